@@ -1,0 +1,45 @@
+# Every goal does its own set-up and is safe to repeat. PYTHON may name another interpreter (3.11 or newer).
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+export UV_PYTHON_DOWNLOADS := never
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check run bench format lock clean
+
+help:  ## what there is
+	@sed -n 's/^\([a-z]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
+
+play: $(VENV)/dev  ## the bot in your browser, with three members and no Discord account
+	$(BIN)/python -m bot preview
+
+test: $(VENV)/dev  ## the whole suite
+	$(BIN)/pytest -n auto
+
+check: $(VENV)/dev  ## format, lint, types, import layers, dependencies
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/deptry .
+
+run: $(VENV)/run  ## the bot on Discord; DISCORD_TOKEN stands in .env
+	$(BIN)/python -m bot run
+
+bench: $(VENV)/bench  ## every number Paddock promises, beside the floor it is compared with
+	$(BIN)/python -m bench
+
+format: $(VENV)/dev  ## put the code into its form
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: $(VENV)/run  ## pin the newest versions that fit pyproject.toml
+	$(BIN)/python -m pip install --quiet uv
+	./requirements/lock $(BIN)/uv
+
+clean:  ## forget the virtual environment and every cache
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
+
+$(VENV)/%: requirements/%.txt requirements/install
+	@./requirements/install "$(PYTHON)" $(VENV) $<
+	@touch $@

@@ -1,0 +1,39 @@
+"""`python -m bench [AREA ...]`: measure, print a table, write bench/results.json."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import platform
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
+AREAS = ()
+
+
+def main(areas: list[str]) -> int:
+    results = []
+    for area in areas or AREAS:
+        print(f"\n{area}", flush=True)
+        for figure in importlib.import_module(f"bench.{area}").figures():
+            against = f"{figure.floor:12,.4g} {figure.floor_name}" if figure.floor else ""
+            sign = "<=" if figure.better == "less" else ">="
+            verdict = "ok    " if figure.met else "MISSED"
+            shown = f"{figure.judged:,.3g}x" if figure.floor else f"{figure.judged:,.4g}"
+            print(
+                f"  {verdict} {figure.name:<58} {figure.value:12,.4g} {figure.unit:<12} {shown:>9} "
+                f"(goal {sign} {figure.goal:,g}) {against}",
+                flush=True,
+            )
+            results.append({"area": area, "judged": figure.judged, "met": figure.met, **asdict(figure)})
+    Path("bench/results.json").write_text(
+        json.dumps({"python": platform.python_version(), "figures": results}, indent=2) + "\n"
+    )
+    missed = sum(not result["met"] for result in results)
+    print(f"\n{len(results) - missed} of {len(results)} goals met; bench/results.json holds the numbers")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

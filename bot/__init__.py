@@ -1,0 +1,1 @@
+"""The application: settings, match host, tables and hands, pictures, preview, command line."""

@@ -1,0 +1,1 @@
+"""Storage: knows neither Discord nor the rules of any game."""

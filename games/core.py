@@ -1,0 +1,300 @@
+"""What a game is: the contract that every game fulfils and all that the bot knows of one.
+
+A game is stateless; a `State` is one match's position; an `Action` is what a seat decides and has one line of
+text, its notation; an `Event` is what an action caused and says who may learn of it; a `View` is all that one
+seat, or a spectator, may know. Views are built from nothing, never by stripping a state, and everything that
+reaches a person is made of a view or of an event whose audience holds that person's seat.
+
+The concrete types of a game are its own business: its functions take the base types below and narrow them.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, ClassVar, Protocol
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from pydantic import BaseModel
+
+    from games.rng import Rng
+    from games.scene import Frame, Scene
+
+Seat = int
+"""A place in a match: 0 to n - 1. Left of a seat sits the next number, round the table."""
+
+NOTATION_LIMIT = 60
+"""The most characters a notation may have: it must fit into a button's custom id."""
+
+
+class IllegalAction(Exception):
+    """An action that the rules refuse; the state is as it was.
+
+    `code` is the refusal's name in the rules page (`NOT_IN_HAND`), `reason` one friendly sentence for the
+    player that says what is wrong and, where it helps, what to do instead. Neither tells what others hold.
+    """
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(f"{code}: {reason}")
+        self.code = code
+        self.reason = reason
+
+
+class Action(msgspec.Struct, frozen=True, gc=False):
+    """What a seat decides. Each game has one subclass, with the fields that its rules want."""
+
+    notation: str
+    """One line, at most `NOTATION_LIMIT` characters, without anything that another seat may not know.
+
+    A log of notations is a public thing when the match is over; while it runs, the notation of a secret
+    decision is shown to its own seat only.
+    """
+
+    def __str__(self) -> str:
+        return self.notation
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """Return the action that `text` writes, or raise `IllegalAction` (`BAD_ACTION`)."""
+        raise NotImplementedError
+
+
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """What an action caused. Each game has one subclass for every kind of event."""
+
+    @property
+    def audience(self) -> tuple[Seat, ...] | None:
+        """The seats that may learn of it; None is everybody, spectators included."""
+        return None
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that `seat` may know of a match; a `seat` of None is a spectator. Each game has one subclass.
+
+    Two states that differ only in what a seat may not know give that seat equal views.
+    """
+
+    seat: Seat | None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    places: tuple[int, ...]
+    """The place of every seat, 1 for the best; seats that tie share the better number."""
+    scores: tuple[int, ...]
+    """What the places come from, in the game's own coin (kills, hit points, rows), for every seat."""
+    reason: str
+    """The rules' word for this ending (`ace`, `king_deleted`, `guard`)."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats on the first place; all seats where the match is a draw."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """What one seat brings to a match."""
+
+    deck: tuple[str, ...] = ()
+    """The keys of its cards, one a copy; empty in games without decks, or to take the game's own."""
+
+
+class State(Protocol):
+    """The position of one match. Only `apply` changes it."""
+
+    opening: Sequence[Event]
+    """What happened while the match was set up: the first dice, the deal. Only the state that `Game.new` returns
+    remembers it; a copied or loaded one has nothing here."""
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return every seat with a decision to make now: several in a simultaneous phase, none when over."""
+        ...
+
+    def decision(self, seat: Seat) -> int:
+        """Return the number of the question that `seat` faces.
+
+        A button made for another number is stale. The number stays the same as long as the meaning of every
+        action stays the same for this seat (others may act meanwhile), and is never used again.
+        """
+        ...
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        """Return all that `seat` may do now, in the rules' order; empty when it has nothing to decide."""
+        ...
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        """Do `action` for `seat` and all that follows by itself; return what happened, in order.
+
+        Raises `IllegalAction` and leaves the state untouched if the rules refuse.
+        """
+        ...
+
+    def view(self, seat: Seat | None) -> View:
+        """Return all that `seat` may know; None is a spectator."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended, or None while it runs."""
+        ...
+
+    def copy(self) -> State:
+        """Return a state of its own that would go on the same way."""
+        ...
+
+    def dump(self) -> bytes:
+        """Return the whole state, randomness included; `Game.load` is the inverse."""
+        ...
+
+
+class Style(StrEnum):
+    """The colour of a choice. It never tells anything that the label does not."""
+
+    PLAIN = "plain"
+    MAIN = "main"
+    GOOD = "good"
+    GRAVE = "grave"
+
+
+class Layout(StrEnum):
+    """How a menu likes to be shown."""
+
+    BUTTONS = "buttons"
+    LIST = "list"
+    """A drop-down list, 25 options a page: long labels, each with a hint."""
+    GRID = "grid"
+    """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One thing to pick in a menu: a leaf, which is an action, or a branch, which is a menu of its own."""
+
+    label: str
+    """At most 80 characters, and enough to decide by: colour and emoji only repeat it."""
+    notation: str = ""
+    """The action of a leaf; empty for a branch and for a place that is only shown (disabled)."""
+    menu: Menu | None = None
+    hint: str = ""
+    """What comes of it, at most 100 characters."""
+    emoji: str = ""
+    style: Style = Style.PLAIN
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """The legal actions of a seat, arranged for a person. Every legal action is exactly one leaf of the tree."""
+
+    prompt: str
+    """One sentence: what to decide."""
+    choices: tuple[Choice, ...]
+    layout: Layout = Layout.BUTTONS
+    columns: int = 5
+
+    def leaves(self) -> Iterable[Choice]:
+        """Go through every choice that is an action, at whatever depth."""
+        for choice in self.choices:
+            if choice.notation:
+                yield choice
+            if choice.menu is not None:
+                yield from choice.menu.leaves()
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A card, piece or tile that people look up by its name."""
+
+    key: str
+    name: str
+    kind: str
+    text: str
+    """What it does, in Paddock's own words."""
+
+
+class Game(Protocol):
+    """One of the games. Stateless: everything that changes is in the `State`."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    tagline: ClassVar[str]
+    """What the game is about, in one short sentence for people who choose one."""
+    seats: ClassVar[range]
+    """How many may play."""
+    version: ClassVar[int]
+    """Goes up when a rule's behaviour changes; a stored match names the version it was begun with."""
+    open: ClassVar[bool]
+    """True if nothing is hidden from anybody, so that a seat's menu may stand on the table for all to see."""
+    score: ClassVar[str]
+    """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
+    Options: ClassVar[type[BaseModel]]
+    """What may be chosen for a match; each field has a default and a description for people."""
+
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> State:
+        """Begin a match; raises `IllegalAction` if the rules forbid this number of seats or one of the decks."""
+        ...
+
+    def load(self, data: bytes) -> State:
+        """Return the state that `State.dump` wrote."""
+        ...
+
+    def parse(self, text: str) -> Action:
+        """Return the action whose notation is `text`, or raise `IllegalAction` (`BAD_ACTION`)."""
+        ...
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """Return a full state that `view` allows, with the unknown dealt at random.
+
+        The result's own view for `view.seat` equals `view`.
+        """
+        ...
+
+    def menu(self, view: View, legal: Sequence[Action]) -> Menu:
+        """Arrange what `view.seat` may do. Knows nothing but the two."""
+        ...
+
+    def scene(self, view: View, names: Sequence[str]) -> Scene:
+        """Draw the match as `view` knows it: the table for a spectator, hand and chances for a seat."""
+        ...
+
+    def film(self, before: View, events: Sequence[Event], names: Sequence[str]) -> Sequence[Frame]:
+        """Draw `events` as they followed the spectator's view `before`; empty if there is nothing to watch."""
+        ...
+
+    def sprite(self, name: str) -> str:
+        """Return the SVG document of a background or sprite that a `Scene` of this game names."""
+        ...
+
+    def headline(self, view: View, names: Sequence[str]) -> str:
+        """Return one sentence: whose decision it is and what about, or how it ended."""
+        ...
+
+    def describe(self, view: View, names: Sequence[str]) -> str:
+        """Return in lines of text all that the scene shows, for people who do not see it."""
+        ...
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        """Return what happened as one sentence, or "" for what goes without saying.
+
+        It says no more than those in the event's audience may know.
+        """
+        ...
+
+    def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
+        """Count over a whole match, for every seat, what profiles and achievements want (`missile_kills`)."""
+        ...
+
+    def entries(self) -> Sequence[Entry]:
+        """Return every card, piece or tile that people may look up."""
+        ...
+
+    def face(self, key: str) -> Scene | None:
+        """Draw the card, piece or tile of the entry `key` large; None if it has no picture."""
+        ...
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        """Guess from 0.0 (lost) to 1.0 (won) how `seat` stands. Only ever asked of imagined states."""
+        ...
+
+    def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+        """Pick quickly what a sensible player might do. Only ever asked of imagined states."""
+        ...

@@ -1,0 +1,15 @@
+"""The games that Paddock hosts, by their keys. A new game is one line here."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.core import Game
+
+_GAMES: tuple[Game, ...] = ()
+
+GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

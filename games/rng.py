@@ -1,0 +1,73 @@
+"""The seeded random source of a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+
+T = TypeVar("T")
+
+_MASK = (1 << 128) - 1
+_MULTIPLIER = 0x2360ED051FC65DA44385DF649FCCF645
+_INCREMENT = 0x5851F42D4C957F2D14057B7EF767814F
+
+
+class Rng:
+    """A 128-bit linear congruential generator of which only the upper half is ever shown.
+
+    All that it is stands in one integer, `state`, so that a match carries its luck with it: equal states
+    give equal dice on every machine and under every version of Python. `Rng(seed)` stirs the seed first, so
+    that neighbouring seeds are strangers; `Rng.resume(state)` goes on where another one stood.
+    """
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & _MASK
+        for _ in range(3):
+            self.state ^= self.state >> 67
+            self.state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
+
+    @classmethod
+    def resume(cls, state: int) -> Rng:
+        """Return the generator that stands at `state`."""
+        rng = cls.__new__(cls)
+        rng.state = state
+        return rng
+
+    def bits(self) -> int:
+        """Return 64 random bits."""
+        self.state = state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
+        return state >> 64
+
+    def below(self, bound: int) -> int:
+        """Return an integer from 0 to `bound` - 1, all equally likely but for one part in 2**64 / `bound`."""
+        self.state = state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
+        return (state >> 64) * bound >> 64
+
+    def die(self, sides: int) -> int:
+        """Roll a die: 1 to `sides`."""
+        return self.below(sides) + 1
+
+    def chance(self) -> float:
+        """Return a float from 0.0 up to but not including 1.0."""
+        return (self.bits() >> 11) * 2.0**-53
+
+    def choice(self, items: Sequence[T]) -> T:
+        """Return one of `items`, which must not be empty."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put `items` into a random order, in place."""
+        state = self.state
+        for i in range(len(items) - 1, 0, -1):
+            state = (state * _MULTIPLIER + _INCREMENT) & _MASK
+            j = (state >> 64) * (i + 1) >> 64
+            items[i], items[j] = items[j], items[i]
+        self.state = state
+
+    def copy(self) -> Rng:
+        """Return a generator that will go through the same numbers."""
+        return Rng.resume(self.state)
