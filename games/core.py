@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 Seat = int
 """A place in a match: 0 to n - 1. Left of a seat sits the next number, round the table."""
 
+SEAT_NAMES = ("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5")
+"""What seats are called as long as nobody has a better name for them."""
+
 NOTATION_LIMIT = 60
 """The most characters a notation may have: it must fit into a button's custom id."""
 
@@ -248,15 +251,15 @@ class Game(Protocol):
         """
         ...
 
-    def menu(self, view: View, legal: Sequence[Action]) -> Menu:
-        """Arrange what `view.seat` may do. Knows nothing but the two."""
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = SEAT_NAMES) -> Menu:
+        """Arrange what `view.seat` may do."""
         ...
 
-    def scene(self, view: View, names: Sequence[str]) -> Scene:
+    def scene(self, view: View, names: Sequence[str] = SEAT_NAMES) -> Scene:
         """Draw the match as `view` knows it: the table for a spectator, hand and chances for a seat."""
         ...
 
-    def film(self, before: View, events: Sequence[Event], names: Sequence[str]) -> Sequence[Frame]:
+    def film(self, before: View, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
         """Draw `events` as they followed the spectator's view `before`; empty if there is nothing to watch."""
         ...
 
@@ -264,15 +267,15 @@ class Game(Protocol):
         """Return the SVG document of a background or sprite that a `Scene` of this game names."""
         ...
 
-    def headline(self, view: View, names: Sequence[str]) -> str:
+    def headline(self, view: View, names: Sequence[str] = SEAT_NAMES) -> str:
         """Return one sentence: whose decision it is and what about, or how it ended."""
         ...
 
-    def describe(self, view: View, names: Sequence[str]) -> str:
+    def describe(self, view: View, names: Sequence[str] = SEAT_NAMES) -> str:
         """Return in lines of text all that the scene shows, for people who do not see it."""
         ...
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
+    def sentence(self, event: Event, names: Sequence[str] = SEAT_NAMES) -> str:
         """Return what happened as one sentence, or "" for what goes without saying.
 
         It says no more than those in the event's audience may know.

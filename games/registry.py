@@ -5,11 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from games.race_to_ace.game import RaceToAce
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.core import Game
 
-_GAMES: tuple[Game, ...] = ()
+_GAMES: tuple[Game, ...] = (RaceToAce(),)
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

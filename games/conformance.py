@@ -1,0 +1,323 @@
+"""The test that every game passes, shipped so that anybody can check a game of their own.
+
+`check_match` plays one seeded random match and holds it against the whole contract of `games.core`. It raises
+`AssertionError` with the game, the number of seats, the seed and the decision at which the contract broke:
+
+    for seed in range(1000):
+        check_match(MyGame(), seats=2, seed=seed)
+
+Cheap promises are checked at every decision, dear ones at about one decision in `rarity`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from games.core import NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pydantic import BaseModel
+
+    from games.core import Choice, Game, Menu, Outcome, Seat, State
+    from games.scene import Scene
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+OTHER_NAMES = ("Fay", "Gus", "Hal", "Ida", "Jim")
+
+
+@dataclass(slots=True)
+class Report:
+    """What a match was like, for those who want to count."""
+
+    decisions: int = 0
+    notations: list[tuple[Seat, str]] = field(default_factory=list)
+    outcome: Outcome | None = None
+
+
+@dataclass(slots=True)
+class _Match:
+    """A match under test and what is remembered of it."""
+
+    game: Game
+    seats: int
+    seed: int
+    state: State
+    luck: Rng
+    reveals: tuple[type[Event], ...]
+    seen: set[Action] = field(default_factory=set)
+    events: list[Event] = field(default_factory=list)
+    questions: dict[Seat, tuple[int, list[Action]]] = field(default_factory=dict)
+    report: Report = field(default_factory=Report)
+
+    def hold(self, promise: bool, what: str) -> None:
+        """Complain, with all that is needed to see it again, unless `promise` is kept."""
+        if not promise:
+            raise AssertionError(
+                f"{self.game.key} with {self.seats} seats, seed {self.seed}, decision {self.report.decisions}: {what}"
+            )
+
+    @property
+    def onlookers(self) -> tuple[Seat | None, ...]:
+        return (*range(self.seats), None)
+
+
+def check_match(
+    game: Game,
+    seats: int,
+    seed: int,
+    options: BaseModel | None = None,
+    setup: Sequence[SeatSetup] | None = None,
+    *,
+    reveals: tuple[type[Event], ...] = (),
+    rarity: int = 12,
+    limit: int = 20_000,
+) -> Report:
+    """Play one random match and check every promise of the contract on the way.
+
+    `reveals` are the events that tell everybody something which nobody could know before (dice, coins, a card
+    turned up): of the public events, only they may differ between two matches that differ in hidden things alone.
+    `limit` is the number of decisions by which the match must have ended.
+    """
+    options = options if options is not None else game.Options()
+    setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
+    match = _Match(game, seats, seed, game.new(setup, seed, options), Rng(seed + 1), reveals)
+    match.events.extend(match.state.opening)
+    while match.state.outcome() is None:
+        match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
+        thorough = match.luck.below(rarity) == 0
+        _check_position(match, thorough=thorough)
+        _take_a_step(match, thorough=thorough)
+    _check_end(match)
+    _check_replay(match, game.new(setup, seed, options))
+    return match.report
+
+
+def _check_position(match: _Match, *, thorough: bool) -> None:
+    state, hold = match.state, match.hold
+    to_act = state.to_act()
+    hold(bool(to_act), "nobody is to act, yet the match is not over")
+    hold(len(set(to_act)) == len(to_act) and set(to_act) <= set(range(match.seats)), f"to_act is {to_act}")
+    for seat in range(match.seats):
+        legal = state.legal_actions(seat)
+        hold(bool(legal) == (seat in to_act), f"seat {seat} has {len(legal)} actions; to act are {to_act}")
+        if legal:
+            _check_actions(match, legal)
+            _check_question(match, seat, legal)
+        else:
+            match.questions.pop(seat, None)
+    if thorough:
+        _check_storing(match)
+        for seat in to_act:
+            _check_legality(match, seat)
+            _check_menu(match, seat)
+            _check_brain(match, seat)
+        for onlooker in match.onlookers:
+            _check_ignorance(match, onlooker)
+            _check_scene(match, match.game.scene(state.view(onlooker), NAMES))
+
+
+def _check_actions(match: _Match, legal: list[Action]) -> None:
+    hold = match.hold
+    notations = [action.notation for action in legal]
+    hold(len(set(notations)) == len(notations), f"an action is listed twice in {notations}")
+    for action in legal:
+        if action in match.seen:
+            continue
+        text = str(action)
+        hold(text == action.notation, f"str() of an action is {text!r}, its notation {action.notation!r}")
+        hold(0 < len(text) <= NOTATION_LIMIT and text.isprintable() and " " not in text, f"notation {text!r}")
+        hold(match.game.parse(text) == action and type(action).parse(text) == action, f"{text!r} parses wrongly")
+        match.seen.add(action)
+
+
+def _check_question(match: _Match, seat: Seat, legal: list[Action]) -> None:
+    """Hold a seat's question number to its promise: it never comes back, and means the same while it lasts."""
+    number = match.state.decision(seat)
+    before = match.questions.get(seat)
+    if before is not None:
+        match.hold(number >= before[0], f"the question of seat {seat} went from {before[0]} to {number}")
+    match.questions[seat] = (number, legal)
+
+
+def _take_a_step(match: _Match, *, thorough: bool) -> None:
+    state, luck = match.state, match.luck
+    seat = luck.choice(state.to_act())
+    action = luck.choice(state.legal_actions(seat))
+    twin, before = state.copy(), state.dump()
+    if thorough:
+        _check_what_others_learn(match, seat, action)
+    events = state.apply(seat, action)
+    match.hold(twin.dump() == before, f"{action} changed a copy that was made before it")
+    if thorough:
+        match.hold(twin.apply(seat, action) == events, f"{action} causes other events in a copy")
+        match.hold(twin.dump() == state.dump(), f"{action} leads elsewhere in a copy")
+    _check_events(match, events)
+    match.events.extend(events)
+    match.questions.pop(seat, None)
+    match.report.decisions += 1
+    match.report.notations.append((seat, action.notation))
+
+
+def _check_events(match: _Match, events: list[Event]) -> None:
+    for event in events:
+        audience = event.audience
+        if audience is not None:
+            match.hold(set(audience) <= set(range(match.seats)), f"{event} is for {audience}")
+        sentence = match.game.sentence(event, NAMES)
+        match.hold("\n" not in sentence and "{" not in sentence and len(sentence) <= 300, f"it says {sentence!r}")
+
+
+def _check_storing(match: _Match) -> None:
+    state = match.state
+    data = state.dump()
+    loaded = match.game.load(data)
+    match.hold(loaded.dump() == data, "a stored state is read differently")
+    for onlooker in match.onlookers:
+        match.hold(loaded.view(onlooker) == state.view(onlooker), f"a stored state looks different to {onlooker}")
+
+
+def _check_legality(match: _Match, seat: Seat) -> None:
+    """Every listed action applies; every other one that was ever seen is refused and changes nothing."""
+    state, before = match.state, match.state.dump()
+    legal = state.legal_actions(seat)
+    for action in legal:
+        state.copy().apply(seat, action)
+    for action in match.seen.difference(legal):
+        _check_refusal(match, seat, action)
+    for stranger in range(match.seats):
+        if stranger not in state.to_act():
+            _check_refusal(match, stranger, legal[0])
+    for nobody in (-1, match.seats, 99):
+        _check_refusal(match, nobody, legal[0])
+    _check_refusal(match, seat, Action("nonsense"))
+    match.hold(state.dump() == before, "refusals or copies changed the state")
+
+
+def _check_refusal(match: _Match, seat: Seat, action: Action) -> None:
+    try:
+        match.state.apply(seat, action)
+    except IllegalAction as refusal:
+        match.hold(refusal.code.isupper() and len(refusal.reason) > 10, f"{refusal.code}: {refusal.reason}")
+    else:
+        match.hold(promise=False, what=f"{action} by seat {seat} is not listed but was accepted")
+
+
+def _check_menu(match: _Match, seat: Seat) -> None:
+    legal = match.state.legal_actions(seat)
+    menu = match.game.menu(match.state.view(seat), legal, NAMES)
+    leaves = [leaf.notation for leaf in menu.leaves()]
+    match.hold(sorted(leaves) == sorted(action.notation for action in legal), f"the menu offers {leaves}")
+    _check_submenu(match, menu)
+
+
+def _check_submenu(match: _Match, menu: Menu) -> None:
+    hold = match.hold
+    hold(0 < len(menu.prompt) <= 300, f"the prompt is {menu.prompt!r}")
+    hold(bool(menu.choices), f"an empty menu under {menu.prompt!r}")
+    if menu.layout is Layout.GRID:
+        hold(1 <= menu.columns <= 5 and len(menu.choices) <= 25, "a grid has at most five rows of five")
+    else:
+        labels = [choice.label for choice in menu.choices]
+        hold(len(set(labels)) == len(labels), f"two choices look alike in {labels}")
+    for choice in menu.choices:
+        _check_choice(match, choice, grid=menu.layout is Layout.GRID)
+
+
+def _check_choice(match: _Match, choice: Choice, *, grid: bool) -> None:
+    hold = match.hold
+    hold(0 < len(choice.label) <= 80 and len(choice.hint) <= 100, f"label {choice.label!r}, hint {choice.hint!r}")
+    hold(not (choice.notation and choice.menu), f"{choice.label!r} is both an action and a menu")
+    hold(bool(choice.notation or choice.menu) or grid, f"{choice.label!r} leads nowhere")
+    if choice.menu is not None:
+        _check_submenu(match, choice.menu)
+
+
+def _check_brain(match: _Match, seat: Seat) -> None:
+    legal = match.state.legal_actions(seat)
+    guess = match.game.evaluate(match.state, seat)
+    match.hold(0.0 <= guess <= 1.0, f"evaluate says {guess}")
+    pick = match.game.playout(match.state.copy(), seat, legal, Rng(match.seed))
+    match.hold(pick in legal, f"playout picks {pick}")
+
+
+def _check_ignorance(match: _Match, onlooker: Seat | None) -> None:
+    """Two states that differ only in what somebody may not know are the same to that somebody."""
+    game, state, hold = match.game, match.state, match.hold
+    view = state.view(onlooker)
+    imagined = game.determinize(view, Rng(match.luck.bits()))
+    hold(imagined.view(onlooker) == view, f"imagining changes what {onlooker} sees")
+    hold(imagined.to_act() == state.to_act(), "imagining changes who is to act")
+    if onlooker is not None:
+        legal = state.legal_actions(onlooker)
+        hold(imagined.legal_actions(onlooker) == legal, f"what {onlooker} may do hangs on hidden things")
+        hold(imagined.decision(onlooker) == state.decision(onlooker), "the question's number hangs on hidden things")
+    for other in range(match.seats):
+        legal = imagined.legal_actions(other)
+        hold(bool(legal) == (other in state.to_act()), f"an imagined state gives seat {other} {len(legal)} actions")
+
+
+def _check_what_others_learn(match: _Match, seat: Seat, action: Action) -> None:
+    """Do the same in states that an onlooker cannot tell apart: it must look the same to that onlooker."""
+    for onlooker in match.onlookers:
+        if onlooker == seat:
+            continue
+        twins = match.state.copy(), match.game.determinize(match.state.view(onlooker), Rng(match.luck.bits()))
+        if action not in twins[1].legal_actions(seat):
+            continue
+        shown = [
+            [e for e in twin.apply(seat, action) if e.audience is None or onlooker in e.audience] for twin in twins
+        ]
+        if shown[0] == shown[1]:
+            same = twins[0].view(onlooker) == twins[1].view(onlooker)
+            match.hold(same, f"{action} lets {onlooker} see more than the events tell")
+        else:
+            first = next((a for a, b in zip(*shown, strict=False) if a != b), None)
+            told = first is not None and (isinstance(first, match.reveals) or first.audience is not None)
+            match.hold(told, f"{action} betrays hidden things to {onlooker}: {first}")
+
+
+def _check_scene(match: _Match, scene: Scene) -> None:
+    hold = match.hold
+    hold(0 < scene.width <= 2000 and 0 < scene.height <= 2000, f"a picture of {scene.width} x {scene.height}")
+    hold(0 < len(scene.alt) <= 1000, f"an alt text of {len(scene.alt)} characters")
+    for name in {scene.background, *(sprite.name for sprite in scene.sprites)}:
+        hold(match.game.sprite(name).lstrip().startswith("<svg"), f"no sprite {name!r}")
+    for label in scene.labels:
+        inside = 0 <= label.x <= scene.width and 0 <= label.y <= scene.height
+        hold(inside and label.size >= 12, f"{label} lies outside or is too small")
+
+
+def _check_end(match: _Match) -> None:
+    state, hold = match.state, match.hold
+    outcome = state.outcome()
+    assert outcome is not None
+    match.report.outcome = outcome
+    hold(state.to_act() == (), "somebody is to act after the end")
+    hold(len(outcome.places) == len(outcome.scores) == match.seats, f"{outcome}")
+    ranking = sorted(outcome.places)
+    hold(all(place == 1 + ranking.index(place) for place in ranking), f"places {outcome.places}")
+    hold(len(match.game.tally(match.events, match.seats)) == match.seats, "a tally for every seat")
+    for seat in range(match.seats):
+        hold(state.legal_actions(seat) == [], "actions after the end")
+        for action in match.seen:
+            _check_refusal(match, seat, action)
+    for onlooker in match.onlookers:
+        view = state.view(onlooker)
+        _check_scene(match, match.game.scene(view, NAMES))
+        hold(bool(match.game.headline(view, NAMES)) and bool(match.game.describe(view, NAMES)), "no words at the end")
+    _check_storing(match)
+
+
+def _check_replay(match: _Match, state: State) -> None:
+    """Seed, options and notations lead to the same bytes and events, everywhere and always."""
+    events = list(state.opening)
+    for seat, notation in match.report.notations:
+        events += state.apply(seat, match.game.parse(notation))
+    match.hold(state.dump() == match.state.dump(), "the replay ends elsewhere")
+    match.hold(events == match.events, "the replay tells another story")
+    text = [match.game.sentence(event, OTHER_NAMES) for event in events]
+    match.hold(all(name not in " ".join(text) for name in NAMES), "the words remember names of another match")

@@ -1,0 +1,1 @@
+"""Race to Ace: two to five fighter pilots, hidden hands, and a window to react in."""

@@ -1,0 +1,106 @@
+"""What a pilot can decide, and how it is written down.
+
+There are so few different actions that each exists once, made here; a position only picks from them.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from games.core import Action, IllegalAction, Seat
+from games.race_to_ace.cards import (
+    ACQUISITIONS,
+    ECM,
+    FLAMEOUT,
+    KEYS,
+    MALFUNCTION,
+    MANEUVER,
+    RELIGHT,
+    SHOTS,
+    VISUAL,
+    Card,
+)
+
+MOST_SEATS = 5
+NONE = -1
+
+
+class Kind(IntEnum):
+    """The actions by name, in the order in which they are listed."""
+
+    PLAY_RELIGHT = 0
+    PLAY_DEFENSE = 1
+    PLAY_ECCM = 2
+    PLAY_ACQUISITION = 3
+    PLAY_FLAMEOUT = 4
+    PLAY_SHOT = 5
+    NO_PLAY = 6
+    PASS_DEFENSE = 7
+    DEFEND = 8
+    DECLINE_COUNTER = 9
+    COUNTER = 10
+    DISCARD = 11
+
+
+class RaceAction(Action, frozen=True, gc=False):
+    """One decision of a pilot."""
+
+    kind: Kind
+    card: int = NONE
+    """The card that leaves the hand, where the action names it."""
+    target: Seat = NONE
+    """The seat that it is played on."""
+    acquisition: int = NONE
+    """The Acquisition in front of the player that a Defense card of the own turn is played on."""
+
+    @classmethod
+    def parse(cls, text: str) -> RaceAction:
+        """Return the action that `text` writes."""
+        try:
+            return BY_NOTATION[text]
+        except KeyError:
+            raise IllegalAction("BAD_ACTION", "Race to Ace has no such move.") from None
+
+
+def _on_own_acquisition(card: Card, acquisition: Card) -> RaceAction:
+    return RaceAction(f"{KEYS[card]}@{KEYS[acquisition]}", Kind.PLAY_DEFENSE, card, NONE, acquisition)
+
+
+def _at_every_seat(kind: Kind, verb: str, card: Card) -> tuple[RaceAction, ...]:
+    return tuple(RaceAction(f"{verb}>{seat}", kind, card, seat) for seat in range(MOST_SEATS))
+
+
+PLAY_RELIGHT = RaceAction("relight", Kind.PLAY_RELIGHT, RELIGHT)
+PLAY_DEFENSE = {
+    acquisition: {card: _on_own_acquisition(card, acquisition) for card in (ECM, MANEUVER, FLAMEOUT, MALFUNCTION)}
+    for acquisition in ACQUISITIONS
+}
+PLAY_ECCM = _at_every_seat(Kind.PLAY_ECCM, "eccm", ECM)
+PLAY_ACQUISITION = {card: _at_every_seat(Kind.PLAY_ACQUISITION, KEYS[card], card) for card in ACQUISITIONS}
+PLAY_FLAMEOUT = _at_every_seat(Kind.PLAY_FLAMEOUT, "flameout", FLAMEOUT)
+PLAY_SHOT = {card: _at_every_seat(Kind.PLAY_SHOT, KEYS[card], card) for card in SHOTS}
+NO_PLAY = RaceAction("no-play", Kind.NO_PLAY)
+PASS_DEFENSE = RaceAction("pass", Kind.PASS_DEFENSE)
+DEFEND = {card: RaceAction(KEYS[card], Kind.DEFEND, card) for card in (ECM, MANEUVER, FLAMEOUT, MALFUNCTION)}
+DECLINE_COUNTER = RaceAction("decline", Kind.DECLINE_COUNTER)
+COUNTER = RaceAction("counter", Kind.COUNTER)
+DISCARD = tuple(RaceAction(f"discard:{KEYS[card]}", Kind.DISCARD, card) for card in Card)
+
+ALL: tuple[RaceAction, ...] = (
+    PLAY_RELIGHT,
+    *(action for by_card in PLAY_DEFENSE.values() for action in by_card.values()),
+    *PLAY_ECCM,
+    *(action for card in ACQUISITIONS for action in PLAY_ACQUISITION[card]),
+    *PLAY_FLAMEOUT,
+    *(action for card in SHOTS for action in PLAY_SHOT[card]),
+    NO_PLAY,
+    PASS_DEFENSE,
+    *DEFEND.values(),
+    DECLINE_COUNTER,
+    COUNTER,
+    *DISCARD,
+)
+BY_NOTATION = {action.notation: action for action in ALL}
+
+assert len(BY_NOTATION) == len(ALL)
+assert VISUAL in PLAY_DEFENSE

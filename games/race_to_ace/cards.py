@@ -1,0 +1,124 @@
+"""The 94 cards and what each is (rules R1)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import msgspec
+
+
+class Card(IntEnum):
+    """The eleven cards, in the order in which the rules list things (R1.4)."""
+
+    RADAR = 0
+    VISUAL = 1
+    MISSILE = 2
+    GUNS = 3
+    ECM = 4
+    MANEUVER = 5
+    FLAMEOUT = 6
+    MALFUNCTION = 7
+    GOLDEN_BIRD = 8
+    HOT_STICK = 9
+    RELIGHT = 10
+
+
+RADAR, VISUAL, MISSILE, GUNS, ECM, MANEUVER, FLAMEOUT, MALFUNCTION, GOLDEN_BIRD, HOT_STICK, RELIGHT = Card
+
+ACQUISITIONS = (RADAR, VISUAL)
+SHOTS = (MISSILE, GUNS)
+NEEDS = {MISSILE: RADAR, GUNS: VISUAL}
+"""The Acquisition without which a shot cannot be taken (R6.1)."""
+ANSWERED_BY: dict[int, Card] = {MANEUVER: HOT_STICK, FLAMEOUT: GOLDEN_BIRD}
+"""The Special that counters a Defense card, and makes immune to it (R7.6, R8.8)."""
+FORBIDDEN_BY_FLAMEOUT = frozenset({RADAR, VISUAL, MISSILE, GUNS, MANEUVER})
+"""What cannot be played with a FLAMEOUT in front (R8.7)."""
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What is printed on a card, and how many of it the deck holds."""
+
+    name: str
+    kind: str
+    symbol: str
+    copies: int
+    motto: str
+    """A few words for the card's face."""
+    text: str
+    """What it does, for somebody who looks it up."""
+
+
+_ATTACK, _DEFENSE, _SPECIAL = ("Attack", "reticule"), ("Defense", "shield"), ("Special", "star")
+
+FACTS: tuple[Facts, ...] = (
+    Facts(
+        "Radar Acquisition", *_ATTACK, 16,
+        "Opens the way for a missile",
+        "Put it in front of another pilot. While it lies there unsuppressed, anyone else may fire a Missile at that "
+        "pilot. A pilot has room for one; a new one replaces a suppressed one.",
+    ),
+    Facts(
+        "Visual Acquisition", *_ATTACK, 16,
+        "Opens the way for the guns",
+        "Put it in front of another pilot. While it lies there, anyone else may fire Guns at that pilot; once it "
+        "has been reversed, only the owner of the token on it may. A pilot has room for one.",
+    ),
+    Facts(
+        "Missile", *_ATTACK, 10,
+        "Shoots down on radar",
+        "Fire it at a pilot with an unsuppressed Radar Acquisition in front: shot down at once, no reaction, and "
+        "one kill for you.",
+    ),
+    Facts(
+        "Guns", *_ATTACK, 10,
+        "Shoot down on sight",
+        "Fire them at a pilot with a Visual Acquisition in front: shot down at once, no reaction, and one kill for "
+        "you.",
+    ),
+    Facts(
+        "ECM", *_DEFENSE, 8,
+        "Suppresses radar",
+        "Lay it on a Radar Acquisition in front of you: no Missile through it any more. On your own turn, lay it on "
+        "a suppressed Radar in front of someone else instead: both ECMs go and the Radar is back.",
+    ),
+    Facts(
+        "Maneuver", *_DEFENSE, 8,
+        "Turns a visual round",
+        "Send a Visual Acquisition in front of you back to its attacker with your token on it: from now on only you "
+        "may use Guns through it. Hot Stick answers it.",
+    ),
+    Facts(
+        "Flameout", *_DEFENSE, 6,
+        "Breaks an acquisition, or an engine",
+        "Break an Acquisition in front of you and put the Flameout in front of its attacker, or just put it in front "
+        "of anyone on your turn. Its victim cannot play Attack cards or Maneuvers. Golden Bird answers it.",
+    ),
+    Facts(
+        "Malfunction", *_DEFENSE, 6,
+        "Breaks an acquisition",
+        "Break an Acquisition in front of you, with whatever lies on it.",
+    ),
+    Facts(
+        "Golden Bird", *_SPECIAL, 1,
+        "Never flames out",
+        "Keep it until a Flameout is aimed at you, then answer with it: the Flameout is wasted, and none can touch "
+        "you again until you are shot down.",
+    ),
+    Facts(
+        "Hot Stick", *_SPECIAL, 1,
+        "Never outflown",
+        "Keep it until a Maneuver is flown against you, then answer with it: the Maneuver is wasted, and none can "
+        "be flown against you again until you are shot down.",
+    ),
+    Facts(
+        "Relight", *_SPECIAL, 12,
+        "Starts the engine again",
+        "On your own turn, remove one Flameout in front of you.",
+    ),
+)  # fmt: skip
+
+DECK: tuple[Card, ...] = tuple(card for card in Card for _ in range(FACTS[card].copies))
+"""All 94 cards (R1.1)."""
+
+KEYS: tuple[str, ...] = tuple(card.name.lower().replace("_", "-") for card in Card)
+"""A card's name in notations."""

@@ -1,0 +1,92 @@
+"""How good a position is, and what a sensible pilot might do in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.race_to_ace.actions import NONE, Kind, RaceAction
+from games.race_to_ace.cards import FLAMEOUT, GUNS, MISSILE, RADAR, RELIGHT, VISUAL
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Action, Seat
+    from games.race_to_ace.position import Position
+    from games.rng import Rng
+
+_DEFENSES = slice(4, 8)
+_WORTH = {
+    Kind.PLAY_SHOT: 60,
+    Kind.COUNTER: 60,
+    Kind.DEFEND: 30,
+    Kind.PLAY_RELIGHT: 20,
+    Kind.PLAY_DEFENSE: 12,
+    Kind.PLAY_ACQUISITION: 8,
+    Kind.PLAY_ECCM: 6,
+    Kind.PLAY_FLAMEOUT: 5,
+}
+"""How much more often than nothing at all a sensible pilot does it."""
+
+
+def evaluate(p: Position, seat: Seat) -> float:
+    """Guess the share of the victory that `seat` will have: kills count most, then who is in whose sights."""
+    if p.result is not None:
+        winners = p.result.winners
+        return 1 / len(winners) if seat in winners else 0.0
+    weights = [_strength(p, other) for other in range(len(p.hands))]
+    return weights[seat] / sum(weights)
+
+
+def _strength(p: Position, seat: Seat) -> float:
+    hand = p.hands[seat]
+    points = 2.0 * p.kills[seat]
+    points += 0.15 * (hand[GUNS] + hand[MISSILE] + sum(hand[_DEFENSES]))
+    points -= 0.5 * p.flameouts[seat] * (0.4 if hand[RELIGHT] else 1.0)
+    points -= 0.7 * p.lost_turn[seat]
+    points += 0.3 * (p.golden_bird[seat] + p.hot_stick[seat])
+    for other in range(len(p.hands)):
+        if other != seat:
+            points += 0.5 * _threat(p, seat, other) - 0.35 * _threat(p, other, seat)
+    return float(1.6 ** (points * 5 / p.goal))
+
+
+def _threat(p: Position, shooter: Seat, target: Seat) -> float:
+    """Return how soon `shooter` may shoot down `target`: 1 for a shot in hand, less for an open Acquisition."""
+    if p.flameouts[shooter]:
+        return 0.0
+    hand = p.hands[shooter]
+    threat = 0.0
+    if p.radar[target] != NONE and not p.suppressed[target]:
+        threat = 1.0 if hand[MISSILE] else 0.2
+    if p.visual[target] != NONE and (p.visual[target] == shooter or not p.reversed[target]):
+        threat = max(threat, 1.0 if hand[GUNS] else 0.2)
+    return threat
+
+
+def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+    """Pick by rough worth: shoot, counter and defend first; aim at who leads; discard what is of least use."""
+    if len(legal) == 1:
+        return legal[0]
+    weights = [_worth(p, seat, action) for action in legal if isinstance(action, RaceAction)]
+    ticket = rng.below(sum(weights))
+    for action, weight in zip(legal, weights, strict=True):
+        ticket -= weight
+        if ticket < 0:
+            return action
+    raise AssertionError("the weights have a sum")
+
+
+def _worth(p: Position, seat: Seat, action: RaceAction) -> int:
+    kind = action.kind
+    if kind is Kind.DISCARD:
+        hand = p.hands[seat]
+        return 1 + 4 * (hand[action.card] - 1) + (12 if action.card in (RELIGHT, RADAR, VISUAL) else 0)
+    worth = _WORTH.get(kind, 1)
+    if action.target != NONE:
+        worth += 4 * p.kills[action.target]
+    if kind is Kind.PLAY_ACQUISITION:
+        shot = MISSILE if action.card == RADAR else GUNS
+        worth += 20 if p.hands[seat][shot] else 0
+    elif action.card == FLAMEOUT and kind is Kind.DEFEND:
+        worth += 10
+    return worth

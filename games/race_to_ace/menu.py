@@ -1,0 +1,112 @@
+"""The legal actions of a pilot, arranged for a person: first the card, then the target."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.core import Choice, Menu, Style
+from games.race_to_ace.actions import Kind, RaceAction
+from games.race_to_ace.cards import FACTS, Card
+from games.race_to_ace.position import Phase
+from games.race_to_ace.text import in_front_in_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Action
+    from games.race_to_ace.view import RaceView
+
+EMOJI = ("📡", "👁️", "🚀", "💥", "📶", "🔄", "🔥", "🔧", "🦅", "🕹️", "⚡")
+"""One for each card."""
+
+_PROMPTS = {
+    Phase.PLAY: "Play a card.",
+    Phase.LOST_DISCARD: "You were shot down. Discard a card.",
+    Phase.TRIM: "Discard a card: seven is the limit.",
+    Phase.OVER: "The match is over.",
+}
+_AIMED = {
+    Kind.PLAY_ECCM: "ECM (bypass) on",
+    Kind.PLAY_ACQUISITION: "{card} on",
+    Kind.PLAY_FLAMEOUT: "Flameout on",
+    Kind.PLAY_SHOT: "{card} at",
+}
+_STYLES = {Kind.PLAY_SHOT: Style.GRAVE, Kind.PLAY_ACQUISITION: Style.MAIN, Kind.DISCARD: Style.PLAIN}
+
+
+def menu(view: RaceView, legal: Sequence[Action], names: Sequence[str]) -> Menu:
+    """Arrange `legal`; a card that can be aimed at several pilots is a branch."""
+    groups: dict[tuple[Kind, int, int], list[RaceAction]] = {}
+    for action in legal:
+        assert isinstance(action, RaceAction)
+        groups.setdefault((action.kind, action.card, action.acquisition), []).append(action)
+    choices = tuple(_choice(view, actions, names) for actions in groups.values())
+    return Menu(_prompt(view, names), choices)
+
+
+def _prompt(view: RaceView, names: Sequence[str]) -> str:
+    if view.phase is Phase.DEFEND:
+        return f"{names[view.active]} has put a {FACTS[view.acquisition].name} on you. Defend?"
+    if view.phase is Phase.COUNTER:
+        return f"{names[view.pending_by]} plays a {FACTS[view.pending].name} against you. Answer it?"
+    return _PROMPTS[view.phase]
+
+
+def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:
+    first = actions[0]
+    if first.kind not in _AIMED:
+        return Choice(_label(view, first), first.notation, emoji=_emoji(first.card), style=_style(first))
+    verb = _AIMED[first.kind].format(card=FACTS[first.card].name)
+    if len(actions) == 1:
+        label = f"{verb} {names[first.target]}"
+        return Choice(label[:80], first.notation, emoji=_emoji(first.card), style=_style(first))
+    targets = tuple(_target(view, action, names) for action in actions)
+    return Choice(f"{verb}…", menu=Menu(f"{verb} whom?", targets), emoji=_emoji(first.card), style=_style(first))
+
+
+def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
+    seat = action.target
+    facts = [f"{view.kills[seat]} kills", f"{view.held[seat]} cards", *in_front_in_words(view, seat, names)]
+    return Choice(names[seat][:80], action.notation, hint=", ".join(facts)[:100], style=_style(action))
+
+
+def _label(view: RaceView, action: RaceAction) -> str:
+    match action.kind:
+        case Kind.PLAY_RELIGHT:
+            return "Relight your engine"
+        case Kind.PLAY_DEFENSE:
+            return f"{_defense(action.card, action.acquisition)} in front of you"
+        case Kind.DEFEND:
+            return _defense(action.card, view.acquisition)
+        case Kind.COUNTER:
+            return "Hot Stick: never outflown" if view.pending == Card.MANEUVER else "Golden Bird: never flames out"
+        case Kind.DISCARD:
+            return f"Discard {FACTS[action.card].name}"
+        case kind:
+            return _PLAIN[kind]
+
+
+_PLAIN = {
+    Kind.NO_PLAY: "Nothing can be played",
+    Kind.PASS_DEFENSE: "Let it stand",
+    Kind.DECLINE_COUNTER: "No answer",
+}
+_VERBS = {
+    Card.ECM: "suppress",
+    Card.MANEUVER: "reverse",
+    Card.FLAMEOUT: "break",
+    Card.MALFUNCTION: "break",
+}
+
+
+def _defense(card: int, acquisition: int) -> str:
+    short = FACTS[acquisition].name.split()[0]
+    return f"{FACTS[card].name}: {_VERBS[Card(card)]} the {short}"
+
+
+def _emoji(card: int) -> str:
+    return EMOJI[card] if card >= 0 else ""
+
+
+def _style(action: RaceAction) -> Style:
+    return _STYLES.get(action.kind, Style.GOOD if action.card >= 0 else Style.PLAIN)

@@ -1,0 +1,34 @@
+"""What is counted over a match for profiles and achievements."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from games.race_to_ace import events as e
+from games.race_to_ace.cards import FLAMEOUT, KEYS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.core import Event
+
+
+def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
+    """Count kills by weapon, being shot down, turned Visuals, Flameouts on others, counters and cards played."""
+    counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    for event in events:
+        match event:
+            case e.ShotDown(victim=victim, shooter=shooter, card=card):
+                counts[shooter]["kills"] += 1
+                counts[shooter][f"{KEYS[card]}_kills"] += 1
+                counts[victim]["shot_down"] += 1
+            case e.AcquisitionReversed(attacker=seat):
+                counts[seat]["reversals"] += 1
+            case e.CounterPlayed(seat=seat):
+                counts[seat]["counters"] += 1
+            case e.CardPlayed(seat=seat, card=card):
+                counts[seat]["cards_played"] += 1
+                if card == FLAMEOUT:
+                    counts[seat]["flameouts_played"] += 1
+    return counts

@@ -1,0 +1,155 @@
+"""A match of Race to Ace in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.race_to_ace import events as e
+from games.race_to_ace.actions import NONE
+from games.race_to_ace.cards import FACTS
+from games.race_to_ace.position import LAST_TURN, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Event, Seat
+    from games.race_to_ace.view import RaceView
+
+_SENTENCES: dict[type[Event], str] = {
+    e.HandDealt: "{seat} is dealt {cards}.",
+    e.TurnStarted: "Turn {number}: {seat}.",
+    e.CardDrawn: "{seat} draws a card.",
+    e.CardReceived: "It is {card}.",
+    e.Reshuffled: "The discard pile, {count} cards, is shuffled into a new deck.",
+    e.CardPlayed: "{seat} plays {card} on {target}.",
+    e.DefensePassed: "{seat} lets it stand.",
+    e.CounterDeclined: "{seat} does not answer.",
+    e.CounterPlayed: "{seat} answers with {card}!",
+    e.AcquisitionReplaced: "It takes the place of the suppressed {acquisition}.",
+    e.AcquisitionCancelled: "The {acquisition} in front of {holder} is broken.",
+    e.AcquisitionSuppressed: "{attacker}'s Radar in front of {holder} is suppressed.",
+    e.AcquisitionRestored: "The Radar in front of {holder} is back.",
+    e.AcquisitionReversed: "The Visual turns round: {holder} now has {attacker} on the tail.",
+    e.AcquisitionFizzled: "There is a Visual in front of {holder} already, so this one is lost.",
+    e.TokenPlaced: "{owner}'s token lies on it.",
+    e.TokenReturned: "{owner}'s token comes home.",
+    e.FlameoutPlaced: "{seat}'s engine is out.",
+    e.FlameoutRemoved: "{seat}'s engine is running again.",
+    e.ImmunityGained: "From now on {seat} is immune.",
+    e.ShotDown: "{victim} is shot down by {shooter}!",
+    e.KillTaken: "Kill number {total} for {seat}.",
+    e.NoPlay: "{seat} holds nothing that can be played.",
+    e.Discarded: "Discarded: {cards}.",
+}
+"""Events that are not here go without saying."""
+
+_SEATS = {"seat", "target", "holder", "attacker", "owner", "victim", "shooter"}
+_CARDS = {"card", "acquisition"}
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    """Return what happened as one sentence, or ""."""
+    match event:
+        case e.TurnStarted(seat=seat, number=number, lost=True):
+            return f"Turn {number}: {names[seat]} was shot down and can only draw and discard."
+        case e.CardPlayed(seat=seat, card=card, target=target) if seat == target:
+            return f"{names[seat]} plays {FACTS[card].name}."
+        case e.GameOver(outcome=outcome) if outcome.reason == "ace":
+            return f"{names[outcome.winners[0]]} is the Ace!"
+        case e.GameOver():
+            return f"After {LAST_TURN} turns there is no Ace; the kills decide."
+    words = {field: _word(field, getattr(event, field), names) for field in event.__struct_fields__}
+    return _SENTENCES.get(type(event), "").format_map(words)
+
+
+def _word(field: str, value: object, names: Sequence[str]) -> str:
+    if isinstance(value, tuple):
+        return cards_in_words(value)
+    if isinstance(value, int) and field in _SEATS:
+        return names[value]
+    if isinstance(value, int) and field in _CARDS:
+        return FACTS[value].name
+    return str(value)
+
+
+def cards_in_words(cards: Sequence[int]) -> str:
+    """Write a list of cards, equal ones together: "2 Guns, Relight"."""
+    counts = {card: cards.count(card) for card in cards}
+    return ", ".join(
+        f"{count} × {FACTS[card].name}" if count > 1 else FACTS[card].name for card, count in counts.items()
+    )
+
+
+def headline(view: RaceView, names: Sequence[str]) -> str:
+    """Return whose decision it is and what about, or how it ended."""
+    who = names[view.asked]
+    match view.phase:
+        case Phase.PLAY:
+            return f"Turn {view.turn}: {who} has to play a card."
+        case Phase.DEFEND:
+            return f"{who} may defend against {names[view.active]}'s {FACTS[view.acquisition].name}."
+        case Phase.COUNTER:
+            return f"{who} may answer {names[view.pending_by]}'s {FACTS[view.pending].name}."
+        case Phase.LOST_DISCARD:
+            return f"Turn {view.turn}: {who} was shot down and discards a card."
+        case Phase.TRIM:
+            return f"{who} has to discard down to seven cards."
+        case Phase.OVER:
+            return how_it_ended(view, names)
+
+
+def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
+    """Return the end of a match that is over."""
+    assert view.result is not None
+    winners = " and ".join(names[seat] for seat in view.result.winners)
+    if view.result.reason == "ace":
+        return f"{winners} is the Ace with {max(view.kills)} kills!"
+    return f"No Ace after {LAST_TURN} turns: {winners} ended with the most kills, {max(view.kills)}."
+
+
+def describe(view: RaceView, names: Sequence[str]) -> str:
+    """Return in lines what the table shows, and the hand of the seat that looks."""
+    lines = [headline(view, names)]
+    lines += [_pilot(view, seat, names) for seat in view.seats]
+    lines.append(f"{view.deck} cards to draw, {len(view.pile)} discarded.")
+    if view.pile:
+        lines.append(f"On top of the discard pile: {FACTS[view.pile[-1]].name}.")
+    if view.seat is not None:
+        lines.append(f"Your hand: {hand_in_words(view)}.")
+    return "\n".join(lines)
+
+
+def hand_in_words(view: RaceView) -> str:
+    """Write the hand of the seat that looks."""
+    held = [card for card, count in enumerate(view.hand) for _ in range(count)]
+    return cards_in_words(held) or "no cards"
+
+
+def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:
+    facts = [_count(view.kills[seat], "kill"), _count(view.held[seat], "card")]
+    facts += in_front_in_words(view, seat, names)
+    if view.lost_turn[seat]:
+        facts.append("loses the next turn")
+    return f"{names[seat]}: {', '.join(facts)}."
+
+
+def in_front_in_words(view: RaceView, seat: Seat, names: Sequence[str]) -> list[str]:
+    """Write what lies in front of `seat`, a phrase for each thing."""
+    phrases = []
+    if view.radar[seat] != NONE:
+        state = ", suppressed by ECM" if view.suppressed[seat] else ""
+        phrases.append(f"on {names[view.radar[seat]]}'s radar{state}")
+    if view.visual[seat] != NONE:
+        state = ", reversed" if view.reversed[seat] else ""
+        phrases.append(f"in {names[view.visual[seat]]}'s sight{state}")
+    if view.flameouts[seat]:
+        phrases.append(_count(view.flameouts[seat], "flameout"))
+    if view.golden_bird[seat]:
+        phrases.append("Golden Bird")
+    if view.hot_stick[seat]:
+        phrases.append("Hot Stick")
+    return phrases
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

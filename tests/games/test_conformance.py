@@ -1,0 +1,48 @@
+"""Every game in the registry keeps the contract."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+
+import pytest
+
+from games.conformance import check_match
+from games.core import Event
+from games.registry import GAMES
+
+REVEALS: dict[str, tuple[type[Event], ...]] = {}
+"""The events of each game that show everybody what nobody could know."""
+
+MATCHES = {"race_to_ace": 400}
+"""Random matches for every number of seats."""
+
+CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+
+
+@pytest.mark.parametrize(("key", "seats"), CASES)
+def test_random_matches_keep_every_promise(key: str, seats: int) -> None:
+    lengths = [
+        check_match(GAMES[key], seats, seed, reveals=REVEALS.get(key, ()), rarity=25).decisions
+        for seed in range(MATCHES[key])
+    ]
+    assert min(lengths) > 0
+
+
+@pytest.mark.parametrize(("key", "seats"), CASES)
+def test_a_match_is_the_same_in_another_process(key: str, seats: int) -> None:
+    """Nothing hangs on the order of sets or on hashes, which change from process to process."""
+    script = (
+        "import sys; from games.conformance import check_match; from games.registry import GAMES;"
+        f"print(check_match(GAMES[{key!r}], {seats}, 7, rarity=10**9).notations)"
+    )
+    printed = {
+        hashlib.sha256(
+            subprocess.run(
+                [sys.executable, "-c", script], env={"PYTHONHASHSEED": salt}, capture_output=True, check=True
+            ).stdout
+        ).hexdigest()
+        for salt in ("1", "2")
+    }
+    assert len(printed) == 1
