@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from games.core import NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
+from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -109,6 +109,10 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
             _check_question(match, seat, legal)
         else:
             match.questions.pop(seat, None)
+    in_time = state.legal_actions(CLOCK)
+    hold([action.notation for action in in_time] in ([], ["timeout"]), f"the clock may {in_time}")
+    countdown = state.countdown()
+    hold(countdown is None or (countdown > 0 and bool(in_time)), f"a countdown of {countdown}")
     if thorough:
         _check_storing(match)
         for seat in to_act:
@@ -145,7 +149,8 @@ def _check_question(match: _Match, seat: Seat, legal: list[Action]) -> None:
 
 def _take_a_step(match: _Match, *, thorough: bool) -> None:
     state, luck = match.state, match.luck
-    seat = luck.choice(state.to_act())
+    time_runs_out = bool(state.legal_actions(CLOCK)) and luck.below(200) == 0
+    seat = CLOCK if time_runs_out else luck.choice(state.to_act())
     action = luck.choice(state.legal_actions(seat))
     twin, before = state.copy(), state.dump()
     if thorough:
@@ -191,7 +196,7 @@ def _check_legality(match: _Match, seat: Seat) -> None:
     for stranger in range(match.seats):
         if stranger not in state.to_act():
             _check_refusal(match, stranger, legal[0])
-    for nobody in (-1, match.seats, 99):
+    for nobody in (CLOCK, match.seats, 99):
         _check_refusal(match, nobody, legal[0])
     _check_refusal(match, seat, Action("nonsense"))
     match.hold(state.dump() == before, "refusals or copies changed the state")

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 Seat = int
 """A place in a match: 0 to n - 1. Left of a seat sits the next number, round the table."""
 
+CLOCK: Seat = -1
+"""The seat of time. Time enters a match as the action `timeout` of this seat, never as a clock that is read."""
+
 SEAT_NAMES = ("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5")
 """What seats are called as long as nobody has a better name for them."""
 
@@ -126,7 +129,11 @@ class State(Protocol):
         ...
 
     def legal_actions(self, seat: Seat) -> list[Action]:
-        """Return all that `seat` may do now, in the rules' order; empty when it has nothing to decide."""
+        """Return all that `seat` may do now, in the rules' order; empty when it has nothing to decide.
+
+        For `CLOCK`: what happens when time runs out, where the rules say so (one action, `timeout`), else nothing;
+        then a computer decides for whoever lets the match's own clock run out.
+        """
         ...
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
@@ -134,6 +141,10 @@ class State(Protocol):
 
         Raises `IllegalAction` and leaves the state untouched if the rules refuse.
         """
+        ...
+
+    def countdown(self) -> int | None:
+        """Return the seconds that the rules give from now on until `timeout`, or None while nobody is counting."""
         ...
 
     def view(self, seat: Seat | None) -> View:
@@ -229,8 +240,13 @@ class Game(Protocol):
     """True if nothing is hidden from anybody, so that a seat's menu may stand on the table for all to see."""
     score: ClassVar[str]
     """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
+    races: ClassVar[frozenset[str]]
+    """The notations for which it counts who was first; the host orders them by when people clicked."""
     Options: ClassVar[type[BaseModel]]
-    """What may be chosen for a match; each field has a default and a description for people."""
+    """What may be chosen for a match; each field has a default and a description for people.
+
+    A field `relaxed` is filled in by the host: true if the match is played over days rather than in one sitting.
+    """
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> State:
         """Begin a match; raises `IllegalAction` if the rules forbid this number of seats or one of the decks."""

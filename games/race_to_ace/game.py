@@ -46,6 +46,7 @@ class RaceToAce:
     version: ClassVar = 1
     open: ClassVar = False
     score: ClassVar = "Kills"
+    races: ClassVar[frozenset[str]] = frozenset()
     Options: ClassVar[type[BaseModel]] = RaceOptions
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> RaceState:

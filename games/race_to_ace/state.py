@@ -54,6 +54,9 @@ class RaceState:
         do(p, seat, action, happened)
         return happened
 
+    def countdown(self) -> int | None:
+        return None
+
     def view(self, seat: Seat | None) -> RaceView:
         return look(self.position, seat)
 

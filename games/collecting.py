@@ -1,0 +1,65 @@
+"""What the games with collections of cards add to the contract of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Protocol
+
+import msgspec
+
+from games.core import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+class Collectible(msgspec.Struct, frozen=True):
+    """A card as collectors and deck builders see it."""
+
+    key: str
+    """How decks and collections name it: lower case, digits and hyphens. It never changes."""
+    number: int
+    name: str
+    kind: str
+    """What sort of card it is, in the rulebook's word; decks are listed by it."""
+    group: str
+    """The team or type that it belongs to, or ""."""
+    rarity: str
+    """One of the game's `rarities`."""
+    text: str
+    """What it does, in Paddock's own words; "" if it does nothing beyond its figures."""
+    cost: int | None = None
+    """What it costs to play, for the curve of a deck; None where nothing is paid."""
+    unlimited: bool = False
+    """True for cards that everybody has as many of as wanted: they are never in boosters nor traded."""
+
+
+class Decklist(msgspec.Struct, frozen=True):
+    """A pre-built deck."""
+
+    key: str
+    name: str
+    cards: tuple[str, ...]
+    """The keys of its cards, one a copy."""
+    note: str
+    """One sentence on how it wants to be played."""
+    starter: bool = False
+    """True if newcomers may choose it as their first."""
+
+
+class CardGame(Game, Protocol):
+    """A game whose players bring decks: `SeatSetup.deck` names its cards, one a copy."""
+
+    rarities: ClassVar[tuple[str, ...]]
+    """From common to rare."""
+
+    def catalogue(self) -> Mapping[str, Collectible]:
+        """Return every card by its key, in the order of their numbers."""
+        ...
+
+    def decks(self) -> Sequence[Decklist]:
+        """Return the pre-built decks; all of them are legal."""
+        ...
+
+    def deck_problems(self, cards: Sequence[str]) -> list[str]:
+        """Return a sentence for every rule of deck building that `cards` break, naming the cards; empty if legal."""
+        ...
