@@ -1,0 +1,1 @@
+"""The match host: where time, storage, people and rules meet."""

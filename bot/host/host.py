@@ -1,0 +1,38 @@
+"""What the parts of the host share."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.host.pace import Pace
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.host.shelf import Shelf
+    from bot.settings import Settings
+    from db.database import Database
+
+
+@dataclass(slots=True)
+class Host:
+    """The means of the host; its deeds are the functions of this package, which take it first."""
+
+    db: Database
+    shelf: Shelf
+    settings: Settings
+    now: Callable[[], int]
+    """The time in milliseconds since 1970, UTC. Deadlines hang on nothing else."""
+    changed: Callable[[int], None]
+    """Told the id of a match after every commit that its messages have to show."""
+    pace: Pace = field(default_factory=Pace)
+    luck: random.Random = field(default_factory=random.SystemRandom)
+    wake_at: int = 0
+    """No match has to be looked after before this moment."""
+
+    def is_ours(self, guild_id: int) -> bool:
+        """Whether this process looks after a server: the one that has its shard."""
+        count = self.settings.shard_count or 1
+        return (guild_id >> 22) % count in self.settings.shards

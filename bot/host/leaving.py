@@ -1,0 +1,76 @@
+"""People who leave a running match: by resigning, or by never answering."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from bot.host.clock import scheduled
+from bot.host.ending import settle
+from bot.host.match import Match
+from bot.host.refusal import Refusal, Stale
+from bot.host.telling import told
+from db import matches
+from db.database import Conflict
+from games.core import Outcome
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from db.matches import MatchRow, SeatRow
+    from games.core import Seat
+
+_LINES = {"resigned": "{name} resigns.", "forfeited": "{name} has let the clock run out too often."}
+
+
+async def resign(host: Host, match_id: int, person: int) -> Match:
+    """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
+    async with host.shelf.lock(match_id):
+        match = await host.shelf.get(match_id)
+        seat = match.seat_for(person)
+        if match.row.status != "playing":
+            raise Refusal("This match is not running.")
+        await leave(host, match, seat, "resigned")
+        return match
+
+
+async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:
+    """Take a person out of a running match; the caller holds the lock."""
+    seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
+    line = _LINES[how].format(name=match.names[seat])
+    row = replace(
+        match.row,
+        revision=match.row.revision + 1,
+        recent=told(match.row.recent, line),
+    )
+    after = Match(row, seats, match.state)
+    staying = [row for row in seats if row.status == "in"]
+    if len(staying) == 1 or not after.people():
+        row = _ended(host, row, seats)
+    else:
+        row = scheduled(host, after, row, match.playing, going_on=True)
+    try:
+        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats))
+    except Conflict:
+        host.shelf.drop(match.id)
+        raise Stale from None
+    match.row, match.seats = row, seats
+    if row.status == "over":
+        await settle(host, match)
+    host.changed(match.id)
+
+
+def _ended(host: Host, row: MatchRow, seats: list[SeatRow]) -> MatchRow:
+    """Return `row` of a match that nobody is left to play on: who stayed shares the first place."""
+    staying = sum(seat.status == "in" for seat in seats)
+    places = tuple(1 if seat.status == "in" else staying + 1 for seat in seats)
+    outcome = Outcome(places, (0,) * len(seats), "resignation")
+    return replace(
+        row,
+        status="over",
+        outcome=msgspec.json.encode(outcome).decode(),
+        ended_at=host.now(),
+        wake_at=None,
+        deadline=None,
+    )

@@ -1,0 +1,279 @@
+"""Lobbies: a match before it starts."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.codes import code, new_match_id
+from bot.host.agreement import commitment, options_of, setups
+from bot.host.clock import scheduled
+from bot.host.match import Match
+from bot.host.refusal import Refusal, Stale
+from bot.host.telling import recent_after
+from bot.host.terms import Terms, dump_terms
+from db import matches
+from db.database import Conflict
+from db.matches import MatchRow, SeatRow
+from games.core import IllegalAction
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from pydantic import BaseModel
+
+    from bot.host.host import Host
+    from games.core import Game
+
+PATIENCE = 3_600_000
+"""How long a lobby waits for its start before it is closed, in milliseconds."""
+CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Discord."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a lobby is opened."""
+
+    guild_id: int
+    channel_id: int
+
+
+async def open_lobby(
+    host: Host,
+    game: Game,
+    opener: Person,
+    place: Place,
+    terms: Terms,
+    options: BaseModel,
+    rematch_of: Match | None = None,
+) -> Match:
+    """Open a lobby in a channel that has no live match; the opener, and everybody of a rematch, is seated."""
+    there = await matches.live_in(host.db, place.channel_id)
+    if there is not None:
+        raise Refusal(
+            f"Match {code(there)} is still on in this channel. Finish it first, or use another channel or a thread."
+        )
+    now, match_id = host.now(), new_match_id()
+    row = MatchRow(
+        id=match_id,
+        game=game.key,
+        version=game.version,
+        guild_id=place.guild_id,
+        home_channel_id=place.channel_id,
+        channel_id=place.channel_id,
+        opened_by=opener.id,
+        status="lobby",
+        seed="",
+        commitment="",
+        options=options.model_dump_json(exclude_defaults=True),
+        terms=dump_terms(terms),
+        state=None,
+        recent="[]",
+        revision=0,
+        ply=0,
+        asked_at=now,
+        wake_at=now + PATIENCE,
+        deadline=None,
+        created_at=now,
+        started_at=None,
+        ended_at=None,
+        outcome=None,
+        rematch_of=None if rematch_of is None else rematch_of.id,
+    )
+    people = [opener] if rematch_of is None else _again(rematch_of, opener)
+    seats = [_seat(match_id, number, person) for number, person in enumerate(people)]
+    try:
+        await host.db.commit(*matches.open_lobby(row, seats))
+    except Conflict:
+        raise Refusal("Somebody else has just opened a lobby in this channel: join that one.") from None
+    host.wake_at = min(host.wake_at, now + PATIENCE)
+    match = Match(row, seats, None)
+    host.shelf.keep(match)
+    return match
+
+
+def _again(old: Match, opener: Person) -> list[Person]:
+    people = [Person(seat.player_id, seat.name) for seat in old.seats if seat.player_id is not None]
+    return [opener, *(person for person in people if person.id != opener.id)]
+
+
+async def join(host: Host, match_id: int, person: Person) -> Match:
+    """Seat a person in a lobby."""
+
+    def change(match: Match) -> list[SeatRow]:
+        if match.seat_of(person.id) is not None:
+            raise Refusal("You are in already. It starts when the one who opened it presses Start.")
+        _require_room(match)
+        return [*match.seats, _seat(match.id, len(match.seats), person)]
+
+    return await _reseat(host, match_id, change)
+
+
+async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
+    """Seat a computer; anybody who has joined may do that."""
+
+    def change(match: Match) -> list[SeatRow]:
+        if match.seat_of(person) is None:
+            raise Refusal("Join first, then you can add a computer to play against.")
+        _require_room(match)
+        name = next(name for name in CPU_NAMES if name not in match.names)
+        return [*match.seats, SeatRow(match.id, len(match.seats), None, level, name, None, 0, "in")]
+
+    return await _reseat(host, match_id, change)
+
+
+async def remove_cpu(host: Host, match_id: int, person: int) -> Match:
+    """Take the computer that came last away again."""
+
+    def change(match: Match) -> list[SeatRow]:
+        cpus = [seat for seat in match.seats if seat.player_id is None]
+        if match.seat_of(person) is None or not cpus:
+            raise Refusal("There is no computer that you could send away.")
+        return _renumbered(seat for seat in match.seats if seat is not cpus[-1])
+
+    return await _reseat(host, match_id, change)
+
+
+async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
+    """Take a person out of a lobby; the last one closes it, and the opener's rights go to the next."""
+    async with host.shelf.lock(match_id):
+        match = await _lobby(host, match_id)
+        if match.seat_of(person) is None:
+            raise Refusal("You are not in this lobby.")
+        seats = _renumbered(seat for seat in match.seats if seat.player_id != person)
+        people = [seat.player_id for seat in seats if seat.player_id is not None]
+        row = replace(match.row, revision=match.row.revision + 1)
+        if not people:
+            row = replace(row, status="cancelled", wake_at=None, ended_at=host.now())
+        elif match.row.opened_by not in people:
+            row = replace(row, opened_by=people[0])
+        await _commit(host, match, row, seats)
+        return match
+
+
+async def cancel(host: Host, match_id: int, person: int) -> Match:
+    """Close a lobby; only who opened it may."""
+    async with host.shelf.lock(match_id):
+        match = await _lobby(host, match_id)
+        if match.row.opened_by != person:
+            raise Refusal("Only the one who opened this lobby can cancel it. You can leave it.")
+        await close(host, match)
+        return match
+
+
+async def close(host: Host, match: Match) -> None:
+    """Close a lobby that will not start; the caller holds the lock."""
+    row = replace(match.row, revision=match.row.revision + 1, status="cancelled", wake_at=None, ended_at=host.now())
+    await _commit(host, match, row, match.seats)
+
+
+async def agree(host: Host, match_id: int, person: int, terms: Terms, options: BaseModel) -> Match:
+    """Change what the match will be played by; only who opened the lobby may."""
+    async with host.shelf.lock(match_id):
+        match = await _lobby(host, match_id)
+        if match.row.opened_by != person:
+            raise Refusal("Only the one who opened this lobby can change its options.")
+        row = replace(
+            match.row,
+            revision=match.row.revision + 1,
+            terms=dump_terms(terms),
+            options=options.model_dump_json(exclude_defaults=True),
+        )
+        await _commit(host, match, row, match.seats)
+        return match
+
+
+async def start(host: Host, match_id: int, person: int) -> Match:
+    """Begin the match: fix the seed, publish its hash, deal."""
+    async with host.shelf.lock(match_id):
+        match = await _lobby(host, match_id)
+        if match.row.opened_by != person:
+            raise Refusal("Only the one who opened this lobby can start the match.")
+        game = match.game
+        if len(match.seats) not in game.seats:
+            raise Refusal(_wrong_number(game, len(match.seats)))
+        seed = secrets.token_hex(16)
+        try:
+            state = game.new(setups(match.seats), int(seed, 16), options_of(match))
+        except IllegalAction as refused:
+            raise Refusal(refused.reason) from refused
+        now = host.now()
+        row = replace(
+            match.row,
+            revision=match.row.revision + 1,
+            status="playing",
+            version=game.version,
+            seed=seed,
+            commitment=commitment(seed),
+            state=state.dump(),
+            recent=recent_after(match, "[]", state.opening),
+            started_at=now,
+            asked_at=now,
+        )
+        row = scheduled(host, match, row, state, going_on=False)
+        await _commit(host, match, row, match.seats)
+        match.state = state
+        return match
+
+
+def game_of(key: str) -> Game:
+    """Return the game of a key; refuses others."""
+    if key not in GAMES:
+        raise Refusal("Paddock does not know that game.")
+    return GAMES[key]
+
+
+def _seat(match_id: int, number: int, person: Person) -> SeatRow:
+    return SeatRow(match_id, number, person.id, None, person.name, None, 0, "in")
+
+
+def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:
+    return [replace(seat, seat=number) for number, seat in enumerate(seats)]
+
+
+def _require_room(match: Match) -> None:
+    if len(match.seats) >= match.game.seats[-1]:
+        raise Refusal("All seats are taken. You can watch, or open another lobby in another channel.")
+
+
+def _wrong_number(game: Game, number: int) -> str:
+    least, most = game.seats[0], game.seats[-1]
+    wanted = f"{least} players" if least == most else f"{least} to {most} players"
+    return f"{game.title} is for {wanted}, and {number} joined so far. Invite somebody, or press Add CPU."
+
+
+async def _lobby(host: Host, match_id: int) -> Match:
+    match = await host.shelf.get(match_id)
+    if match.row.status == "playing":
+        raise Refusal("This match has started already. You can watch it, or join the next one.")
+    if match.row.status != "lobby":
+        raise Refusal("This lobby is closed. Open a new one with the game's start command.")
+    return match
+
+
+async def _reseat(host: Host, match_id: int, change: Callable[[Match], list[SeatRow]]) -> Match:
+    async with host.shelf.lock(match_id):
+        match = await _lobby(host, match_id)
+        seats = change(match)
+        await _commit(host, match, replace(match.row, revision=match.row.revision + 1), seats)
+        return match
+
+
+async def _commit(host: Host, match: Match, row: MatchRow, seats: list[SeatRow]) -> None:
+    try:
+        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats))
+    except Conflict:
+        host.shelf.drop(match.id)
+        raise Stale from None
+    match.row, match.seats = row, seats
+    host.changed(match.id)

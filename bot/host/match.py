@@ -1,0 +1,79 @@
+"""A lobby or match in memory: its rows and its state, always as they were last committed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.codes import code
+from bot.host.refusal import Refusal
+from bot.host.terms import load_terms
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.host.terms import Terms
+    from db.matches import MatchRow, SeatRow
+    from games.core import Event, Game, Seat, State, View
+
+
+@dataclass(slots=True)
+class Match:
+    """What the host holds of one match. Nothing here is ever ahead of the database."""
+
+    row: MatchRow
+    seats: list[SeatRow]
+    state: State | None
+    before: View | None = None
+    """How the table looked before the last decision, for a film of it; forgotten with the process."""
+    events: Sequence[Event] = field(default=())
+    """What the last decision caused."""
+
+    @property
+    def id(self) -> int:
+        return self.row.id
+
+    @property
+    def code(self) -> str:
+        return code(self.row.id)
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.row.game]
+
+    @property
+    def terms(self) -> Terms:
+        return load_terms(self.row.terms)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def playing(self) -> State:
+        """The state of a match that has begun; refuses otherwise."""
+        if self.state is None:
+            raise Refusal("This match has not begun yet.")
+        return self.state
+
+    def seat_of(self, person: int) -> Seat | None:
+        """Return the seat of a person, or None for a spectator."""
+        return next((seat.seat for seat in self.seats if seat.player_id == person), None)
+
+    def seat_for(self, person: int) -> Seat:
+        """Return the seat of a person; refuses spectators and those who have left."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refusal("You are not playing in this match. You can watch it here, and join the next one.")
+        if self.seats[seat].status != "in":
+            raise Refusal("You have left this match; a computer plays on for you.")
+        return seat
+
+    def by_computer(self, seat: Seat) -> bool:
+        """Whether a computer decides for this seat: a CPU, or one whose person has left."""
+        return self.seats[seat].player_id is None or self.seats[seat].status != "in"
+
+    def people(self) -> list[SeatRow]:
+        """Return the seats of people who have not left."""
+        return [seat for seat in self.seats if seat.player_id is not None and seat.status == "in"]

@@ -1,0 +1,104 @@
+"""The one path of every decision: a person's, a computer's or the clock's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.host.clock import questions, scheduled
+from bot.host.ending import settle
+from bot.host.refusal import Refusal, Stale
+from bot.host.telling import recent_after
+from db import matches
+from db.database import Conflict
+from games.core import IllegalAction
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.matches import Cause, SeatRow
+    from games.core import Action, Seat
+
+
+async def act(host: Host, match_id: int, person: int, question: int, notation: str, key: int) -> Match:
+    """Do what a person decided and return the match as it then stands, committed.
+
+    `question` is the number that the button was made for and `key` the interaction's id: the same key twice gets
+    the first one's result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
+    """
+    async with host.shelf.lock(match_id):
+        match = await host.shelf.get(match_id)
+        seat = match.seat_for(person)
+        if match.row.status != "playing":
+            raise Refusal("This match is over.")
+        state = match.playing
+        if seat not in state.to_act() or state.decision(seat) != question:
+            if await matches.action_by_key(host.db, key) is not None:
+                return match
+            raise Stale
+        took = host.now() - match.row.asked_at
+        choices = len(state.legal_actions(seat))
+        try:
+            await carry_out(host, match, seat, match.game.parse(notation), "player", key)
+        except IllegalAction as refused:
+            raise Refusal(refused.reason) from refused
+        if choices > 1:
+            host.pace.note(took)
+        return match
+
+
+async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
+    """Apply an action, commit it with all that hangs on it, and only then let anybody see it.
+
+    The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Stale` if another process
+    was faster.
+    """
+    old = match.playing
+    state = old.copy()
+    events = state.apply(seat, action)
+    row = replace(
+        match.row,
+        revision=match.row.revision + 1,
+        ply=match.row.ply + 1,
+        state=state.dump(),
+        recent=recent_after(match, match.row.recent, events),
+        asked_at=host.now(),
+    )
+    outcome = state.outcome()
+    if outcome is None:
+        asked = questions(match, state)
+        same = cause != "player" and bool(asked) and asked == questions(match, old)
+        row = scheduled(host, match, row, state, going_on=same or old.countdown() is not None)
+    else:
+        row = replace(
+            row,
+            status="over",
+            outcome=msgspec.json.encode(outcome).decode(),
+            ended_at=host.now(),
+            wake_at=None,
+            deadline=None,
+        )
+    done = matches.ActionRow(match.id, row.ply, seat, action.notation, cause, key, host.now())
+    seats = _with_strikes(match, seat, cause)
+    try:
+        await host.db.commit(*matches.decide(row, done), *matches.changed_seats(match.seats, seats))
+    except Conflict:
+        host.shelf.drop(match.id)
+        raise Stale from None
+    match.before, match.events = old.view(None), events
+    match.row, match.state, match.seats = row, state, seats
+    if outcome is not None:
+        await settle(host, match)
+    host.changed(match.id)
+
+
+def _with_strikes(match: Match, seat: Seat, cause: Cause) -> list[SeatRow]:
+    """Return the seats with the missed deadlines in a row as they are after a decision of `cause`."""
+    if seat < 0 or cause not in ("player", "clock"):
+        return match.seats
+    strikes = match.seats[seat].strikes + 1 if cause == "clock" else 0
+    if strikes == match.seats[seat].strikes:
+        return match.seats
+    return [replace(row, strikes=strikes) if row.seat == seat else row for row in match.seats]

@@ -1,0 +1,14 @@
+"""What a person is told when something cannot be done."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """One friendly sentence for the person who asked: what is wrong and what to do instead."""
+
+
+class Stale(Refusal):
+    """The button belongs to a question that has been answered; the person should see how things stand now."""
+
+    def __init__(self) -> None:
+        super().__init__("That moment has passed. Here is how things stand now.")

@@ -1,0 +1,28 @@
+"""What the players of a match agreed upon beside the game's own options."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Clock = Literal["live", "relaxed"]
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """The terms of one match."""
+
+    clock: Clock = "live"
+    """`live`: a minute or two for a decision; `relaxed`: a day or so."""
+    hints: bool = False
+    """Whether players may ask what a strong computer would do; such a match is not rated."""
+
+
+def dump_terms(terms: Terms) -> str:
+    """Write terms down."""
+    return msgspec.json.encode(terms).decode()
+
+
+def load_terms(text: str) -> Terms:
+    """Read terms."""
+    return msgspec.json.decode(text, type=Terms)

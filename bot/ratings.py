@@ -1,0 +1,34 @@
+"""How good people are: a rating for free-for-alls of two to five, by Plackett and Luce."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from openskill.models import PlackettLuce
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_MODEL = PlackettLuce()
+_CENTRE, _SCALE = 1000, 40
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What is believed about a player: the mean and the doubt."""
+
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+
+    @property
+    def rating(self) -> int:
+        """The number that people see: what the player is worth almost surely, so that playing pays; 1000 at first."""
+        return max(0, round(_CENTRE + _SCALE * (self.mu - 3 * self.sigma)))
+
+
+def rated(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
+    """Return the skills after a match in which the players came in on `places`; equal places are ties."""
+    teams = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
+    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    return [Skill(team[0].mu, team[0].sigma) for team in after]

@@ -1,0 +1,59 @@
+"""What an operator can set, from the environment or `.env`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+
+class SettingsError(Exception):
+    """A setting is missing or wrong; the message is one sentence that names it."""
+
+
+def _numbers(value: object) -> object:
+    """Read "0,1,2"; whatever is not text is left to the type."""
+    return tuple(value.split(",")) if isinstance(value, str) else value
+
+
+class Settings(BaseSettings):
+    """Every setting, with its environment variable as the alias."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore", frozen=True, populate_by_name=True)
+
+    token: SecretStr | None = Field(None, alias="DISCORD_TOKEN", description="The bot's token")
+    database: str = Field("sqlite:///paddock.db", alias="DATABASE_URL", description="Where everything is kept")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", alias="PADDOCK_LOG_LEVEL")
+    log_format: Literal["console", "json"] = Field("console", alias="PADDOCK_LOG_FORMAT")
+    metrics_port: int | None = Field(None, ge=1, le=65535, alias="PADDOCK_METRICS_PORT")
+    shard_count: int | None = Field(None, ge=1, alias="PADDOCK_SHARD_COUNT")
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = Field(
+        None, alias="PADDOCK_SHARD_IDS"
+    )
+    live_seconds: int = Field(90, ge=10, le=3600, alias="PADDOCK_LIVE_SECONDS")
+    relaxed_hours: int = Field(24, ge=1, le=24 * 14, alias="PADDOCK_RELAXED_HOURS")
+    edit_interval: float = Field(1.0, ge=0, le=60, alias="PADDOCK_EDIT_INTERVAL")
+    cpu_pause: float = Field(1.5, ge=0, le=30, alias="PADDOCK_CPU_PAUSE")
+
+    @property
+    def shards(self) -> tuple[int, ...]:
+        """The shards of this process: all of them unless said otherwise."""
+        return self.shard_ids if self.shard_ids is not None else tuple(range(self.shard_count or 1))
+
+
+def read_settings(env_file: str | None = ".env") -> Settings:
+    """Read the settings; raises `SettingsError` with one sentence that names the first wrong one."""
+    try:
+        return Settings(_env_file=env_file)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise SettingsError(f"{first['loc'][0]} is wrong: {first['msg']}.") from None
+
+
+def require_token(settings: Settings) -> str:
+    """Return the token; raises `SettingsError` if there is none."""
+    token = settings.token.get_secret_value().strip() if settings.token is not None else ""
+    if not token:
+        raise SettingsError("DISCORD_TOKEN is missing: put the bot's token into the environment or into .env.")
+    return token

@@ -1,0 +1,213 @@
+"""Lobbies and matches, their seats and what was decided in them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Literal
+
+from db import outbox
+from db.statements import Row, SqlValue, Write, shaped
+from db.whereabouts import Whereabouts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from db.database import Database
+
+Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]
+Cause = Literal["player", "cpu", "clock", "forced"]
+SeatStatus = Literal["in", "resigned", "forfeited"]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A row of `matches`; the columns are explained in the migration that makes them."""
+
+    id: int
+    game: str
+    version: int
+    guild_id: int
+    home_channel_id: int
+    channel_id: int
+    opened_by: int
+    status: Status
+    seed: str
+    commitment: str
+    options: str
+    terms: str
+    state: bytes | None
+    recent: str
+    revision: int
+    ply: int
+    asked_at: int
+    wake_at: int | None
+    deadline: int | None
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+    outcome: str | None
+    rematch_of: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A row of `seats`: who sits where, and with what."""
+
+    match_id: int
+    seat: int
+    player_id: int | None
+    cpu: str | None
+    name: str
+    deck: str | None
+    strikes: int
+    status: SeatStatus
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """A row of `actions`: one decision."""
+
+    match_id: int
+    ply: int
+    seat: int
+    notation: str
+    cause: Cause
+    key: int | None
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """A match in a person's list."""
+
+    id: int
+    status: Status
+    game: str
+    channel_id: int
+
+
+def open_lobby(match: MatchRow, seats: Sequence[SeatRow]) -> list[Write]:
+    """Write a new lobby; conflicts if its channel has a live match already."""
+    return [Write("insert_match", asdict(match)), *(Write("insert_seat", asdict(seat)) for seat in seats)]
+
+
+def save(match: MatchRow) -> list[Write]:
+    """Write a row whose `revision` is one more than what is stored, and that every message owes a redraw.
+
+    Conflicts if somebody else was faster.
+    """
+    values = asdict(match)
+    for fixed in ("game", "guild_id", "home_channel_id", "created_at", "rematch_of"):
+        del values[fixed]
+    return [Write("save_match", values, expect=1), outbox.want(match.id, match.revision)]
+
+
+def decide(match: MatchRow, action: ActionRow) -> list[Write]:
+    """Write a decision: the position after it, its line in the log, and that every message owes a redraw."""
+    changed: dict[str, SqlValue] = {
+        "id": match.id,
+        "status": match.status,
+        "state": match.state,
+        "recent": match.recent,
+        "revision": match.revision,
+        "ply": match.ply,
+        "asked_at": match.asked_at,
+        "wake_at": match.wake_at,
+        "deadline": match.deadline,
+        "ended_at": match.ended_at,
+        "outcome": match.outcome,
+    }
+    done: dict[str, SqlValue] = {
+        "match_id": action.match_id,
+        "ply": action.ply,
+        "seat": action.seat,
+        "notation": action.notation,
+        "cause": action.cause,
+        "key": action.key,
+        "at": action.at,
+    }
+    return [
+        Write("decide_match", changed, expect=1),
+        Write("insert_action", done),
+        outbox.want(match.id, match.revision),
+    ]
+
+
+def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[Write]:
+    """Write what is different between two lists of a match's seats."""
+    if before is after:
+        return []
+    old, new = {seat.seat: seat for seat in before}, {seat.seat: seat for seat in after}
+    writes = [Write("delete_seat", {"match_id": old[n].match_id, "seat": n}, 1) for n in old.keys() - new.keys()]
+    writes += [Write("save_seat", asdict(new[n]), 1) for n in old.keys() & new.keys() if old[n] != new[n]]
+    writes += [Write("insert_seat", asdict(new[n]), 1) for n in sorted(new.keys() - old.keys())]
+    return writes
+
+
+def wake_later(match_id: int, moment: int) -> Write:
+    """Write that a match is to be looked after at `moment` and not before."""
+    return Write("wake_match_later", {"id": match_id, "wake_at": moment})
+
+
+def give_time_back(milliseconds: int, shards: int, shard: int) -> Write:
+    """Write the clocks of a shard's matches on by the time that its program was down."""
+    return Write("give_time_back", {"milliseconds": milliseconds, "shards": shards, "shard": shard})
+
+
+async def load(db: Database, match_id: int) -> MatchRow | None:
+    """Return a match, or None."""
+    return next(iter(shaped(MatchRow, await db.fetch("load_match", id=match_id))), None)
+
+
+async def seats(db: Database, match_id: int) -> list[SeatRow]:
+    """Return the seats of a match in order."""
+    return shaped(SeatRow, await db.fetch("load_seats", match_id=match_id))
+
+
+async def actions(db: Database, match_id: int) -> list[ActionRow]:
+    """Return the log of a match."""
+    return shaped(ActionRow, await db.fetch("load_actions", match_id=match_id))
+
+
+async def action_by_key(db: Database, key: int) -> ActionRow | None:
+    """Return what the interaction `key` did, if it did something."""
+    return next(iter(shaped(ActionRow, await db.fetch("action_by_key", key=key))), None)
+
+
+async def live_in(db: Database, channel_id: int) -> int | None:
+    """Return the lobby or running match of a channel."""
+    return _number(await db.fetch("live_match_in", channel_id=channel_id))
+
+
+async def rematch_of(db: Database, match_id: int) -> int | None:
+    """Return the match that was opened as the rematch of another."""
+    return _number(await db.fetch("rematch_of", id=match_id))
+
+
+async def live(db: Database) -> list[Whereabouts]:
+    """Return all lobbies and running matches, the oldest first."""
+    return shaped(Whereabouts, await db.fetch("live_matches"))
+
+
+async def due(db: Database, now: int, most: int) -> list[Whereabouts]:
+    """Return the matches that have to be looked after, the most urgent first."""
+    return shaped(Whereabouts, await db.fetch("due_matches", now=now, most=most))
+
+
+async def unsettled(db: Database) -> list[Whereabouts]:
+    """Return the matches that are over but were not counted, because the program was killed in between."""
+    return shaped(Whereabouts, await db.fetch("unsettled_matches"))
+
+
+async def next_wake(db: Database) -> int | None:
+    """Return when the next match has to be looked after, or None."""
+    return _number(await db.fetch("next_wake"))
+
+
+async def of_player(db: Database, player_id: int, most: int) -> list[Sighting]:
+    """Return the last matches of a person, the newest first."""
+    return shaped(Sighting, await db.fetch("matches_of_player", player_id=player_id, most=most))
+
+
+def _number(rows: list[Row]) -> int | None:
+    return rows[0][0] if rows and isinstance(rows[0][0], int) else None

@@ -1,0 +1,50 @@
+"""Tables change by numbered files, forward only."""
+
+from __future__ import annotations
+
+import time
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from db.statements import DatabaseTrouble, Write
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+_BYTES = {"sqlite": "blob", "postgres": "bytea"}
+
+
+def known() -> dict[int, tuple[str, str]]:
+    """Return every migration of this program: its number, name and text."""
+    found = {}
+    for file in files("db").joinpath("migrations").iterdir():
+        number, _, name = file.name.removesuffix(".sql").partition("_")
+        if number.isdigit():
+            found[int(number)] = (name, file.read_text("utf-8"))
+    return dict(sorted(found.items()))
+
+
+async def migrate(database: Database) -> list[int]:
+    """Bring the tables up to date and return the numbers of the migrations that were missing.
+
+    Two processes may start at once: the second waits for the first. Raises `DatabaseTrouble` for a database that a
+    newer program has been at.
+    """
+    ours = known()
+    async with database.transaction() as tx:
+        if database.engine == "postgres":
+            await tx.fetch("lock_migrations")
+        await tx.run(Write("make_migrations"))
+        done = {int(str(row[0])) for row in await tx.fetch("done_migrations")}
+        if done - ours.keys():
+            raise DatabaseTrouble(
+                f"DATABASE_URL names a database of a newer Paddock (its version {max(done)}, ours {max(ours)}): "
+                "install that Paddock, or restore an older copy."
+            )
+        missing = [number for number in ours if number not in done]
+        for number in missing:
+            name, text = ours[number]
+            await tx.script(text.replace("{blob}", _BYTES[database.engine]))
+            now = int(time.time() * 1000)
+            await tx.run(Write("add_migration", {"version": number, "name": name, "applied_at": now}, expect=1))
+    return missing

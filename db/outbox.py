@@ -1,0 +1,84 @@
+"""The messages that show a match and are kept current."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from db.statements import Write, shaped
+from db.whereabouts import Whereabouts
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class SurfaceRow:
+    """A row of `outbox`: a message that owes a redraw as long as `shown` is less than `wanted`."""
+
+    match_id: int
+    surface: str
+    channel_id: int | None
+    message_id: int | None
+    wanted: int
+    shown: int
+    posted_at: int | None
+    nonce: str
+
+
+def want(match_id: int, revision: int) -> Write:
+    """Write that every message of a match has to show `revision`."""
+    return Write("want_redraw", {"match_id": match_id, "revision": revision})
+
+
+def add(match_id: int, surface: str, channel_id: int | None, wanted: int, nonce: str) -> Write:
+    """Write that a match is to have one more message; nothing if it has it."""
+    return Write(
+        "add_surface",
+        {"match_id": match_id, "surface": surface, "channel_id": channel_id, "wanted": wanted, "nonce": nonce},
+    )
+
+
+def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment: int) -> Write:
+    """Write where a message stands now."""
+    return Write(
+        "posted_surface",
+        {
+            "match_id": row.match_id,
+            "surface": row.surface,
+            "channel_id": channel_id,
+            "message_id": message_id,
+            "shown": shown,
+            "posted_at": moment,
+        },
+    )
+
+
+def shown(match_id: int, surface: str, revision: int) -> Write:
+    """Write which revision a message shows."""
+    return Write("shown_surface", {"match_id": match_id, "surface": surface, "shown": revision})
+
+
+def repost(match_id: int, surface: str, channel_id: int | None, nonce: str) -> Write:
+    """Write that a message is gone and has to be posted anew."""
+    return Write("repost_surface", {"match_id": match_id, "surface": surface, "channel_id": channel_id, "nonce": nonce})
+
+
+def forget(match_id: int, surface: str) -> Write:
+    """Write that a match has this message no more."""
+    return Write("forget_surface", {"match_id": match_id, "surface": surface})
+
+
+async def of_match(db: Database, match_id: int) -> list[SurfaceRow]:
+    """Return the messages of a match."""
+    return shaped(SurfaceRow, await db.fetch("surfaces_of_match", match_id=match_id))
+
+
+async def of_message(db: Database, message_id: int) -> SurfaceRow | None:
+    """Return what a message of Discord shows, if it is one of these."""
+    return next(iter(shaped(SurfaceRow, await db.fetch("surface_of_message", message_id=message_id))), None)
+
+
+async def owing(db: Database) -> list[Whereabouts]:
+    """Return the matches of which some message is not current."""
+    return shaped(Whereabouts, await db.fetch("owing_matches"))

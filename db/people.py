@@ -1,0 +1,49 @@
+"""People and servers, and what they have chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from db.statements import Write, shaped
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A person who has played or chosen something."""
+
+    id: int
+    name: str
+    settings: str
+    seen_at: int
+
+
+def seen(player_id: int, name: str, moment: int) -> Write:
+    """Write by what name a person was last seen."""
+    return Write("seen_player", {"id": player_id, "name": name, "seen_at": moment})
+
+
+def save_player_settings(player_id: int, name: str, settings: str, moment: int) -> Write:
+    """Write what a person has chosen."""
+    return Write(
+        "save_player_settings", {"id": player_id, "name": name, "settings": settings, "seen_at": moment}, expect=1
+    )
+
+
+def save_guild(guild_id: int, settings: str, moment: int) -> Write:
+    """Write what a server has chosen."""
+    return Write("save_guild", {"id": guild_id, "settings": settings, "changed_at": moment}, expect=1)
+
+
+async def player(db: Database, player_id: int) -> PlayerRow | None:
+    """Return a person, if Paddock knows them."""
+    return next(iter(shaped(PlayerRow, await db.fetch("load_player", id=player_id))), None)
+
+
+async def guild_settings(db: Database, guild_id: int) -> str:
+    """Return what a server has chosen, as JSON."""
+    rows = await db.fetch("load_guild", id=guild_id)
+    return str(rows[0][0]) if rows else "{}"

@@ -1,0 +1,96 @@
+"""PostgreSQL: for communities that one machine cannot serve."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Literal
+
+import asyncpg
+
+from db.queries import queries
+from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Mapping
+    from contextlib import AbstractAsyncContextManager
+    from pathlib import Path
+
+    from db.queries import Query
+
+
+class PostgresDatabase:
+    """A server. See `db.database.Database` for what the methods promise; the server groups commits by itself."""
+
+    engine: Literal["postgres"] = "postgres"
+
+    def __init__(self, pool: asyncpg.Pool[asyncpg.Record]) -> None:
+        self._pool = pool
+        self._queries = queries("postgres")
+
+    async def commit(self, *writes: Write) -> None:
+        async with self._transaction("read_committed") as tx:
+            await tx.run(*writes)
+
+    async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
+        sql, arguments = _arguments(self._queries, query, values)
+        return [tuple(record) for record in await self._pool.fetch(sql, *arguments)]
+
+    def transaction(self) -> AbstractAsyncContextManager[PostgresTransaction]:
+        return self._transaction("serializable")
+
+    @asynccontextmanager
+    async def _transaction(self, isolation: str) -> AsyncIterator[PostgresTransaction]:
+        async with self._pool.acquire() as connection:
+            try:
+                async with connection.transaction(isolation=isolation):
+                    yield PostgresTransaction(connection, self._queries)
+            except (asyncpg.UniqueViolationError, asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:
+                raise Conflict(str(error)) from error
+
+    async def backup(self, path: Path) -> None:
+        raise DatabaseTrouble(
+            f"PostgreSQL makes its own copies: pg_dump --file={path} with the server of DATABASE_URL."
+        )
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+
+class PostgresTransaction:
+    """A transaction. See `db.database.Transaction`."""
+
+    def __init__(
+        self, connection: asyncpg.pool.PoolConnectionProxy[asyncpg.Record], known: Mapping[str, Query]
+    ) -> None:
+        self._connection = connection
+        self._queries = known
+
+    async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
+        sql, arguments = _arguments(self._queries, query, values)
+        return [tuple(record) for record in await self._connection.fetch(sql, *arguments)]
+
+    async def run(self, *writes: Write) -> None:
+        for write in writes:
+            sql, arguments = _arguments(self._queries, write.query, write.values)
+            status = await self._connection.execute(sql, *arguments)
+            if write.expect is not None and int(status.split()[-1]) != write.expect:
+                raise Conflict(f"{write.query}: {status}, not {write.expect}")
+
+    async def script(self, sql: str) -> None:
+        await self._connection.execute(sql)
+
+
+def _arguments(known: Mapping[str, Query], query: str, values: Mapping[str, SqlValue]) -> tuple[str, list[SqlValue]]:
+    statement = known[query]
+    return statement.sql, [values[name] for name in statement.names]
+
+
+async def connect(url: str) -> PostgresDatabase:
+    """Connect to the server; raises `DatabaseTrouble` without ever showing the password."""
+    try:
+        pool = await asyncpg.create_pool(url, min_size=1, max_size=10)
+    except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise DatabaseTrouble(
+            f"DATABASE_URL names a server that does not let us in ({type(error).__name__})."
+        ) from None
+    return PostgresDatabase(pool)

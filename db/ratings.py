@@ -1,0 +1,169 @@
+"""Results, standings and ranks of rated matches.
+
+A rank is never counted player by player. For every figure of a leaderboard `rank_counts` holds how many players have
+each value, and how many fall into blocks of 64 and 4,096 values: a rank is the sum of some dozens of such rows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Literal, get_args
+
+from db.statements import SqlValue, Write, shaped
+
+if TYPE_CHECKING:
+    from db.database import Database, Transaction
+
+Figure = Literal["rating", "wins", "matches", "score"]
+FIGURES: tuple[Figure, ...] = get_args(Figure)
+BLOCK, SUPERBLOCK = 64, 4096
+WIDTHS = (1, BLOCK, SUPERBLOCK)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One leaderboard: of a server or of all (`scope` 0), a game, and a season or all time ("")."""
+
+    scope: int
+    game: str
+    season: str
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """How a player stands on one board."""
+
+    scope: int
+    game: str
+    season: str
+    player_id: int
+    mu: float
+    sigma: float
+    rating: int
+    wins: int
+    matches: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """How one seat of a match came out."""
+
+    match_id: int
+    seat: int
+    game: str
+    guild_id: int
+    player_id: int | None
+    name: str
+    place: int
+    score: int
+    rated: int
+    rating_before: int | None
+    rating_after: int | None
+    ended_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a leaderboard; `value` is the figure that it is ordered by."""
+
+    player_id: int
+    name: str
+    value: int
+    rating: int
+    wins: int
+    matches: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A player's rank by one figure; equal figures share the better rank."""
+
+    rank: int
+    value: int
+    players: int
+
+
+async def standing(source: Database | Transaction, board: Board, player_id: int) -> StandingRow | None:
+    """Return how a player stands on a board, or None before the first rated match."""
+    rows = await source.fetch("load_standing", **asdict(board), player_id=player_id)
+    return next(iter(shaped(StandingRow, rows)), None)
+
+
+async def standings(db: Database, scope: int, season: str, player_id: int) -> list[StandingRow]:
+    """Return how a player stands in every game."""
+    return shaped(StandingRow, await db.fetch("standings_of_player", scope=scope, season=season, player_id=player_id))
+
+
+def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]:
+    """Write a standing, and move the player in the counts of every figure that has changed."""
+    writes = [Write("save_standing", asdict(after))]
+    for figure in FIGURES:
+        old = None if before is None else getattr(before, figure)
+        new = getattr(after, figure)
+        if old == new:
+            continue
+        if old is not None:
+            writes += _count(after, figure, old, -1)
+        writes += _count(after, figure, new, 1)
+    return writes
+
+
+def remove_standing(row: StandingRow) -> list[Write]:
+    """Write that a player is on a board no more."""
+    keys: dict[str, SqlValue] = {
+        "scope": row.scope,
+        "game": row.game,
+        "season": row.season,
+        "player_id": row.player_id,
+    }
+    counts = [write for figure in FIGURES for write in _count(row, figure, getattr(row, figure), -1)]
+    return [Write("delete_standing", keys, expect=1), *counts]
+
+
+def _count(row: StandingRow, figure: Figure, value: int, step: int) -> list[Write]:
+    board: dict[str, SqlValue] = {"scope": row.scope, "game": row.game, "season": row.season, "figure": figure}
+    return [Write("count_rank", {**board, "width": width, "bucket": value // width, "step": step}) for width in WIDTHS]
+
+
+def save_result(row: ResultRow) -> Write:
+    """Write how a seat came out; conflicts if the match has been counted already."""
+    return Write("insert_result", asdict(row))
+
+
+async def results(source: Database | Transaction, match_id: int) -> list[ResultRow]:
+    """Return how a match came out, seat by seat."""
+    return shaped(ResultRow, await source.fetch("results_of_match", match_id=match_id))
+
+
+async def top(db: Database, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[Line]:
+    """Return the best of a board by one figure."""
+    return shaped(Line, await db.fetch(f"top_by_{figure}", **asdict(board), most=most, skip=skip))
+
+
+async def rank(db: Database, board: Board, figure: Figure, player_id: int) -> Rank | None:
+    """Return a player's rank on a board, or None before the first rated match."""
+    mine = await standing(db, board, player_id)
+    if mine is None:
+        return None
+    value: int = getattr(mine, figure)
+    block, superblock = value // BLOCK, value // SUPERBLOCK
+    better = await db.fetch(
+        "better_players",
+        **asdict(board),
+        figure=figure,
+        value=value,
+        block=block,
+        most_in_block=block * BLOCK + BLOCK - 1,
+        superblock=superblock,
+        most_in_superblock=(superblock + 1) * SUPERBLOCK // BLOCK - 1,
+    )
+    players = await db.fetch("counted_players", **asdict(board))
+    return Rank(int(str(better[0][0])) + 1, value, int(str(players[0][0])))
+
+
+async def history(db: Database, player_id: int, game: str, most: int) -> list[tuple[int, int]]:
+    """Return the last ratings of a player in a game as (time, rating), the oldest first."""
+    rows = await db.fetch("rating_history", player_id=player_id, game=game, most=most)
+    return [(int(str(moment)), int(str(rating))) for moment, rating in reversed(rows)]

@@ -1,0 +1,91 @@
+-- name: insert_match(id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of)!
+insert into matches (
+    id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms,
+    state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of
+) values (
+    :id, :game, :version, :guild_id, :home_channel_id, :channel_id, :opened_by, :status, :seed, :commitment, :options,
+    :terms, :state, :recent, :revision, :ply, :asked_at, :wake_at, :deadline, :created_at, :started_at, :ended_at,
+    :outcome, :rematch_of
+);
+
+-- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome)!
+-- Everything that may change, as long as nobody else has changed it since.
+update matches set
+    version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
+    commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
+    revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at, deadline = :deadline,
+    started_at = :started_at, ended_at = :ended_at, outcome = :outcome
+where id = :id and revision = :revision - 1;
+
+-- name: decide_match(id, status, state, recent, revision, ply, asked_at, wake_at, deadline, ended_at, outcome)!
+-- What a decision changes.
+update matches set
+    status = :status, state = :state, recent = :recent, revision = :revision, ply = :ply, asked_at = :asked_at,
+    wake_at = :wake_at, deadline = :deadline, ended_at = :ended_at, outcome = :outcome
+where id = :id and revision = :revision - 1;
+
+-- name: load_match(id)
+select
+    id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms,
+    state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of
+from matches where id = :id;
+
+-- name: live_match_in(channel_id)
+select id from matches where channel_id = :channel_id and status in ('lobby', 'playing');
+
+-- name: live_matches()
+select id, guild_id from matches where status in ('lobby', 'playing') order by created_at;
+
+-- name: due_matches(now, most)
+select id, guild_id from matches where wake_at <= :now order by wake_at limit :most;
+
+-- name: next_wake()
+select min(wake_at) from matches where wake_at is not null;
+
+-- name: wake_match_later(id, wake_at)!
+update matches set wake_at = :wake_at where id = :id and wake_at is not null;
+
+-- name: give_time_back(milliseconds, shards, shard)!
+-- The time that the program was down does not count.
+update matches set
+    wake_at = wake_at + :milliseconds, deadline = deadline + :milliseconds, asked_at = asked_at + :milliseconds
+where wake_at is not null and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
+
+-- name: rematch_of(id)
+select id from matches where rematch_of = :id;
+
+-- name: matches_of_player(player_id, most)
+select m.id, m.status, m.game, m.channel_id
+from seats s join matches m on m.id = s.match_id
+where s.player_id = :player_id
+order by m.created_at desc limit :most;
+
+-- name: unsettled_matches()
+-- Over, but not yet counted: the program was killed in between.
+select m.id, m.guild_id from matches m
+where m.status = 'over' and not exists (select 1 from results r where r.match_id = m.id);
+
+-- name: insert_seat(match_id, seat, player_id, cpu, name, deck, strikes, status)!
+insert into seats (match_id, seat, player_id, cpu, name, deck, strikes, status)
+values (:match_id, :seat, :player_id, :cpu, :name, :deck, :strikes, :status);
+
+-- name: save_seat(match_id, seat, player_id, cpu, name, deck, strikes, status)!
+update seats set
+    player_id = :player_id, cpu = :cpu, name = :name, deck = :deck, strikes = :strikes, status = :status
+where match_id = :match_id and seat = :seat;
+
+-- name: delete_seat(match_id, seat)!
+delete from seats where match_id = :match_id and seat = :seat;
+
+-- name: load_seats(match_id)
+select match_id, seat, player_id, cpu, name, deck, strikes, status from seats where match_id = :match_id order by seat;
+
+-- name: insert_action(match_id, ply, seat, notation, cause, key, at)!
+insert into actions (match_id, ply, seat, notation, cause, key, at)
+values (:match_id, :ply, :seat, :notation, :cause, :key, :at);
+
+-- name: load_actions(match_id)
+select match_id, ply, seat, notation, cause, key, at from actions where match_id = :match_id order by ply;
+
+-- name: action_by_key(key)
+select match_id, ply, seat, notation, cause, key, at from actions where key = :key;

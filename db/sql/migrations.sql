@@ -1,0 +1,16 @@
+-- name: lock_migrations()
+-- PostgreSQL only: one process at a time changes the tables.
+select pg_advisory_xact_lock(7223325);
+
+-- name: make_migrations()!
+create table if not exists migrations (
+    version integer primary key,
+    name text not null,
+    applied_at bigint not null
+);
+
+-- name: done_migrations()
+select version from migrations order by version;
+
+-- name: add_migration(version, name, applied_at)!
+insert into migrations (version, name, applied_at) values (:version, :name, :applied_at);

@@ -1,0 +1,23 @@
+-- name: seen_player(id, name, seen_at)!
+insert into players (id, name, settings, seen_at) values (:id, :name, '{}', :seen_at)
+on conflict (id) do update set name = excluded.name, seen_at = excluded.seen_at;
+
+-- name: load_player(id)
+select id, name, settings, seen_at from players where id = :id;
+
+-- name: save_player_settings(id, name, settings, seen_at)!
+insert into players (id, name, settings, seen_at) values (:id, :name, :settings, :seen_at)
+on conflict (id) do update set settings = excluded.settings;
+
+-- name: load_guild(id)
+select settings from guilds where id = :id;
+
+-- name: save_guild(id, settings, changed_at)!
+insert into guilds (id, settings, changed_at) values (:id, :settings, :changed_at)
+on conflict (id) do update set settings = excluded.settings, changed_at = excluded.changed_at;
+
+-- name: load_fact(name)
+select value from facts where name = :name;
+
+-- name: save_fact(name, value)!
+insert into facts (name, value) values (:name, :value) on conflict (name) do update set value = excluded.value;

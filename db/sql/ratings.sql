@@ -1,0 +1,91 @@
+-- name: insert_result(match_id, seat, game, guild_id, player_id, name, place, score, rated, rating_before, rating_after, ended_at)!
+insert into results (
+    match_id, seat, game, guild_id, player_id, name, place, score, rated, rating_before, rating_after, ended_at
+) values (
+    :match_id, :seat, :game, :guild_id, :player_id, :name, :place, :score, :rated, :rating_before, :rating_after,
+    :ended_at
+);
+
+-- name: results_of_match(match_id)
+select match_id, seat, game, guild_id, player_id, name, place, score, rated, rating_before, rating_after, ended_at
+from results where match_id = :match_id order by seat;
+
+-- name: rating_history(player_id, game, most)
+select ended_at, rating_after from results
+where player_id = :player_id and game = :game and rated = 1
+order by ended_at desc limit :most;
+
+-- name: load_standing(scope, game, season, player_id)
+select scope, game, season, player_id, mu, sigma, rating, wins, matches, score
+from standings where scope = :scope and game = :game and season = :season and player_id = :player_id;
+
+-- name: save_standing(scope, game, season, player_id, mu, sigma, rating, wins, matches, score)!
+insert into standings (scope, game, season, player_id, mu, sigma, rating, wins, matches, score)
+values (:scope, :game, :season, :player_id, :mu, :sigma, :rating, :wins, :matches, :score)
+on conflict (scope, game, season, player_id) do update set
+    mu = excluded.mu, sigma = excluded.sigma, rating = excluded.rating, wins = excluded.wins,
+    matches = excluded.matches, score = excluded.score;
+
+-- name: standings_of_player(player_id, scope, season)
+select scope, game, season, player_id, mu, sigma, rating, wins, matches, score
+from standings where scope = :scope and season = :season and player_id = :player_id;
+
+-- name: delete_standing(scope, game, season, player_id)!
+delete from standings where scope = :scope and game = :game and season = :season and player_id = :player_id;
+
+-- name: count_rank(scope, game, season, figure, width, bucket, step)!
+insert into rank_counts (scope, game, season, figure, width, bucket, players)
+values (:scope, :game, :season, :figure, :width, :bucket, :step)
+on conflict (scope, game, season, figure, width, bucket) do update set
+    players = rank_counts.players + excluded.players;
+
+-- name: better_players(scope, game, season, figure, value, block, most_in_block, superblock, most_in_superblock)
+-- Those with a greater figure: in the same block one by one, in the same superblock by blocks, beyond by superblocks.
+select coalesce(sum(players), 0) from (
+    select players from rank_counts
+    where scope = :scope and game = :game and season = :season and figure = :figure and width = 1
+        and bucket > :value and bucket <= :most_in_block
+    union all
+    select players from rank_counts
+    where scope = :scope and game = :game and season = :season and figure = :figure and width = 64
+        and bucket > :block and bucket <= :most_in_superblock
+    union all
+    select players from rank_counts
+    where scope = :scope and game = :game and season = :season and figure = :figure and width = 4096
+        and bucket > :superblock
+) as better;
+
+-- name: counted_players(scope, game, season)
+select coalesce(sum(players), 0) from rank_counts
+where scope = :scope and game = :game and season = :season and figure = 'rating' and width = 4096;
+
+-- name: top_by_rating(scope, game, season, most, skip)
+select s.player_id, coalesce(p.name, '?'), s.rating, s.rating, s.wins, s.matches, s.score
+from standings s left join players p on p.id = s.player_id
+where s.scope = :scope and s.game = :game and s.season = :season
+order by s.rating desc, s.player_id limit :most offset :skip;
+
+-- name: top_by_wins(scope, game, season, most, skip)
+select s.player_id, coalesce(p.name, '?'), s.wins, s.rating, s.wins, s.matches, s.score
+from standings s left join players p on p.id = s.player_id
+where s.scope = :scope and s.game = :game and s.season = :season
+order by s.wins desc, s.player_id limit :most offset :skip;
+
+-- name: top_by_matches(scope, game, season, most, skip)
+select s.player_id, coalesce(p.name, '?'), s.matches, s.rating, s.wins, s.matches, s.score
+from standings s left join players p on p.id = s.player_id
+where s.scope = :scope and s.game = :game and s.season = :season
+order by s.matches desc, s.player_id limit :most offset :skip;
+
+-- name: top_by_score(scope, game, season, most, skip)
+select s.player_id, coalesce(p.name, '?'), s.score, s.rating, s.wins, s.matches, s.score
+from standings s left join players p on p.id = s.player_id
+where s.scope = :scope and s.game = :game and s.season = :season
+order by s.score desc, s.player_id limit :most offset :skip;
+
+-- name: add_tally(player_id, game, key, total)!
+insert into tallies (player_id, game, key, total) values (:player_id, :game, :key, :total)
+on conflict (player_id, game, key) do update set total = tallies.total + excluded.total;
+
+-- name: tallies_of_player(player_id)
+select game, key, total from tallies where player_id = :player_id order by game, key;

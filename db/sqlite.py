@@ -1,0 +1,238 @@
+"""SQLite: one connection that writes, one that reads, each on a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
+
+import aiosqlite
+
+from db.queries import queries
+from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+    from pathlib import Path
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Failure = Exception | None
+
+_SETTINGS = """
+pragma journal_mode = wal;
+pragma synchronous = full;
+pragma foreign_keys = on;
+pragma busy_timeout = 10000;
+"""
+
+
+class Connection(aiosqlite.Connection):
+    """An aiosqlite connection that can do a whole piece of work in one visit to its thread.
+
+    A visit costs more than a statement, so a transaction of five statements is one visit here, not seven.
+    """
+
+    async def visit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call `work` on the connection's thread."""
+        result: T = await self._execute(work, *args, **kwargs)  # type: ignore[no-untyped-call]
+        return result
+
+    @property
+    def raw(self) -> sqlite3.Connection:
+        """The connection itself, to be used on its thread only."""
+        return self._conn
+
+
+class SqliteDatabase:
+    """A file. See `db.database.Database` for what the methods promise."""
+
+    engine: Literal["sqlite"] = "sqlite"
+
+    def __init__(self, path: str, writer: Connection, reader: Connection) -> None:
+        self._path = path
+        self._writer = writer
+        self._reader = reader
+        self._writing = asyncio.Lock()
+        self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+        self._drain: asyncio.Task[None] | None = None
+        self._sql = {name: query.sql for name, query in queries("sqlite").items()}
+
+    async def commit(self, *writes: Write) -> None:
+        if not self._writing.locked():
+            async with self._writing:
+                (failure,) = await self._writer.visit(_commit, self._writer, self._sql, [writes])
+            if failure is not None:
+                raise failure
+            return
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((writes, done))
+        if self._drain is None:
+            self._drain = asyncio.create_task(self._commit_waiting())
+        await done
+
+    async def _commit_waiting(self) -> None:
+        """Commit all that has gathered while others were writing, as often as more gathers. Ends when nobody waits."""
+        try:
+            async with self._writing:
+                while self._waiting:
+                    batch, self._waiting = self._waiting, []
+                    await self._commit_batch(batch)
+        finally:
+            self._drain = None
+
+    async def _commit_batch(self, batch: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
+        try:
+            failures = await self._writer.visit(_commit, self._writer, self._sql, [writes for writes, _ in batch])
+        except BaseException as error:
+            failures = [error if isinstance(error, Exception) else Conflict("interrupted")] * len(batch)
+            if not isinstance(error, Exception):
+                raise
+        finally:
+            for (_, done), failure in zip(batch, failures, strict=True):
+                if done.done():
+                    continue
+                if failure is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(failure)
+
+    async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
+        return await self._reader.visit(_fetch, self._reader, self._sql[query], values)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[SqliteTransaction]:
+        async with self._writing:
+            await self._writer.visit(_execute, self._writer, "begin immediate")
+            try:
+                yield SqliteTransaction(self._writer, self._sql)
+                await self._writer.visit(_execute, self._writer, "commit")
+            except BaseException:
+                await self._writer.visit(_roll_back, self._writer)
+                raise
+
+    async def backup(self, path: Path) -> None:
+        copier = await open_connection(self._path)
+        try:
+            await copier.visit(_execute, copier, "vacuum into ?", (str(path),))
+        except sqlite3.Error as error:
+            raise DatabaseTrouble(f"The copy could not be written to {path}: {error}.") from error
+        finally:
+            await copier.close()
+
+    async def close(self) -> None:
+        async with self._writing:
+            await self._writer.close()
+            await self._reader.close()
+
+
+class SqliteTransaction:
+    """A transaction on the connection that writes. See `db.database.Transaction`."""
+
+    def __init__(self, writer: Connection, sql: Mapping[str, str]) -> None:
+        self._writer = writer
+        self._sql = sql
+
+    async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
+        return await self._writer.visit(_fetch, self._writer, self._sql[query], values)
+
+    async def run(self, *writes: Write) -> None:
+        await self._writer.visit(_run, self._writer, self._sql, writes)
+
+    async def script(self, sql: str) -> None:
+        await self._writer.visit(_script, self._writer, sql)
+
+
+# --- on a connection's thread ---
+
+
+def _fetch(connection: Connection, sql: str, values: dict[str, SqlValue]) -> list[Row]:
+    return connection.raw.execute(sql, values).fetchall()
+
+
+def _execute(connection: Connection, sql: str, values: tuple[SqlValue, ...] = ()) -> None:
+    connection.raw.execute(sql, values)
+
+
+def _script(connection: Connection, sql: str) -> None:
+    """Carry out statement by statement: sqlite3's own way would commit the transaction first."""
+    statement = ""
+    for line in sql.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            connection.raw.execute(statement)
+            statement = ""
+
+
+def _roll_back(connection: Connection) -> None:
+    if connection.raw.in_transaction:
+        connection.raw.execute("rollback")
+
+
+def _run(connection: Connection, sql: Mapping[str, str], writes: Sequence[Write]) -> None:
+    for write in writes:
+        try:
+            touched = connection.raw.execute(sql[write.query], write.values).rowcount
+        except sqlite3.IntegrityError as error:
+            raise Conflict(f"{write.query}: {error}") from error
+        if write.expect is not None and touched != write.expect:
+            raise Conflict(f"{write.query} touched {touched} rows, not {write.expect}")
+
+
+def _run_alone(connection: Connection, sql: Mapping[str, str], writes: Sequence[Write]) -> Failure:
+    connection.raw.execute("savepoint one")
+    try:
+        _run(connection, sql, writes)
+    except (Conflict, sqlite3.Error) as error:
+        connection.raw.execute("rollback to one")
+        connection.raw.execute("release one")
+        return error
+    connection.raw.execute("release one")
+    return None
+
+
+def _commit(connection: Connection, sql: Mapping[str, str], batch: Sequence[Sequence[Write]]) -> list[Failure]:
+    """Carry out one transaction for all callers; whoever fails is undone alone."""
+    connection.raw.execute("begin immediate")
+    try:
+        if len(batch) == 1:
+            failures: list[Failure] = [None]
+            _run(connection, sql, batch[0])
+        else:
+            failures = [_run_alone(connection, sql, writes) for writes in batch]
+        connection.raw.execute("commit")
+    except BaseException as error:
+        _roll_back(connection)
+        if isinstance(error, Conflict):
+            return [error]
+        raise
+    return failures
+
+
+async def open_connection(path: str) -> Connection:
+    """Open a connection with Paddock's settings."""
+
+    def connector() -> sqlite3.Connection:
+        raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512)
+        raw.executescript(_SETTINGS)
+        return raw
+
+    try:
+        connection = Connection(connector, iter_chunk_size=64)
+        await connection
+    except sqlite3.Error as error:
+        raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
+    return connection
+
+
+async def connect(path: str) -> SqliteDatabase:
+    """Open the file, making it where there is none."""
+    writer = await open_connection(path)
+    try:
+        reader = await open_connection(path)
+    except BaseException:
+        await writer.close()
+        raise
+    await reader.visit(_execute, reader, "pragma query_only = on")
+    return SqliteDatabase(path, writer, reader)

@@ -1,0 +1,35 @@
+"""What is sent to a database."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+T = TypeVar("T")
+SqlValue: TypeAlias = int | float | str | bytes | None
+Row: TypeAlias = tuple[SqlValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """One change: the name of a query in `db/sql`, its values, and how many rows it must touch, if that matters."""
+
+    query: str
+    values: dict[str, SqlValue] = field(default_factory=dict)
+    expect: int | None = None
+
+
+class Conflict(Exception):
+    """A guarded write found other rows than it expected: somebody else was faster. Nothing has been changed."""
+
+
+class DatabaseTrouble(Exception):
+    """The database cannot be used; the message is one sentence for the operator."""
+
+
+def shaped(make: Callable[..., T], rows: Iterable[Row]) -> list[T]:
+    """Make something of every row; the query's columns stand in the order of `make`'s parameters."""
+    return [make(*row) for row in rows]
