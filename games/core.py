@@ -232,6 +232,9 @@ class Game(Protocol):
     title: ClassVar[str]
     tagline: ClassVar[str]
     """What the game is about, in one short sentence for people who choose one."""
+    emoji: ClassVar[str]
+    colour: ClassVar[int]
+    """The game's colour in messages, 0xRRGGBB; nothing is told by it."""
     seats: ClassVar[range]
     """How many may play."""
     version: ClassVar[int]

@@ -1,7 +1,8 @@
 """Deadlines: when somebody has to look after a match that waits.
 
 Everything hangs on two columns. `deadline` is when the people who are asked have run out of time; `wake_at` is
-when the host has to look next: for a computer's move, half-way for a warning, and at the deadline itself.
+when the host has to look next: for a computer's move, to call people who have not noticed, half-way for a warning,
+and at the deadline itself.
 """
 
 from __future__ import annotations
@@ -16,13 +17,6 @@ if TYPE_CHECKING:
     from games.core import Seat, State
 
 
-def allowance(host: Host, match: Match) -> int:
-    """Return how long a decision may take, in milliseconds."""
-    if match.terms.clock == "live":
-        return host.settings.live_seconds * 1000
-    return host.settings.relaxed_hours * 3_600_000
-
-
 def scheduled(host: Host, match: Match, row: MatchRow, state: State, *, going_on: bool) -> MatchRow:
     """Return `row` with its deadline and the next moment to look, for the questions that `state` asks.
 
@@ -30,15 +24,33 @@ def scheduled(host: Host, match: Match, row: MatchRow, state: State, *, going_on
     """
     now = host.now()
     countdown = state.countdown()
-    given = allowance(host, match) if countdown is None else countdown * 1000
+    given = host.allowance(match.terms) if countdown is None else countdown * 1000
     deadline = row.deadline if going_on and row.deadline is not None else now + given
-    half_time = deadline - given // 2
-    wake = half_time if countdown is None and now < half_time else deadline
+    return waking(host, match, replace(row, deadline=deadline), state)
+
+
+def waking(host: Host, match: Match, row: MatchRow, state: State) -> MatchRow:
+    """Return `row` with the next moment to look, its deadline standing."""
+    assert row.deadline is not None
+    now = host.now()
+    moments = [row.deadline]
+    if state.countdown() is None:
+        half_time = row.deadline - host.allowance(match.terms) // 2
+        moments += [row.asked_at + host.patience(match.terms), half_time]
+    wake = min((moment for moment in moments if moment > now), default=row.deadline)
     pause = _pause(host, match, state)
     if pause is not None:
         wake = min(wake, now + pause)
     host.wake_at = min(host.wake_at, wake)
-    return replace(row, deadline=deadline, wake_at=wake)
+    return replace(row, wake_at=wake)
+
+
+def is_late(host: Host, match: Match) -> bool:
+    """Whether more than half of the time for a decision has gone."""
+    row = match.row
+    if row.deadline is None or row.status != "playing" or match.playing.countdown() is not None:
+        return False
+    return host.now() >= row.deadline - host.allowance(match.terms) // 2
 
 
 def questions(match: Match, state: State) -> set[tuple[Seat, int]]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.host.shelf import Shelf
+    from bot.host.terms import Terms
     from bot.settings import Settings
     from db.database import Database
 
@@ -25,12 +26,22 @@ class Host:
     settings: Settings
     now: Callable[[], int]
     """The time in milliseconds since 1970, UTC. Deadlines hang on nothing else."""
-    changed: Callable[[int], None]
-    """Told the id of a match after every commit that its messages have to show."""
     pace: Pace = field(default_factory=Pace)
     luck: random.Random = field(default_factory=random.SystemRandom)
+    changed: Callable[[int], None] = lambda _match_id: None
+    """Told the id of a match after every commit that its messages have to show."""
     wake_at: int = 0
     """No match has to be looked after before this moment."""
+
+    def patience(self, terms: Terms) -> int:
+        """Return how long a person may overlook a question before being called, in milliseconds."""
+        return 20_000 if terms.clock == "live" else 600_000
+
+    def allowance(self, terms: Terms) -> int:
+        """Return how long a decision may take, in milliseconds."""
+        if terms.clock == "live":
+            return self.settings.live_seconds * 1000
+        return self.settings.relaxed_hours * 3_600_000
 
     def is_ours(self, guild_id: int) -> bool:
         """Whether this process looks after a server: the one that has its shard."""

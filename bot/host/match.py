@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from bot.codes import code
 from bot.host.refusal import Refusal
 from bot.host.terms import load_terms
@@ -49,6 +51,24 @@ class Match:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def chosen_options(self) -> dict[str, object]:
+        """The game's options that were chosen otherwise than its rulebook has them."""
+        options: dict[str, object] = msgspec.json.decode(self.row.options)
+        return options
+
+    def headline(self, view: View) -> str:
+        """Return in one sentence whose decision it is, or how the match ended."""
+        if self.row.status == "over" and self.playing.outcome() is None:
+            staying = " and ".join(seat.name for seat in self.seats if seat.status == "in")
+            return f"The others have left the match to {staying or 'nobody'}."
+        return self.game.headline(view, self.names)
+
+    def described(self, view: View) -> list[str]:
+        """Return line by line all that a picture of `view` shows, beyond the headline."""
+        headline = self.game.headline(view, self.names)
+        return [line for line in self.game.describe(view, self.names).splitlines() if line != headline]
 
     @property
     def playing(self) -> State:

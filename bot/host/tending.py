@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.codes import code
+from bot.host.clock import waking
 from bot.host.leaving import leave
 from bot.host.lobby import close
 from bot.host.play import carry_out
-from bot.host.refusal import Refusal
+from bot.host.refusal import Stale
 from db import matches
 from db.database import Conflict
 from games.core import CLOCK
@@ -74,7 +75,7 @@ async def tend(host: Host, match_id: int) -> None:
         if row.deadline is not None and row.deadline <= now:
             await _deadline_passed(host, match)
         else:
-            await _warn(host, match)
+            await _look_again(host, match)
 
 
 async def _let_computer_decide(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
@@ -103,15 +104,13 @@ async def _replace_if_gone(host: Host, match: Match, seat: Seat) -> None:
         await leave(host, match, seat, "forfeited")
 
 
-async def _warn(host: Host, match: Match) -> None:
-    """Half of the time has gone: from now on the match sleeps until its deadline, and the messages say so."""
-    row = replace(match.row, revision=match.row.revision + 1, wake_at=match.row.deadline)
+async def _look_again(host: Host, match: Match) -> None:
+    """Let the messages show that time goes by (a call, a warning) and sleep until the next moment that matters."""
+    row = waking(host, match, replace(match.row, revision=match.row.revision + 1), match.playing)
     try:
         await host.db.commit(*matches.save(row))
     except Conflict:
         host.shelf.drop(match.id)
-        raise Refusal("Another process looks after this match.") from None
+        raise Stale from None
     match.row = row
-    if row.wake_at is not None:
-        host.wake_at = min(host.wake_at, row.wake_at)
     host.changed(match.id)

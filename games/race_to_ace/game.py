@@ -42,6 +42,8 @@ class RaceToAce:
     key: ClassVar = "race_to_ace"
     title: ClassVar = "Race to Ace"
     tagline: ClassVar = "Fighter pilots with hidden hands: acquire, defend, shoot down, five kills make an Ace."
+    emoji: ClassVar = "✈️"
+    colour: ClassVar = 0x3B82C4
     seats: ClassVar = range(2, MOST_SEATS + 1)
     version: ClassVar = 1
     open: ClassVar = False

@@ -103,7 +103,7 @@ def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
     assert view.result is not None
     winners = " and ".join(names[seat] for seat in view.result.winners)
     if view.result.reason == "ace":
-        return f"{winners} is the Ace with {max(view.kills)} kills!"
+        return f"{winners} is the Ace with {_count(max(view.kills), 'kill')}!"
     return f"No Ace after {LAST_TURN} turns: {winners} ended with the most kills, {max(view.kills)}."
 
 

@@ -1,0 +1,124 @@
+"""Paddock as a user of Discord."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.desk import desk as desks
+from bot.desk.clicks import APOLOGY, tell
+from bot.host.refusal import Refusal
+from bot.host.resuming import resume, still_alive
+from bot.host.tending import tick
+from db.opening import open_database
+
+if TYPE_CHECKING:
+    from bot.desk.desk import Desk
+    from bot.pictures.picture import Painter
+    from bot.settings import Settings
+    from db.database import Database
+
+log = structlog.get_logger()
+
+HEARTBEAT = 10_000
+"""How often it is noted that the program is alive, in milliseconds."""
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""The least that hosting needs; it is what the invite link asks for."""
+
+
+class CommandTree(app_commands.CommandTree["Paddock"]):
+    """The slash commands, and what is said when one cannot be carried out."""
+
+    async def on_error(self, interaction: discord.Interaction[Paddock], error: app_commands.AppCommandError, /) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, Refusal):
+            await tell(interaction, str(cause))
+        elif isinstance(cause, app_commands.CheckFailure):
+            await tell(interaction, "That command is for people who may manage this server.")
+        else:
+            name = interaction.command.qualified_name if interaction.command is not None else "?"
+            log.error("command failed", command=name, exc_info=cause)
+            await tell(interaction, APOLOGY)
+
+
+class Paddock(commands.AutoShardedBot):
+    """The bot."""
+
+    db: Database
+    desk: Desk
+
+    def __init__(self, settings: Settings, painter: Painter) -> None:
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            tree_cls=CommandTree,
+            shard_count=settings.shard_count or 1,
+            shard_ids=list(settings.shards),
+        )
+        self.settings = settings
+        self.painter = painter
+        self._noted_alive = 0
+
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970, UTC."""
+        return int(discord.utils.utcnow().timestamp() * 1000)
+
+    async def setup_hook(self) -> None:
+        self.db = await open_database(self.settings.database)
+        self.desk = desks.set_up(self, self.db, self.settings, self.painter, self.now)
+        for module in sorted(pkgutil.iter_modules(importlib.import_module("cogs").__path__), key=lambda m: m.name):
+            await self.load_extension(f"cogs.{module.name}")
+        await self.tree.sync()
+        await resume(self.desk.host)
+        self._heart.start()
+
+    async def on_ready(self) -> None:
+        log.info("ready", servers=len(self.guilds))
+        await desks.catch_up(self.desk)
+
+    async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self.desk.clicks.answer(interaction)
+
+    @tasks.loop(seconds=0.5)
+    async def _heart(self) -> None:
+        """Look after the matches whose moment has come; never stops beating because one beat failed."""
+        try:
+            await tick(self.desk.host)
+            if self.now() - self._noted_alive >= HEARTBEAT:
+                self._noted_alive = self.now()
+                await still_alive(self.desk.host)
+        except Exception:
+            log.exception("a heartbeat failed")
+
+    async def close(self) -> None:
+        self._heart.cancel()
+        if hasattr(self, "desk"):
+            await self.desk.redraw.finish()
+            await still_alive(self.desk.host)
+            await self.db.close()
+        await super().close()
+
+
+def invite_link(application_id: int) -> str:
+    """Return the address at which Paddock can be invited to a server, with the least permissions."""
+    return discord.utils.oauth_url(application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands"))

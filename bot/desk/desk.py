@@ -1,0 +1,56 @@
+"""Everything that shows matches on Discord, put together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.desk.after import After
+from bot.desk.clicks import Clicks
+from bot.desk.courier import Courier
+from bot.desk.opening import Opening
+from bot.desk.panels import Panels
+from bot.desk.redraw import Redraw
+from bot.host.host import Host
+from bot.host.shelf import Shelf
+from bot.host.tending import NEVER
+from db import matches, outbox
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import discord
+
+    from bot.pictures.picture import Painter
+    from bot.settings import Settings
+    from db.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The host of the matches and all that shows them."""
+
+    host: Host
+    redraw: Redraw
+    opening: Opening
+    after: After
+    clicks: Clicks
+
+
+def set_up(client: discord.Client, db: Database, settings: Settings, painter: Painter, now: Callable[[], int]) -> Desk:
+    """Put a desk together."""
+    panels = Panels(now)
+    host = Host(db, Shelf(db), settings, now, wake_at=NEVER)
+    redraw = Redraw(host, Courier(client), painter, panels, settings.edit_interval)
+    host.changed = redraw.changed
+    opening = Opening(host)
+    after = After(host, painter, opening)
+    return Desk(host, redraw, opening, after, Clicks(host, painter, panels, redraw, opening, after))
+
+
+async def catch_up(desk: Desk) -> None:
+    """Send what was owed when the program ended."""
+    db = desk.host.db
+    for owed in {*await outbox.owing(db), *await matches.live(db)}:
+        if desk.host.is_ours(owed.guild_id):
+            desk.redraw.changed(owed.id)

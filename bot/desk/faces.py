@@ -1,0 +1,154 @@
+"""The messages of a match: the lobby, the table, the hands, and who is called to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.desk.buttons import Kind, Press
+from bot.desk.face import Face, Row, safe
+from bot.desk.menus import TOP, Question, Spot, at, rows
+from bot.host.telling import recent_lines
+from db import ratings
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from games.core import Seat
+
+SHOWN_LINES = 8
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+
+def title(match: Match) -> str:
+    """Return the heading of every message of a match."""
+    return f"## {match.game.emoji} {match.game.title} · `{match.code}`"
+
+
+def lobby_face(match: Match) -> Face:
+    """Show who is in, what is agreed, and how to join."""
+    game, seats = match.game, match.seats
+    least, most = game.seats[0], game.seats[-1]
+    who = [f"{n}. {_person(match, seat.seat)}" for n, seat in enumerate(seats, 1)]
+    range_ = f"{least}" if least == most else f"{least} to {most}"
+    above = "\n".join([title(match), game.tagline, f"**{len(seats)} of {range_} players**", *who])
+    if match.row.status == "cancelled":
+        return Face(f"{title(match)}\nThis lobby is closed. Open a new one with {_command(match)}.", game.colour)
+    pace = "a minute or two for a decision" if match.terms.clock == "live" else "about a day for a decision"
+    agreed = [f"Clock: {match.terms.clock}, {pace}", *_chosen_options(match)]
+    return Face(above, game.colour, below="-# " + " · ".join(agreed), rows=(_lobby_buttons(match),))
+
+
+def _lobby_buttons(match: Match) -> Row:
+    def button(word: str, label: str, style: discord.ButtonStyle) -> ui.Button[ui.LayoutView]:
+        return ui.Button(label=label, style=style, custom_id=str(Press(Kind.LOBBY, match.id, text=word)))
+
+    return ui.ActionRow(
+        button("join", "Join", PRIMARY),
+        button("leave", "Leave", SECONDARY),
+        button("cpu", "Add CPU", SECONDARY),
+        button("start", "Start", SUCCESS),
+        button("cancel", "Cancel", DANGER),
+    )
+
+
+def _chosen_options(match: Match) -> list[str]:
+    fields = match.game.Options.model_fields
+    chosen = match.chosen_options
+    return [f"{fields[name].description}: {value}" for name, value in chosen.items() if name in fields]
+
+
+def _command(match: Match) -> str:
+    return f"`/{match.game.key.replace('_', '-')} start`"
+
+
+def _person(match: Match, seat: Seat) -> str:
+    row = match.seats[seat]
+    return f"<@{row.player_id}>" if row.player_id is not None else f"{safe(row.name)} (CPU, {row.cpu})"
+
+
+async def table_face(host: Host, match: Match, spot: Spot = TOP) -> Face:
+    """Show the table as everybody may see it; where nothing is hidden, with the menu of who has to decide."""
+    view = match.playing.view(None)
+    over = match.row.status == "over"
+    above = [title(match), f"**{safe(match.headline(view))}**{_deadline(match)}"]
+    lines = [f"> {safe(line)}" for line in recent_lines(match.row.recent)[-SHOWN_LINES:]]
+    if over:
+        lines += await _final_lines(host, match)
+    else:
+        lines.append(f"-# The deal is fixed: SHA-256 of its seed is {match.row.commitment[:16]}…")
+    buttons: list[Row] = []
+    if match.game.open and not over:
+        for seat in match.playing.to_act():
+            buttons += menu_at(match, seat, spot)[1]
+    buttons.append(_after_buttons(match) if over else _table_buttons(match))
+    scene = match.game.scene(view, match.names)
+    return Face("\n".join(above), match.game.colour, scene, "\n".join(lines), tuple(buttons))
+
+
+def _deadline(match: Match) -> str:
+    if match.row.deadline is None:
+        return ""
+    return f" · until <t:{match.row.deadline // 1000}:R>"
+
+
+def _table_buttons(match: Match) -> Row:
+    hand = str(Press(Kind.HAND, match.id))
+    return ui.ActionRow(ui.Button(label="My hand", emoji="✋", style=PRIMARY, custom_id=hand))
+
+
+def _after_buttons(match: Match) -> Row:
+    def button(word: str, label: str, style: discord.ButtonStyle) -> ui.Button[ui.LayoutView]:
+        return ui.Button(label=label, style=style, custom_id=str(Press(Kind.AFTER, match.id, text=word)))
+
+    return ui.ActionRow(
+        button("rematch", "Rematch", SUCCESS),
+        button("replay", "Replay", SECONDARY),
+        button("history", "History", SECONDARY),
+        button("verify", "Verify", SECONDARY),
+    )
+
+
+async def _final_lines(host: Host, match: Match) -> list[str]:
+    """Return the ranking, with what it did to the ratings."""
+    lines = []
+    for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
+        line = f"**{row.place}.** {_person(match, row.seat)} · {match.game.score} {row.score}"
+        if row.rating_before is not None and row.rating_after is not None:
+            line += f" · rating {row.rating_before} → {row.rating_after}"
+        lines.append(line)
+    lines.append(f"-# Seed `{match.row.seed}`: **Verify** shows that the deal was the one promised.")
+    return lines
+
+
+def hand_face(match: Match, seat: Seat, spot: Spot = TOP) -> Face:
+    """Show the match as one seat may see it, with what it may do."""
+    view = match.playing.view(seat)
+    above = [f"{title(match)} · {safe(match.names[seat])}", f"**{safe(match.headline(view))}**{_deadline(match)}"]
+    above += [safe(fact) for fact in match.described(view)]
+    asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
+    scene = match.game.scene(view, match.names)
+    if not asked:
+        return Face("\n".join(above), match.game.colour, scene)
+    question, buttons = menu_at(match, seat, spot)
+    return Face("\n".join(above), match.game.colour, scene, f"**{safe(question)}**", tuple(buttons))
+
+
+def menu_at(match: Match, seat: Seat, spot: Spot) -> tuple[str, list[Row]]:
+    """Return the question that `seat` faces at a place of its menu, and the buttons to answer it."""
+    state = match.playing
+    whole = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+    menu, spot = at(whole, spot)
+    return menu.prompt, rows(menu, Question(match.id, state.decision(seat)), spot)
+
+
+def call_face(match: Match, seat: Seat) -> Face:
+    """Call somebody to the table who has to decide."""
+    player = match.seats[seat].player_id
+    assert player is not None
+    headline = safe(match.headline(match.playing.view(None)))
+    text = f"<@{player}> {headline}{_deadline(match)}\n-# {match.game.title} · `{match.code}`"
+    return Face(text, match.game.colour, rows=(_table_buttons(match),), mentions=(player,))

@@ -1,0 +1,149 @@
+"""The one renderer that turns any game's `Menu` into Discord's components."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.desk.buttons import Kind, Press
+from games.core import Layout, Style
+
+if TYPE_CHECKING:
+    from games.core import Choice, Menu
+
+PAGE = 25
+"""Discord's bound on the options of a list."""
+MOST_BUTTONS = 20
+"""A message has room for forty components; more choices than this become a list."""
+ROW = 5
+STYLES = {
+    Style.PLAIN: discord.ButtonStyle.secondary,
+    Style.MAIN: discord.ButtonStyle.primary,
+    Style.GOOD: discord.ButtonStyle.success,
+    Style.GRAVE: discord.ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place in a menu: the branches taken, and the page of a long list."""
+
+    path: tuple[int, ...] = ()
+    page: int = 0
+
+    def __str__(self) -> str:
+        return ".".join(map(str, self.path)) + (f"p{self.page}" if self.page else "")
+
+    @classmethod
+    def parse(cls, text: str) -> Spot:
+        """Read a place; nonsense is the top."""
+        path, _, page = text.partition("p")
+        steps = path.split(".") if path else []
+        if not all(step.isdigit() and len(step) < 4 for step in steps) or not (page.isdigit() or not page):
+            return cls()
+        return cls(tuple(map(int, steps)), int(page[:4] or 0))
+
+    def into(self, branch: int) -> Spot:
+        """Return the place one branch deeper."""
+        return Spot((*self.path, branch))
+
+    def back(self) -> Spot:
+        """Return the place one branch higher."""
+        return Spot(self.path[:-1])
+
+
+TOP = Spot()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Which decision the buttons of a menu are for."""
+
+    match_id: int
+    number: int
+
+    def act(self, notation: str) -> str:
+        """Write the custom id of an action."""
+        return str(Press(Kind.ACT, self.match_id, self.number, notation))
+
+    def browse(self, spot: Spot) -> str:
+        """Write the custom id of a place in the menu."""
+        return str(Press(Kind.BROWSE, self.match_id, self.number, str(spot)))
+
+    def pick(self, spot: Spot) -> str:
+        """Write the custom id of a list."""
+        return str(Press(Kind.PICK, self.match_id, self.number, str(spot)))
+
+
+def at(menu: Menu, spot: Spot) -> tuple[Menu, Spot]:
+    """Follow a place into a menu; as far as it leads, for the menu may have changed."""
+    path: list[int] = []
+    for branch in spot.path:
+        inner = menu.choices[branch].menu if branch < len(menu.choices) else None
+        if inner is None:
+            return menu, Spot(tuple(path))
+        path.append(branch)
+        menu = inner
+    return menu, spot
+
+
+def rows(menu: Menu, question: Question, spot: Spot = TOP) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the rows of components that show `menu`, which stands at `spot` of the whole."""
+    if menu.layout is Layout.GRID:
+        made = _buttons(menu, question, spot, menu.columns)
+    elif menu.layout is Layout.LIST or len(menu.choices) > MOST_BUTTONS:
+        made = _list(menu, question, spot)
+    else:
+        made = _buttons(menu, question, spot, ROW)
+    if spot.path:
+        made.append(ui.ActionRow(ui.Button(label="Back", emoji="↩️", custom_id=question.browse(spot.back()))))
+    return made
+
+
+def _buttons(menu: Menu, question: Question, spot: Spot, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
+    buttons = [_button(choice, question, spot.into(n)) for n, choice in enumerate(menu.choices)]
+    return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def _button(choice: Choice, question: Question, spot: Spot) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=choice.label,
+        emoji=choice.emoji or None,
+        style=STYLES[choice.style],
+        custom_id=question.act(choice.notation) if choice.notation else question.browse(spot),
+        disabled=not choice.notation and choice.menu is None,
+    )
+
+
+def _list(menu: Menu, question: Question, spot: Spot) -> list[ui.ActionRow[ui.LayoutView]]:
+    pages = -(-len(menu.choices) // PAGE)
+    page = min(spot.page, pages - 1)
+    here = Spot(spot.path, page)
+    options = [
+        discord.SelectOption(
+            label=choice.label,
+            value=choice.notation or f">{here.into(number)}",
+            description=choice.hint or None,
+            emoji=choice.emoji or None,
+        )
+        for number, choice in list(enumerate(menu.choices))[page * PAGE : (page + 1) * PAGE]
+    ]
+    made: list[ui.ActionRow[ui.LayoutView]] = [
+        ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=menu.prompt[:150], options=options))
+    ]
+    if pages > 1:
+        made.append(_pager(question, spot.path, page, pages))
+    return made
+
+
+def _pager(question: Question, path: tuple[int, ...], page: int, pages: int) -> ui.ActionRow[ui.LayoutView]:
+    """Return buttons that turn the pages of a long list."""
+    before, after = Spot(path, (page - 1) % pages), Spot(path, (page + 1) % pages)
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    if before != after:
+        row.add_item(ui.Button(label="Page before", emoji="◀️", custom_id=question.browse(before)))
+    row.add_item(ui.Button(label=f"Next page ({page + 1} of {pages})", emoji="▶️", custom_id=question.browse(after)))
+    return row

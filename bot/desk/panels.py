@@ -1,0 +1,78 @@
+"""The hands that are shown in a channel to one person only.
+
+Discord lets such a message be edited for a quarter of an hour after the click that made it, with that click's own
+token. They are a convenience: whatever is forgotten here comes back with the My hand button.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.desk.courier import attachment
+from bot.desk.faces import hand_face
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.host.match import Match
+    from bot.pictures.picture import Painter
+    from games.core import Seat
+
+LIFE = 14 * 60_000
+MOST = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One such message: the latest of a seat."""
+
+    webhook: discord.Webhook
+    message_id: int
+    until: int
+
+
+@dataclass(slots=True)
+class Panels:
+    """The latest private panel of every seat, as long as it can be edited."""
+
+    now: Callable[[], int]
+    _open: OrderedDict[tuple[int, Seat], Panel] = field(default_factory=OrderedDict)
+    _shown: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
+
+    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, message_id: int) -> None:
+        """Remember a panel; the one before is left as it is."""
+        self._open[match.id, seat] = Panel(webhook, message_id, self.now() + LIFE)
+        self._open.move_to_end((match.id, seat))
+        if len(self._open) > MOST:
+            self._shown.pop(self._open.popitem(last=False)[0], None)
+
+    async def refresh(self, match: Match, painter: Painter) -> None:
+        """Let the panels of a match show how things stand."""
+        for row in match.seats:
+            key = (match.id, row.seat)
+            panel = self._open.get(key)
+            if panel is None or match.state is None:
+                continue
+            face = hand_face(match, row.seat)
+            if panel.until < self.now():
+                self._forget(key)
+            elif self._shown.get(key) != face.digest:
+                picture = None if face.scene is None else await painter.paint(match.game.key, face.scene)
+                try:
+                    await panel.webhook.edit_message(
+                        panel.message_id,
+                        view=face.layout(picture.name if picture else None),
+                        attachments=[attachment(picture)] if picture else [],
+                    )
+                except discord.HTTPException:
+                    self._forget(key)
+                else:
+                    self._shown[key] = face.digest
+
+    def _forget(self, key: tuple[int, Seat]) -> None:
+        self._open.pop(key, None)
+        self._shown.pop(key, None)

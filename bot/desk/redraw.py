@@ -1,0 +1,183 @@
+"""Keeping the messages of matches current.
+
+Whatever changes a match says so (`changed`), and only the newest state is ever drawn: while a match's messages are
+being sent, further changes just ask for one more round. A round is at least `interval` seconds after the one before.
+No task outlives its work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter, OrderedDict
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+
+from bot.codes import code
+from bot.desk.courier import Courier, Trouble, Undelivered
+from bot.desk.surfaces import TABLE, faces, seat_of
+from bot.host.refusal import Refusal
+from bot.host.shelving import shelve
+from bot.servers import server
+from db import outbox
+from db.outbox import SurfaceRow
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.desk.face import Face
+    from bot.desk.panels import Panels
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.pictures.picture import Painter, Picture
+    from bot.servers import Pings
+
+log = structlog.get_logger()
+
+EDITABLE = 55 * 60_000
+"""Discord allows few edits of messages older than an hour: from this age on, in milliseconds, they are posted anew."""
+REMEMBERED = 5_000
+
+
+@dataclass(slots=True)
+class Redraw:
+    """Sends what the messages of matches have to show."""
+
+    host: Host
+    courier: Courier
+    painter: Painter
+    panels: Panels
+    interval: float
+    _dirty: set[int] = field(default_factory=set)
+    _held: Counter[int] = field(default_factory=Counter)
+    _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    _digests: OrderedDict[tuple[int, str], bytes] = field(default_factory=OrderedDict)
+    _closed: bool = False
+
+    def changed(self, match_id: int) -> None:
+        """Note that a match's messages have to show something new."""
+        self._dirty.add(match_id)
+        if match_id not in self._at_work and not self._held[match_id] and not self._closed:
+            self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
+
+    @contextmanager
+    def held(self, match_id: int) -> Iterator[None]:
+        """Let the answer to a click go out before anything else that shows the same."""
+        self._held[match_id] += 1
+        try:
+            yield
+        finally:
+            self._held[match_id] -= 1
+            if not self._held[match_id]:
+                del self._held[match_id]
+                if match_id in self._dirty:
+                    self.changed(match_id)
+
+    async def finish(self) -> None:
+        """Let what has begun come to its end, and begin nothing new; the outbox remembers the rest."""
+        self._closed = True
+        self._dirty.clear()
+        await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+
+    async def _work(self, match_id: int) -> None:
+        try:
+            while match_id in self._dirty:
+                self._dirty.discard(match_id)
+                await self._round(match_id)
+                if match_id in self._dirty and self.interval:
+                    await asyncio.sleep(self.interval)
+        finally:
+            del self._at_work[match_id]
+
+    async def _round(self, match_id: int) -> None:
+        try:
+            match = await self.host.shelf.get(match_id)
+            pings = (await server(self.host.db, match.row.guild_id)).pings
+            shown = await faces(self.host, match, pings)
+            rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
+            for surface in [*shown, *(rows.keys() - shown.keys())]:
+                await self._bring(match, surface, rows.get(surface), shown.get(surface), pings)
+            await self.panels.refresh(match, self.painter)
+        except Refusal:
+            return
+        except discord.HTTPException:
+            log.exception("messages could not be sent", match=code(match_id))
+        except Exception:
+            log.exception("messages could not be drawn", match=code(match_id))
+
+    async def _bring(self, match: Match, surface: str, row: SurfaceRow | None, face: Face | None, pings: Pings) -> None:
+        """Let one message show `face`, or go if there is nothing to show."""
+        if face is None:
+            if row is not None and not surface.startswith("hand:"):
+                await self._take_away(row)
+            return
+        key, digest = (match.id, surface), face.digest
+        if row is not None and row.message_id is not None and self._digests.get(key) == digest:
+            await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+            return
+        try:
+            await self._send(match, surface, row, face, pings)
+        except Undelivered as undelivered:
+            await self._not_delivered(match, surface, undelivered.trouble)
+            return
+        self._digests[key] = digest
+        if len(self._digests) > REMEMBERED:
+            self._digests.popitem(last=False)
+
+    async def _send(self, match: Match, surface: str, row: SurfaceRow | None, face: Face, pings: Pings) -> None:
+        picture = await self._paint(match, face)
+        if row is not None and row.message_id is not None and row.channel_id is not None:
+            if self._fresh(row):
+                try:
+                    await self.courier.edit(row.channel_id, row.message_id, face, picture)
+                except Undelivered as undelivered:
+                    if undelivered.trouble is not Trouble.GONE:
+                        raise
+                else:
+                    await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+                    return
+            await self.courier.delete(row.channel_id, row.message_id)
+            await self.host.db.commit(outbox.repost(match.id, surface, row.channel_id, secrets.token_hex(8)))
+        await self._post(match, surface, face, picture, pings)
+
+    async def _post(self, match: Match, surface: str, face: Face, picture: Picture | None, pings: Pings) -> None:
+        """Post a message that is noted in the outbox before, so that it is never posted twice nor forgotten."""
+        revision = match.row.revision
+        await self.host.db.commit(outbox.add(match.id, surface, None, revision, secrets.token_hex(8)))
+        rows = await outbox.of_match(self.host.db, match.id)
+        row = next(row for row in rows if row.surface == surface)
+        channel_id = await self._where(match, surface, pings)
+        message_id = await self.courier.post(channel_id, face, picture, row.nonce)
+        await self.host.db.commit(outbox.posted(row, channel_id, message_id, revision, self.host.now()))
+
+    async def _where(self, match: Match, surface: str, pings: Pings) -> int:
+        """Return the channel in which a message belongs."""
+        in_public = surface == TABLE or (surface.startswith("call:") and pings != "dm")
+        if in_public:
+            return match.row.channel_id
+        person = match.seats[seat_of(surface)].player_id
+        assert person is not None
+        return await self.courier.private_channel(person)
+
+    async def _paint(self, match: Match, face: Face) -> Picture | None:
+        return None if face.scene is None else await self.painter.paint(match.game.key, face.scene)
+
+    def _fresh(self, row: SurfaceRow) -> bool:
+        return row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
+
+    async def _take_away(self, row: SurfaceRow) -> None:
+        self._digests.pop((row.match_id, row.surface), None)
+        if row.channel_id is not None and row.message_id is not None:
+            await self.courier.delete(row.channel_id, row.message_id)
+        await self.host.db.commit(outbox.forget(row.match_id, row.surface))
+
+    async def _not_delivered(self, match: Match, surface: str, trouble: Trouble) -> None:
+        """Do what can be done: the table's channel is essential, everything else has the My hand button instead."""
+        log.warning("message not delivered", match=match.code, surface=surface, why=trouble.value)
+        if surface == TABLE and trouble is Trouble.NOWHERE:
+            await shelve(self.host, match.id)
+        await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))

@@ -1,0 +1,39 @@
+"""The slash commands of Race to Ace."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Paddock
+from bot.host.terms import Clock
+from games.race_to_ace.game import RaceOptions
+from games.registry import GAMES
+
+
+class RaceToAce(commands.GroupCog, group_name="race-to-ace", group_description="Fighter pilots with hidden hands"):
+    """Commands of Race to Ace."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Open a lobby for Race to Ace in this channel")
+    @app_commands.describe(
+        clock="live: a minute or two for a decision; relaxed: about a day",
+        kills="How many kills make an Ace (the rulebook's match goes to five and is rated)",
+    )
+    @app_commands.guild_only()
+    async def start(
+        self,
+        interaction: discord.Interaction[Paddock],
+        clock: Clock | None = None,
+        kills: app_commands.Range[int, 1, 5] = 5,
+    ) -> None:
+        """Open a lobby."""
+        await self.bot.desk.opening.open(interaction, GAMES["race_to_ace"], clock, RaceOptions(kills=kills))
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(RaceToAce(bot))
