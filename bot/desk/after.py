@@ -13,7 +13,7 @@ from bot.desk.buttons import Kind, Press
 from bot.desk.courier import attachment
 from bot.desk.face import Face, safe
 from bot.desk.faces import title
-from bot.host import replaying, verifying
+from bot.host import leaving, replaying, verifying
 from bot.host.refusal import Refusal
 from db import matches
 
@@ -39,11 +39,37 @@ class After:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer one of the buttons below a finished match."""
-        deeds = {"rematch": self.rematch, "replay": self.replay, "history": self.history, "verify": self.verify}
+        deeds = {
+            "rematch": self.rematch,
+            "replay": self.replay,
+            "history": self.history,
+            "verify": self.verify,
+            "resign": self.resign,
+        }
         deed = deeds.get(press.text)
         if deed is None:
             raise Refusal("That button is not in use any more.")
         await deed(interaction, await self.host.shelf.get(press.match_id))
+
+    async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
+        """Ask for a second click: resigning cannot be taken back."""
+        match.seat_for(interaction.user.id)
+        if match.row.status != "playing":
+            raise Refusal("This match is not running.")
+        button: ui.Button[ui.LayoutView] = ui.Button(
+            label="Resign",
+            style=discord.ButtonStyle.danger,
+            custom_id=str(Press(Kind.AFTER, match.id, text="resign")),
+        )
+        text = f"{title(match)}\nDo you really want to leave? You will be ranked last, and a computer plays on for you."
+        face = Face(text, match.game.colour, rows=(ui.ActionRow(button),))
+        await interaction.response.send_message(view=face.layout(None), ephemeral=True)
+
+    async def resign(self, interaction: Interaction, match: Match) -> None:
+        """Let the person leave the match."""
+        match = await leaving.resign(self.host, match.id, interaction.user.id)
+        face = Face(f"{title(match)}\nYou have left the match.", match.game.colour)
+        await interaction.response.edit_message(view=face.layout(None))
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
         """Open a lobby with the same people, game and options."""

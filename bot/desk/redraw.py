@@ -140,8 +140,7 @@ class Redraw:
                 else:
                     await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
                     return
-            await self.courier.delete(row.channel_id, row.message_id)
-            await self.host.db.commit(outbox.repost(match.id, surface, row.channel_id, secrets.token_hex(8)))
+            await self.discard(row, row.channel_id)
         await self._post(match, surface, face, picture, pings)
 
     async def _post(self, match: Match, surface: str, face: Face, picture: Picture | None, pings: Pings) -> None:
@@ -168,6 +167,13 @@ class Redraw:
 
     def _fresh(self, row: SurfaceRow) -> bool:
         return row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
+
+    async def discard(self, row: SurfaceRow, channel_id: int) -> None:
+        """Take a message away so that the next round posts it anew, in `channel_id`."""
+        self._digests.pop((row.match_id, row.surface), None)
+        if row.channel_id is not None and row.message_id is not None:
+            await self.courier.delete(row.channel_id, row.message_id)
+        await self.host.db.commit(outbox.repost(row.match_id, row.surface, channel_id, secrets.token_hex(8)))
 
     async def _take_away(self, row: SurfaceRow) -> None:
         self._digests.pop((row.match_id, row.surface), None)

@@ -13,7 +13,7 @@ from bot.host.match import Match
 from bot.host.refusal import Refusal, Stale
 from bot.host.telling import recent_after
 from bot.host.terms import Terms, dump_terms
-from db import matches
+from db import matches, people
 from db.database import Conflict
 from db.matches import MatchRow, SeatRow
 from games.core import IllegalAction
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from bot.host.host import Host
+    from db.statements import Write
     from games.core import Game
 
 PATIENCE = 3_600_000
@@ -90,10 +91,10 @@ async def open_lobby(
         outcome=None,
         rematch_of=None if rematch_of is None else rematch_of.id,
     )
-    people = [opener] if rematch_of is None else _again(rematch_of, opener)
-    seats = [_seat(match_id, number, person) for number, person in enumerate(people)]
+    invited = [opener] if rematch_of is None else _again(rematch_of, opener)
+    seats = [_seat(match_id, number, person) for number, person in enumerate(invited)]
     try:
-        await host.db.commit(*matches.open_lobby(row, seats))
+        await host.db.commit(*matches.open_lobby(row, seats), people.seen(opener.id, opener.name, now))
     except Conflict:
         raise Refusal("Somebody else has just opened a lobby in this channel: join that one.") from None
     host.wake_at = min(host.wake_at, now + PATIENCE)
@@ -103,8 +104,8 @@ async def open_lobby(
 
 
 def _again(old: Match, opener: Person) -> list[Person]:
-    people = [Person(seat.player_id, seat.name) for seat in old.seats if seat.player_id is not None]
-    return [opener, *(person for person in people if person.id != opener.id)]
+    others = [Person(seat.player_id, seat.name) for seat in old.seats if seat.player_id not in (None, opener.id)]
+    return [opener, *others]
 
 
 async def join(host: Host, match_id: int, person: Person) -> Match:
@@ -116,7 +117,7 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
         _require_room(match)
         return [*match.seats, _seat(match.id, len(match.seats), person)]
 
-    return await _reseat(host, match_id, change)
+    return await _reseat(host, match_id, change, people.seen(person.id, person.name, host.now()))
 
 
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
@@ -151,12 +152,12 @@ async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
         if match.seat_of(person) is None:
             raise Refusal("You are not in this lobby.")
         seats = _renumbered(seat for seat in match.seats if seat.player_id != person)
-        people = [seat.player_id for seat in seats if seat.player_id is not None]
+        left = [seat.player_id for seat in seats if seat.player_id is not None]
         row = replace(match.row, revision=match.row.revision + 1)
-        if not people:
+        if not left:
             row = replace(row, status="cancelled", wake_at=None, ended_at=host.now())
-        elif match.row.opened_by not in people:
-            row = replace(row, opened_by=people[0])
+        elif match.row.opened_by not in left:
+            row = replace(row, opened_by=left[0])
         await _commit(host, match, row, seats)
         return match
 
@@ -261,17 +262,17 @@ async def _lobby(host: Host, match_id: int) -> Match:
     return match
 
 
-async def _reseat(host: Host, match_id: int, change: Callable[[Match], list[SeatRow]]) -> Match:
+async def _reseat(host: Host, match_id: int, change: Callable[[Match], list[SeatRow]], *more: Write) -> Match:
     async with host.shelf.lock(match_id):
         match = await _lobby(host, match_id)
         seats = change(match)
-        await _commit(host, match, replace(match.row, revision=match.row.revision + 1), seats)
+        await _commit(host, match, replace(match.row, revision=match.row.revision + 1), seats, *more)
         return match
 
 
-async def _commit(host: Host, match: Match, row: MatchRow, seats: list[SeatRow]) -> None:
+async def _commit(host: Host, match: Match, row: MatchRow, seats: list[SeatRow], *more: Write) -> None:
     try:
-        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats))
+        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), *more)
     except Conflict:
         host.shelf.drop(match.id)
         raise Stale from None

@@ -1,0 +1,69 @@
+"""/leaderboard: the best, by server and over all, by season, by figure."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import boards
+from bot.choices import GAME_CHOICES
+from bot.client import Paddock
+from bot.host.ending import ALL_TIME, EVERYWHERE, season
+from bot.host.refusal import Refusal
+from db.ratings import Board, Figure
+
+
+class Leaderboard(commands.Cog):
+    """The command /leaderboard."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="The best players of a game")
+    @app_commands.rename(when="season")
+    @app_commands.describe(
+        game="Which game",
+        by="What counts; score is the game's own: kills, for one",
+        where="On this server, or on all",
+        when="All time, this season, or an earlier one (a season is a calendar quarter)",
+        page="Ten players a page",
+    )
+    @app_commands.choices(game=GAME_CHOICES)
+    async def leaderboard(
+        self,
+        interaction: discord.Interaction[Paddock],
+        game: str,
+        by: Figure = "rating",
+        where: Literal["server", "everywhere"] = "server",
+        when: str = "all time",
+        page: app_commands.Range[int, 1, 1000] = 1,
+    ) -> None:
+        """Show one page of a leaderboard."""
+        here = interaction.guild_id if where == "server" else None
+        board = Board(here or EVERYWHERE, game, self._season(when))
+        place = "On this server" if here else "On all servers"
+        face = await boards.board_face(self.bot.db, board, by, page, interaction.user.id, place)
+        await interaction.response.send_message(view=face.layout(None))
+
+    def _season(self, typed: str) -> str:
+        wanted = typed.strip().upper()
+        if wanted in ("", "ALL TIME"):
+            return ALL_TIME
+        if wanted == "THIS SEASON":
+            return season(self.bot.now())
+        if wanted not in boards.seasons(self.bot.now()):
+            raise Refusal("Pick a season from the list while typing, like 2026Q4, or leave it open for all time.")
+        return wanted
+
+    @leaderboard.autocomplete("when")
+    async def _suggest(self, _interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        offered = ["all time", "this season", *boards.seasons(self.bot.now())]
+        return [app_commands.Choice(name=each, value=each) for each in offered if typed.lower() in each.lower()]
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(Leaderboard(bot))

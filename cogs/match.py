@@ -1,0 +1,128 @@
+"""/match: everything about a match beside playing it."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Paddock
+from bot.desk.courier import attachment
+from bot.desk.face import Face, safe
+from bot.desk.faces import lobby_face, table_face
+from bot.desk.surfaces import TABLE
+from bot.finding import find, suggestions
+from bot.host.match import Match
+from db import matches, outbox
+
+COLOUR = 0x5B6B7F
+
+
+class Matches(commands.GroupCog, group_name="match", group_description="Your matches: look, leave, play again"):
+    """The commands /match."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    async def _find(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
+        host = self.bot.desk.host
+        return await find(host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
+
+    @app_commands.command(description="Show your hand and what you can do, to you alone")
+    @app_commands.describe(match="Which match; the one in this channel if left open")
+    async def hand(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Answer with the hand of the person who asks."""
+        await self.bot.desk.clicks.show_hand(interaction, await self._find(interaction, match))
+
+    @app_commands.command(
+        description="Bring the table of a match to the end of this channel, or look at it from elsewhere"
+    )
+    @app_commands.describe(match="Which match; the one in this channel if left open")
+    async def table(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Post the table anew where it belongs; elsewhere show it to the person who asks."""
+        found = await self._find(interaction, match)
+        live = found.row.status in ("lobby", "playing")
+        if live and found.row.channel_id == interaction.channel_id:
+            await self._post_anew(found)
+            await interaction.response.send_message("Here it is.", ephemeral=True)
+            return
+        host = self.bot.desk.host
+        face = lobby_face(found) if found.state is None else await table_face(host, found)
+        picture = None if face.scene is None else await self.bot.painter.paint(found.game.key, face.scene)
+        await interaction.response.send_message(
+            view=face.layout(picture.name if picture else None),
+            files=[attachment(picture)] if picture else [],
+            ephemeral=True,
+        )
+
+    async def _post_anew(self, match: Match) -> None:
+        desk = self.bot.desk
+        for row in await outbox.of_match(desk.host.db, match.id):
+            if row.surface == TABLE:
+                await desk.redraw.discard(row, match.row.channel_id)
+        desk.redraw.changed(match.id)
+
+    @app_commands.command(description="Your matches that are on, and whose turn it is")
+    async def status(self, interaction: discord.Interaction[Paddock]) -> None:
+        """List the live matches of the person who asks."""
+        host = self.bot.desk.host
+        own = await matches.of_player(host.db, interaction.user.id, 25)
+        live = [sighting.id for sighting in own if sighting.status in ("lobby", "playing")]
+        lines = [self._line(await host.shelf.get(match_id)) for match_id in live]
+        text = "\n".join(lines) or "You are in no match at the moment. `/help` shows how to begin one."
+        face = Face(f"## Your matches\n{text}", COLOUR)
+        await interaction.response.send_message(view=face.layout(None), ephemeral=True)
+
+    def _line(self, match: Match) -> str:
+        where = f"<#{match.row.channel_id}>"
+        if match.state is None:
+            return f"{match.game.emoji} `{match.code}` {match.game.title} in {where}: waiting for players"
+        until = f", until <t:{match.row.deadline // 1000}:R>" if match.row.deadline is not None else ""
+        return f"{match.game.emoji} `{match.code}` in {where}: {safe(match.headline(match.playing.view(None)))}{until}"
+
+    @app_commands.command(description="Leave a running match for good")
+    @app_commands.describe(match="Which match; the one in this channel if left open")
+    async def resign(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Ask for confirmation first."""
+        await self.bot.desk.after.ask_to_resign(interaction, await self._find(interaction, match))
+
+    @app_commands.command(description="Open a lobby with the same players and options")
+    @app_commands.describe(match="Which finished match; your latest if left open")
+    @app_commands.guild_only()
+    async def rematch(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Open the lobby."""
+        await self.bot.desk.after.rematch(interaction, await self._find(interaction, match))
+
+    @app_commands.command(description="What has happened in a match, in words")
+    @app_commands.describe(match="Which match; the one in this channel if left open")
+    async def history(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Tell what the person who asks may know."""
+        await self.bot.desk.after.history(interaction, await self._find(interaction, match))
+
+    @app_commands.command(description="Go through a finished match, picture by picture")
+    @app_commands.describe(match="Which finished match; your latest if left open")
+    async def replay(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Show the last picture, with buttons to all others."""
+        await self.bot.desk.after.replay(interaction, await self._find(interaction, match))
+
+    @app_commands.command(description="Check that a finished match was dealt as promised")
+    @app_commands.describe(match="Which finished match; your latest if left open")
+    async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Show seed, hash and the result of dealing again."""
+        await self.bot.desk.after.verify(interaction, await self._find(interaction, match))
+
+    @hand.autocomplete("match")
+    @table.autocomplete("match")
+    @resign.autocomplete("match")
+    @rematch.autocomplete("match")
+    @history.autocomplete("match")
+    @replay.autocomplete("match")
+    @verify.autocomplete("match")
+    async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        own = await suggestions(self.bot.desk.host, typed, interaction.user.id)
+        return [app_commands.Choice(name=label[:100], value=value) for label, value in own[:25]]
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Matches(bot))

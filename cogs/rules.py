@@ -1,0 +1,68 @@
+"""/rules: the rules and the cards of every game."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.choices import GAME_CHOICES
+from bot.client import Paddock
+from bot.desk.courier import attachment
+from bot.desk.face import Face
+from bot.host.refusal import Refusal
+from bot.rulebook import Card, Rulebook
+from games.registry import GAMES
+
+
+class Rules(commands.Cog):
+    """The command /rules."""
+
+    def __init__(self, bot: Paddock, rulebook: Rulebook) -> None:
+        self.bot = bot
+        self.rulebook = rulebook
+
+    @app_commands.command(description="Look up a rule or a card")
+    @app_commands.describe(query="A card's name, or words of the rule you are looking for", game="Only of this game")
+    @app_commands.choices(game=GAME_CHOICES)
+    async def rules(
+        self,
+        interaction: discord.Interaction[Paddock],
+        query: app_commands.Range[str, 1, 100],
+        game: str = "",
+    ) -> None:
+        """Answer with a card, or with the rules that fit best."""
+        card = self.rulebook.card(query, game)
+        if card is not None:
+            await self._show_card(interaction, card)
+            return
+        found = self.rulebook.search(query, game)
+        if not found:
+            raise Refusal("Nothing in the rules speaks of that. Try other words, or pick from the list while typing.")
+        lines = [f"**{GAMES[rule.game].title} · {rule.title}**\n{rule.body}" for rule in found]
+        colour = GAMES[found[0].game].colour
+        await interaction.response.send_message(view=Face("\n\n".join(lines), colour).layout(None), ephemeral=True)
+
+    async def _show_card(self, interaction: discord.Interaction[Paddock], card: Card) -> None:
+        game, entry = GAMES[card.game], card.entry
+        scene = game.face(entry.key)
+        face = Face(f"### {entry.name}\n{entry.text}", game.colour, scene, below=f"-# {game.title} · {entry.kind}")
+        picture = None if scene is None else await self.bot.painter.paint(game.key, scene)
+        await interaction.response.send_message(
+            view=face.layout(picture.name if picture else None),
+            files=[attachment(picture)] if picture else [],
+            ephemeral=True,
+        )
+
+    @rules.autocomplete("query")
+    async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        game = str(getattr(interaction.namespace, "game", None) or "")
+        return [
+            app_commands.Choice(name=f"{card.entry.name} ({GAMES[card.game].title})"[:100], value=card.value)
+            for card in self.rulebook.suggestions(typed, game)
+        ]
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(Rules(bot, Rulebook()))

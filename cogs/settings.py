@@ -1,0 +1,94 @@
+"""/settings: what a server chooses for itself."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Paddock
+from bot.desk.face import Face
+from bot.host.refusal import Refusal
+from bot.host.terms import Clock
+from bot.servers import Pings, Server, save_server, server
+
+COLOUR = 0x5B6B7F
+MOST_CHANNELS = 50
+PINGS = {
+    "off": "nobody is called to the table",
+    "later": "people are called when they do not notice that it is their turn",
+    "channel": "people are called in the channel at once",
+    "dm": "people are called by private message at once",
+}
+
+
+class ServerSettings(commands.Cog):
+    """The command /settings."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Show or change how Paddock behaves on this server")
+    @app_commands.describe(
+        channel="Allow matches here only, or no longer, if it was allowed; without any, matches are welcome everywhere",
+        threads="Give every match a thread of its own",
+        pings="How people are told that it is their turn",
+        clock="The clock of matches for which nobody chooses one",
+        trading="Whether cards may be traded on this server",
+    )
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def settings(
+        self,
+        interaction: discord.Interaction[Paddock],
+        channel: discord.TextChannel | None = None,
+        threads: bool | None = None,
+        pings: Pings | None = None,
+        clock: Clock | None = None,
+        trading: bool | None = None,
+    ) -> None:
+        """Change what is given and show all of it."""
+        if interaction.guild_id is None:
+            raise Refusal("Settings belong to a server: use the command there.")
+        chosen = await server(self.bot.db, interaction.guild_id)
+        changed = msgspec.structs.replace(
+            chosen,
+            channels=_toggled(chosen.channels, channel),
+            threads=chosen.threads if threads is None else threads,
+            pings=pings or chosen.pings,
+            clock=clock or chosen.clock,
+            trading=chosen.trading if trading is None else trading,
+        )
+        if changed != chosen:
+            await save_server(self.bot.db, interaction.guild_id, changed, self.bot.now())
+        await interaction.response.send_message(view=_face(changed).layout(None), ephemeral=True)
+
+
+def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> tuple[int, ...]:
+    if channel is None:
+        return channels
+    if channel.id in channels:
+        return tuple(each for each in channels if each != channel.id)
+    if len(channels) >= MOST_CHANNELS:
+        raise Refusal(f"No more than {MOST_CHANNELS} channels can be named. Take one out first, or allow all.")
+    return (*channels, channel.id)
+
+
+def _face(chosen: Server) -> Face:
+    where = ", ".join(f"<#{channel}>" for channel in chosen.channels) or "every channel"
+    lines = [
+        "## Settings of this server",
+        f"**Channels**: {where}",
+        f"**Threads**: {'every match gets its own' if chosen.threads else 'matches stay in their channel'}",
+        f"**Pings**: {chosen.pings}: {PINGS[chosen.pings]}",
+        f"**Clock**: {chosen.clock}",
+        f"**Trading**: {'on' if chosen.trading else 'off'}",
+    ]
+    return Face("\n".join(lines), COLOUR)
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(ServerSettings(bot))
