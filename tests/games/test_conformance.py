@@ -8,14 +8,17 @@ import sys
 
 import pytest
 
+from games.acceleracers import events as acceleracers
 from games.conformance import check_match
 from games.core import Event
 from games.registry import GAMES
 
-REVEALS: dict[str, tuple[type[Event], ...]] = {}
+REVEALS: dict[str, tuple[type[Event], ...]] = {
+    "acceleracers": (acceleracers.CoinTossed, acceleracers.Redrawn, acceleracers.RealmTurned),
+}
 """The events of each game that show everybody what nobody could know."""
 
-MATCHES = {"race_to_ace": 400}
+MATCHES = {"race_to_ace": 400, "acceleracers": 120}
 """Random matches for every number of seats."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
