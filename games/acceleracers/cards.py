@@ -132,7 +132,10 @@ NUMBERED = _table(0, lambda card: sum(1 << place for place, number in enumerate(
 """A bit for every window that is not blank."""
 TERRAIN = _table(0, lambda card: _mask(card.terrain, TERRAINS))
 ICONS = _table(0, lambda card: _mask(card.modability, MODABILITIES))
-ESCAPE = _table((), lambda card: tuple((STATS.index(stat), value) for stat, value in card.escape.items()))
+ESCAPE: tuple[tuple[tuple[int, int], ...], ...] = _table(
+    (), lambda card: tuple((STATS.index(stat), value) for stat, value in card.escape.items())
+)
+"""Windows and the values to be met in them."""
 
 SHIELD = _having(fx.Shield)
 ARMOUR = _having(fx.Armour)
@@ -157,4 +160,4 @@ SWAPS_OWN = _does(fx.SwapOwn)
 CANCELS_FROM_HAND = _does(fx.CancelFromHand)
 CANCELS_BY_EQUIPPING = _does(fx.CancelByEquipping)
 CANCELS_BY_JUNKING = _does(fx.CancelByJunking)
-EFFECTS = _table((), lambda card: card.effects)
+EFFECTS: tuple[tuple[Effect, ...], ...] = _table((), lambda card: card.effects)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.acceleracers.actions import Act, AcceleAction
+from games.acceleracers.actions import AcceleAction, Act
 from games.acceleracers.cards import ARMOUR, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
 from games.acceleracers.effects import End, Kind
 from games.acceleracers.effects_standing import (

@@ -17,7 +17,14 @@ if TYPE_CHECKING:
 
 def scene(view: AcceleView, names: Sequence[str]) -> Scene:
     """Draw the table."""
-    return Scene(900, 100, "blank", (), (art.heading(headline(view, names), 900),), art.clipped(describe(view, names).splitlines()))
+    return Scene(
+        900,
+        100,
+        "blank",
+        (),
+        (art.heading(headline(view, names), 900),),
+        art.clipped(describe(view, names).splitlines()),
+    )
 
 
 def face(card: Card) -> Scene:

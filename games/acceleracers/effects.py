@@ -362,7 +362,9 @@ class CancelByEquipping(_Effect, frozen=True, tag="cancel_by_equipping"):
     """Cancels a Hazard by coming onto the Vehicle that it was played at."""
 
     def words(self) -> str:
-        return "Answer to a Hazard played at one of your Vehicles or a card on it: put this on it, the Hazard is cancelled."
+        return (
+            "Answer to a Hazard played at one of your Vehicles or a card on it: put this on it to cancel it."
+        )
 
 
 class CancelByJunking(_Effect, frozen=True, tag="cancel_by_junking"):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import Act, AcceleAction, action
+from games.acceleracers.actions import AcceleAction, Act, action
 from games.acceleracers.cards import (
     ARMOUR,
     COST,
@@ -135,7 +135,7 @@ def strike(p: Position, happened: Happened) -> None:
     side = p.sides[victim]
     effects = EFFECTS[hazard]
     aims = [side.need(vehicle) for vehicle in (p.aim, p.aim_other) if vehicle]
-    if any([kept_off(victim, stack, hazard, happened) for stack in aims]):
+    if any(kept_off(victim, stack, hazard, happened) for stack in aims):
         return
     if effects:
         _STRIKES[type(effects[0])](p, victim, effects[0], happened)

@@ -13,6 +13,7 @@ from games.acceleracers.position import Ask, Equipped, Question, Stack
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from games.acceleracers.effects import Effect
     from games.acceleracers.moves import Happened
     from games.acceleracers.position import Position
     from games.core import Seat
@@ -50,7 +51,7 @@ def come_into_play(p: Position, seat: Seat, card: int, stack: Stack, happened: H
             p.questions.append(Question(ask, seat, card, stack.vehicle, left))
 
 
-ASKS: Mapping[type[object], Ask] = {
+ASKS: Mapping[type[Effect], Ask] = {
     fx.Salvage: Ask.SALVAGE,
     fx.DrawCards: Ask.DRAW_MORE,
     fx.FreeEquip: Ask.FREE_EQUIP,

@@ -53,8 +53,8 @@ class Table(Protocol):
     def row(self) -> Sequence[RealmCard]: ...
 
 
-class Team(Protocol):
-    """A side of it."""
+class Fleet(Protocol):
+    """One side of it."""
 
     @property
     def bans(self) -> int: ...
@@ -99,7 +99,7 @@ def sums(p: Table, stack: Stack) -> tuple[int, int, int]:
     return speed, power, performance
 
 
-def escape(p: Table, side: Team, place: int) -> tuple[tuple[int, int], ...]:
+def escape(p: Table, side: Fleet, place: int) -> tuple[tuple[int, int], ...]:
     """Return what Vehicles of `side` must meet in a Realm: windows and values. A moved value is nobody else's."""
     printed = ESCAPE[p.row[place].card]
     for stack in side.stacks:
@@ -109,7 +109,7 @@ def escape(p: Table, side: Team, place: int) -> tuple[tuple[int, int], ...]:
     return printed
 
 
-def escapes(p: Table, side: Team, stack: Stack) -> bool:
+def escapes(p: Table, side: Fleet, stack: Stack) -> bool:
     """Whether a stack would roll on if its owner's turn started now (R4.2)."""
     values = sums(p, stack)
     if all(values[window] >= value for window, value in escape(p, side, stack.place)):
@@ -125,7 +125,7 @@ def team(stack: Stack) -> int:
     return TEAM[stack.vehicle]
 
 
-def points(side: Team) -> int:
+def points(side: Fleet) -> int:
     """Return the AP of a turn: one more for every team with two Vehicles in play (R4.5)."""
     if side.bans & NO_BONUS:
         return POINTS
@@ -142,7 +142,7 @@ def points_left(p: Position, seat: Seat) -> int:
     return max(0, points(p.sides[seat]) - p.spent)
 
 
-def hand_limit(side: Team) -> int:
+def hand_limit(side: Fleet) -> int:
     """Return how many cards may be kept at the end of a turn (R4.6); the most generous Vehicle in play decides."""
     return max((HAND_LIMIT[stack.vehicle] for stack in side.stacks), default=0) or HAND
 
@@ -176,7 +176,7 @@ def fits(p: Table, stack: Stack, card: int, *, any_icon: bool = False) -> bool:
     return not has_charger(stack)
 
 
-def teammates(side: Team, stack: Stack) -> list[Stack]:
+def teammates(side: Fleet, stack: Stack) -> list[Stack]:
     """Return the other Vehicles of the same team and side."""
     own = team(stack)
     return [other for other in side.stacks if other is not stack and team(other) == own]

@@ -147,5 +147,3 @@ _CATALOGUE: Mapping[str, Collectible] = MappingProxyType(
 def _narrow(view: View) -> AcceleView:
     assert isinstance(view, AcceleView), "a view of another game"
     return view
-
-

@@ -31,14 +31,11 @@ from games.acceleracers.questions import answers
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from games.acceleracers.actions import AcceleAction
     from games.acceleracers.position import Position, Side
     from games.core import Action, Seat
 
 _END, _DRAW, _PASS, _NO_VEHICLE = (action(act) for act in (Act.END, Act.DRAW, Act.PASS, Act.NO_VEHICLE))
-_CONDITIONAL = tuple(
-    any(flags) for flags in zip(NEEDS_TEAMMATE, SACRIFICES, SWAPS_OWN, DUELS, strict=True)
-)
+_CONDITIONAL = tuple(any(flags) for flags in zip(NEEDS_TEAMMATE, SACRIFICES, SWAPS_OWN, DUELS, strict=True))
 
 
 def legal_actions(p: Position, seat: Seat) -> list[Action]:
@@ -122,7 +119,7 @@ _PUT: Mapping[Kind, Callable[[Position, int, Side, int], Iterator[Action]]] = {
 
 
 def _hand_overs(p: Position, side: Side) -> Iterator[Action]:
-    """The Mods that a Vehicle may give to teammates beside it, each once a turn."""
+    """Go through the Mods that a Vehicle may give to teammates beside it, each once a turn."""
     for stack in side.stacks:
         gives = HAND_OVER[stack.vehicle]
         if gives is None or not stack.equipped:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.acceleracers.actions import Act, AcceleAction
+from games.acceleracers.actions import AcceleAction, Act
 from games.acceleracers.cards import COST, KIND, STATS, TEAMS, card
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import escape, escapes, junks, shield, sums
@@ -208,8 +208,10 @@ _PLAIN = {
 def _hint(view: AcceleView, given: AcceleAction) -> str:
     match given.act:
         case Act.SWAP:
-            return " and ".join(NAMES[view.row[place].card] if view.row[place].card else "a face-down Realm"
-                                for place in (given.slot, given.other))
+            return " and ".join(
+                NAMES[view.row[place].card] if view.row[place].card else "a face-down Realm"
+                for place in (given.slot, given.other)
+            )
         case Act.PARTNER | Act.RIVAL:
             seat = view.asked if given.act is Act.PARTNER else 1 - view.asked
             return sum_in_words(view, seat, view.need(seat, given.card))

@@ -106,7 +106,7 @@ def roll_on(p: Position, seat: Seat, stack: Stack, happened: Happened, *, only_m
         finish(p, seat, stack, happened)
         return
     kept = not only_mods and keeps_all_shifts(stack, stack.place)
-    enter_realm(p, seat, stack, stack.place + 1, happened)
+    enter_realm(p, stack, stack.place + 1)
     happened.append(e.RolledOn(seat, stack.vehicle, stack.place))
     turn_up(p, happened)
     drop(p, seat, stack, happened, Kind.CHARGER)
@@ -138,7 +138,7 @@ def finish(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
         end_match(p, "three home", happened, first=seat)
 
 
-def enter_realm(p: Position, seat: Seat, stack: Stack, place: int, happened: Happened) -> None:
+def enter_realm(p: Position, stack: Stack, place: int) -> None:
     """Set a Vehicle into a Realm; what held for the old one holds no longer."""
     stack.place = place
     stack.no_terrain = False
@@ -169,7 +169,7 @@ def drop_thrusters(p: Position, seat: Seat, stack: Stack, happened: Happened) ->
 def relocate(p: Position, seat: Seat, stack: Stack, place: int, happened: Happened) -> None:
     """Set a Vehicle into another Realm by the power of a card."""
     leave(p, seat, stack, happened)
-    enter_realm(p, seat, stack, place, happened)
+    enter_realm(p, stack, place)
     happened.append(e.VehicleMoved(seat, stack.vehicle, place))
 
 

@@ -120,7 +120,7 @@ def deal(p: Position, happened: Happened) -> None:
 
 
 def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
-    """Steps 1 and 2: draw, then everything that met its escape value rolls on."""
+    """Draw; then everything that met its escape value rolls on (steps 1 and 2)."""
     p.turn += 1
     p.active = seat
     p.spent = 0
@@ -195,7 +195,7 @@ def hand_mod_over(p: Position, seat: Seat, given: AcceleAction, happened: Happen
     """Step 5, for nothing: a Vehicle gives a Mod to a teammate; a Mod goes once a turn."""
     side = p.sides[seat]
     side.need(given.vehicle).equipped[given.slot].handed = p.turn
-    hand_over(p, given, side, seat, happened)
+    hand_over(side, seat, given, happened)
 
 
 def buy_card(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:

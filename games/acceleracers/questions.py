@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import Act, AcceleAction, action
+from games.acceleracers.actions import AcceleAction, Act, action
 from games.acceleracers.cards import ESCAPE, KIND, MOVES_ESCAPE, STATS, TEAMS, WINDOWS, card, effect
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_play import enter, equip
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from games.acceleracers.moves import Happened
     from games.acceleracers.position import Position, Question, Side, Stack
+    from games.core import Seat
 
 FROM_HAND = frozenset({Ask.FREE_EQUIP, Ask.GIVE_UP})
 """Questions whose answers tell of a hand: they are asked whatever it holds."""
@@ -93,7 +94,7 @@ def _draw_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     yield DECLINE
 
 
-def _do_draw(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+def _do_draw(p: Position, q: Question, _given: AcceleAction, happened: Happened) -> None:
     drawing = effect(card(q.card), fx.DrawCards)
     assert drawing is not None, "only such cards ask this"
     moves.draw(p, q.seat, drawing.count, happened)
@@ -143,10 +144,10 @@ def _move_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
 
 
 def _do_move(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
-    hand_over(p, given, p.sides[q.seat], q.seat, happened)
+    hand_over(p.sides[q.seat], q.seat, given, happened)
 
 
-def hand_over(p: Position, given: AcceleAction, side: Side, seat: int, happened: Happened) -> None:
+def hand_over(side: Side, seat: Seat, given: AcceleAction, happened: Happened) -> None:
     """Move a Mod, with its tokens, from one Vehicle to another."""
     worn = side.need(given.vehicle).equipped.pop(given.slot)
     side.need(given.other).equipped.append(worn)
@@ -236,14 +237,14 @@ def _do_window(p: Position, q: Question, given: AcceleAction, happened: Happened
 # --- the row ---
 
 
-def _swap_realms_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+def _swap_realms_answers(_p: Position, _q: Question) -> Iterator[AcceleAction]:
     for first in range(REALMS):
         for second in range(first + 1, REALMS):
             yield action(Act.SWAP, slot=first, other=second)
     yield DECLINE
 
 
-def _do_swap_realms(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+def _do_swap_realms(p: Position, _q: Question, given: AcceleAction, happened: Happened) -> None:
     first, second = given.slot, given.other
     p.row[first], p.row[second] = p.row[second], p.row[first]
     there = {first: second, second: first}

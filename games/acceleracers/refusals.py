@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.acceleracers.actions import Act, AcceleAction
+from games.acceleracers.actions import AcceleAction, Act
 from games.acceleracers.cards import ANY_MOD_HERE, CANCELS_FROM_HAND, COST, ICONS, KIND, NO_SHIFTS_HERE, ONLY_TEAM
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import has_charger, icons, may_play, points_left, team

@@ -247,7 +247,10 @@ def bans_in_words(view: AcceleView, seat: Seat) -> list[str]:
 
 def stack_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
     """Write a Vehicle, its sums, what it carries and whether it will roll on."""
-    facts = [f"{NAMES[stack.vehicle]} ({TEAMS[team(stack)]}) in Realm {stack.place + 1}", sum_in_words(view, seat, stack)]
+    facts = [
+        f"{NAMES[stack.vehicle]} ({TEAMS[team(stack)]}) in Realm {stack.place + 1}",
+        sum_in_words(view, seat, stack),
+    ]
     if on_home_ground(view, stack):
         facts.append("terrain bonus")
     if stack.equipped:
@@ -290,40 +293,28 @@ def choice_in_words(worn: Equipped) -> str:
     return f"against {NAMES[worn.choice]}"
 
 
+_QUESTIONS = {
+    Ask.SALVAGE: "{card}: which card do you take out of your junk pile?",
+    Ask.DRAW_MORE: "{card}: draw a card for free?",
+    Ask.FREE_EQUIP: "{card}: put a card of your hand on a Vehicle for free?",
+    Ask.MOVE_MOD: "{card}: move a Mod to another Vehicle?",
+    Ask.RETURN_VEHICLE: "{card}: which Vehicle comes back into the first Realm?",
+    Ask.SWAP_REALMS: "{card}: let two Realms change places?",
+    Ask.SACRIFICE: "{card}: which Vehicle is junked so that {vehicle} rolls on?",
+    Ask.SWAP_OWN: "{card}: with which Vehicle does {vehicle} change places?",
+    Ask.RIVAL: "{card}: which rival does {vehicle} challenge?",
+    Ask.TEAM: "{card}: for which team does {vehicle} count?",
+    Ask.WINDOW: "{card}: in which window do you want the escape value of the Realm?",
+    Ask.DROP_SHIFT: "{vehicle} may not keep every Shift: which one goes?",
+    Ask.GIVE_UP: "{card}: discard a card of your hand.",
+}
+
+
 def question_in_words(view: AcceleView) -> str:
     """Return the question that a card asks."""
     q = view.questions[-1]
-    name, on = NAMES[q.card], NAMES[q.vehicle]
-    match q.ask:
-        case Ask.SALVAGE:
-            return f"{name}: which card do you take out of your junk pile?"
-        case Ask.DRAW_MORE:
-            return f"{name}: draw a card for free?"
-        case Ask.FREE_EQUIP:
-            return f"{name}: put a card of your hand on a Vehicle for free?"
-        case Ask.MOVE_MOD:
-            return f"{name}: move a Mod to another Vehicle?"
-        case Ask.RETURN_VEHICLE:
-            return f"{name}: which Vehicle comes back into the first Realm?"
-        case Ask.SWAP_REALMS:
-            return f"{name}: let two Realms change places?"
-        case Ask.SACRIFICE:
-            return f"{name}: which Vehicle is junked so that {on} rolls on?"
-        case Ask.SWAP_OWN:
-            return f"{name}: with which Vehicle does {on} change places?"
-        case Ask.RIVAL:
-            return f"{name}: which rival does {on} challenge?"
-        case Ask.TEAM:
-            return f"{name}: for which team does {on} count?"
-        case Ask.WINDOW:
-            return f"{name}: in which window do you want the escape value of Realm {view.need(q.seat, q.vehicle).place + 1}?"
-        case Ask.DROP_SHIFT:
-            return f"{on} may not keep every Shift: which one goes?"
-        case Ask.GIVE_UP:
-            return f"{name}: discard a card of your hand."
+    return _QUESTIONS[q.ask].format(card=NAMES[q.card], vehicle=NAMES[q.vehicle])
 
 
 def _count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
     from games.rng import Rng
 
 REALM_CARDS = tuple(card.number for card in CARDS if card.kind is Kind.REALM)
-POOL = tuple(
-    card.number for card in CARDS if card.kind is not Kind.REALM for _ in range(COPIES[card.kind])
-)
+POOL = tuple(card.number for card in CARDS if card.kind is not Kind.REALM for _ in range(COPIES[card.kind]))
 """Every card that a deck may hold beside its Realms, as often as it may."""
 
 
