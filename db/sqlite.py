@@ -134,6 +134,8 @@ class SqliteDatabase:
             await copier.close()
 
     async def close(self) -> None:
+        while self._drain is not None:
+            await asyncio.wait([self._drain])
         async with self._writing:
             await self._writer.close()
             await self._reader.close()

@@ -11,7 +11,7 @@ from db.matches import ActionRow, MatchRow, SeatRow
 if TYPE_CHECKING:
     from db.database import Database
 
-ANN, BOB, CAT = 1_001, 1_002, 1_003
+ANN, BOB, CAT = 710_000_000_001, 720_000_000_002, 730_000_000_003
 NAMES = {ANN: "Ann", BOB: "Bob", CAT: "Cat"}
 GUILD = 77 << 22
 

@@ -28,7 +28,8 @@ async def test_a_lobby_is_read_back_as_it_was_written(db: Database) -> None:
 
 async def test_the_largest_ids_of_discord_and_any_bytes_fit(db: Database) -> None:
     largest = 2**63 - 1
-    row = match(largest, channel_id=largest, guild_id=largest, state=bytes(range(256)), recent="[\"Zoë 🏁 'quoted'\"]")
+    row = replace(match(), id=largest, channel_id=largest, home_channel_id=largest, guild_id=largest)
+    row = replace(row, state=bytes(range(256)), recent="[\"Zoë 🏁 'quoted'\"]")
     await opened(db, row, largest)
     await db.commit(*matches.decide(replace(row, revision=1, ply=1), action(match_id=largest, key=largest)))
     assert await matches.load(db, largest) == replace(row, revision=1, ply=1)
