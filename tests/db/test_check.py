@@ -73,7 +73,8 @@ WINS = "where scope = 0 and game = 'race_to_ace' and season = '' and figure = 'w
 @pytest.mark.parametrize(
     ("sql", "sentence"),
     [
-        (f"update rank_counts set players = players + 1 {WINS} and width = 64", r"The ranks by wins of race_to_ace \(server 0, season ''\) .*"),
+        (f"update rank_counts set players = players + 1 {WINS} and width = 64",
+         r"The ranks by wins of race_to_ace \(server 0, season ''\) .*"),
         ("delete from rank_counts where season = '2026Q4' and figure = 'rating' and width = 1",
          r"The ranks by rating of race_to_ace \(server 0, season '2026Q4'\) .*"),
         (f"insert into rank_counts values ({GUILD}, 'race_to_ace', '', 'score', 4096, 777, 1)",
