@@ -142,7 +142,7 @@ class Stage:
                 match.by_computer(seat) or len(match.playing.legal_actions(seat)) == 1
                 for seat in match.playing.to_act()
             ):
-                await self.wait(21)
+                await self.wait(2)
             else:
                 who = self.asked(match)
                 await self.decide(who, await self.hand(who))
