@@ -65,7 +65,9 @@ class Table:
             for thing in things.split():
                 _lay(p, seat, thing)
         next_cards = _cards(deck)
-        rest = EVERYTHING - everywhere(p) - Counter(next_cards)
+        used = everywhere(p) + Counter(next_cards)
+        assert used <= EVERYTHING, f"more than there are of {[KEYS[card] for card in used - EVERYTHING]}"
+        rest = EVERYTHING - used
         unmentioned = sorted(rest.elements())
         p.deck = next_cards[::-1] if deck_ends else unmentioned + next_cards[::-1]
         p.pile = unmentioned if deck_ends else []
