@@ -3,7 +3,8 @@
 A record holds what a match was begun with, who decided what, and hashes of what came of it; replaying it must lead to
 the same bytes and the same sentences for as long as the rules keep their version. So a record that no longer fits
 means either a mistake or a rule that behaves otherwise: then `RaceToAce.version` goes up, the records of the new
-version are made with this script, and those of the old one leave with the code that could play them.
+version are made with this script, and those of the old one leave with the code that could play them. Where only a
+sentence is worded otherwise, making the corpus anew changes nothing in it but the hashes of the sentences.
 """
 
 from __future__ import annotations
