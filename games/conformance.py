@@ -58,8 +58,8 @@ class _Match:
     events: list[Event] = field(default_factory=list)
     questions: dict[Seat, int] = field(default_factory=dict)
     """The number of every open question."""
-    answered: set[tuple[Seat, int]] = field(default_factory=set)
-    """The questions that were answered by their seat."""
+    closed: set[tuple[Seat, int]] = field(default_factory=set)
+    """The questions that are over: their numbers are spent."""
     stored: State | None = None
     """The match as it was read from its last dump, played on beside it."""
     guesses: dict[Seat | None, list[bool]] = field(default_factory=dict)
@@ -128,7 +128,7 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
             _check_actions(match, legal)
             _check_question(match, seat)
         else:
-            match.questions.pop(seat, None)
+            _close_question(match, seat)
     in_time = state.legal_actions(CLOCK)
     hold([action.notation for action in in_time] in ([], ["timeout"]), f"the clock may {in_time}")
     countdown = state.countdown()
@@ -159,12 +159,17 @@ def _check_actions(match: _Match, legal: list[Action]) -> None:
 
 
 def _check_question(match: _Match, seat: Seat) -> None:
-    """Hold a seat's question number to its promise: it never comes back once it was answered."""
+    """Hold a seat's question number to its promise: it never comes back once another was asked, or none."""
     number = match.state.decision(seat)
-    before = match.questions.get(seat, number)
-    match.hold(number >= before, f"the question of seat {seat} went from {before} to {number}")
-    match.hold((seat, number) not in match.answered, f"seat {seat} is asked question {number} a second time")
+    match.hold((seat, number) not in match.closed, f"seat {seat} is asked question {number} a second time")
+    if match.questions.get(seat, number) != number:
+        _close_question(match, seat)
     match.questions[seat] = number
+
+
+def _close_question(match: _Match, seat: Seat) -> None:
+    if seat in match.questions:
+        match.closed.add((seat, match.questions.pop(seat)))
 
 
 def _take_a_step(match: _Match, *, thorough: bool) -> None:
@@ -186,8 +191,6 @@ def _take_a_step(match: _Match, *, thorough: bool) -> None:
         match.hold(match.stored.apply(seat, action) == events, f"{action} causes other events in a stored state")
     _check_events(match, events)
     match.events.extend(events)
-    if seat in match.questions:
-        match.answered.add((seat, match.questions.pop(seat)))
     match.report.decisions += 1
     match.report.notations.append((seat, action.notation))
 

@@ -212,7 +212,7 @@ class SilentKill(Faulty):
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         events = super().apply(seat, action)
         self.told[0] += 1
-        return events[self.told[0] % 2 :]
+        return [ev for ev in events if not isinstance(ev, e.KillTaken)] if self.told[0] % 2 else events
 
 
 # --- what may be done ---
@@ -459,10 +459,11 @@ class EndlessMatch(Faulty):
     __slots__ = ()
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
+        events = super().apply(seat, action)
         p = self.position
         p.kills = [0] * len(p.hands)
         p.turn = min(p.turn, 3)
-        return super().apply(seat, action)
+        return events
 
 
 @state_fault
