@@ -7,6 +7,7 @@ import json
 import msgspec
 import pytest
 
+from games.core import Event
 from games.race_to_ace import events as e
 from games.race_to_ace.game import RaceToAce
 from tests.games.race_to_ace.record import CORPUS, GOLDEN, MATCHES, Record, replay, sha256, story
@@ -42,7 +43,7 @@ def test_nothing_in_the_corpus_is_forgotten() -> None:
 def test_the_corpus_shows_every_event_both_endings_and_every_number_of_seats() -> None:
     records = [read(name) for name in MATCHES]
     kinds = {type(event) for kept in records for event in replay(kept)[1]}
-    every = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, e.Event)} - {e.Event}
+    every = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
     assert every == kinds
     assert {kept.reason for kept in records} == {"ace", "guard"}
     assert {kept.seats for kept in records} == {2, 3, 4, 5}
