@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.acceleracers.actions import AcceleAction, Act
-from games.acceleracers.cards import ARMOUR, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
+from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
 from games.acceleracers.effects import End, Kind
 from games.acceleracers.effects_standing import (
     bare,
@@ -18,7 +18,8 @@ from games.acceleracers.effects_standing import (
     sums,
     terrain,
 )
-from games.acceleracers.position import NONE, REALMS
+from games.acceleracers.play import do
+from games.acceleracers.position import NONE, REALMS, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,8 +37,18 @@ def evaluate(p: Position, seat: Seat) -> float:
     if p.result is not None:
         winners = p.result.winners
         return 1 / len(winners) if seat in winners else 0.0
+    if p.phase is Phase.ANSWER:
+        return evaluate(_answered(p), seat)
     lead = _strength(p, seat) - _strength(p, 1 - seat)
     return float(1 / (1 + 1.25**-lead))
+
+
+def _answered(p: Position) -> Position:
+    """Return the position after an open window: a Hazard that waits there has not done its work yet."""
+    future = p.copy()
+    free = [card for card in future.sides[p.asked].hand if CANCELS_FROM_HAND[card]]
+    do(future, p.asked, action(Act.CANCEL, free[0]) if free else action(Act.PASS), [])
+    return future
 
 
 def _strength(p: Position, seat: Seat) -> float:
@@ -45,9 +56,7 @@ def _strength(p: Position, seat: Seat) -> float:
     worth = HOME * len(side.finished)
     worth += sum(sorted((_promise(p, seat, stack) for stack in side.stacks), reverse=True)[:4])
     worth += 0.28 * min(len(side.hand), 8) + 0.5 * points(side) - 0.4 * side.bans.bit_count()
-    if len(side.deck) < 6:
-        worth -= 0.6 * (6 - len(side.deck))
-    return worth
+    return worth - 0.02 * max(0, 16 - len(side.deck)) ** 2
 
 
 def _promise(p: Position, seat: Seat, stack: Stack) -> float:
