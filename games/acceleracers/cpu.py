@@ -56,7 +56,7 @@ def _strength(p: Position, seat: Seat) -> float:
     worth = HOME * len(side.finished)
     worth += sum(sorted((_promise(p, seat, stack) for stack in side.stacks), reverse=True)[:4])
     worth += 0.28 * min(len(side.hand), 8) + 0.5 * points(side) - 0.4 * side.bans.bit_count()
-    return worth - 0.02 * max(0, 16 - len(side.deck)) ** 2
+    return worth - 0.03 * max(0, 24 - len(side.deck)) ** 2
 
 
 def _promise(p: Position, seat: Seat, stack: Stack) -> float:

@@ -196,8 +196,8 @@ class MoveEscape(_Effect, frozen=True, tag="move_escape"):
 
     def words(self) -> str:
         return (
-            "When it enters: you may choose another window for this Realm's escape value. It holds for all your "
-            "Vehicles there, and only for yours, while this is equipped."
+            "When it enters: you may move this Realm's escape value to another window, for your Vehicles only and "
+            "while this is equipped."
         )
 
 
@@ -285,8 +285,8 @@ class Shield(_Effect, frozen=True, tag="shield"):
 
     def words(self) -> str:
         which = "Hazards" if self.up_to is None else f"Hazards that cost {self.up_to} AP or less"
-        how_long = " as long as a token lies on this" if self.while_tokens else ""
-        return f"{which} do nothing to its Vehicle or to cards on it{how_long}."
+        how_long = " while it has tokens" if self.while_tokens else ""
+        return f"{which} do nothing to its Vehicle or what is on it{how_long}."
 
 
 class Armour(_Effect, frozen=True, tag="armour"):
@@ -307,10 +307,10 @@ class Countdown(_Effect, frozen=True, tag="countdown"):
     def words(self) -> str:
         then = {
             End.NOTHING: "",
-            End.CARD: " With the last one this card is junked.",
-            End.VEHICLE: " With the last one its Vehicle is junked, unless it has rolled on before.",
+            End.CARD: " The last one junks this card.",
+            End.VEHICLE: " The last one junks its Vehicle, if it has not rolled on.",
         }[self.end]
-        return f"Enters with {self.tokens} tokens; you take one away at each of your tune-ups.{then}"
+        return f"Enters with {self.tokens} tokens, one less at each of your tune-ups.{then}"
 
 
 class GrowsIdle(_Effect, frozen=True, tag="grows_idle"):
@@ -362,9 +362,7 @@ class CancelByEquipping(_Effect, frozen=True, tag="cancel_by_equipping"):
     """Cancels a Hazard by coming onto the Vehicle that it was played at."""
 
     def words(self) -> str:
-        return (
-            "Answer to a Hazard played at one of your Vehicles or a card on it: put this on it to cancel it."
-        )
+        return "Answer to a Hazard played at one of your Vehicles or a card on it: put this on it to cancel it."
 
 
 class CancelByJunking(_Effect, frozen=True, tag="cancel_by_junking"):
@@ -471,8 +469,8 @@ class Bounce(_Effect, frozen=True, tag="bounce"):
 
     def words(self) -> str:
         return (
-            "An opposing Vehicle goes back one Realm and keeps only its Mods. From the first Realm it returns to its "
-            "owner's hand, and everything on it is junked."
+            "An opposing Vehicle goes back one Realm with only its Mods; from the first Realm to its owner's hand, and "
+            "everything on it is junked."
         )
 
 
