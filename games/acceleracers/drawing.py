@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from games import art
 from games.acceleracers import icons
-from games.acceleracers.cards import BY_KEY, CARDS, KEYS, KIND, STATS, TEAMS, card
+from games.acceleracers.cards import BY_KEY, CARDS, KEYS, KIND, STATS, TEAMS
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, shield, sums, team
 from games.acceleracers.position import GOAL, REALMS, Phase, Side
@@ -180,11 +180,11 @@ def _stack_sprites(view: AcceleView, seat: Seat, stack: Stack, x: int, y: int) -
     for window, value in enumerate(values):
         need = needed.get(window)
         yield Sprite(
-            "chip" if need is None else "chip:met" if value >= need else "chip:short", x + 6 + 44 * window, y + 34
+            "chip" if need is None else "chip:met" if value >= need else "chip:short", x + 9 + 44 * window, y + 34
         )
     marks = [_MARKS[KIND[worn.card]] for worn in stack.equipped]
     for number, mark in enumerate(mark for mark in _MARKS.values() if mark in marks):
-        yield Sprite(mark, x + 140 + 24 * number, y + 38)
+        yield Sprite(mark, x + 143 + 24 * number, y + 38)
     extras = []
     if stack.acid:
         extras.append("acid")
@@ -206,11 +206,11 @@ def _stack_labels(view: AcceleView, stack: Stack, x: int, y: int) -> Iterator[La
     room = TILE_WIDTH - 44 - 18 * (extras + on_home_ground(view, stack))
     yield Label(NAMES[stack.vehicle], x + 32, y + 16, 15, art.TEXT, bold=True, width=room)
     for window, value in enumerate(sums(view, stack)):
-        yield art.middle(f"{STAT_SHORT[window]} {value}", x + 26 + 44 * window, y + 48, 15, art.INK, bold=True)
+        yield art.middle(f"{STAT_SHORT[window]} {value}", x + 29 + 44 * window, y + 48, 15, art.INK, bold=True)
     kinds = [KIND[worn.card] for worn in stack.equipped]
     for number, kind in enumerate(kind for kind in _MARKS if kind in kinds):
         if kinds.count(kind) > 1:
-            yield Label(str(kinds.count(kind)), x + 152 + 24 * number, y + 57, 14, art.TEXT, bold=True)
+            yield Label(str(kinds.count(kind)), x + 155 + 24 * number, y + 57, 14, art.TEXT, bold=True)
 
 
 # --- sprites ---
@@ -276,11 +276,10 @@ def _tile(number: int, state: str) -> str:
     return art.svg(TILE_WIDTH, TILE_HEIGHT, *parts)
 
 
-def _chip(fill: str, edge: str = "", sign: str = "") -> str:
-    parts = [art.box(0, 0, 41, 26, fill, edge=edge, radius=6)]
-    if sign:
-        parts.append(f'<path d="{sign}" stroke="{art.INK}" stroke-width="2.4" fill="none" stroke-linecap="round"/>')
-    return art.svg(41, 30, *parts)
+def _chip(fill: str, edge: str = "", dashes: str = "") -> str:
+    size = 'x="1.5" y="1.5" width="38" height="23" rx="6"'
+    rim = f' stroke="{edge}" stroke-width="3" stroke-dasharray="{dashes or "none"}"' if edge else ""
+    return art.svg(41, 30, f'<rect {size} fill="{fill}"{rim}/>')
 
 
 def _realm(facts: Card) -> str:
@@ -339,14 +338,14 @@ _SIMPLE = {
     "no-flag": art.svg(26, 26, art.icon(icons.NO_FLAG, 1, 1, 24, art.EDGE)),
     "chip": _chip("#8d9ab0"),
     "chip:met": _chip("#7fe0ad", "#ffffff"),
-    "chip:short": _chip("#f3b1a6", art.ALARM),
+    "chip:short": _chip("#f3b1a6", art.ALARM, "4 4"),
     "mark:mod": _mark(Kind.MOD),
     "mark:shift": _mark(Kind.SHIFT),
     "mark:charger": _mark(Kind.CHARGER),
     "acid": _small(icons.ACID, art.ALARM),
     "token": _small(icons.TOKEN, art.GOLD),
     "shield": _small(icons.SHIELD, art.TEXT),
-    "terrain": _small(icons.TERRAINS[card(98).terrain[0]], art.GOOD),
+    "terrain": art.svg(18, 18, art.words("+1", 9, 14, 14, art.GOOD, anchor="middle", bold=True)),
     "unseen": art.svg(
         84,
         24,

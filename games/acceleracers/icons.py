@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.acceleracers.effects import Kind, Modability, Stat, Team, Terrain
 
 _LINE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+_THICK = 'fill="none" stroke="currentColor" stroke-width="3.4"'
 
 CAR = (
     '<path fill="currentColor" d="M1 15.5 L2.5 12 L7 11 L10 7.5 C10.6 6.9 11.4 6.5 12.4 6.5 H16.5 L20 11 L22.6 12 '
@@ -68,12 +69,12 @@ MODABILITIES: dict[Modability, str] = {
         'M9.5 6.7 H15 V10.4 H9.5 Z M4 10.4 H9.5 V14 H4 Z M15 10.4 H20.5 V14 H15 Z"/>'
     ),
     Modability.OFF_ROAD: (
-        f'<circle cx="12" cy="12" r="8.5" {_LINE} stroke-dasharray="3.2 2.2" stroke-width="4"/>'
+        f'<circle cx="12" cy="12" r="8.5" {_THICK} stroke-dasharray="3.2 2.2"/>'
         '<circle cx="12" cy="12" r="3.4" fill="currentColor"/>'
     ),
 }
 STATS: dict[Stat, str] = {
-    Stat.SPEED: f'<path {_LINE} stroke-width="3" d="M4 4 L12 12 L4 20 M12 4 L20 12 L12 20"/>',
+    Stat.SPEED: f'<path {_THICK} d="M4 4 L12 12 L4 20 M12 4 L20 12 L12 20"/>',
     Stat.POWER: (
         '<path fill="currentColor" d="M8 2 H16 V7 H20 V11 H23 V17 H20 V21 H8 V17 H4 V20 H1 V9 H4 V12 H6 V7 H8 Z"/>'
     ),
