@@ -286,7 +286,7 @@ class Shield(_Effect, frozen=True, tag="shield"):
     def words(self) -> str:
         which = "Hazards" if self.up_to is None else f"Hazards that cost {self.up_to} AP or less"
         how_long = " while it has tokens" if self.while_tokens else ""
-        return f"{which} do nothing to its Vehicle or what is on it{how_long}."
+        return f"{which} do nothing to its Vehicle's stack{how_long}."
 
 
 class Armour(_Effect, frozen=True, tag="armour"):
