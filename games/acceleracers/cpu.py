@@ -55,7 +55,8 @@ def _strength(p: Position, seat: Seat) -> float:
     side = p.sides[seat]
     worth = HOME * len(side.finished)
     worth += sum(sorted((_promise(p, seat, stack) for stack in side.stacks), reverse=True)[:4])
-    worth += 0.28 * min(len(side.hand), 8) + 0.5 * points(side) - 0.4 * side.bans.bit_count()
+    worth += sum(0.6 if KIND[card] is Kind.VEHICLE else 0.28 for card in side.hand)
+    worth += 0.5 * points(side) - 0.4 * side.bans.bit_count()
     return worth - 0.03 * max(0, 24 - len(side.deck)) ** 2
 
 
