@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 HOME = 10.0
 """What a Vehicle that has left the last Realm is worth; the other figures are against it."""
 
+RIVAL = 0.75
+"""What holding the other back counts against an own step: a race of two who only wreck each other ends nowhere."""
+
 
 def evaluate(p: Position, seat: Seat) -> float:
     """Guess the share of the victory that `seat` will have: Vehicles home, on their way, and cards to come."""
@@ -39,7 +42,7 @@ def evaluate(p: Position, seat: Seat) -> float:
         return 1 / len(winners) if seat in winners else 0.0
     if p.phase is Phase.ANSWER:
         return evaluate(_answered(p), seat)
-    lead = _strength(p, seat) - _strength(p, 1 - seat)
+    lead = _strength(p, seat) - RIVAL * _strength(p, 1 - seat)
     return float(1 / (1 + 1.25**-lead))
 
 

@@ -20,8 +20,15 @@ def test_a_vehicle_further_on_is_worth_more() -> None:
 
 
 def test_what_is_good_for_one_is_bad_for_the_other() -> None:
-    t = Table("bassline@3 guts", "chicane@1")
-    assert abs(evaluate(t.p, 0) + evaluate(t.p, 1) - 1) < 1e-9
+    before, after = Table("bassline@1", "chicane@1"), Table("bassline@3 guts", "chicane@1")
+    assert evaluate(after.p, 0) > evaluate(before.p, 0)
+    assert evaluate(after.p, 1) < evaluate(before.p, 1)
+
+
+def test_a_match_that_is_over_is_won_or_lost() -> None:
+    t = Table("bassline@1", foe_deck="")
+    t.play("0 end")
+    assert [evaluate(t.p, seat) for seat in (0, 1)] == [1.0, 0.0]
 
 
 def test_a_driver_plays_what_makes_a_vehicle_roll_on() -> None:
