@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from games import art
 from games.acceleracers import icons
-from games.acceleracers.cards import BY_KEY, CARDS, KEYS, KIND, STATS, TEAMS
+from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, CARDS, KEYS, KIND, NO_SHIFTS_HERE, STATS, TEAMS
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, shield, sums, team
 from games.acceleracers.position import GOAL, REALMS, Phase, Side
@@ -311,12 +311,10 @@ def _realm(facts: Card) -> str:
     for number, terrain in enumerate(facts.terrain):
         parts.append(art.icon(icons.TERRAINS[terrain], 12 + 80 * number, 68, 18, colour))
         parts.append(art.words(terrain, 36 + 80 * number, 83, 15, art.PAPER_MUTED))
-    if facts.effects:
-        parts.append(art.words(_REALM_NOTES[facts.effects[0].__struct_config__.tag], 118, 83, 14, colour, bold=True))
+    note = "no Shifts" if NO_SHIFTS_HERE[facts.number] else "any Mod" if ANY_MOD_HERE[facts.number] else ""
+    if note:
+        parts.append(art.words(note, 118, 83, 14, colour, bold=True))
     return art.svg(TILE_WIDTH, REALM, *parts)
-
-
-_REALM_NOTES: dict[object, str] = {"no_shifts_here": "no Shifts", "any_mod_here": "any Mod"}
 
 
 def _hidden_realm() -> str:

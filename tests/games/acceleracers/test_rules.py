@@ -563,6 +563,31 @@ def test_r8_9_rl32_two_underbellies_keep_two_shifts() -> None:
     assert t.racing() == "drift-tech@2 hardened-underbelly hardened-underbelly cornering drifting"
 
 
+def test_r8_5_rl27_rockslide_ends_where_the_realm_is_exchanged() -> None:
+    t = Table("synkro@1, chicane@2, bassline@3", hand="home-track-advantage")
+    for stack in t.p.sides[0].stacks:
+        stack.no_terrain = True
+    t.play("0 home-track-advantage>bassline", "0 swap:1+2")
+    assert [stack.no_terrain for stack in t.p.sides[0].stacks] == [False, False, True]
+
+
+def test_r8_4_rl26_a_duel_of_a_vehicle_that_is_swapped_away_is_decided() -> None:
+    t = Table(ME, "bassline@1 bootlegger-reverse, chicane@2", hand="tornado-vortex")
+    t.worn(1, "bassline", "bootlegger-reverse").choice = number("rd09")
+    t.hazard("tornado-vortex>bassline+chicane")
+    assert "rd09" not in t.racing(0)
+    assert t.worn(1, "bassline", "bootlegger-reverse").choice == -1
+
+
+def test_r8_11_rl33_what_is_played_for_free_is_no_spending() -> None:
+    t = Table(
+        "bassline@1 folding-corners, rolling-thunder@1 diffusion-glass, rat-ified@1",
+        row="fog-realm ice-realm ice-realm ice-realm",
+    )
+    t.play("0 hand:rolling-thunder/1>rat-ified", "0 end")
+    assert t.worn(0, "bassline", "folding-corners").tokens == 1
+
+
 # --- R9 winning ---
 
 
