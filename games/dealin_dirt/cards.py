@@ -103,9 +103,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     number: int
     name: str
-    kind: Literal[
-        "hot-lap", "heat-race", "feature", "winner", "power", "strategy", "crew", "item", "tool", "track"
-    ]
+    kind: Literal["hot-lap", "heat-race", "feature", "winner", "power", "strategy", "crew", "item", "tool", "track"]
     rarity: Rarity
     type: Type = "colorless"
     progresses: str = ""
@@ -198,9 +196,7 @@ WEAKNESS = tuple(_type(card.weakness) for card in CARDS)
 RESISTANCE = tuple(_type(card.resistance) for card in CARDS)
 PASSED = tuple(card.passed for card in CARDS)
 GIVES = tuple(card.gives if card.kind == "power" else 0 for card in CARDS)
-GIVES_TYPE = tuple(
-    (WILD if card.wild else _type(card.type)) if card.kind == "power" else NONE for card in CARDS
-)
+GIVES_TYPE = tuple((WILD if card.wild else _type(card.type)) if card.kind == "power" else NONE for card in CARDS)
 BASIC = tuple(card.basic for card in CARDS)
 IS_DRIVER = tuple(card.is_driver for card in CARDS)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from games.dealin_dirt.actions import DirtAction, Do
@@ -23,7 +24,7 @@ def evaluate(p: Position, seat: Seat) -> float:
         winners = p.result.winners
         return 1 / len(winners) if seat in winners else 0.0
     edge = _strength(p, seat) - _strength(p, 1 - seat)
-    return 1 / (1 + 2.0 ** -max(-60.0, min(60.0, edge)))
+    return 1 / (1 + math.exp(-0.7 * max(-60.0, min(60.0, edge))))
 
 
 def _strength(p: Position, seat: Seat) -> float:

@@ -65,30 +65,9 @@ def _setup(p: Position, seat: Seat) -> list[Action]:
 
 def _turn(p: Position, seat: Seat) -> list[Action]:
     """R4.2, R4.3: anything in any order, then an attack or the end."""
-    side = p.sides[seat]
-    cars = side.cars
+    cars = p.sides[seat].cars
     actions: list[Action] = []
-    room = len(cars) <= STAGING_ROOM
-    progress_allowed = p.turn > p.base + 2
-    before = NONE
-    for card in side.hand:
-        if card == before:
-            continue
-        before = card
-        kind = KIND[card]
-        if kind <= _WINNER:
-            if kind == _HOT_LAP:
-                if room:
-                    actions.append(STAGE[card])
-            elif progress_allowed:
-                _add_progress(p, cars, card, actions)
-        elif kind == _POWER:
-            if p.attach:
-                actions += POWER[card][: len(cars)]
-        elif kind == _TOOL:
-            actions += [TOOL[card][place] for place, car in enumerate(cars) if car.tool == NONE]
-        elif playable(p, seat, card):
-            actions.append(PLAY[card])
+    _add_cards(p, seat, cars, actions)
     if len(cars) > 1 and can_get_passed(p, seat, cars[0]):
         actions += PASSED[1 : len(cars)]
     for place, car in enumerate(cars):
@@ -101,6 +80,29 @@ def _turn(p: Position, seat: Seat) -> list[Action]:
         actions += [ATTACK[number] for number in range(len(COSTS[top])) if can_afford(p, seat, top, number)]
     actions.append(END)
     return actions
+
+
+def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[Action]) -> None:
+    """R4.2: what can be done with each card of the hand."""
+    before = NONE
+    for card in p.sides[seat].hand:
+        if card == before:
+            continue
+        before = card
+        kind = KIND[card]
+        if kind == _HOT_LAP:
+            if len(cars) <= STAGING_ROOM:
+                actions.append(STAGE[card])
+        elif kind <= _WINNER:
+            if p.turn > p.base + 2:
+                _add_progress(p, cars, card, actions)
+        elif kind == _POWER:
+            if p.attach:
+                actions += POWER[card][: len(cars)]
+        elif kind == _TOOL:
+            actions += [TOOL[card][place] for place, car in enumerate(cars) if car.tool == NONE]
+        elif playable(p, seat, card):
+            actions.append(PLAY[card])
 
 
 def _add_progress(p: Position, cars: list[Driver], card: int, actions: list[Action]) -> None:

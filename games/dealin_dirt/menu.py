@@ -84,9 +84,7 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice
     return choices
 
 
-def _branch(
-    view: DirtView, p: Position, actions: list[DirtAction], label: str, emoji: str, style: Style
-) -> Choice:
+def _branch(view: DirtView, p: Position, actions: list[DirtAction], label: str, emoji: str, style: Style) -> Choice:
     leaves = _leaves(view, p, actions)
     return Choice(
         f"{label}…", menu=Menu(f"{label}: which?", leaves, Layout.LIST), emoji=emoji, style=style,
@@ -208,5 +206,3 @@ def car_hint(p: Position, owner: Seat, car: Driver) -> str:
     facts = [f"{hit_points(p, owner, car) - car.damage} of {hit_points(p, owner, car)} hit points"]
     facts += [power_in_words(car.power)] if car.power else []
     return ", ".join([*facts, *conditions(car)])
-
-

@@ -129,6 +129,7 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
     p.turn += 1
     p.active = p.asked = seat
     p.phase = Phase.TURN
+    p.then = Then.TURN
     p.attach = 1
     p.crew = p.tracked = False
     p.passes = p.boost = 0
@@ -467,6 +468,7 @@ def sudden_death(p: Position, happened: Happened) -> None:
     p.active = NONE
     p.hurt = False
     p.due = []
+    p.then = Then.TURN
     deal(p, happened)
 
 

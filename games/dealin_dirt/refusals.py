@@ -51,7 +51,7 @@ _PHASES = {
     Do.STAGE: {Phase.SETUP, Phase.TURN},
     Do.PAY: {Phase.PAY},
     Do.REPLACE: {Phase.REPLACE},
-    **dict.fromkeys((Do.PICK, Do.TAKE, Do.OWN, Do.FOE, Do.DONE), {Phase.CHOOSE}),
+    **{do: {Phase.CHOOSE} for do in (Do.PICK, Do.TAKE, Do.OWN, Do.FOE, Do.DONE)},
 }
 _FROM_HAND = {Do.ACTIVE, Do.STAGE, Do.PROGRESS, Do.POWER, Do.TOOL, Do.PLAY}
 
@@ -134,4 +134,3 @@ def _attack(p: Position, car: Driver, number: int) -> str:
     if number >= len(costs):
         return "NO_ATTACK"
     return "CANNOT_PAY" if not covers(car, costs[number]) else "NO_EFFECT"
-

@@ -11,7 +11,6 @@ from games.core import Outcome, Seat, View
 from games.dealin_dirt.cards import KIND, NONE, Kind
 from games.dealin_dirt.decks import PREBUILT, indices
 from games.dealin_dirt.position import Driver, Part, Phase, Position, Side, Then, Zone
-
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -158,6 +157,7 @@ def known(view: DirtView) -> Position:
         chosen=view.chosen,
         heads=view.heads,
         coins=view.coins,
+        hurt=True,  # whoever imagines looks once more for wrecks
         then=view.then,
         due=list(view.due),
         looking=list(view.looking),

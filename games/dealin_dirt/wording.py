@@ -116,13 +116,19 @@ def _boost(step: Step) -> str:
 
 def _draw(step: Step) -> str:
     cards = _cards(step.n)
-    return {"": f"draw {cards}", "foe": f"the other player draws {cards}", "both": f"each player draws {cards}"}[step.who]
+    return {"": f"draw {cards}", "foe": f"the other player draws {cards}", "both": f"each player draws {cards}"}[
+        step.who
+    ]
 
 
 def _redraw(step: Step) -> str:
     how = "shuffle {} hand into {} deck" if step.to == "deck" else "discard {} hand"
     if step.who == "both":
-        how = "each player shuffles their hand into their deck" if step.to == "deck" else "each player discards their hand"
+        how = (
+            "each player shuffles their hand into their deck"
+            if step.to == "deck"
+            else "each player discards their hand"
+        )
         return f"{how} and draws {_cards(step.n)}"
     return f"{how.format('your', 'your')}, then draw {_cards(step.n)}"
 
@@ -161,7 +167,9 @@ _CLAUSES: dict[str, Callable[[Step], str]] = {
     "cure": lambda _: "your Active Driver recovers from all conditions",
     "pin": lambda _: "Slide Job: the Defending Driver can't Get Passed in its player's next turn",
     "stall": lambda _: "the Defending Driver can't attack in its player's next turn",
-    "smoke": lambda _: "to attack in its player's next turn, the Defending Driver flips a coin first; on tails the attack fails",
+    "smoke": lambda _: (
+        "to attack in its player's next turn, the Defending Driver flips a coin first; on tails the attack fails"
+    ),
     "guard": lambda step: f"your Active Driver takes {step.n} less damage from attacks in the other player's next turn",
     "boost": _boost,
     "burn": lambda step: f"discard {_power(step)} from this Driver",

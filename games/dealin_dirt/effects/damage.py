@@ -66,16 +66,16 @@ def _on_foe(p: Position, foe: Seat, place: int, amount: int, happened: Happened)
         put_on(p, foe, car, amount, happened)
 
 
-def hurt_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _hurt_options(p: Position, step: Step, seat: Seat) -> list[Action]:
     return list(FOE[_first_target(step) : len(p.sides[1 - seat].cars)])
 
 
-def hurt_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _hurt_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     _on_foe(p, 1 - seat, action.place, step.n, happened)
     return False
 
 
-def can_hurt(p: Position, step: Step, seat: Seat) -> bool:
+def _can_hurt(p: Position, step: Step, seat: Seat) -> bool:
     if step.on in ("self", "one-foe"):
         return True
     mine, theirs = len(p.sides[seat].cars), len(p.sides[1 - seat].cars)
@@ -103,16 +103,16 @@ def _heal_each(seat: Seat, cars: list[Driver], amount: int, happened: Happened) 
         take_off(seat, car, amount, happened)
 
 
-def heal_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+def _heal_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
     return [OWN[place] for place, car in enumerate(p.sides[seat].cars) if car.damage]
 
 
-def heal_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _heal_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     take_off(seat, p.sides[seat].cars[action.place], step.n, happened)
     return False
 
 
-def can_heal(p: Position, step: Step, seat: Seat) -> bool:
+def _can_heal(p: Position, step: Step, seat: Seat) -> bool:
     cars = p.sides[seat].cars
     if step.on in ("one", "each"):
         return any(car.damage for car in cars)
@@ -134,7 +134,7 @@ def cure(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     return False
 
 
-def can_cure(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_cure(p: Position, _step: Step, seat: Seat) -> bool:
     car = p.sides[seat].cars[0]
     return car.trouble != 0 or car.spun
 
@@ -189,10 +189,10 @@ def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 EFFECTS = {
-    "hurt": Effect(hurt, can_hurt, hurt_options, hurt_answer, takes("n", "on")),
-    "heal": Effect(heal, can_heal, heal_options, heal_answer, takes("n", "on")),
+    "hurt": Effect(hurt, _can_hurt, _hurt_options, _hurt_answer, takes("n", "on")),
+    "heal": Effect(heal, _can_heal, _heal_options, _heal_answer, takes("n", "on")),
     "condition": Effect(condition, takes=takes("of", "on")),
-    "cure": Effect(cure, can_cure, takes=takes()),
+    "cure": Effect(cure, _can_cure, takes=takes()),
     "pin": Effect(pin, always, takes=takes()),
     "stall": Effect(stall, always, takes=takes()),
     "smoke": Effect(smoke, always, takes=takes()),

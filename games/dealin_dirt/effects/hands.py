@@ -44,7 +44,7 @@ def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return False
 
 
-def can_draw(p: Position, step: Step, seat: Seat) -> bool:
+def _can_draw(p: Position, step: Step, seat: Seat) -> bool:
     return any(p.sides[who].deck for who in _whose(step, seat))
 
 
@@ -54,7 +54,7 @@ def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return False
 
 
-def can_fill(p: Position, step: Step, seat: Seat) -> bool:
+def _can_fill(p: Position, step: Step, seat: Seat) -> bool:
     # The card itself is still in the hand when this is asked, and gone when it is done.
     side = p.sides[seat]
     return bool(side.deck) and len(side.hand) <= step.n
@@ -103,11 +103,11 @@ def toss(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return _discard_from_hand(p, seat, step.n, happened)
 
 
-def toss_options(p: Position, _step: Step, _seat: Seat) -> list[Action]:
+def _toss_options(p: Position, _step: Step, _seat: Seat) -> list[Action]:
     return _hand_options(p)
 
 
-def can_toss(p: Position, step: Step, seat: Seat) -> bool:
+def _can_toss(p: Position, step: Step, seat: Seat) -> bool:
     # A card that is played is still in the hand when this is asked.
     return len(p.sides[seat].hand) > step.n
 
@@ -125,7 +125,7 @@ def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return False
 
 
-def can_rob(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_rob(p: Position, _step: Step, seat: Seat) -> bool:
     return bool(p.sides[1 - seat].hand)
 
 
@@ -136,11 +136,11 @@ def inspect(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return True
 
 
-def inspect_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
+def _inspect_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
     return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
 
 
-def inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     if action is not DONE:
         p.looking.remove(action.card)
         happened.append(e.CardsShown(1 - seat, (action.card,), "deck"))
@@ -155,21 +155,23 @@ def inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, hap
 
 def search(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Search the own deck for up to `n` cards that qualify; they are shown, unless any card will do."""
+    if not _can_search(p, step, seat):
+        return False
     look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
     ask(p, seat, step.n)
     return True
 
 
-def can_search(p: Position, step: Step, seat: Seat) -> bool:
+def _can_search(p: Position, step: Step, seat: Seat) -> bool:
     side = p.sides[seat]
     return bool(side.deck) and (step.to != "staging" or len(side.cars) <= STAGING_ROOM)
 
 
-def search_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
+def _search_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
     return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
 
 
-def search_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _search_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     side = p.sides[seat]
     if action is not DONE:
         _take_up(p, step, seat, action.card, happened)
@@ -196,13 +198,15 @@ def _take_up(p: Position, step: Step, seat: Seat, card: int, happened: Happened)
 
 def look(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Look at the `n` top cards of the own deck and take one that qualifies; the others are shuffled back."""
+    if not p.sides[seat].deck:
+        return False
     look_through(p, seat, seat, Zone.DECK, step.n, happened)
     ask(p, seat)
     return True
 
 
-def look_options(p: Position, step: Step, seat: Seat) -> list[Action]:
-    options = search_options(p, step, seat)
+def _look_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+    options = _search_options(p, step, seat)
     return options[:-1] if step.what == "any" else options
 
 
@@ -211,22 +215,22 @@ def look_options(p: Position, step: Step, seat: Seat) -> list[Action]:
 
 def salvage(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Take up to `n` cards that qualify from the own discard pile, into the hand or the deck."""
-    if not can_salvage(p, step, seat):
+    if not _can_salvage(p, step, seat):
         return False
     ask(p, seat, step.n)
     return True
 
 
-def can_salvage(p: Position, step: Step, seat: Seat) -> bool:
+def _can_salvage(p: Position, step: Step, seat: Seat) -> bool:
     return not qualifying(step.what, step.type).isdisjoint(p.sides[seat].discard)
 
 
-def salvage_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _salvage_options(p: Position, step: Step, seat: Seat) -> list[Action]:
     good = qualifying(step.what, step.type).intersection(p.sides[seat].discard)
     return [*(PICK[card] for card in sorted(good)), DONE]
 
 
-def salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     if action is DONE:
         return False
     side = p.sides[seat]
@@ -237,7 +241,7 @@ def salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happ
     else:
         insort(side.hand, action.card)
     p.left -= 1
-    return p.left > 0 and can_salvage(p, step, seat)
+    return p.left > 0 and _can_salvage(p, step, seat)
 
 
 def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
@@ -254,16 +258,18 @@ def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 def prize(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Look at the own Prizes and take one; the top card of the deck becomes a Prize in its place."""
+    if not p.sides[seat].deck:
+        return False
     look_through(p, seat, seat, Zone.PRIZES, len(p.sides[seat].prizes), happened)
     ask(p, seat)
     return True
 
 
-def prize_options(p: Position, _step: Step, _seat: Seat) -> list[Action]:
+def _prize_options(p: Position, _step: Step, _seat: Seat) -> list[Action]:
     return [PICK[card] for card in sorted(set(p.looking))]
 
 
-def prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     side = p.sides[seat]
     p.looking.remove(action.card)
     insort(side.hand, action.card)
@@ -275,16 +281,16 @@ def prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happe
 
 
 EFFECTS = {
-    "draw": Effect(draw, can_draw, takes=takes("n", "who")),
-    "fill": Effect(fill, can_fill, takes=takes("n")),
-    "redraw": Effect(redraw, can_draw, takes=takes("n", "who", "to")),
-    "toss": Effect(toss, can_toss, toss_options, _discard_answer, takes("n"), cost=True),
-    "drop": Effect(drop, can_rob, toss_options, _discard_answer, takes("n")),
-    "snatch": Effect(snatch, can_rob, takes=takes("n")),
-    "inspect": Effect(inspect, can_rob, inspect_options, inspect_answer, takes("n", "what", "type")),
-    "search": Effect(search, can_search, search_options, search_answer, takes("n", "what", "to", "type")),
-    "look": Effect(look, can_draw, look_options, search_answer, takes("n", "what")),
-    "salvage": Effect(salvage, can_salvage, salvage_options, salvage_answer, takes("n", "what", "to", "type")),
-    "mill": Effect(mill, can_draw, takes=takes("n", "who")),
-    "prize": Effect(prize, can_draw, prize_options, prize_answer, takes()),
+    "draw": Effect(draw, _can_draw, takes=takes("n", "who")),
+    "fill": Effect(fill, _can_fill, takes=takes("n")),
+    "redraw": Effect(redraw, _can_draw, takes=takes("n", "who", "to")),
+    "toss": Effect(toss, _can_toss, _toss_options, _discard_answer, takes("n"), cost=True),
+    "drop": Effect(drop, _can_rob, _toss_options, _discard_answer, takes("n")),
+    "snatch": Effect(snatch, _can_rob, takes=takes("n")),
+    "inspect": Effect(inspect, _can_rob, _inspect_options, _inspect_answer, takes("n", "what", "type")),
+    "search": Effect(search, _can_search, _search_options, _search_answer, takes("n", "what", "to", "type")),
+    "look": Effect(look, _can_draw, _look_options, _search_answer, takes("n", "what")),
+    "salvage": Effect(salvage, _can_salvage, _salvage_options, _salvage_answer, takes("n", "what", "to", "type")),
+    "mill": Effect(mill, _can_draw, takes=takes("n", "who")),
+    "prize": Effect(prize, _can_draw, _prize_options, _prize_answer, takes()),
 }

@@ -47,29 +47,29 @@ def push(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     return _bring_forward(p, 1 - seat, 1 - seat, happened)
 
 
-def own_staging(p: Position, _step: Step, _seat: Seat) -> list[Action]:
+def _own_staging(p: Position, _step: Step, _seat: Seat) -> list[Action]:
     return list(OWN[1 : len(p.sides[p.asked].cars)])
 
 
-def foe_staging(p: Position, _step: Step, seat: Seat) -> list[Action]:
+def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[Action]:
     return list(FOE[1 : len(p.sides[1 - seat].cars)])
 
 
-def bring_own(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _bring_own(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
     change_places(p, p.asked, action.place, happened)
     return False
 
 
-def bring_foe(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _bring_foe(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     change_places(p, 1 - seat, action.place, happened)
     return False
 
 
-def can_switch(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_switch(p: Position, _step: Step, seat: Seat) -> bool:
     return len(p.sides[seat].cars) > 1
 
 
-def can_gust(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_gust(p: Position, _step: Step, seat: Seat) -> bool:
     return len(p.sides[1 - seat].cars) > 1
 
 
@@ -95,7 +95,7 @@ def _take_in(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     happened.append(e.CardsShown(seat, tuple(cards), "hand"))
 
 
-def pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     _take_in(p, seat, action.place, happened)
     return False
 
@@ -112,16 +112,16 @@ def rush(p: Position, _step: Step, seat: Seat, _happened: Happened) -> bool:
     return False
 
 
-def rush_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+def _rush_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
     return [OWN[place] for place, car in enumerate(p.sides[seat].cars) if car.since == p.turn]
 
 
-def rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, _happened: Happened) -> bool:
+def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, _happened: Happened) -> bool:
     p.sides[seat].cars[action.place].since = p.base
     return False
 
 
-def can_rush(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_rush(p: Position, _step: Step, seat: Seat) -> bool:
     return p.turn > p.base + 2 and any(car.since == p.turn for car in p.sides[seat].cars)
 
 
@@ -146,16 +146,16 @@ def _take_off(p: Position, foe: Seat, place: int, happened: Happened) -> None:
     p.hurt = True
 
 
-def unbolt_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+def _unbolt_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
     return [FOE[place] for place, car in enumerate(p.sides[1 - seat].cars) if car.tool != NONE]
 
 
-def unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     _take_off(p, 1 - seat, action.place, happened)
     return False
 
 
-def can_unbolt(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_unbolt(p: Position, _step: Step, seat: Seat) -> bool:
     return any(car.tool != NONE for car in p.sides[1 - seat].cars)
 
 
@@ -165,16 +165,16 @@ def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
     return False
 
 
-def can_sweep(p: Position, _step: Step, _seat: Seat) -> bool:
+def _can_sweep(p: Position, _step: Step, _seat: Seat) -> bool:
     return p.track != NONE
 
 
 EFFECTS = {
-    "switch": Effect(switch, can_switch, own_staging, bring_own, takes()),
-    "gust": Effect(gust, can_gust, foe_staging, bring_foe, takes()),
-    "push": Effect(push, can_gust, own_staging, bring_own, takes()),
-    "pickup": Effect(pickup, can_switch, own_staging, pickup_answer, takes()),
-    "rush": Effect(rush, can_rush, rush_options, rush_answer, takes()),
-    "unbolt": Effect(unbolt, can_unbolt, unbolt_options, unbolt_answer, takes()),
-    "sweep": Effect(sweep, can_sweep, takes=takes()),
+    "switch": Effect(switch, _can_switch, _own_staging, _bring_own, takes()),
+    "gust": Effect(gust, _can_gust, _foe_staging, _bring_foe, takes()),
+    "push": Effect(push, _can_gust, _own_staging, _bring_own, takes()),
+    "pickup": Effect(pickup, _can_switch, _own_staging, _pickup_answer, takes()),
+    "rush": Effect(rush, _can_rush, _rush_options, _rush_answer, takes()),
+    "unbolt": Effect(unbolt, _can_unbolt, _unbolt_options, _unbolt_answer, takes()),
+    "sweep": Effect(sweep, _can_sweep, takes=takes()),
 }

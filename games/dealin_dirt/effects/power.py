@@ -49,18 +49,18 @@ def _detach(p: Position, seat: Seat, place: int, card: int) -> None:
     p.sides[seat].cars[place].power.remove(card)
 
 
-def burn_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _burn_options(p: Position, step: Step, seat: Seat) -> list[Action]:
     return [TAKE[card][p.place] for card in sorted(set(_burnable(p, step, seat)))]
 
 
-def burn_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _burn_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     _detach(p, seat, action.place, action.card)
     throw_away(p, seat, (action.card,), happened)
     p.left -= 1
     return p.left > 0
 
 
-def can_burn(p: Position, step: Step, seat: Seat) -> bool:
+def _can_burn(p: Position, step: Step, seat: Seat) -> bool:
     return step.n == ALL_OF_IT or len(_burnable(p, step, seat)) >= step.n
 
 
@@ -97,16 +97,16 @@ def _strip_one(p: Position, seat: Seat, card: int, place: int, happened: Happene
     p.left -= 1
 
 
-def strip_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _strip_options(p: Position, step: Step, seat: Seat) -> list[Action]:
     return [TAKE[card][place] for card, place in _strippable(p, step, seat)]
 
 
-def strip_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _strip_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     _strip_one(p, seat, action.card, action.place, happened)
     return _strip_on(p, step, seat, happened)
 
 
-def can_strip(p: Position, step: Step, seat: Seat) -> bool:
+def _can_strip(p: Position, step: Step, seat: Seat) -> bool:
     return bool(_strippable(p, step, seat))
 
 
@@ -116,13 +116,13 @@ def can_strip(p: Position, step: Step, seat: Seat) -> bool:
 def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Attach up to `n` basic Horse Power cards from the own discard pile to the Driver itself, or to any."""
     p.chosen = NONE
-    if not can_recharge(p, step, seat):
+    if not _can_recharge(p, step, seat):
         return False
     ask(p, seat, step.n)
     return True
 
 
-def recharge_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _recharge_options(p: Position, step: Step, seat: Seat) -> list[Action]:
     side = p.sides[seat]
     if p.chosen != NONE:
         return list(OWN[: len(side.cars)])
@@ -130,7 +130,7 @@ def recharge_options(p: Position, step: Step, seat: Seat) -> list[Action]:
     return [*(PICK[card] for card in sorted(good.intersection(side.discard))), DONE]
 
 
-def recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     if action is DONE:
         return False
     side = p.sides[seat]
@@ -146,29 +146,31 @@ def recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, hap
     attach(p, seat, place, p.chosen, happened)
     p.chosen = NONE
     p.left -= 1
-    return p.left > 0 and can_recharge(p, step, seat)
+    return p.left > 0 and _can_recharge(p, step, seat)
 
 
-def can_recharge(p: Position, step: Step, seat: Seat) -> bool:
+def _can_recharge(p: Position, step: Step, seat: Seat) -> bool:
     return not qualifying("power", step.type).isdisjoint(p.sides[seat].discard)
 
 
 def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Search the own deck for up to `n` basic Horse Power cards and attach them to the Driver itself, or to any."""
     p.chosen = NONE
+    if not _can_fuel(p, step, seat):
+        return False
     look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
     ask(p, seat, step.n)
     return True
 
 
-def fuel_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _fuel_options(p: Position, step: Step, seat: Seat) -> list[Action]:
     if p.chosen != NONE:
         return list(OWN[: len(p.sides[seat].cars)])
     good = qualifying("power", step.type)
     return [*(PICK[card] for card in sorted(good.intersection(p.looking))), DONE]
 
 
-def fuel_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _fuel_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     if action is DONE:
         put_back(p, happened)
         return False
@@ -190,7 +192,7 @@ def fuel_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happene
     return False
 
 
-def can_fuel(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_fuel(p: Position, _step: Step, seat: Seat) -> bool:
     return bool(p.sides[seat].deck)
 
 
@@ -202,20 +204,20 @@ _APART = 10_000
 def move(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Move up to `n` Horse Power cards, each from one own Driver to another."""
     p.chosen = NONE
-    if not can_move(p, step, seat):
+    if not _can_move(p, step, seat):
         return False
     ask(p, seat, step.n)
     return True
 
 
-def move_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+def _move_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
     cars = p.sides[seat].cars
     if p.chosen != NONE:
         return [OWN[place] for place in range(len(cars)) if place != p.chosen // _APART]
     return [*(TAKE[card][place] for place, car in enumerate(cars) for card in sorted(set(car.power))), DONE]
 
 
-def move_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _move_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     if action is DONE:
         return False
     if p.chosen == NONE:
@@ -232,7 +234,7 @@ def move_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happen
     return p.left > 0
 
 
-def can_move(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_move(p: Position, _step: Step, seat: Seat) -> bool:
     cars = p.sides[seat].cars
     return len(cars) > 1 and any(car.power for car in cars)
 
@@ -244,10 +246,10 @@ def extra(p: Position, step: Step, _seat: Seat, _happened: Happened) -> bool:
 
 
 EFFECTS = {
-    "burn": Effect(burn, can_burn, burn_options, burn_answer, takes("n", "type"), cost=True),
-    "strip": Effect(strip, can_strip, strip_options, strip_answer, takes("n", "on")),
-    "recharge": Effect(recharge, can_recharge, recharge_options, recharge_answer, takes("n", "type", "on")),
-    "fuel": Effect(fuel, can_fuel, fuel_options, fuel_answer, takes("n", "type", "on")),
-    "move": Effect(move, can_move, move_options, move_answer, takes("n")),
+    "burn": Effect(burn, _can_burn, _burn_options, _burn_answer, takes("n", "type"), cost=True),
+    "strip": Effect(strip, _can_strip, _strip_options, _strip_answer, takes("n", "on")),
+    "recharge": Effect(recharge, _can_recharge, _recharge_options, _recharge_answer, takes("n", "type", "on")),
+    "fuel": Effect(fuel, _can_fuel, _fuel_options, _fuel_answer, takes("n", "type", "on")),
+    "move": Effect(move, _can_move, _move_options, _move_answer, takes("n")),
     "extra": Effect(extra, takes=takes("n")),
 }

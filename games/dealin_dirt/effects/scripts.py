@@ -68,7 +68,12 @@ def _scripts(card: Card) -> tuple[Compiled, ...]:
     _check(card, card.always + (card.skill.always if card.skill else ()), lasting=True)
     attacks = [_attack(card, attack) for attack in card.attacks]
     attacks += [()] * (2 - len(attacks))
-    return (*attacks, _plain(card, card.play), _plain(card, card.skill.use if card.skill else ()), _plain(card, card.use))
+    return (
+        *attacks,
+        _plain(card, card.play),
+        _plain(card, card.skill.use if card.skill else ()),
+        _plain(card, card.use),
+    )
 
 
 SCRIPTS: tuple[tuple[Compiled, ...], ...] = tuple(_scripts(card) for card in CARDS)
