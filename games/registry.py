@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from games.dealin_dirt.game import DealinDirt
 from games.race_to_ace.game import RaceToAce
 
 if TYPE_CHECKING:
@@ -12,6 +13,6 @@ if TYPE_CHECKING:
 
     from games.core import Game
 
-_GAMES: tuple[Game, ...] = (RaceToAce(),)
+_GAMES: tuple[Game, ...] = (RaceToAce(), DealinDirt())
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -82,15 +82,20 @@ def best_hit(p: Position, seat: Seat) -> int:
     )
 
 
+LOW_DECK = 12
+"""With fewer cards in the deck nobody sensible draws more than needed (R8.3)."""
+_DRAWING = frozenset(
+    place
+    for place, card in enumerate(CARDS)
+    if any(step.do in ("draw", "fill", "redraw") for step in card.play)
+)
 _WORTH = {
     Do.STAGE: 60,
     Do.PROGRESS: 200,
     Do.POWER: 20,
     Do.TOOL: 40,
-    Do.PLAY: 60,
     Do.SKILL: 80,
     Do.TRACK: 60,
-    Do.PASSED: 2,
     Do.END: 1,
     Do.EXTRA: 1,
     Do.READY: 1,
@@ -108,7 +113,7 @@ def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Actio
         ticket -= weight
         if ticket < 0:
             return action
-    raise AssertionError("weights are all positive")
+    raise AssertionError("ending the turn, if nothing else, has a weight")
 
 
 def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
@@ -117,6 +122,8 @@ def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
             return _attack(p, seat, action.number)
         case Do.POWER:
             return _power(p.sides[seat].cars, action)
+        case Do.PLAY:
+            return 0 if action.card in _DRAWING and len(p.sides[seat].deck) < LOW_DECK else 60
         case Do.PASSED:
             return _passed(p, seat, action.place)
         case Do.EXTRA:
@@ -150,7 +157,7 @@ def _power(cars: Sequence[Driver], action: DirtAction) -> int:
     worth = 60 if action.place == 0 else 25
     if power_of(car) >= wanted:
         worth //= 12
-    return max(1, worth if given in types or given == WILD or not types else worth // 4)
+    return max(1, worth if given in types or given == WILD or not types else worth // 6)
 
 
 def _passed(p: Position, seat: Seat, place: int) -> int:
@@ -160,7 +167,7 @@ def _passed(p: Position, seat: Seat, place: int) -> int:
     left = hit_points(p, seat, front) - front.damage
     helpless = front.trouble == Trouble.MUD or not any(covers(front, cost) for cost in COSTS[front.stack[-1]])
     ready = any(covers(fresh, cost) for cost in COSTS[fresh.stack[-1]])
-    return 20 if ready and (left <= 20 or helpless) and not p.passes else 1
+    return 40 if ready and (left <= 20 or helpless) and not p.passes else 0
 
 
 def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
