@@ -51,6 +51,26 @@ class Connection(aiosqlite.Connection):
         return self._conn
 
 
+class Line:
+    """A lock that knows how many hold it or stand in line for it, which one of asyncio does not tell."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+        self.length = 0
+
+    async def __aenter__(self) -> None:
+        self.length += 1
+        try:
+            await self._lock.acquire()
+        except BaseException:
+            self.length -= 1
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.length -= 1
+        self._lock.release()
+
+
 class SqliteDatabase:
     """A file. See `db.database.Database` for what the methods promise."""
 
@@ -60,13 +80,13 @@ class SqliteDatabase:
         self._path = path
         self._writer = writer
         self._reader = reader
-        self._writing = asyncio.Lock()
+        self._writing = Line()
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._drain: asyncio.Task[None] | None = None
         self._sql = {name: query.sql for name, query in queries("sqlite").items()}
 
     async def commit(self, *writes: Write) -> None:
-        if not self._writing.locked():
+        if self._drain is None and not self._writing.length:
             async with self._writing:
                 (failure,) = await self._writer.visit(_commit, self._writer, self._sql, [writes])
             if failure is not None:
@@ -88,6 +108,8 @@ class SqliteDatabase:
                 async with self._writing:
                     batch, self._waiting = self._waiting, []
                     await self._commit_batch(batch)
+                # Whoever was served goes on now, and has perhaps the next thing to write.
+                await asyncio.sleep(0)
         finally:
             self._drain = None
 

@@ -1,10 +1,10 @@
 -- name: check_integrity()
 -- SQLite only.
-pragma integrity_check;
+select integrity_check from pragma_integrity_check;
 
 -- name: check_foreign_keys()
 -- SQLite only.
-pragma foreign_key_check;
+select "table", rowid, parent from pragma_foreign_key_check;
 
 -- name: check_rank_counts()
 -- Boards and figures whose counts are not those of their standings.
