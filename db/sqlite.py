@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
 import aiosqlite
@@ -13,7 +13,7 @@ from db.queries import queries
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
 P = ParamSpec("P")
@@ -231,21 +231,31 @@ def _run_alone(connection: Connection, sql: Mapping[str, str], writes: Sequence[
 
 
 def _commit(connection: Connection, sql: Mapping[str, str], batch: Sequence[Sequence[Write]]) -> list[Failure]:
-    """Carry out one transaction for all callers; whoever fails is undone alone."""
+    """Carry out one transaction for all callers; whoever fails is undone alone.
+
+    Nearly always nobody fails, so savepoints, which cost as much as a write, are set only when somebody has.
+    """
+    try:
+        with _transaction(connection):
+            for writes in batch:
+                _run(connection, sql, writes)
+    except Exception as error:
+        if len(batch) == 1:
+            return [error]
+        with _transaction(connection):
+            return [_run_alone(connection, sql, writes) for writes in batch]
+    return [None] * len(batch)
+
+
+@contextmanager
+def _transaction(connection: Connection) -> Iterator[None]:
     connection.raw.execute("begin immediate")
     try:
-        if len(batch) == 1:
-            failures: list[Failure] = [None]
-            _run(connection, sql, batch[0])
-        else:
-            failures = [_run_alone(connection, sql, writes) for writes in batch]
+        yield
         connection.raw.execute("commit")
-    except BaseException as error:
+    except BaseException:
         _roll_back(connection)
-        if isinstance(error, Conflict):
-            return [error]
         raise
-    return failures
 
 
 async def open_connection(path: str) -> Connection:
