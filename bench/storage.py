@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from db.database import Database
     from db.matches import ActionRow, MatchRow
+    from db.statements import Write
     from games.core import State
 
 GAME = GAMES["race_to_ace"]
@@ -194,6 +195,38 @@ async def many_matches() -> Figure:
     )
 
 
+async def many_commits() -> Figure:
+    """Compare the same without the host and the rules: storage alone, with many callers at once."""
+    pairs = []
+    async with database() as (db, path):
+        empty = path / "empty.db"
+        await db.backup(empty)
+        rows, seats = [], a_match()[1]
+        for number in range(BUSY):
+            rows.append(replace(a_match()[0], id=number, channel_id=number))
+            await db.commit(*matches.open_lobby(rows[-1], [replace(seat, match_id=number) for seat in seats]))
+
+        async def decide(writes: list[list[Write]]) -> None:
+            for each in writes:
+                await db.commit(*each)
+
+        for turn in range(7):
+            prepared: list[list[list[Write]]] = [[] for _ in rows]
+            for _ in range(DECISIONS):
+                for number, row in enumerate(rows):
+                    rows[number], action = next_decision(row)
+                    action = replace(action, match_id=number, key=number * 100_000 + action.ply)
+                    prepared[number].append(matches.decide(rows[number], action))
+            start = time.perf_counter()
+            await asyncio.gather(*map(decide, prepared))
+            rate = BUSY * DECISIONS / (time.perf_counter() - start)
+            pairs.append((rate, floor_of_synced_transactions(shutil.copy(empty, path / f"raw{turn}.db"))))
+    ours, bare = (statistics.median(side) for side in zip(*pairs, strict=True))
+    return Figure(
+        f"decisions kept of {BUSY} callers, without the host", ours, "/s", 5, "more", bare, "a synced transaction each"
+    )
+
+
 # --- ranks among a million ---
 
 FILL = (
@@ -276,6 +309,7 @@ async def ranks() -> list[Figure]:
 def figures() -> Iterator[Figure]:
     yield asyncio.run(one_decision())
     yield asyncio.run(many_matches())
+    yield asyncio.run(many_commits())
     yield from asyncio.run(ranks())
 
 
