@@ -189,7 +189,7 @@ async def many_matches() -> Figure:
             start = time.perf_counter()
             done = await asyncio.gather(*(decide_often(host, *each, luck) for each in zip(ids, numbers, strict=True)))
             rate = sum(done) / (time.perf_counter() - start)
-            pairs.append((rate, floor_of_synced_transactions(shutil.copy(empty, path / f"raw{turn}.db"))))
+            pairs.append((rate, floor_of_synced_transactions(Path(shutil.copy(empty, path / f"raw{turn}.db")))))
     ours, bare = (statistics.median(side) for side in zip(*pairs, strict=True))
     return Figure(
         f"decisions of {BUSY} busy matches through the host", ours, "/s", 5, "more", bare, "a synced transaction each"
@@ -221,7 +221,7 @@ async def many_commits() -> Figure:
             start = time.perf_counter()
             await asyncio.gather(*map(decide, prepared))
             rate = BUSY * DECISIONS / (time.perf_counter() - start)
-            pairs.append((rate, floor_of_synced_transactions(shutil.copy(empty, path / f"raw{turn}.db"))))
+            pairs.append((rate, floor_of_synced_transactions(Path(shutil.copy(empty, path / f"raw{turn}.db")))))
     ours, bare = (statistics.median(side) for side in zip(*pairs, strict=True))
     return Figure(
         f"decisions kept of {BUSY} callers, without the host", ours, "/s", 5, "more", bare, "a synced transaction each"
