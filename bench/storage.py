@@ -10,9 +10,10 @@ import statistics
 import tempfile
 import time
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec.structs import asdict, replace
 
 from bench.figures import Figure
 from bot.host import lobby, play

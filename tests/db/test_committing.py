@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import asyncpg
 import pytest
+from msgspec.structs import replace
 
 from db import facts, matches, outbox, sqlite, tallies
 from db.database import Conflict, Write

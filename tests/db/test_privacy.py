@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 
 from db import facts, matches, migrating, outbox, people, privacy, ratings, tallies
 from db.database import Conflict
