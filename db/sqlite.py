@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
 import aiosqlite
@@ -13,12 +13,14 @@ from db.queries import queries
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Failure = Exception | None
+
+_TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
 _SETTINGS = """
 pragma journal_mode = wal;
@@ -39,10 +41,34 @@ class Connection(aiosqlite.Connection):
         result: T = await self._execute(work, *args, **kwargs)  # type: ignore[no-untyped-call]
         return result
 
+    def join(self) -> None:
+        """Wait for the end of the thread of a connection that was stopped."""
+        self._thread.join()
+
     @property
     def raw(self) -> sqlite3.Connection:
         """The connection itself, to be used on its thread only."""
         return self._conn
+
+
+class Line:
+    """A lock that knows how many hold it or stand in line for it, which one of asyncio does not tell."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+        self.length = 0
+
+    async def __aenter__(self) -> None:
+        self.length += 1
+        try:
+            await self._lock.acquire()
+        except BaseException:
+            self.length -= 1
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.length -= 1
+        self._lock.release()
 
 
 class SqliteDatabase:
@@ -54,13 +80,13 @@ class SqliteDatabase:
         self._path = path
         self._writer = writer
         self._reader = reader
-        self._writing = asyncio.Lock()
+        self._writing = Line()
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._drain: asyncio.Task[None] | None = None
         self._sql = {name: query.sql for name, query in queries("sqlite").items()}
 
     async def commit(self, *writes: Write) -> None:
-        if not self._writing.locked():
+        if self._drain is None and not self._writing.length:
             async with self._writing:
                 (failure,) = await self._writer.visit(_commit, self._writer, self._sql, [writes])
             if failure is not None:
@@ -73,12 +99,17 @@ class SqliteDatabase:
         await done
 
     async def _commit_waiting(self) -> None:
-        """Commit all that has gathered while others were writing, as often as more gathers. Ends when nobody waits."""
+        """Commit all that has gathered while others were writing, as often as more gathers. Ends when nobody waits.
+
+        Between two batches it stands in line again: an unbroken stream of commits must not shut transactions out.
+        """
         try:
-            async with self._writing:
-                while self._waiting:
+            while self._waiting:
+                async with self._writing:
                     batch, self._waiting = self._waiting, []
                     await self._commit_batch(batch)
+                # Whoever was served goes on now, and has perhaps the next thing to write.
+                await asyncio.sleep(0)
         finally:
             self._drain = None
 
@@ -104,8 +135,9 @@ class SqliteDatabase:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[SqliteTransaction]:
         async with self._writing:
-            await self._writer.visit(_execute, self._writer, "begin immediate")
             try:
+                # Inside the block: who is cancelled while it waits for this leaves it to be undone all the same.
+                await self._writer.visit(_execute, self._writer, "begin immediate")
                 yield SqliteTransaction(self._writer, self._sql)
                 await self._writer.visit(_execute, self._writer, "commit")
             except BaseException:
@@ -113,6 +145,8 @@ class SqliteDatabase:
                 raise
 
     async def backup(self, path: Path) -> None:
+        if await asyncio.to_thread(path.exists):
+            raise DatabaseTrouble(f"The copy could not be written to {path}: there is a file already.")
         copier = await open_connection(self._path)
         try:
             await copier.visit(_execute, copier, "vacuum into ?", (str(path),))
@@ -122,6 +156,8 @@ class SqliteDatabase:
             await copier.close()
 
     async def close(self) -> None:
+        while self._drain is not None:
+            await asyncio.wait([self._drain])
         async with self._writing:
             await self._writer.close()
             await self._reader.close()
@@ -175,6 +211,8 @@ def _run(connection: Connection, sql: Mapping[str, str], writes: Sequence[Write]
         try:
             touched = connection.raw.execute(sql[write.query], write.values).rowcount
         except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode not in _TAKEN:
+                raise
             raise Conflict(f"{write.query}: {error}") from error
         if write.expect is not None and touched != write.expect:
             raise Conflict(f"{write.query} touched {touched} rows, not {write.expect}")
@@ -184,7 +222,7 @@ def _run_alone(connection: Connection, sql: Mapping[str, str], writes: Sequence[
     connection.raw.execute("savepoint one")
     try:
         _run(connection, sql, writes)
-    except (Conflict, sqlite3.Error) as error:
+    except Exception as error:
         connection.raw.execute("rollback to one")
         connection.raw.execute("release one")
         return error
@@ -193,21 +231,31 @@ def _run_alone(connection: Connection, sql: Mapping[str, str], writes: Sequence[
 
 
 def _commit(connection: Connection, sql: Mapping[str, str], batch: Sequence[Sequence[Write]]) -> list[Failure]:
-    """Carry out one transaction for all callers; whoever fails is undone alone."""
+    """Carry out one transaction for all callers; whoever fails is undone alone.
+
+    Nearly always nobody fails, so savepoints, which cost as much as a write, are set only when somebody has.
+    """
+    try:
+        with _transaction(connection):
+            for writes in batch:
+                _run(connection, sql, writes)
+    except Exception as error:
+        if len(batch) == 1:
+            return [error]
+        with _transaction(connection):
+            return [_run_alone(connection, sql, writes) for writes in batch]
+    return [None] * len(batch)
+
+
+@contextmanager
+def _transaction(connection: Connection) -> Iterator[None]:
     connection.raw.execute("begin immediate")
     try:
-        if len(batch) == 1:
-            failures: list[Failure] = [None]
-            _run(connection, sql, batch[0])
-        else:
-            failures = [_run_alone(connection, sql, writes) for writes in batch]
+        yield
         connection.raw.execute("commit")
-    except BaseException as error:
+    except BaseException:
         _roll_back(connection)
-        if isinstance(error, Conflict):
-            return [error]
         raise
-    return failures
 
 
 async def open_connection(path: str) -> Connection:
@@ -215,13 +263,18 @@ async def open_connection(path: str) -> Connection:
 
     def connector() -> sqlite3.Connection:
         raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512)
-        raw.executescript(_SETTINGS)
+        try:
+            raw.executescript(_SETTINGS)
+        except BaseException:
+            raw.close()
+            raise
         return raw
 
+    connection = Connection(connector, iter_chunk_size=64)
     try:
-        connection = Connection(connector, iter_chunk_size=64)
         await connection
     except sqlite3.Error as error:
+        await asyncio.to_thread(connection.join)
         raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
     return connection
 
