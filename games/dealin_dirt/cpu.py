@@ -85,9 +85,7 @@ def best_hit(p: Position, seat: Seat) -> int:
 LOW_DECK = 12
 """With fewer cards in the deck nobody sensible draws more than needed (R8.3)."""
 _DRAWING = frozenset(
-    place
-    for place, card in enumerate(CARDS)
-    if any(step.do in ("draw", "fill", "redraw") for step in card.play)
+    place for place, card in enumerate(CARDS) if any(step.do in ("draw", "fill", "redraw") for step in card.play)
 )
 _WORTH = {
     Do.STAGE: 60,

@@ -177,7 +177,9 @@ _CLAUSES: dict[str, Callable[[Step], str]] = {
         f"discard {_power(step)} from {'one of the other Drivers' if step.on == 'one' else 'the Defending Driver'}"
     ),
     "recharge": lambda step: f"attach {_basic(step)} from your discard pile to {_to_whom(step)}",
-    "fuel": lambda step: f"search your deck for {_basic(step)}, attach to {_to_whom(step)}, and shuffle",
+    "fuel": lambda step: (
+        f"search your deck for {_basic(step)}, attach {'them' if step.n > 1 else 'it'} to {_to_whom(step)}, and shuffle"
+    ),
     "move": lambda step: f"move {_up_to(step.n, 'Horse Power card')} from one of your Drivers to another",
     "extra": lambda step: f"you may attach {_cards(step.n, 'more Horse Power card')} this turn",
     "draw": _draw,
@@ -212,20 +214,21 @@ def _lasting(step: Step, kind: Kind) -> str:
     """Say what an effect does all the time, as a sentence."""
     who = _whose(step, kind)
     many = who != "This Driver"
-    takes, has, is_, its = ("take", "have", "are", "their") if many else ("takes", "has", "is", "its")
+    inside = who if step.type else who[0].lower() + who[1:]
+    takes, has, is_, pays = ("take", "have", "are", "pay") if many else ("takes", "has", "is", "pays")
     costs = f"{abs(step.n)} {'less' if step.n < 0 else 'more'}"
     return {
         "hp": f"{who} {has} {step.n} more hit points.",
-        "dealt": f"Attacks of {who[0].lower() + who[1:]} do {step.n} more damage.",
+        "dealt": f"Attacks of {inside} do {step.n} more damage.",
         "armour": f"{who} {takes} {step.n} less damage from attacks.",
-        "pass": f"{who} {'pay' if many else 'pays'} {costs} Horse Power to Get Passed.",
+        "pass": f"{who} {pays} {costs} Horse Power to Get Passed.",
         "steady": f"{who} can't be {CONDITION_WORDS.get(step.of, '')}.",
         "tough": f"{who} {has} no Weakness.",
-        "mend": f"After each turn, {step.n} damage heals while {who[0].lower() + who[1:]} {is_} Active.",
-        "thorns": f"Whoever damages {who[0].lower() + who[1:]} with an attack takes {step.n} damage, if it is Active.",
+        "mend": f"After each turn, {step.n} damage heals while {inside} {is_} Active.",
+        "thorns": f"Whoever damages {inside} with an attack takes {step.n} damage, if it is Active.",
         "shelter": f"{who} in Staging Areas {takes} no damage from attacks or cards.",
-        "slick": f"Being Spun Out does {step.n} more damage to {who[0].lower() + who[1:]}.",
-        "bounty": f"If {who[0].lower() + who[1:]} {is_} Wrecked Out, one more Prize is taken for {its[:3] + 'm' if many else 'it'}.",
+        "slick": f"Being Spun Out does {step.n} more damage to {inside}.",
+        "bounty": f"If {inside} {is_} Wrecked Out, one more Prize is taken.",
     }[step.do]
 
 
@@ -243,7 +246,7 @@ def script_text(steps: Script) -> str:
         clause = _CLAUSES[step.do](step)
         if step.when:
             sides[step.when].append(clause)
-        elif step.do == "flip":
+        elif step.do == "flip" or clause.startswith("Slide Job"):
             sentences += [_sentence(plain)] if plain else []
             plain = []
             sentences.append(_sentence([clause]))
