@@ -83,9 +83,14 @@ def rich(mine: Driver, theirs: Driver, **more: str) -> Table:
     staging = [car("clay-sprout", "G", damage=10, since=5), car("torch-tanner", "R", damage=20)]
     theirs_staging = [car("farmhand-fritz", "GR", tool="tear-offs"), car("bulldozer-bev", "O")]
     defaults = {
-        "deck": DECK, "discard": DISCARD, "hand": "duct-tape energy-bar",
-        "foe_hand": "roll-cage fresh-rubber jerry-can", "foe_deck": "duct-tape*9", "prizes": "teal-horse-power*3 duct-tape", "track": "black-gumbo-bowl",
-    }  # fmt: skip
+        "deck": DECK,
+        "discard": DISCARD,
+        "hand": "duct-tape energy-bar",
+        "foe_hand": "roll-cage fresh-rubber jerry-can",
+        "foe_deck": "duct-tape*9",
+        "prizes": "teal-horse-power*3 duct-tape",
+        "track": "black-gumbo-bowl",
+    }
     return Table([mine, *staging], [theirs, *theirs_staging], **{**defaults, **more})  # type: ignore[arg-type]
 
 

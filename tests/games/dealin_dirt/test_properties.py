@@ -115,7 +115,7 @@ def belongings(p: Position, seat: int) -> Counter[int]:
 @quick
 @given(matches, scripts)
 def test_whatever_lies_on_a_driver_may_lie_there(match: tuple[int, int, bool], script: list[int]) -> None:
-    """Stacks are lines of progression, power is power, Tools are Tools, damage is whole counters below the hit points."""
+    """Stacks are lines of progression, power is power, Tools are Tools, damage is counters below the hit points."""
     for state in play(match, script):
         p = state.position
         for seat, side in enumerate(p.sides):
