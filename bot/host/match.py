@@ -60,6 +60,8 @@ class Match:
 
     def headline(self, view: View) -> str:
         """Return in one sentence whose decision it is, or how the match ended."""
+        if self.row.status == "shelved":
+            return "This match was put away, because its channel is gone. Nobody loses by that."
         if self.row.status == "over" and self.playing.outcome() is None:
             staying = " and ".join(seat.name for seat in self.seats if seat.status == "in")
             return f"The others have left the match to {staying or 'nobody'}."

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import simcord
 from discord import app_commands
 from simcord.actors import _component_interaction
+from simcord.results import ResponseMessage
 
 from bot.client import Paddock
 from bot.host import play
@@ -185,7 +186,10 @@ class Stage:
             legal = match.playing.legal_actions(seat)
             notation = rookie(match.game, match.playing.view(seat), legal, self.rng).notation
         self.keys -= 1
-        return await play.act(self.bot.desk.host, match.id, person, question, notation, key or self.keys)
+        with self.env._bot_scope():
+            match = await play.act(self.bot.desk.host, match.id, person, question, notation, key or self.keys)
+        await self.env.settle()
+        return match
 
     async def rush(self, match: Match, until: Callable[[Match], bool] = lambda _: False) -> Match:
         """Play on without Discord until something is true or the match is over; then show it."""
@@ -194,7 +198,8 @@ class Stage:
         while match.row.status == "playing" and not until(match):
             match = await self.act(match)
         host.changed = self.bot.desk.redraw.changed
-        host.changed(match.id)
+        with self.env._bot_scope():
+            host.changed(match.id)
         await self.env.settle()
         return match
 
@@ -208,7 +213,8 @@ class Stage:
     ) -> Any:
         """Press a button that was never sent."""
         target = message or self.table
-        stored = self.env.backend.get_message(target.channel.id, target.id)
+        channel_id = target.channel_id if isinstance(target, ResponseMessage) else target.channel.id
+        stored = self.env.backend.get_message(channel_id, target.id)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
         if values is not None:
             data |= {"component_type": 3, "values": values}
