@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import discord
@@ -28,6 +29,7 @@ log = structlog.get_logger()
 
 HEARTBEAT = 10_000
 """How often it is noted that the program is alive, in milliseconds."""
+ASLEEP = timedelta(seconds=5)
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -102,6 +104,10 @@ class Paddock(commands.AutoShardedBot):
     @tasks.loop(seconds=0.5)
     async def _heart(self) -> None:
         """Look after the matches whose moment has come; never stops beating because one beat failed."""
+        if self._heart.next_iteration is not None and discord.utils.utcnow() - self._heart.next_iteration > ASLEEP:
+            # The machine has slept or its clock was set: the beats that are missing are not made up for.
+            self._heart.restart()
+            return
         try:
             await tick(self.desk.host)
             if self.now() - self._noted_alive >= HEARTBEAT:

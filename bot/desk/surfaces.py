@@ -42,7 +42,7 @@ async def faces(host: Host, match: Match, pings: Pings) -> dict[str, Face]:
     for row in match.people() if match.state is not None else []:
         shown[hand_of(row.seat)] = hand_face(match, row.seat)
     for seat in called(host, match, pings):
-        shown[call_of(seat)] = call_face(match, seat)
+        shown[call_of(seat)] = call_face(host, match, seat)
     return shown
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from games.core import Event, Game, Seat, State, View
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True, eq=False)
 class Match:
     """What the host holds of one match. Nothing here is ever ahead of the database."""
 
