@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import simcord
 from discord import app_commands
 from simcord.actors import _component_interaction
-from simcord.results import ResponseMessage
+from simcord.results import ResponseMessage, to_discord_message
 
 from bot.client import Paddock
 from bot.host import play
@@ -78,6 +78,8 @@ class Stage:
     """The keys of decisions that no interaction made: one less each time."""
 
     def __getattr__(self, name: str) -> MemberActor:
+        if name.capitalize() not in NAMES:
+            raise AttributeError(name)
         return self.members[NAMES.index(name.capitalize())]
 
     async def wait(self, seconds: float) -> None:
@@ -102,7 +104,12 @@ class Stage:
     @property
     def table(self) -> Any:
         """The last message of the bot that everybody in the channel can see."""
-        return next(m for m in reversed(self.channel.history()) if m.author.id == self.bot.user.id and m.components)
+        stored = self.env.backend.messages[self.channel.id]
+        return next(
+            to_discord_message(self.env, message)
+            for _, message in sorted(stored.items(), reverse=True)
+            if message.author_id == self.bot.user.id and message.components and message.visible_to(None)
+        )
 
     def dm(self, member: MemberActor) -> Any:
         """The last private message of the bot to a member."""
