@@ -34,8 +34,15 @@ class AccelerationOptions(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    legion: Legion = Field("black", description="The Legion of the first seat")
+    legion: Legion = Field("black", description="Legion of whoever opened the lobby")
     first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; rolled for if left open")
+
+    def __eq__(self, other: object) -> bool:
+        """R2.1: the Legions are alike, so a choice between them makes no other game and is rated like any."""
+        return isinstance(other, AccelerationOptions) and self.first == other.first
+
+    def __hash__(self) -> int:
+        return hash(self.first)
 
 
 class Acceleration:
