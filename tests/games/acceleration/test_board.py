@@ -2,6 +2,7 @@
 
 import json
 from importlib.resources import files
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -96,7 +97,7 @@ def test_a_route_is_a_walk_of_the_right_length(start, end, enemies):
         return
     assert (walk[0], walk[-1], len(walk)) == (start, end, steps[end] + 1)
     assert not blocked.intersection(walk)
-    for one, other in zip(walk, walk[1:], strict=False):
+    for one, other in pairwise(walk):
         assert other in BOARD.neighbours[one]
         assert BOARD.distance[one][other] == 1
         assert frozenset({one, other}) not in BOARD.walls
@@ -114,7 +115,8 @@ def test_r6_1_steps_go_both_ways(cell):
 
 
 def test_r7_3_every_dash_ends_on_a_landing_space():
-    for cell in BOARD.dash:
+    for arrow in BOARD.dash:
+        cell = arrow
         while cell in BOARD.dash:
             cell = BOARD.dash[cell]
         assert BOARD.kind[cell] is Kind.LANDING

@@ -1,8 +1,10 @@
 """Initiative and placing (R2)."""
 
+import pytest
+
 from games.acceleration import events as e
 from games.acceleration.position import Phase
-from games.core import SeatSetup
+from games.core import IllegalAction, SeatSetup
 from tests.games.acceleration.laying import GAME, named, opening, told
 
 
@@ -61,9 +63,5 @@ def test_r2_6_when_all_stand_the_first_loop_begins():
 
 
 def test_only_two_can_play():
-    try:
+    with pytest.raises(IllegalAction, match="PLAYER_COUNT"):
         GAME.new([SeatSetup()] * 3, 1, GAME.Options())
-    except Exception as error:
-        assert "PLAYER_COUNT" in str(error)
-    else:
-        raise AssertionError("three seats were accepted")
