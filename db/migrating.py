@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
+from contextlib import AsyncExitStack
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from db.statements import DatabaseTrouble, Write
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from db.database import Database
 
 _BYTES = {"sqlite": "blob", "postgres": "bytea"}
@@ -24,6 +27,16 @@ def known() -> dict[int, tuple[str, str]]:
     return dict(sorted(found.items()))
 
 
+async def missing(database: Database) -> list[int]:
+    """Return the numbers of the migrations that are still to be carried out, without changing anything.
+
+    Raises `DatabaseTrouble` for a database that a newer program has been at.
+    """
+    tables = {str(row[0]) for row in await database.fetch(f"tables_of_{database.engine}")}
+    done = {int(str(row[0])) for row in await database.fetch("done_migrations")} if "migrations" in tables else set()
+    return _missing(known(), done)
+
+
 async def migrate(database: Database) -> list[int]:
     """Bring the tables up to date and return the numbers of the migrations that were missing.
 
@@ -31,20 +44,27 @@ async def migrate(database: Database) -> list[int]:
     newer program has been at.
     """
     ours = known()
-    async with database.transaction() as tx:
+    async with AsyncExitStack() as stack:
         if database.engine == "postgres":
-            await tx.fetch("lock_migrations")
+            # A transaction sees what was there at its first statement: so the lock is waited for in one before it.
+            gate = await stack.enter_async_context(database.transaction())
+            await gate.fetch("lock_migrations")
+        tx = await stack.enter_async_context(database.transaction())
         await tx.run(Write("make_migrations"))
         done = {int(str(row[0])) for row in await tx.fetch("done_migrations")}
-        if done - ours.keys():
-            raise DatabaseTrouble(
-                f"DATABASE_URL names a database of a newer Paddock (its version {max(done)}, ours {max(ours)}): "
-                "install that Paddock, or restore an older copy."
-            )
-        missing = [number for number in ours if number not in done]
-        for number in missing:
+        to_do = _missing(ours, done)
+        for number in to_do:
             name, text = ours[number]
             await tx.script(text.replace("{blob}", _BYTES[database.engine]))
             now = int(time.time() * 1000)
             await tx.run(Write("add_migration", {"version": number, "name": name, "applied_at": now}, expect=1))
-    return missing
+    return to_do
+
+
+def _missing(ours: Mapping[int, object], done: set[int]) -> list[int]:
+    if done - ours.keys():
+        raise DatabaseTrouble(
+            f"DATABASE_URL names a database of a newer Paddock (its version {max(done)}, ours {max(ours)}): "
+            "install that Paddock, or restore an older copy."
+        )
+    return [number for number in ours if number not in done]
