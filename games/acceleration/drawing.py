@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from games import art
 from games.acceleration.avatars import AVATARS, FACTS, NONE, PER_LEGION, piece_of
-from games.acceleration.board import BOARD
+from games.acceleration.board import BOARD, Kind
 from games.acceleration.legality import reachable, targets
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
-from games.acceleration.sprites import CARD_HEIGHT, HEIGHT, PIECE, RADIUS, WIDTH, centre, sprite
+from games.acceleration.sprites import CARD_HEIGHT, HEIGHT, PIECE, RADIUS, TAG, WIDTH, centre, sprite
 from games.acceleration.text import describe, headline, last_in_words, legion_of, owed
 from games.acceleration.view import as_position
 from games.scene import Anchor, Label, Scene, Sprite
@@ -84,7 +84,7 @@ def _open_moves(view: AccelerationView) -> Iterator[Sprite]:
         avatars = sum(1 << avatar for avatar, cells in walks.items() if cells >> cell & 1)
         if avatars:
             x, y = centre(cell)
-            yield Sprite(f"reach:{avatars}", x - 28, y - 30)
+            yield Sprite(f"reach:{avatars}", x - TAG // 2, y - (12 if BOARD.kind[cell] is Kind.PLAIN else 27))
 
 
 def _open_targets(view: AccelerationView) -> Iterator[Sprite]:
@@ -100,8 +100,10 @@ def _open_targets(view: AccelerationView) -> Iterator[Sprite]:
     standing = [(avatar, view.cells[piece_of(seat, avatar)]) for avatar in ready]
     prey = {target for avatar, cell in standing if cell != NONE for target in targets(p, seat, avatar, cell)}
     for target in sorted(prey):
-        x, y = centre(view.cells[piece_of(1 - seat, target)])
-        yield Sprite("target", x - 34, y - 36)
+        cell = view.cells[piece_of(1 - seat, target)]
+        x, y = centre(cell)
+        yield _ring("prey", cell)
+        yield Sprite("target", x - 36, y - 34)
 
 
 def _trail(view: AccelerationView) -> Iterator[Sprite]:

@@ -34,6 +34,8 @@ WIDTH, HEIGHT = 900, 862
 RADIUS = 38
 """From the middle of a space to its corners."""
 _MIDDLE_X, _MIDDLE_Y = WIDTH / 2, 62 + 10 * RADIUS
+TAG = 52
+"""The width of the room for letters on a space."""
 PIECE = 52
 """The square in which an Avatar is drawn."""
 CARD_WIDTH, CARD_HEIGHT = 132, 82
@@ -157,10 +159,10 @@ def _legion(cell: Cell) -> int:
 
 
 def _king_space(cell: Cell, x: float, y: float) -> str:
-    mark = art.icon(CROWN, x - 11, y - 16, 22, art.GOLD) + art.words(
+    mark = art.icon(CROWN, x - 10, y - 14, 20, art.GOLD) + art.words(
         "K", x, y + 15, 14, "#fff", anchor="middle", bold=True
     )
-    return _emblem(_legion(cell), x, y, 21) + mark
+    return _emblem(_legion(cell), x, y, 18) + mark
 
 
 def _numbered(cell: Cell, x: float, y: float) -> str:
@@ -287,26 +289,23 @@ def _bar(hp: int) -> str:
     """Draw ten little boxes, as many filled as there are HP."""
     full = art.GOOD if hp > 6 else art.GOLD if hp > 3 else art.ALARM
     boxes = (
-        f'<rect x="{10 * n}" y="0" width="8" height="9" rx="2" fill="{full if n < hp else art.EDGE}"/>'
+        f'<rect x="{9 * n}" y="0" width="7" height="9" rx="2" fill="{full if n < hp else art.EDGE}"/>'
         for n in range(FULL_HP)
     )
-    return art.svg(100, 9, *boxes)
+    return art.svg(90, 9, *boxes)
 
 
 def _letters(avatars: int) -> str:
-    """Write the letters of the Avatars that could move to a space, each in its own place."""
-    return art.svg(
-        56,
-        18,
-        '<rect width="56" height="18" rx="7" fill="#05080d" fill-opacity="0.82"/>',
-        *(
-            art.words(
-                FACTS[avatar].letter, 8 + 13.3 * avatar, 14, 14, LETTER_COLOURS[avatar], anchor="middle", bold=True
-            )
-            for avatar in AVATARS
-            if avatars >> avatar & 1
-        ),
+    """Write the letters of the Avatars that could move to a space."""
+    able = [avatar for avatar in AVATARS if avatars >> avatar & 1]
+    width = 5 + 11 * len(able)
+    left = (TAG - width) / 2
+    letters = (
+        art.words(FACTS[avatar].letter, left + 8 + 11 * n, 12.5, 14, LETTER_COLOURS[avatar], anchor="middle", bold=True)
+        for n, avatar in enumerate(able)
     )
+    tag = f'<rect x="{left}" width="{width}" height="15" rx="5" fill="#05080d" fill-opacity="0.85"/>'
+    return art.svg(TAG, 16, tag, *letters)
 
 
 def _large(avatar: int) -> str:
@@ -360,8 +359,12 @@ def _to(_what: str) -> str:
     return _ring("#fff3c4", "")
 
 
+def _prey(_what: str) -> str:
+    return _ring(art.ALARM, ' stroke-dasharray="14 5"')
+
+
 def _target(_what: str) -> str:
     return art.svg(28, 28, f'<circle cx="14" cy="14" r="13" fill="#05080d"/>{art.icon(TARGET, 2, 2, 24, art.ALARM)}')
 
 
-_MARKS = {"walk": _walk, "aim": _aim, "from": _from, "to": _to, "target": _target}
+_MARKS = {"walk": _walk, "aim": _aim, "from": _from, "to": _to, "prey": _prey, "target": _target}
