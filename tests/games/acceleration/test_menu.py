@@ -78,7 +78,9 @@ def test_the_confirmation_after_a_move_shows_the_odds():
 
 def test_who_steps_in_is_told():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
-    assert find(menu_of(table), "lancer!king").hint == "2 dice, hits on 2+, expect 5.0 HP, the Valkyrie steps in"
+    assert find(menu_of(table), "lancer!king").label.startswith("Attack Valkyrie for King · ")
+    assert find(menu_of(table), "lancer>d7").hint.endswith("Valkyrie for King 5.0 HP")
+    assert find(menu_of(table), "lancer!king").hint == "2 dice, hits on 2+, expect 5.0 HP, she steps in for him"
 
 
 def test_what_harpe_costs_is_told():
@@ -95,14 +97,22 @@ def test_spaces_say_where_they_lead():
     assert find(menu_of(table), "lancer>e6").label == "e6: dash, blocked"
 
 
-def test_spaces_from_which_somebody_can_be_attacked_come_first():
-    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
+def test_spaces_to_attack_from_stand_on_the_first_page_the_best_prey_first():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7", "king": "h6", "valkyrie": "b13"})
     lancer = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith("Lancer"))
     assert lancer.layout is Layout.LIST
     labels = [choice.label for choice in lancer.choices]
     keen = [place for place, label in enumerate(labels) if "· attack" in label]
-    assert keen == list(range(keen[0], keen[0] + len(keen)))
-    assert labels[-1].startswith("Other spaces")
+    assert keen == list(range(keen[0], len(labels)))
+    assert keen[0] < 10
+    kings = [place for place, label in enumerate(labels) if "· attack King" in label]
+    assert kings == keen[: len(kings)]
+
+
+def test_few_spaces_need_no_branches():
+    table = lay({"king": "c1"}, {"king": "d2", "valkyrie": "c2", "lancer": "b1", "spartan": "e1"})
+    king = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith("King"))
+    assert all(choice.menu is None for choice in king.choices)
 
 
 def test_other_spaces_are_grouped_by_distance_a_page_at_a_time():
