@@ -9,9 +9,9 @@ from games import art
 from games.acceleration.avatars import AVATARS, FACTS, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Kind
 from games.acceleration.legality import reachable, targets
-from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
+from games.acceleration.position import Phase
 from games.acceleration.sprites import CARD_HEIGHT, HEIGHT, PIECE, RADIUS, TAG, WIDTH, centre, sprite
-from games.acceleration.text import describe, headline, last_in_words, legion_of, owed
+from games.acceleration.text import describe, headline, last_in_words, legion_of, owed, round_in_words
 from games.acceleration.view import as_position
 from games.scene import Anchor, Label, Scene, Sprite
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["face", "scene", "sprite"]
 
 _MARGIN = 8
-_HUDS = ((_MARGIN, 66), (WIDTH - 140, HEIGHT - 66 - 4 * (CARD_HEIGHT + 6)))
+_HUDS = ((_MARGIN, 66), (WIDTH - 140, HEIGHT - 78 - 4 * (CARD_HEIGHT + 6)))
 """Where the HUD of each Legion stands: black above on the left, red below on the right, as on the board."""
 _STEP = 20
 """Half the square of a mark between two spaces."""
@@ -168,26 +168,26 @@ def _hud_sprites(view: AccelerationView, seat: Seat) -> Iterator[Sprite]:
     legion = view.legion(seat)
     x, y = _HUDS[legion]
     for place, piece in enumerate(view.pieces(seat)):
-        top = y + 34 + place * (CARD_HEIGHT + 6)
+        top = y + 50 + place * (CARD_HEIGHT + 6)
         yield Sprite(f"card:{legion}:{piece % PER_LEGION}:{_state(view, piece)}", x, top)
         yield Sprite(f"hp:{view.hp[piece]}", x + 8, top + 48)
+        if view.declared[piece] and not view.hp[piece]:
+            yield Sprite("spent", x + 108, top + 26)
     if seat == view.turn and view.phase is not Phase.OVER:
         yield Sprite("asked", x - 4, y)
 
 
 def _hud_labels(view: AccelerationView, seat: Seat, names: Sequence[str]) -> Iterator[Label]:
     x, y = _HUDS[view.legion(seat)]
-    yield Label(names[seat], x + 4, y + 15, 17, art.TEXT, bold=True, width=78)
+    yield Label(names[seat], x + 6, y + 12, 17, art.TEXT, bold=True, width=120)
     won = view.result is not None and view.result.places == (1, 2)[:: 1 if seat == 0 else -1]
-    mark = "wins!" if won else legion_of(view, seat)
-    yield Label(mark, x + 130, y + 15, 15, art.GOLD if won else art.MUTED, Anchor.RIGHT)
+    mark = f"{legion_of(view, seat)} Legion{' wins!' if won else ''}"
+    yield Label(mark, x + 6, y + 32, 14, art.GOLD if won else art.MUTED)
     for place, piece in enumerate(view.pieces(seat)):
-        top = y + 34 + place * (CARD_HEIGHT + 6)
+        top = y + 50 + place * (CARD_HEIGHT + 6)
         yield Label(f"{view.hp[piece]}", x + 126, top + 52, 17, art.TEXT, Anchor.RIGHT, bold=True)
 
 
 def _notes(view: AccelerationView, names: Sequence[str]) -> Iterator[Label]:
-    if view.loops[view.first]:
-        quiet = f" · {view.quiet_rounds} of {QUIET_ROUNDS} quiet" if view.quiet_rounds else ""
-        yield Label(f"Round {view.loops[view.first]} of {LAST_ROUND}{quiet}", _MARGIN + 4, HEIGHT - 46, 15, art.MUTED)
+    yield Label(round_in_words(view), _MARGIN + 4, HEIGHT - 46, 15, art.MUTED)
     yield Label(last_in_words(view, names), _MARGIN + 4, HEIGHT - 20, 15, art.MUTED, width=WIDTH - 180)

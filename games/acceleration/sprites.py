@@ -71,8 +71,8 @@ def sprite(name: str) -> str:
         case "card":
             return _card(int(what[0]), int(what[1]), what[2])
         case "asked":
-            edge = f'<rect x="1.5" y="1.5" width="{CARD_WIDTH + 5}" height="27" rx="8" fill="none"'
-            return art.svg(CARD_WIDTH + 8, 30, f'{edge} stroke="{art.GOLD}" stroke-width="3"/>')
+            edge = f'<rect x="1.5" y="1.5" width="{CARD_WIDTH + 5}" height="43" rx="8" fill="none"'
+            return art.svg(CARD_WIDTH + 8, 46, f'{edge} stroke="{art.GOLD}" stroke-width="3"/>')
         case "hp":
             return _bar(int(what[0]))
         case "reach":
@@ -363,8 +363,12 @@ def _prey(_what: str) -> str:
     return _ring(art.ALARM, ' stroke-dasharray="14 5"')
 
 
+def _spent(_what: str) -> str:
+    return art.svg(16, 16, art.icon(TICK, 0, 0, 16, art.MUTED))
+
+
 def _target(_what: str) -> str:
     return art.svg(28, 28, f'<circle cx="14" cy="14" r="13" fill="#05080d"/>{art.icon(TARGET, 2, 2, 24, art.ALARM)}')
 
 
-_MARKS = {"walk": _walk, "aim": _aim, "from": _from, "to": _to, "prey": _prey, "target": _target}
+_MARKS = {"walk": _walk, "aim": _aim, "from": _from, "to": _to, "prey": _prey, "target": _target, "spent": _spent}

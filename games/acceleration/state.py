@@ -64,7 +64,9 @@ class AccelerationState:
         return self.position.result
 
     def copy(self) -> AccelerationState:
-        return AccelerationState(self.position.copy())
+        twin = AccelerationState(self.position.copy())
+        twin._legal = self._legal
+        return twin
 
     def dump(self) -> bytes:
         return storing.dump(self.position)

@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
-    """Count attacks, damage dealt and deletions, in all and by Avatar, and every Acceleration by its name."""
+    """Count damage dealt and deletions, in all and by Avatar, and every Acceleration by its name."""
     counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
     attack = e.Attack(0, 0, 0)
     for event in events:
         match event:
-            case e.Attack(seat=seat, avatar=avatar):
+            case e.Attack(seat=seat):
                 attack = event
-                _add(counts[seat], "attacks", avatar, 1)
+                counts[seat]["attacks"] += 1
             case e.AttackRoll(seat=seat, dice=dice, successes=successes):
                 counts[seat]["dice"] += len(dice)
                 counts[seat]["successes"] += successes
             case e.Damaged(amount=amount):
                 _add(counts[attack.seat], "damage", attack.avatar, amount)
-            case e.Deleted(seat=seat, avatar=avatar):
-                _add(counts[seat], "lost", avatar, 1)
+            case e.Deleted(seat=seat):
+                counts[seat]["lost"] += 1
                 if seat != attack.seat:
                     _add(counts[attack.seat], "deletions", attack.avatar, 1)
             case e.Accelerated(seat=seat, avatar=avatar):

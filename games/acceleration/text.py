@@ -126,9 +126,7 @@ def describe(view: AccelerationView, names: Sequence[str]) -> str:
     for seat in (view.first, 1 - view.first):
         lines.append(f"{names[seat]}, {legion_of(view, seat)} Legion:")
         lines += [f"- {piece_in_words(view, piece)}" for piece in view.pieces(seat)]
-    last = last_in_words(view, names)
-    if last:
-        lines.append(last)
+    lines += filter(None, (last_in_words(view, names), round_in_words(view)))
     return "\n".join(lines)
 
 
@@ -150,6 +148,14 @@ def owed(view: AccelerationView, piece: Piece) -> bool:
     return view.hp[piece] == 0 and (
         (avatar == SPARTAN and view.nemesis[seat]) or (avatar == VALKYRIE and view.chivalry[seat])
     )
+
+
+def round_in_words(view: AccelerationView) -> str:
+    """Return how far the match has come, with what the guards count (R14.4)."""
+    if not view.loops[view.first]:
+        return ""
+    quiet = f", {view.quiet_rounds} of {QUIET_ROUNDS} quiet rounds in a row" if view.quiet_rounds else ""
+    return f"Round {view.loops[view.first]} of {LAST_ROUND}{quiet}."
 
 
 def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:

@@ -43,7 +43,12 @@ def test_the_hud_shows_hp_and_state():
     table = lay(HOME, {"king": "c13"}, declared=["black king"])
     table.position.nemesis[1] = True
     names = names_of(picture(table))
+    assert "spent" not in names
     assert {"card:0:0:declared", "card:0:1:standby", "card:1:1:deleted", "card:1:3:returns", "hp:0"} <= set(names)
+
+
+def test_the_hud_shows_which_passes_are_spent():
+    assert names_of(picture(lay(HOME, {"king": "c13"}, declared=["red lancer"]))).count("spent") == 1
 
 
 def test_only_the_seat_that_decides_sees_where_its_avatars_may_go():

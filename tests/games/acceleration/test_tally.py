@@ -8,7 +8,6 @@ def test_damage_and_deletions_by_avatar():
     mine, theirs = GAME.tally(table.do("lancer!spartan", dice=[5, 1]), 2)
     assert mine == {
         "attacks": 1,
-        "lancer_attacks": 1,
         "dice": 2,
         "successes": 1,
         "damage": 3,
@@ -16,13 +15,13 @@ def test_damage_and_deletions_by_avatar():
         "deletions": 1,
         "lancer_deletions": 1,
     }
-    assert theirs == {"lost": 1, "spartan_lost": 1}
+    assert theirs == {"lost": 1}
 
 
 def test_falling_by_ones_own_harpe_is_no_deletion():
     table = lay(HOME | {"spartan": "e7/4"}, AWAY | {"lancer": "f7"})
     mine, theirs = GAME.tally(table.do("spartan!lancer+harpe", dice=[1, 1, 1, 1, 1]), 2)
-    assert (mine["harpe"], mine["spartan_lost"]) == (1, 1)
+    assert (mine["harpe"], mine["lost"]) == (1, 1)
     assert (mine["deletions"], theirs["deletions"]) == (0, 0)
 
 

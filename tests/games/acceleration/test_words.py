@@ -32,6 +32,7 @@ def test_the_description_says_all_that_the_picture_shows():
         "- Lancer on h7, 4 HP, standby",
         "- Spartan deleted, standby, comes back",
         "Last: the Lancer of Ann went from e7 to f7.",
+        "Round 1 of 75.",
     ]
 
 
