@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.acceleration.avatars import MOVEMENT
+from games.acceleration.avatars import MOVEMENT, PLACED, REACH
 from games.acceleration.board import BOARD, BadBoardError, Kind, as_set, half_turn, read
 
 FILE = files("games.acceleration").joinpath("board.json").read_bytes()
@@ -168,3 +168,19 @@ def test_a_wall_between_strangers_is_refused():
 def test_a_board_with_unknown_facts_is_refused():
     with pytest.raises(msgspec.ValidationError):
         read(spoiled(lambda told: told["cells"][0].update(trap=True)))
+
+
+def test_r16_6_no_king_at_home_can_be_attacked_in_the_first_round():
+    """Whatever is placed where: from none of its homes does an Avatar come within sight of the enemy King Space."""
+    for legion, home in enumerate(BOARD.numbered):
+        king = BOARD.king_space[1 - legion]
+        for avatar in PLACED:
+            for start in home:
+                walked = {cell for cell, far in BOARD.steps_from(start).items() if far <= MOVEMENT[avatar]}
+                carried = {BOARD.teleport.get(cell, cell) for cell in walked}
+                for cell in walked & BOARD.dash.keys():
+                    end = cell
+                    while end in BOARD.dash:
+                        end = BOARD.dash[end]
+                        carried.add(end)
+                assert not any(0 < BOARD.sight[cell][king] <= REACH[avatar] for cell in walked | carried)
