@@ -239,7 +239,7 @@ def game_of(key: str) -> Game:
 
 
 def distinct(person: Person, taken: Sequence[str]) -> Person:
-    """Return the person by a name that nobody else in the match has, for sentences and buttons tell them apart by it."""
+    """Return the person by a name that nobody else in the match has: words and buttons go by names."""
     names = itertools.chain([person.name], (f"{person.name} {number}" for number in itertools.count(2)))
     return Person(person.id, next(name for name in names if name not in taken))
 
