@@ -166,7 +166,9 @@ class Clicks:
 
 
 def _press_of(interaction: Interaction) -> Press | None:
-    """Read what was pressed or picked; None if it is not one of ours."""
+    """Read what was pressed or picked; None if it is not one of ours, as no form is."""
+    if interaction.type is not discord.InteractionType.component:
+        return None
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
     if press is None or press.kind is not Kind.PICK:
