@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.metrics import note_error
+
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
@@ -26,6 +28,7 @@ def set_up_logs(settings: Settings) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
         _hider(settings),
+        _counted,
     ]
     as_json = settings.log_format == "json"
     for_people = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
@@ -45,6 +48,13 @@ def set_up_logs(settings: Settings) -> None:
     )
     logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
     logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
+
+
+def _counted(_logger: WrappedLogger, level: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
+    """Let operators' numbers know of errors."""
+    if level in ("error", "exception", "critical"):
+        note_error(str(line.get("event")))
+    return line
 
 
 def _hider(settings: Settings) -> Processor:

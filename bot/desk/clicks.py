@@ -22,6 +22,7 @@ from bot.desk.menus import TOP, Spot
 from bot.host import lobby, play
 from bot.host.lobby import Person
 from bot.host.refusal import Refusal, Stale
+from bot.metrics import answering
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -65,7 +66,7 @@ class Clicks:
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
                 await self._require_same_server(interaction, press)
-                with self.redraw.held(press.match_id):
+                with answering(press.kind.name.lower()), self.redraw.held(press.match_id):
                     await self._answers()[press.kind](interaction, press)
             except Stale as stale:
                 await self._show_how_things_stand(interaction, press, stale)

@@ -84,7 +84,10 @@ async def table_face(host: Host, match: Match, spot: Spot = TOP) -> Face:
     buttons: list[Row] = []
     if match.game.open and not over:
         for seat in match.playing.to_act():
-            buttons += menu_at(match, seat, spot)[1]
+            if not match.by_computer(seat):
+                question, rows_ = menu_at(match, seat, spot)
+                lines.append(f"**{safe(match.names[seat])}: {safe(question)}**")
+                buttons += rows_
     buttons.append(_after_buttons(match) if over else _table_buttons(match))
     scene = match.game.scene(view, match.names)
     return Face("\n".join(above), match.game.colour, scene, "\n".join(lines), tuple(buttons))

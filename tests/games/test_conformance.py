@@ -8,14 +8,15 @@ import sys
 
 import pytest
 
+from games.acceleration.events import AttackRoll, ChivalryRoll
 from games.conformance import check_match
 from games.core import Event
 from games.registry import GAMES
 
-REVEALS: dict[str, tuple[type[Event], ...]] = {}
+REVEALS: dict[str, tuple[type[Event], ...]] = {"acceleration": (AttackRoll, ChivalryRoll)}
 """The events of each game that show everybody what nobody could know."""
 
-MATCHES = {"race_to_ace": 400}
+MATCHES = {"race_to_ace": 400, "acceleration": 400}
 """Random matches for every number of seats."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
