@@ -16,7 +16,7 @@ __all__ = ["Conflict", "Database", "DatabaseTrouble", "Row", "SqlValue", "Transa
 
 
 class Transaction(Protocol):
-    """A transaction that reads before it writes: what it has read stays true until it has written."""
+    """A transaction that reads before it writes, all of it as of one moment."""
 
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
         """Return the rows of a query."""
@@ -55,7 +55,8 @@ class Database(Protocol):
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """Open a transaction that reads before it writes; it is undone if the block raises.
 
-        Raises `Conflict` if somebody else wrote meanwhile to what it has read: then it can be tried again.
+        Transactions come out as if one had followed the other. Raises `Conflict` if somebody else changed meanwhile
+        what this one changes too, or if no such order exists: then it can be tried again.
         """
         ...
 

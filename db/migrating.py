@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import AsyncExitStack
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -31,9 +32,12 @@ async def migrate(database: Database) -> list[int]:
     newer program has been at.
     """
     ours = known()
-    async with database.transaction() as tx:
+    async with AsyncExitStack() as stack:
         if database.engine == "postgres":
-            await tx.fetch("lock_migrations")
+            # A transaction sees what was there at its first statement: so the lock is waited for in one before it.
+            gate = await stack.enter_async_context(database.transaction())
+            await gate.fetch("lock_migrations")
+        tx = await stack.enter_async_context(database.transaction())
         await tx.run(Write("make_migrations"))
         done = {int(str(row[0])) for row in await tx.fetch("done_migrations")}
         if done - ours.keys():

@@ -11,11 +11,19 @@ from db.queries import queries
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
     from pathlib import Path
 
     from db.queries import Query
+
+
+TRIES = 5
+"""So often a commit is sent that got into a deadlock: its writes depend on nothing that it has read."""
+
+
+class _Knot(Conflict):
+    """Two transactions waited for each other, and the server undid this one."""
 
 
 class PostgresDatabase:
@@ -28,6 +36,15 @@ class PostgresDatabase:
         self._queries = queries("postgres")
 
     async def commit(self, *writes: Write) -> None:
+        for _ in range(TRIES):
+            try:
+                await self._commit(writes)
+            except _Knot:
+                continue
+            return
+        raise Conflict(f"{TRIES} deadlocks in a row")
+
+    async def _commit(self, writes: Sequence[Write]) -> None:
         async with self._transaction("read_committed") as tx:
             await tx.run(*writes)
 
@@ -44,7 +61,9 @@ class PostgresDatabase:
             try:
                 async with connection.transaction(isolation=isolation):
                     yield PostgresTransaction(connection, self._queries)
-            except (asyncpg.UniqueViolationError, asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:
+            except asyncpg.DeadlockDetectedError as error:
+                raise _Knot(str(error)) from error
+            except (asyncpg.UniqueViolationError, asyncpg.SerializationError) as error:
                 raise Conflict(str(error)) from error
 
     async def backup(self, path: Path) -> None:

@@ -20,6 +20,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Failure = Exception | None
 
+_TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+
 _SETTINGS = """
 pragma journal_mode = wal;
 pragma synchronous = full;
@@ -38,6 +40,10 @@ class Connection(aiosqlite.Connection):
         """Call `work` on the connection's thread."""
         result: T = await self._execute(work, *args, **kwargs)  # type: ignore[no-untyped-call]
         return result
+
+    def join(self) -> None:
+        """Wait for the end of the thread of a connection that was stopped."""
+        self._thread.join()
 
     @property
     def raw(self) -> sqlite3.Connection:
@@ -73,10 +79,13 @@ class SqliteDatabase:
         await done
 
     async def _commit_waiting(self) -> None:
-        """Commit all that has gathered while others were writing, as often as more gathers. Ends when nobody waits."""
+        """Commit all that has gathered while others were writing, as often as more gathers. Ends when nobody waits.
+
+        Between two batches it stands in line again: an unbroken stream of commits must not shut transactions out.
+        """
         try:
-            async with self._writing:
-                while self._waiting:
+            while self._waiting:
+                async with self._writing:
                     batch, self._waiting = self._waiting, []
                     await self._commit_batch(batch)
         finally:
@@ -104,8 +113,9 @@ class SqliteDatabase:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[SqliteTransaction]:
         async with self._writing:
-            await self._writer.visit(_execute, self._writer, "begin immediate")
             try:
+                # Inside the block: who is cancelled while it waits for this leaves it to be undone all the same.
+                await self._writer.visit(_execute, self._writer, "begin immediate")
                 yield SqliteTransaction(self._writer, self._sql)
                 await self._writer.visit(_execute, self._writer, "commit")
             except BaseException:
@@ -113,6 +123,8 @@ class SqliteDatabase:
                 raise
 
     async def backup(self, path: Path) -> None:
+        if await asyncio.to_thread(path.exists):
+            raise DatabaseTrouble(f"The copy could not be written to {path}: there is a file already.")
         copier = await open_connection(self._path)
         try:
             await copier.visit(_execute, copier, "vacuum into ?", (str(path),))
@@ -122,6 +134,8 @@ class SqliteDatabase:
             await copier.close()
 
     async def close(self) -> None:
+        while self._drain is not None:
+            await asyncio.wait([self._drain])
         async with self._writing:
             await self._writer.close()
             await self._reader.close()
@@ -175,6 +189,8 @@ def _run(connection: Connection, sql: Mapping[str, str], writes: Sequence[Write]
         try:
             touched = connection.raw.execute(sql[write.query], write.values).rowcount
         except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode not in _TAKEN:
+                raise
             raise Conflict(f"{write.query}: {error}") from error
         if write.expect is not None and touched != write.expect:
             raise Conflict(f"{write.query} touched {touched} rows, not {write.expect}")
@@ -184,7 +200,7 @@ def _run_alone(connection: Connection, sql: Mapping[str, str], writes: Sequence[
     connection.raw.execute("savepoint one")
     try:
         _run(connection, sql, writes)
-    except (Conflict, sqlite3.Error) as error:
+    except Exception as error:
         connection.raw.execute("rollback to one")
         connection.raw.execute("release one")
         return error
@@ -215,13 +231,18 @@ async def open_connection(path: str) -> Connection:
 
     def connector() -> sqlite3.Connection:
         raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512)
-        raw.executescript(_SETTINGS)
+        try:
+            raw.executescript(_SETTINGS)
+        except BaseException:
+            raw.close()
+            raise
         return raw
 
+    connection = Connection(connector, iter_chunk_size=64)
     try:
-        connection = Connection(connector, iter_chunk_size=64)
         await connection
     except sqlite3.Error as error:
+        await asyncio.to_thread(connection.join)
         raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
     return connection
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from games.scene import Scene
+    from collections.abc import Sequence
+
+    from games.scene import Frame, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +16,7 @@ class Picture:
     """A file to be sent; its name tells nothing."""
 
     data: bytes
-    name: str
+    name: str = "picture.png"
 
 
 class Painter(Protocol):
@@ -22,4 +24,16 @@ class Painter(Protocol):
 
     async def paint(self, game: str, scene: Scene) -> Picture:
         """Paint a scene of a game."""
+        ...
+
+    async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
+        """Paint the frames of a film of a game."""
+        ...
+
+    async def draw(self, svg: str) -> Picture:
+        """Paint an SVG document of its own, such as a chart."""
+        ...
+
+    def close(self) -> None:
+        """Let go of everything."""
         ...

@@ -21,7 +21,7 @@ create table matches (
     guild_id bigint not null,
     home_channel_id bigint not null,      -- where the lobby was opened
     channel_id bigint not null,           -- where the table is: that channel or a thread of its own
-    opened_by bigint not null,
+    opened_by bigint not null,            -- 0 for somebody who was forgotten
     status text not null check (status in ('lobby', 'playing', 'over', 'cancelled', 'shelved')),
     seed text not null,                   -- hex; a secret until the match is over
     commitment text not null,             -- SHA-256 of the seed, public from the start
@@ -44,6 +44,7 @@ create table matches (
 create unique index matches_live_in on matches (channel_id) where status in ('lobby', 'playing');
 create index matches_live on matches (status) where status in ('lobby', 'playing');
 create index matches_due on matches (wake_at) where wake_at is not null;
+create index matches_opened_by on matches (opened_by);
 create index matches_rematch on matches (rematch_of) where rematch_of is not null;
 
 create table seats (
@@ -125,6 +126,8 @@ create index standings_by_rating on standings (scope, game, season, rating desc,
 create index standings_by_wins on standings (scope, game, season, wins desc, player_id);
 create index standings_by_matches on standings (scope, game, season, matches desc, player_id);
 create index standings_by_score on standings (scope, game, season, score desc, player_id);
+
+create index standings_of_player on standings (player_id);
 
 -- How many players have a figure in [bucket * width, (bucket + 1) * width): a rank is a sum of a few of these.
 create table rank_counts (

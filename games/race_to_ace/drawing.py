@@ -1,49 +1,231 @@
-"""The table and the hand of Race to Ace as pictures."""
+"""The table and the hand of Race to Ace as pictures.
+
+A lane for every pilot: who, how many kills and cards, and what lies in front. Below them, for the seat that looks,
+its hand.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
-from games.race_to_ace.cards import FACTS, KEYS
-from games.race_to_ace.text import describe, headline, in_front_in_words
+from games import art
+from games.race_to_ace.actions import NONE
+from games.race_to_ace.cards import (
+    ACQUISITIONS,
+    ECM,
+    FACTS,
+    FLAMEOUT,
+    GOLDEN_BIRD,
+    HOT_STICK,
+    KEYS,
+    MANEUVER,
+    RADAR,
+    VISUAL,
+    Card,
+)
+from games.race_to_ace.icons import ICONS, PLANE, PLANE_OUTLINE
+from games.race_to_ace.position import KILLS_TO_WIN, Phase
+from games.race_to_ace.text import describe, headline
 from games.scene import Label, Scene, Sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from games.core import Seat
     from games.race_to_ace.view import RaceView
 
-WIDTH, LANE = 900, 90
+WIDTH, TOP, LANE, HAND, MARGIN = 900, 60, 104, 208, 16
+CARD_WIDTH, CARD_HEIGHT = 104, 160
+MINI_WIDTH, MINI_HEIGHT = 62, 78
+FIRST_MINI = 330
+FACE_SCALE = 3
+
+KIND_COLOURS = {"Attack": "#b3362b", "Defense": "#1f5f9e", "Special": "#8a6100"}
 
 
 def scene(view: RaceView, names: Sequence[str]) -> Scene:
     """Draw the table, and below it the hand of the seat that looks."""
-    height = LANE * (len(view.seats) + (2 if view.seat is not None else 1))
-    labels = [Label(headline(view, names), 20, 30, 24, bold=True, width=WIDTH - 40)]
-    sprites = []
+    hand = view.seat is not None
+    height = TOP + LANE * len(view.seats) + (HAND if hand else 36)
+    sprites: list[Sprite] = []
+    labels = [art.heading(headline(view, names), WIDTH)]
     for seat in view.seats:
-        y = LANE * (seat + 1)
-        labels.append(Label(names[seat], 20, y, 22, bold=seat == view.asked, width=200))
-        labels.append(Label(f"{view.kills[seat]} kills, {view.held[seat]} cards", 240, y, 18))
-        labels.append(Label(", ".join(in_front_in_words(view, seat, names)), 420, y, 18, width=460))
-    for place, card in enumerate(card for card, count in enumerate(view.hand) for _ in range(count)):
-        sprites.append(Sprite(f"card:{KEYS[card]}", 20 + 105 * place, height - LANE))
-    return Scene(WIDTH, height, f"table:{height}", tuple(sprites), tuple(labels), describe(view, names)[:1000])
+        sprites += _lane_sprites(view, seat)
+        labels += _lane_labels(view, seat, names)
+    below = TOP + LANE * len(view.seats)
+    labels += _pile_labels(view, below)
+    if hand:
+        sprites += _hand(view, below + 34)
+    background = f"table:{len(view.seats)}:{'hand' if hand else 'public'}"
+    alt = art.clipped(describe(view, names).splitlines())
+    return Scene(WIDTH, height, background, tuple(sprites), tuple(labels), alt)
+
+
+def _lane_sprites(view: RaceView, seat: Seat) -> Iterator[Sprite]:
+    top = TOP + LANE * seat
+    if view.phase is not Phase.OVER and seat == view.asked:
+        yield Sprite("asked", MARGIN, top)
+    yield Sprite(f"seat:{seat}", MARGIN + 14, top + 14)
+    for kill in range(view.goal):
+        yield Sprite("kill" if kill < view.kills[seat] else "no-kill", MARGIN + 62 + 30 * kill, top + 52)
+    for place, (card, badge, overlay) in enumerate(_in_front(view, seat)):
+        x, y = FIRST_MINI + (MINI_WIDTH + 10) * place, top + 10
+        yield Sprite(f"mini:{KEYS[card]}", x, y)
+        if badge != NONE:
+            yield Sprite(f"by:{badge}", x + MINI_WIDTH - 18, y - 6)
+        if overlay != NONE:
+            yield Sprite(f"over:{KEYS[overlay]}", x, y + 56)
+
+
+def _in_front(view: RaceView, seat: Seat) -> Iterator[tuple[int, Seat, int]]:
+    """Go through what lies in front of a pilot: the card, whose it is, and what lies on it."""
+    if view.radar[seat] != NONE:
+        yield RADAR, view.radar[seat], ECM if view.suppressed[seat] else NONE
+    if view.visual[seat] != NONE:
+        yield VISUAL, view.visual[seat], MANEUVER if view.reversed[seat] else NONE
+    for _ in range(min(view.flameouts[seat], 3)):
+        yield FLAMEOUT, NONE, NONE
+    if view.golden_bird[seat]:
+        yield GOLDEN_BIRD, NONE, NONE
+    if view.hot_stick[seat]:
+        yield HOT_STICK, NONE, NONE
+
+
+def _lane_labels(view: RaceView, seat: Seat, names: Sequence[str]) -> Iterator[Label]:
+    top = TOP + LANE * seat
+    yield Label(names[seat], MARGIN + 64, top + 30, 21, art.TEXT, bold=True, width=FIRST_MINI - 100)
+    held = f"{view.held[seat]} card{'' if view.held[seat] == 1 else 's'}"
+    after_kills = MARGIN + 62 + 30 * view.goal + 8
+    yield Label(held, after_kills, top + 66, 16, art.MUTED)
+    edge = WIDTH - MARGIN - 16
+    if view.result is not None:
+        place = view.result.places[seat]
+        yield art.right(
+            "Ace!" if place == 1 and view.result.reason == "ace" else f"{place}.", edge, top + 47, 30, art.GOLD
+        )
+    elif view.lost_turn[seat]:
+        yield art.right("shot down", edge, top + 38, 17, art.ALARM, bold=True)
+        yield art.right("loses the next turn", edge, top + 62, 15, art.ALARM)
+    elif seat == view.asked:
+        yield art.right("to decide", edge, top + 47, 17, art.GOLD, bold=True)
+    if view.flameouts[seat] > 1:
+        yield Label(f"{view.flameouts[seat]} × Flameout", FIRST_MINI, top + 96, 14, art.ALARM)
+
+
+def _pile_labels(view: RaceView, y: int) -> Iterator[Label]:
+    top = f", {FACTS[view.pile[-1]].name} on top" if view.pile else ""
+    yield Label(f"{view.deck} cards to draw · {len(view.pile)} discarded{top}", MARGIN + 8, y + 18, 15, art.MUTED)
+    if view.phase is not Phase.OVER:
+        yield art.right(
+            f"turn {view.turn} · {view.goal} kill{'s' if view.goal > 1 else ''} make an Ace", 884, y + 18, 15
+        )
+
+
+def _hand(view: RaceView, y: int) -> list[Sprite]:
+    cards = [card for card, count in enumerate(view.hand) for _ in range(count)]
+    places = art.spread(len(cards), WIDTH - 2 * MARGIN, CARD_WIDTH, 4)
+    return [Sprite(f"card:{KEYS[card]}", MARGIN + x, y) for card, x in zip(cards, places, strict=True)]
 
 
 def face(card: int) -> Scene:
     """Draw one card large."""
-    return Scene(100, 80, "table:80", (Sprite(f"card:{KEYS[card]}", 0, 0),), (), FACTS[card].text)
-
-
-def sprite(name: str) -> str:
-    """Return a background or a card as SVG."""
-    kind, _, what = name.partition(":")
-    if kind == "table":
-        size = f'width="{WIDTH}" height="{what}"'
-        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><rect {size} fill="#20242c"/></svg>'
-    facts = FACTS[KEYS.index(what)]
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="80"><rect width="100" height="80" rx="8" '
-        f'fill="#f4f1e8"/><text x="8" y="40" font-family="Inter" font-size="12">{facts.name}</text></svg>'
+    return Scene(
+        CARD_WIDTH * FACE_SCALE,
+        CARD_HEIGHT * FACE_SCALE,
+        "blank",
+        (Sprite(f"large:{KEYS[card]}", 0, 0),),
+        (),
+        f"{FACTS[card].name}, {FACTS[card].kind} card: {FACTS[card].motto}.",
     )
+
+
+@cache
+def sprite(name: str) -> str:
+    """Return a background or a sprite as SVG."""
+    kind, _, what = name.partition(":")
+    match kind:
+        case "table":
+            seats, _, public = what.partition(":")
+            return _table(int(seats), hand=public == "hand")
+        case "asked":
+            width = WIDTH - 2 * MARGIN
+            return art.svg(width, LANE - 8, art.box(0, 0, width, LANE - 8, art.RAISED, edge=art.GOLD))
+        case "seat" | "by":
+            return art.badge(int(what), 36 if kind == "seat" else 24)
+        case "kill" | "no-kill":
+            made = kind == "kill"
+            return art.svg(26, 26, art.icon(PLANE if made else PLANE_OUTLINE, 1, 1, 24, art.GOLD if made else art.EDGE))
+        case "blank":
+            return art.svg(CARD_WIDTH * FACE_SCALE, CARD_HEIGHT * FACE_SCALE)
+    card = KEYS.index(what)
+    return _CARDS[kind](card)
+
+
+def _table(seats: int, *, hand: bool) -> str:
+    below = TOP + LANE * seats
+    height = below + (HAND if hand else 36)
+    width = WIDTH - 2 * MARGIN
+    lanes = "".join(
+        art.box(MARGIN, TOP + LANE * seat, width, LANE - 8, art.PANEL, edge=art.EDGE) for seat in range(seats)
+    )
+    rings = "".join(
+        f'<circle cx="{WIDTH - 90}" cy="{TOP}" r="{radius}" fill="none" stroke="#1c2a3f" stroke-width="2"/>'
+        for radius in range(60, 760, 70)
+    )
+    sky = art.glow("sky", "#16263d", art.INK)
+    return art.svg(WIDTH, height, sky, f'<rect width="{WIDTH}" height="{height}" fill="url(#sky)"/>', rings, lanes)
+
+
+def _card(card: int, scale: int = 1) -> str:
+    facts, colour = FACTS[card], KIND_COLOURS[FACTS[card].kind]
+    name = facts.name.split() if card in ACQUISITIONS else [facts.name]
+    parts = [
+        art.box(0, 0, CARD_WIDTH, CARD_HEIGHT, art.PAPER, edge=art.PAPER_EDGE, radius=9),
+        f'<path d="M2 11 a9 9 0 0 1 9 -9 H{CARD_WIDTH - 11} a9 9 0 0 1 9 9 V66 H2 Z" fill="{colour}"/>',
+        art.icon(ICONS[card], CARD_WIDTH / 2 - 22, 12, 44, art.PAPER),
+        art.lines(name, CARD_WIDTH / 2, 86 if len(name) == 1 else 82, 14, art.PAPER_INK, anchor="middle", bold=True),
+        art.lines(
+            art.wrapped(facts.motto, CARD_WIDTH - 6, 13), CARD_WIDTH / 2, 117, 13, art.PAPER_MUTED, anchor="middle"
+        ),
+        art.words(facts.kind, CARD_WIDTH / 2, 153, 12, colour, anchor="middle", bold=True),
+    ]
+    if scale == 1:
+        return art.svg(CARD_WIDTH, CARD_HEIGHT, *parts)
+    return art.svg(CARD_WIDTH * scale, CARD_HEIGHT * scale, f'<g transform="scale({scale})">{"".join(parts)}</g>')
+
+
+def _large(card: int) -> str:
+    return _card(card, FACE_SCALE)
+
+
+def _mini(card: int) -> str:
+    facts = FACTS[card]
+    label = facts.name.split()[0] if card in ACQUISITIONS else facts.name
+    return art.svg(
+        MINI_WIDTH,
+        MINI_HEIGHT,
+        art.box(0, 0, MINI_WIDTH, MINI_HEIGHT, art.PAPER, edge=KIND_COLOURS[facts.kind], radius=7),
+        art.icon(ICONS[card], MINI_WIDTH / 2 - 15, 8, 30, KIND_COLOURS[facts.kind]),
+        *(
+            art.words(word, MINI_WIDTH / 2, 54 + 14 * n, 13, art.PAPER_INK, anchor="middle", bold=True)
+            for n, word in enumerate(label.split())
+        ),
+    )
+
+
+def _over(card: int) -> str:
+    """Draw the strip of a card that lies on an Acquisition: suppressed, or reversed."""
+    word = {Card.ECM: "ECM", Card.MANEUVER: "reversed"}[Card(card)]
+    return art.svg(
+        MINI_WIDTH + 12,
+        32,
+        art.box(0, 4, MINI_WIDTH + 8, 24, KIND_COLOURS["Defense"], edge=art.PAPER, radius=6),
+        art.words(word, (MINI_WIDTH + 8) / 2, 21, 13, art.PAPER, anchor="middle", bold=True),
+    )
+
+
+_CARDS = {"card": _card, "mini": _mini, "over": _over, "large": _large}
+
+assert len(ICONS) == len(FACTS)
+assert KILLS_TO_WIN * 30 + 62 + 70 < FIRST_MINI

@@ -1,0 +1,89 @@
+"""From a scene to a file: cached backgrounds and sprites are copied together, texts are set, a PNG is made."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import resvg_py
+from PIL import Image, ImageDraw
+
+from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
+from games.registry import GAMES
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from games.scene import Label, Scene
+
+COLOURS = 128
+"""As many as a picture needs to look smooth; fewer make the file smaller."""
+
+
+@lru_cache(1024)
+def rasterised(game: str, name: str) -> Image.Image:
+    """Return a background or sprite of a game as pixels."""
+    return raster(GAMES[game].sprite(name))
+
+
+def raster(svg: str) -> Image.Image:
+    """Return an SVG document as pixels; only our own typefaces are used, so that it looks the same everywhere."""
+    png = resvg_py.svg_to_bytes(
+        svg_string=svg, skip_system_fonts=True, font_files=[REGULAR, BOLD, FALLBACK], font_family=FAMILY
+    )
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def composed(game: str, scene: Scene) -> Image.Image:
+    """Put a scene together."""
+    picture = Image.new("RGB", (scene.width, scene.height))
+    background = rasterised(game, scene.background)
+    picture.paste(background, (0, 0), background)
+    for sprite in scene.sprites:
+        pixels = rasterised(game, sprite.name)
+        picture.paste(pixels, (sprite.x, sprite.y), pixels)
+    pen = ImageDraw.Draw(picture)
+    for label in scene.labels:
+        write(pen, label)
+    return picture
+
+
+def write(pen: ImageDraw.ImageDraw, label: Label) -> None:
+    """Set one line of text."""
+    text = shortened(label.text, label.size, label.width, bold=label.bold)
+    x: float = label.x
+    if label.anchor is not Anchor.LEFT:
+        wide = width(text, label.size, bold=label.bold)
+        x -= wide if label.anchor is Anchor.RIGHT else wide / 2
+    # The middle of a line is that of its capitals, which is where the eye looks for it.
+    baseline = label.y + round(label.size * 0.36)
+    for piece, font in runs(text, label.size, bold=label.bold):
+        pen.text((x, baseline), piece, fill=label.colour, font=font, anchor="ls")
+        x += font.getlength(piece)
+
+
+def encoded(picture: Image.Image) -> bytes:
+    """Write a picture as a PNG with few colours, which is small and quick."""
+    few = picture.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    file = io.BytesIO()
+    few.save(file, "PNG", compress_level=6)
+    return file.getvalue()
+
+
+def painted(game: str, scene: Scene) -> bytes:
+    """Paint a scene."""
+    return encoded(composed(game, scene))
+
+
+def filmed(game: str, frames: tuple[tuple[Scene, int], ...]) -> bytes:
+    """Paint the frames of a film, each with the milliseconds that it stays, as an animated WebP that plays once."""
+    first, *rest = [composed(game, scene) for scene, _ in frames]
+    file = io.BytesIO()
+    stays = [stay for _, stay in frames]
+    first.save(file, "WEBP", save_all=True, append_images=rest, duration=stays, loop=1, quality=60, method=2)
+    return file.getvalue()
+
+
+def drawn(svg: str) -> bytes:
+    """Paint an SVG document of its own, such as a chart."""
+    return encoded(raster(svg).convert("RGB"))

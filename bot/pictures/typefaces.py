@@ -1,0 +1,62 @@
+"""The typefaces of every picture, and how wide a text is in them."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib.resources import files
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from PIL import ImageFont
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PIL.ImageFont import FreeTypeFont
+
+_FOLDER = files("bot.pictures") / "fonts"
+REGULAR, BOLD, FALLBACK = (
+    str(_FOLDER / name) for name in ("Inter-Regular.otf", "Inter-SemiBold.otf", "DejaVuSans.ttf")
+)
+FAMILY = "Inter"
+
+
+@cache
+def face(path: str, size: int) -> FreeTypeFont:
+    """Return a typeface at a size in pixels."""
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(4096)
+def _known(path: str, letter: str) -> bool:
+    """Whether a typeface has a letter: what it lacks looks like what nobody has."""
+    font = face(path, 16)
+    return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask("\U0010fffd"))
+
+
+@lru_cache(4096)
+def runs(text: str, size: int, *, bold: bool) -> tuple[tuple[str, FreeTypeFont], ...]:
+    """Cut a text into pieces that one typeface can set."""
+    main = BOLD if bold else REGULAR
+
+    def path(letter: str) -> str:
+        return main if _known(main, letter) else FALLBACK
+
+    return tuple(("".join(letters), face(chosen, size)) for chosen, letters in groupby(text, path))
+
+
+def width(text: str, size: int, *, bold: bool) -> float:
+    """Return how wide a text is, in pixels."""
+    return sum(font.getlength(piece) for piece, font in runs(text, size, bold=bold))
+
+
+def shortened(text: str, size: int, room: int, *, bold: bool) -> str:
+    """Return a text that fits into `room` pixels, with an ellipsis where it had to be cut."""
+    if not room or width(text, size, bold=bold) <= room:
+        return text
+    return next((cut for cut in _cuts(text) if width(cut, size, bold=bold) <= room), "")
+
+
+def _cuts(text: str) -> Iterator[str]:
+    for end in range(len(text) - 1, 0, -1):
+        yield text[:end].rstrip() + "…"

@@ -1,0 +1,134 @@
+"""What is stored about one person: all of it shown, or all of it forgotten.
+
+Whoever is forgotten leaves the matches of others whole: places, scores and the log stay, under a name that is nobody's.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from db import ratings
+from db.matches import ActionRow, SeatRow, Status
+from db.outbox import SurfaceRow
+from db.people import PlayerRow
+from db.ratings import ResultRow, StandingRow
+from db.statements import SqlValue, Write, shaped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from db.database import Database
+    from db.statements import Row
+
+SOMEBODY = "Somebody"
+"""The name of everybody who was forgotten."""
+
+
+class StillPlaying(Exception):
+    """A person sits in matches that go on, or that are not counted yet, and cannot be forgotten before their end."""
+
+    def __init__(self, match_ids: list[int]) -> None:
+        super().__init__(f"still in {len(match_ids)} matches")
+        self.match_ids = match_ids
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRow:
+    """A row of `matches`, as far as it is about one of those who opened it or sat in it."""
+
+    id: int
+    game: str
+    guild_id: int
+    home_channel_id: int
+    channel_id: int
+    opened: int
+    status: Status
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+    outcome: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TallyRow:
+    """A row of `tallies`."""
+
+    player_id: int
+    game: str
+    key: str
+    total: int
+
+
+_ROWS = {
+    "players": PlayerRow,
+    "matches": PlayedRow,
+    "seats": SeatRow,
+    "actions": ActionRow,
+    "outbox": SurfaceRow,
+    "results": ResultRow,
+    "standings": StandingRow,
+    "tallies": TallyRow,
+}
+
+
+async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
+    """Return everything that is stored about a person: by table, row by row, each value under its column's name.
+
+    Nothing is in it that the person must not know: of a match neither the seed nor the position, and no id of
+    anybody else.
+    """
+    return {
+        table: [asdict(row) for row in shaped(kind, await db.fetch(_query(table), player_id=player_id))]
+        for table, kind in _ROWS.items()
+    }
+
+
+def _query(table: str) -> str:
+    return "player_of" if table == "players" else f"{table}_of"
+
+
+async def forget(db: Database, player_id: int) -> list[int]:
+    """Remove a person from every table, all at once; return the matches in which a name has changed by that.
+
+    Raises `StillPlaying` as long as the person sits in a lobby or in a match that is not over and counted, and
+    `Conflict` if somebody else wrote to the same rows meanwhile: then it can be tried again.
+    """
+    async with db.transaction() as tx:
+        live = [int(str(row[0])) for row in await tx.fetch("live_matches_of", player_id=player_id)]
+        if live:
+            raise StillPlaying(live)
+        told = await tx.fetch("told_of", player_id=player_id)
+        standings = shaped(StandingRow, await tx.fetch("standings_of", player_id=player_id))
+        whom: dict[str, SqlValue] = {"player_id": player_id}
+        anonymous: dict[str, SqlValue] = {**whom, "name": SOMEBODY}
+        await tx.run(
+            *_retold(told),
+            *(write for row in standings for write in ratings.remove_standing(row)),
+            Write("forget_clicks", whom),
+            Write("forget_hands", whom),
+            Write("forget_results", anonymous),
+            # Seats come last of what hangs on them: they tell which clicks and hands were whose.
+            Write("forget_seats", anonymous),
+            Write("forget_opener", whom),
+            Write("forget_tallies", whom),
+            Write("forget_player", whom),
+        )
+    return [int(str(match_id)) for match_id, _, _ in told]
+
+
+def _retold(told: Iterable[Row]) -> list[Write]:
+    """Write the last sentences of matches with a name replaced wherever it stands as a word of its own."""
+    writes = []
+    for match_id, name, recent in told:
+        sentences = msgspec.json.decode(str(recent), type=list[str])
+        alone = re.compile(rf"(?<!\w){re.escape(str(name))}(?!\w)")
+        changed = [alone.sub(SOMEBODY, sentence) for sentence in sentences]
+        if changed != sentences:
+            writes.append(
+                Write("retell_match", {"id": match_id, "recent": msgspec.json.encode(changed).decode()}, expect=1)
+            )
+    return writes

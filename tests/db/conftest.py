@@ -1,0 +1,66 @@
+"""Every test of storage runs on both engines."""
+
+from __future__ import annotations
+
+import itertools
+from contextlib import ExitStack
+from typing import TYPE_CHECKING
+
+import asyncpg
+import pytest
+
+from db.opening import open_database
+from tests.postgres import NoPostgres, Server, running
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+    from pathlib import Path
+
+    from db.database import Database
+
+ENGINES = ["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))]
+
+_numbers = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Server]:
+    """One server for the whole session, started by the first test that wants it."""
+    with ExitStack() as stack:
+        try:
+            server = stack.enter_context(running())
+        except NoPostgres as why:
+            pytest.skip(str(why))
+        yield server
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+async def url(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[str]:
+    """The address of an empty database of its own."""
+    if engine == "sqlite":
+        yield f"sqlite:///{tmp_path}/paddock.db"
+        return
+    server: Server = request.getfixturevalue("postgres_server")
+    name = f"test{next(_numbers)}"
+    keeper = await asyncpg.connect(server.url("postgres"))
+    try:
+        await keeper.execute(f"create database {name} strategy file_copy")
+        yield server.url(name)
+        await keeper.execute(f"drop database {name} with (force)")
+    finally:
+        await keeper.close()
+
+
+@pytest.fixture
+async def db(url: str) -> AsyncIterator[Database]:
+    """A database with Paddock's tables, closed whatever happens: the threads of an open one would outlive the tests."""
+    database = await open_database(url)
+    try:
+        yield database
+    finally:
+        await database.close()

@@ -1,0 +1,196 @@
+"""Matches: what is written is read back, and of two who write the same one only one succeeds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import matches, outbox, ratings
+from db.database import Conflict
+from tests.db.rows import ANN, BOB, CAT, GUILD, action, decided, match, opened, seat
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+
+async def test_a_lobby_is_read_back_as_it_was_written(db: Database) -> None:
+    row = match(status="lobby", state=None, deadline=None, started_at=None, rematch_of=9)
+    seats = [seat(0, ANN, deck='["a","b"]'), seat(1, None), seat(2, BOB, strikes=2, status="forfeited")]
+    await db.commit(*matches.open_lobby(row, seats))
+    assert await matches.load(db, 1) == row
+    assert await matches.seats(db, 1) == seats
+    assert await matches.actions(db, 1) == []
+    assert [(row.surface, row.wanted, row.shown) for row in await outbox.of_match(db, 1)] == [("table", 0, -1)]
+    assert await matches.load(db, 2) is None
+
+
+async def test_the_largest_ids_of_discord_and_any_bytes_fit(db: Database) -> None:
+    largest = 2**63 - 1
+    row = replace(match(), id=largest, channel_id=largest, home_channel_id=largest, guild_id=largest)
+    row = replace(row, state=bytes(range(256)), recent="[\"Zoë 🏁 'quoted'\"]")
+    await opened(db, row, largest)
+    await db.commit(*matches.decide(replace(row, revision=1, ply=1), action(match_id=largest, key=largest)))
+    assert await matches.load(db, largest) == replace(row, revision=1, ply=1)
+    assert (await matches.seats(db, largest))[0].player_id == largest
+
+
+async def test_a_channel_has_one_live_match(db: Database) -> None:
+    first = await opened(db, match(1, status="lobby"), ANN)
+    with pytest.raises(Conflict):
+        await opened(db, match(2, status="playing", channel_id=first.channel_id), BOB)
+    assert await matches.load(db, 2) is None
+    assert await matches.seats(db, 2) == []
+    assert await matches.live_in(db, first.channel_id) == 1
+    assert await matches.live_in(db, 4) is None
+
+    await db.commit(*matches.save(replace(first, revision=1, status="cancelled", wake_at=None)))
+    assert await matches.live_in(db, first.channel_id) is None
+    await opened(db, match(2, channel_id=first.channel_id), BOB)
+    assert await matches.live_in(db, first.channel_id) == 2
+
+
+async def test_a_match_cannot_move_into_a_channel_that_is_taken(db: Database) -> None:
+    await opened(db, match(1), ANN)
+    second = await opened(db, match(2), BOB)
+    with pytest.raises(Conflict):
+        await db.commit(*matches.save(replace(second, revision=1, channel_id=501)))
+    assert await matches.load(db, 2) == second
+
+
+async def test_saving_keeps_what_never_changes(db: Database) -> None:
+    row = await opened(db, match(status="lobby", state=None), ANN)
+    changed = replace(
+        row, version=2, channel_id=9, opened_by=BOB, status="playing", seed="a", commitment="b", options="c",
+        terms="d", state=b"e", recent="[1]", revision=1, ply=4, asked_at=5, wake_at=6, deadline=7, started_at=8,
+        ended_at=9, outcome="f",
+    )  # fmt: skip
+    others = replace(changed, game="another", guild_id=1, home_channel_id=1, created_at=1, rematch_of=1)
+    await db.commit(*matches.save(others))
+    assert await matches.load(db, 1) == changed
+
+
+@pytest.mark.parametrize("revision", [0, 2, 7])
+async def test_a_revision_that_does_not_follow_conflicts(db: Database, revision: int) -> None:
+    row = await opened(db, match(), ANN, BOB)
+    with pytest.raises(Conflict):
+        await db.commit(*matches.save(replace(row, revision=revision, seed="stolen")))
+    with pytest.raises(Conflict):
+        await db.commit(*matches.decide(replace(row, revision=revision, ply=1), action()))
+    assert await matches.load(db, 1) == row
+    assert await matches.actions(db, 1) == []
+    assert [row.wanted for row in await outbox.of_match(db, 1)] == [0]
+
+
+async def test_an_unknown_match_conflicts(db: Database) -> None:
+    with pytest.raises(Conflict):
+        await db.commit(*matches.save(match(9, revision=1)))
+
+
+async def test_a_decision_changes_the_position_the_log_and_what_messages_owe(db: Database) -> None:
+    row = await opened(db, match(), ANN, BOB)
+    after = replace(row, state=b"next", recent='["Ann moves."]', revision=1, ply=1, asked_at=7, wake_at=8, deadline=9)
+    await db.commit(*matches.decide(after, action(1, key=42)))
+    assert await matches.load(db, 1) == after
+    assert await matches.actions(db, 1) == [action(1, key=42)]
+    assert [row.wanted for row in await outbox.of_match(db, 1)] == [1]
+
+    last = replace(after, revision=2, ply=2, status="over", wake_at=None, deadline=None, ended_at=10, outcome="{}")
+    await db.commit(*matches.decide(last, action(2, seat=1, cause="cpu")))
+    assert await matches.load(db, 1) == last
+    assert await matches.actions(db, 1) == [action(1, key=42), action(2, seat=1, cause="cpu")]
+
+
+async def test_the_same_click_is_never_done_twice(db: Database) -> None:
+    row = await opened(db, match(), ANN)
+    other = await opened(db, match(2), ANN)
+    await db.commit(*matches.decide(replace(row, revision=1, ply=1), action(1, key=42)))
+    with pytest.raises(Conflict):
+        await db.commit(*matches.decide(replace(row, revision=2, ply=2), action(2, key=42)))
+    with pytest.raises(Conflict):
+        await db.commit(*matches.decide(replace(other, revision=1, ply=1), action(1, match_id=2, key=42)))
+    assert await matches.load(db, 1) == replace(row, revision=1, ply=1)
+    assert await matches.load(db, 2) == other
+    assert await matches.action_by_key(db, 42) == action(1, key=42)
+    assert await matches.action_by_key(db, 43) is None
+
+
+async def test_decisions_without_a_click_are_many(db: Database) -> None:
+    row = await opened(db, match(), ANN)
+    for _ in range(5):
+        row = await decided(db, row)
+    assert [each.ply for each in await matches.actions(db, 1)] == [1, 2, 3, 4, 5]
+
+
+async def test_seats_are_changed_added_and_taken_away(db: Database) -> None:
+    row = await opened(db, match(status="lobby"), ANN, BOB, CAT)
+    before = await matches.seats(db, 1)
+    after = [before[0], replace(before[2], seat=1), replace(before[1], seat=2, strikes=1), seat(3, None)]
+    await db.commit(*matches.save(replace(row, revision=1)), *matches.changed_seats(before, after))
+    assert await matches.seats(db, 1) == after
+    await db.commit(*matches.changed_seats(after, after[:2]))
+    assert await matches.seats(db, 1) == after[:2]
+    assert matches.changed_seats(after, list(after)) == []
+    with pytest.raises(Conflict):
+        await db.commit(*matches.changed_seats(after, after[:2]))
+
+
+async def test_live_matches_are_listed_the_oldest_first(db: Database) -> None:
+    await opened(db, match(1, created_at=30), ANN)
+    await opened(db, match(2, created_at=10, status="lobby"), ANN)
+    for number, status in enumerate(("over", "cancelled", "shelved"), 3):
+        await opened(db, match(number, created_at=20, status=status), ANN)
+    assert [(each.id, each.guild_id) for each in await matches.live(db)] == [(2, GUILD), (1, GUILD)]
+
+
+async def test_due_matches_come_the_most_urgent_first(db: Database) -> None:
+    assert await matches.next_wake(db) is None
+    for number, wake_at in enumerate((30, 10, None, 20, 31), 1):
+        await opened(db, match(number, wake_at=wake_at), ANN)
+    assert [each.id for each in await matches.due(db, 30, 10)] == [2, 4, 1]
+    assert [each.id for each in await matches.due(db, 30, 2)] == [2, 4]
+    assert await matches.due(db, 9, 10) == []
+    assert await matches.next_wake(db) == 10
+
+    await db.commit(matches.wake_later(2, 40), matches.wake_later(3, 1))
+    assert [each.id for each in await matches.due(db, 50, 10)] == [4, 1, 5, 2]
+    assert await matches.next_wake(db) == 20
+
+
+async def test_time_is_given_back_to_running_matches_of_a_shard(db: Database) -> None:
+    running = await opened(db, match(1, guild_id=4 << 22), ANN)
+    elsewhere = await opened(db, match(2, guild_id=5 << 22), ANN)
+    lobby = await opened(db, match(3, guild_id=4 << 22, status="lobby", deadline=None), ANN)
+    over = await opened(db, match(4, guild_id=4 << 22, status="over", wake_at=None, deadline=None), ANN)
+    await db.commit(matches.give_time_back(100, 2, 0))
+    assert await matches.load(db, 1) == replace(running, wake_at=2_100, deadline=3_100, asked_at=1_100)
+    assert [await matches.load(db, row.id) for row in (elsewhere, lobby, over)] == [elsewhere, lobby, over]
+    await db.commit(matches.give_time_back(100, 1, 0))
+    assert (await matches.load(db, 2)).deadline == 3_100  # type: ignore[union-attr]
+
+
+async def test_a_rematch_is_found(db: Database) -> None:
+    await opened(db, match(1, status="over"), ANN)
+    await opened(db, match(2, rematch_of=1), ANN)
+    assert await matches.rematch_of(db, 1) == 2
+    assert await matches.rematch_of(db, 2) is None
+
+
+async def test_matches_of_a_person_are_listed_the_newest_first(db: Database) -> None:
+    await opened(db, match(1, created_at=10), ANN, BOB)
+    await opened(db, match(2, created_at=30, status="over"), BOB)
+    await opened(db, match(3, created_at=20), CAT)
+    assert [(each.id, each.status, each.channel_id) for each in await matches.of_player(db, BOB, 5)] == [
+        (2, "over", 502),
+        (1, "playing", 501),
+    ]
+    assert len(await matches.of_player(db, BOB, 1)) == 1
+
+
+async def test_matches_that_were_not_counted_are_found(db: Database) -> None:
+    for number, status in enumerate(("over", "over", "playing"), 1):
+        await opened(db, match(number, status=status), ANN)
+    result = ratings.ResultRow(1, 0, "race_to_ace", GUILD, ANN, "Ann", 1, 5, 1, 1000, 1010, 99)
+    await db.commit(ratings.save_result(result))
+    assert [each.id for each in await matches.unsettled(db)] == [2]

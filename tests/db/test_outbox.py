@@ -1,0 +1,66 @@
+"""Messages that owe a redraw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db import outbox
+from tests.db.rows import ANN, GUILD, decided, match, opened
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+
+async def test_a_message_goes_through_its_life(db: Database) -> None:
+    row = await opened(db, match(), ANN)
+    (table,) = await outbox.of_match(db, 1)
+    assert table == outbox.SurfaceRow(1, "table", 501, None, 0, -1, None, "1")
+    assert [(each.id, each.guild_id) for each in await outbox.owing(db)] == [(1, GUILD)]
+
+    await db.commit(outbox.posted(table, 502, 9_000, 0, 77))
+    (table,) = await outbox.of_match(db, 1)
+    assert table == outbox.SurfaceRow(1, "table", 502, 9_000, 0, 0, 77, "1")
+    assert await outbox.of_message(db, 9_000) == table
+    assert await outbox.of_message(db, 9_001) is None
+    assert await outbox.owing(db) == []
+
+    row = await decided(db, row)
+    row = await decided(db, row)
+    assert [each.id for each in await outbox.owing(db)] == [1]
+    await db.commit(outbox.shown(1, "table", 1))
+    assert [each.id for each in await outbox.owing(db)] == [1]
+    await db.commit(outbox.shown(1, "table", 2))
+    assert await outbox.owing(db) == []
+
+    await db.commit(outbox.repost(1, "table", 503, "again"))
+    (table,) = await outbox.of_match(db, 1)
+    assert table == outbox.SurfaceRow(1, "table", 503, None, 2, -1, None, "again")
+    assert [each.id for each in await outbox.owing(db)] == [1]
+
+    await db.commit(outbox.forget(1, "table"))
+    assert await outbox.of_match(db, 1) == []
+
+
+async def test_an_older_drawing_that_comes_late_takes_nothing_back(db: Database) -> None:
+    row = await opened(db, match(), ANN)
+    await decided(db, await decided(db, row))
+    await db.commit(outbox.shown(1, "table", 2))
+    await db.commit(outbox.shown(1, "table", 1))
+    assert (await outbox.of_match(db, 1))[0].shown == 2
+
+
+async def test_a_message_is_added_once(db: Database) -> None:
+    await opened(db, match(), ANN)
+    await db.commit(outbox.add(1, "hand:0", 600, 0, "n"), outbox.add(1, "hand:0", 601, 5, "m"))
+    assert [(row.surface, row.channel_id, row.nonce) for row in await outbox.of_match(db, 1)] == [
+        ("hand:0", 600, "n"),
+        ("table", 501, "1"),
+    ]
+
+
+async def test_a_change_of_one_match_is_no_business_of_others(db: Database) -> None:
+    first = await opened(db, match(1), ANN)
+    await opened(db, match(2), ANN)
+    await db.commit(outbox.shown(1, "table", 0), outbox.shown(2, "table", 0))
+    await decided(db, first)
+    assert [each.id for each in await outbox.owing(db)] == [1]

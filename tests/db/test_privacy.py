@@ -1,0 +1,231 @@
+"""All that is stored about a person can be shown, and all of it can be forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import facts, matches, migrating, outbox, people, privacy, ratings, tallies
+from db.database import Conflict
+from db.privacy import SOMEBODY, StillPlaying
+from db.ratings import FIGURES, Board, ResultRow
+from tests.db.rows import ANN, BOB, CAT, GUILD, NAMES, action, match, opened, seat
+from tests.db.test_ratings import BOARD, OTHERS, assert_ranked, standing
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+TABLES = re.findall(r"create table (\w+) \((.*?)\n\);", migrating.known()[1][1], re.DOTALL)
+COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for table, body in TABLES}
+
+NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts"}
+
+
+async def everything(db: Database) -> dict[str, list[dict[str, object]]]:
+    """Return every row of every table."""
+    found = {}
+    if db.engine == "postgres":
+        async with db._pool.acquire() as connection:  # type: ignore[attr-defined]
+            for table in COLUMNS:
+                found[table] = [dict(row) for row in await connection.fetch(f"select * from {table}")]
+    else:
+        reader = db._reader  # type: ignore[attr-defined]
+        for table, columns in COLUMNS.items():
+            rows = await reader.visit(lambda table=table: reader.raw.execute(f"select * from {table}").fetchall())
+            found[table] = [dict(zip(columns, row, strict=True)) for row in rows]
+    return found
+
+
+async def played(db: Database, number: int, opener: int, *people_: int | None, recent: str = "[]") -> None:
+    """Write a match that is over and counted, with a hand, clicks and results."""
+    row = match(number, opened_by=opener)
+    await opened(db, row, *people_)
+    hands = [
+        outbox.add(number, f"hand:{n}", 10_000 + number * 10 + n, 0, f"n{n}") for n, who in enumerate(people_) if who
+    ]
+    clicks = [
+        matches.decide(
+            replace(row, revision=n + 1, ply=n + 1, recent=recent, status="over", wake_at=None, deadline=None),
+            action(n + 1, match_id=number, seat=n, key=None if who is None else number * 100 + n),
+        )
+        for n, who in enumerate(people_)
+    ]
+    results = [
+        ratings.save_result(
+            ResultRow(number, n, "race_to_ace", GUILD, who, NAMES.get(who or 0, "Bolt"), n + 1, 5, 1, 1000, 1001, 50)
+        )
+        for n, who in enumerate(people_)
+    ]
+    await db.commit(*hands, *(write for each in clicks for write in each), *results)
+
+
+@pytest.fixture
+async def full(db: Database) -> Database:
+    """A database in which three people have left traces wherever anybody can."""
+    luck = random.Random(5)
+    await db.commit(
+        people.save_player_settings(ANN, "Ann", '{"ping":"dm"}', 1),
+        people.seen(BOB, "Bob", 2),
+        people.seen(CAT, "Cat", 3),
+        people.save_guild(GUILD, "{}", 4),
+        facts.save("alive:0", "5"),
+        *(tallies.add(who, "race_to_ace", key, 3) for who in (ANN, BOB) for key in ("wins", "kills")),
+    )
+    for who in (ANN, BOB, CAT):
+        for board in (BOARD, *OTHERS):
+            await db.commit(*ratings.save_standing(None, standing(who, luck, board)))
+    await played(db, 1, ANN, ANN, BOB, None, recent='["Ann shoots Bob.","Bob hits Annabel; Ann\'s plane, Ann.","x"]')
+    await played(db, 2, BOB, CAT, BOB)
+    await played(db, 3, BOB, BOB, CAT, ANN, recent='["Joann waits for (Ann)."]')
+    await opened(db, match(4, opened_by=ANN, status="cancelled", wake_at=None))
+    await opened(db, match(5, opened_by=BOB), BOB, CAT)
+    return db
+
+
+async def test_everything_about_a_person_is_shown(full: Database) -> None:
+    shown = await privacy.export(full, ANN)
+    assert set(shown) == set(COLUMNS) - NOT_ABOUT_PEOPLE
+    for table, rows in shown.items():
+        assert rows, table
+        assert set(rows[0]) - {"opened"} <= set(COLUMNS[table]), table
+    assert shown["players"] == [{"id": ANN, "name": "Ann", "settings": '{"ping":"dm"}', "seen_at": 1}]
+    assert [(row["id"], row["opened"]) for row in shown["matches"]] == [(1, 1), (3, 0), (4, 1)]
+    assert [(row["match_id"], row["seat"]) for row in shown["seats"]] == [(1, 0), (3, 2)]
+    assert [(row["match_id"], row["ply"], row["key"]) for row in shown["actions"]] == [(1, 1, 100), (3, 3, 302)]
+    assert [row["channel_id"] for row in shown["outbox"]] == [10_010, 10_032]
+    assert [(row["match_id"], row["place"]) for row in shown["results"]] == [(1, 1), (3, 3)]
+    assert len(shown["standings"]) == 4
+    assert [(row["key"], row["total"]) for row in shown["tallies"]] == [("kills", 3), ("wins", 3)]
+
+
+async def test_only_what_the_person_may_know_is_shown(full: Database) -> None:
+    text = str(await privacy.export(full, CAT))
+    for secret in (str(ANN), str(BOB), "Ann", "Bob", "5eed", "state", "dm"):
+        assert secret not in text
+    assert await privacy.export(full, 4_711) == {table: [] for table in COLUMNS if table not in NOT_ABOUT_PEOPLE}
+
+
+async def test_every_trace_is_gone(full: Database) -> None:
+    before = await everything(full)
+    clicks = [row["key"] for row in (await privacy.export(full, ANN))["actions"]]
+    assert await privacy.forget(full, ANN) == [1, 3]
+    after = await everything(full)
+    assert await privacy.export(full, ANN) == {table: [] for table in COLUMNS if table not in NOT_ABOUT_PEOPLE}
+    values = [value for rows in after.values() for row in rows for value in row.values()]
+    for gone in (ANN, 10_010, 10_032, *clicks):
+        assert gone not in values
+    words = {word for value in values if isinstance(value, str) for word in re.findall(r"\w+", value)}
+    assert "Ann" not in words
+    assert {"Annabel", "Joann", "Bob", "Cat", SOMEBODY} <= words
+    for table in ("matches", "actions", "seats", "results", "guilds", "facts"):
+        assert len(after[table]) == len(before[table]), table
+
+
+async def test_matches_of_others_stay_whole(full: Database) -> None:
+    kept = {who: await privacy.export(full, who) for who in (BOB, CAT)}
+    before = [await matches.load(full, number) for number in range(1, 6)]
+    await privacy.forget(full, ANN)
+    assert {who: await privacy.export(full, who) for who in (BOB, CAT)} == kept
+    after = [await matches.load(full, number) for number in range(1, 6)]
+    assert [row.opened_by for row in after if row] == [0, BOB, BOB, 0, BOB]
+    assert [row.recent for row in after if row] == [
+        '["Somebody shoots Bob.","Bob hits Annabel; Somebody\'s plane, Somebody.","x"]',
+        "[]",
+        '["Joann waits for (Somebody)."]',
+        "[]",
+        "[]",
+    ]
+    for old, new in zip(before, after, strict=True):
+        assert old is not None
+        assert new is not None
+        assert replace(new, opened_by=old.opened_by, recent=old.recent) == old
+    assert (await matches.seats(full, 1))[0] == seat(0, ANN, player_id=None, name=SOMEBODY)
+    assert [(row.player_id, row.name, row.place) for row in await ratings.results(full, 3)] == [
+        (BOB, "Bob", 1),
+        (CAT, "Cat", 2),
+        (None, SOMEBODY, 3),
+    ]
+
+
+async def test_ranks_are_right_without_the_person(full: Database) -> None:
+    await privacy.forget(full, ANN)
+    for board in (BOARD, *OTHERS):
+        rows = {who: await ratings.standing(full, board, who) for who in (BOB, CAT)}
+        assert await ratings.standing(full, board, ANN) is None
+        await assert_ranked(full, {who: row for who, row in rows.items() if row}, board)
+
+
+async def test_forgetting_twice_and_forgetting_nobody_is_no_harm(full: Database) -> None:
+    await privacy.forget(full, ANN)
+    before = await everything(full)
+    assert await privacy.forget(full, ANN) == []
+    assert await privacy.forget(full, 4_711) == []
+    assert await everything(full) == before
+
+
+@pytest.mark.parametrize("person", [BOB, CAT])
+async def test_nobody_vanishes_from_a_match_that_goes_on(full: Database, person: int) -> None:
+    before = await everything(full)
+    with pytest.raises(StillPlaying) as told:
+        await privacy.forget(full, person)
+    assert told.value.match_ids == [5]
+    assert await everything(full) == before
+
+
+@pytest.mark.parametrize(
+    ("changes", "seated"),
+    [({"status": "lobby"}, True), ({"opened_by": ANN, "status": "lobby"}, False), ({"status": "over"}, True)],
+    ids=["in a lobby", "whose lobby it is", "not counted yet"],
+)
+async def test_who_is_still_playing(db: Database, changes: dict[str, object], *, seated: bool) -> None:
+    row = await opened(db, match(**{"opened_by": BOB, "wake_at": None, **changes}), BOB, *([ANN] if seated else []))
+    with pytest.raises(StillPlaying):
+        await privacy.forget(db, ANN)
+    await db.commit(*matches.save(replace(row, revision=1, opened_by=BOB, status="shelved")))
+    await privacy.forget(db, ANN)
+
+
+async def test_whoever_has_resigned_is_forgotten_at_the_end(db: Database) -> None:
+    row = await opened(db, match(opened_by=BOB), BOB, CAT, ANN)
+    seats = await matches.seats(db, 1)
+    await db.commit(*matches.changed_seats(seats, [*seats[:2], replace(seats[2], status="resigned")]))
+    with pytest.raises(StillPlaying):
+        await privacy.forget(db, ANN)
+    await db.commit(*matches.save(replace(row, revision=1, status="cancelled")))
+    await privacy.forget(db, ANN)
+    assert (await matches.seats(db, 1))[2].name == SOMEBODY
+
+
+async def test_forgetting_while_everybody_is_busy(full: Database) -> None:
+    """Ratings change meanwhile: either the person is forgotten before or it is told and can be tried again."""
+    luck = random.Random(1)
+
+    async def rate() -> None:
+        for _ in range(10):
+            try:
+                async with full.transaction() as tx:
+                    old = await ratings.standing(tx, BOARD, BOB)
+                    await tx.run(*ratings.save_standing(old, standing(BOB, luck)))
+            except Conflict:
+                continue
+
+    async def forget() -> None:
+        while True:
+            try:
+                await privacy.forget(full, ANN)
+            except Conflict:
+                continue
+            return
+
+    await asyncio.gather(rate(), forget())
+    for figure in FIGURES:
+        for who in (BOB, CAT):
+            own = await ratings.rank(full, Board(0, "race_to_ace", ""), figure, who)
+            assert own is not None
+            assert own.players == 2
+            assert own.rank in (1, 2)

@@ -1,0 +1,132 @@
+"""Ranks that are sums of a few counts are those that one would count player by player."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import people, ratings
+from db.database import Conflict
+from db.ratings import FIGURES, Board, Rank, ResultRow, StandingRow
+from tests.db.rows import ANN, BOB, CAT, GUILD, match, opened
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+BOARD = Board(0, "race_to_ace", "")
+OTHERS = (Board(GUILD, "race_to_ace", ""), Board(0, "acceleration", ""), Board(0, "race_to_ace", "2026Q4"))
+# Few values and values about the edges of blocks make ties and off-by-ones likely.
+EDGES = (0, 1, 2, 63, 64, 65, 127, 128, 4031, 4032, 4095, 4096, 4097, 8191, 8192, 12_288, 70_000)
+
+
+def standing(player: int, luck: random.Random, board: Board = BOARD) -> StandingRow:
+    rating, wins, played, score = (
+        luck.choice(EDGES) if luck.random() < 0.6 else luck.randrange(9_000) for _ in FIGURES
+    )
+    return StandingRow(
+        board.scope, board.game, board.season, player, luck.random(), luck.random(), rating, wins, played, score
+    )
+
+
+async def assert_ranked(db: Database, rows: dict[int, StandingRow], board: Board = BOARD) -> None:
+    """Compare every board and rank with a ranking by brute force."""
+    for figure in FIGURES:
+        order = sorted(rows.values(), key=lambda row: (-getattr(row, figure), row.player_id))
+        top = await ratings.top(db, board, figure, 7, 3)
+        assert [(line.player_id, line.value) for line in top] == [
+            (row.player_id, getattr(row, figure)) for row in order[3:10]
+        ]
+        for row in rows.values():
+            value = getattr(row, figure)
+            rank = 1 + sum(getattr(other, figure) > value for other in rows.values())
+            assert await ratings.rank(db, board, figure, row.player_id) == Rank(rank, value, len(rows))
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_every_rank_is_what_counting_says(db: Database, seed: int) -> None:
+    luck = random.Random(seed)
+    rows: dict[int, StandingRow] = {}
+    for round_ in range(3):
+        writes = []
+        for player in luck.sample(range(1, 31), 20):
+            new = standing(player, luck)
+            writes += ratings.save_standing(rows.get(player), new)
+            rows[player] = new
+        if round_:
+            for player in luck.sample(sorted(rows), 4):
+                writes += ratings.remove_standing(rows.pop(player))
+        await db.commit(*writes)
+        await assert_ranked(db, rows)
+
+
+async def test_boards_do_not_mix(db: Database) -> None:
+    luck = random.Random(9)
+    boards = {board: {player: standing(player, luck, board) for player in range(1, 9)} for board in (BOARD, *OTHERS)}
+    for rows in boards.values():
+        await db.commit(*(write for row in rows.values() for write in ratings.save_standing(None, row)))
+    for board, rows in boards.items():
+        await assert_ranked(db, rows, board)
+
+
+async def test_whoever_was_never_rated_has_no_rank(db: Database) -> None:
+    assert await ratings.rank(db, BOARD, "rating", ANN) is None
+    assert await ratings.standing(db, BOARD, ANN) is None
+    assert await ratings.top(db, BOARD, "wins") == []
+    row = standing(ANN, random.Random(1))
+    await db.commit(*ratings.save_standing(None, row))
+    assert await ratings.standing(db, BOARD, ANN) == row
+    await db.commit(*ratings.remove_standing(row))
+    assert await ratings.rank(db, BOARD, "rating", ANN) is None
+    with pytest.raises(Conflict):
+        await db.commit(*ratings.remove_standing(row))
+    assert await ratings.top(db, BOARD, "rating") == []
+
+
+async def test_names_on_a_board_are_the_newest(db: Database) -> None:
+    luck = random.Random(1)
+    low, high = replace(standing(ANN, luck), rating=10), replace(standing(BOB, luck), rating=20)
+    await db.commit(*ratings.save_standing(None, low), *ratings.save_standing(None, high), people.seen(BOB, "Bob", 1))
+    await db.commit(people.seen(BOB, "Bobby", 2))
+    assert [(line.name, line.value) for line in await ratings.top(db, BOARD, "rating")] == [("Bobby", 20), ("?", 10)]
+    (line, _) = await ratings.top(db, BOARD, "wins")
+    assert (line.rating, line.wins, line.matches, line.score) in {
+        (row.rating, row.wins, row.matches, row.score) for row in (low, high)
+    }
+
+
+async def test_standings_of_a_person_in_every_game(db: Database) -> None:
+    luck = random.Random(4)
+    rows = [standing(ANN, luck, board) for board in (BOARD, *OTHERS)]
+    rows.append(standing(BOB, luck))
+    await db.commit(*(write for row in rows for write in ratings.save_standing(None, row)))
+    found = await ratings.standings(db, 0, "", ANN)
+    assert sorted(found, key=lambda row: row.game) == sorted([rows[0], rows[2]], key=lambda row: row.game)
+
+
+def result(match_id: int, seat: int, player: int | None, **changes: object) -> ResultRow:
+    row = ResultRow(match_id, seat, "race_to_ace", GUILD, player, "Ann", 1, 5, 1, 1000, 1010 + match_id, match_id * 10)
+    return replace(row, **changes)  # type: ignore[arg-type]
+
+
+async def test_a_match_is_counted_once(db: Database) -> None:
+    await opened(db, match(), ANN, None)
+    rows = [result(1, 0, ANN), result(1, 1, None, rated=0, rating_before=None, rating_after=None, score=-3)]
+    await db.commit(*map(ratings.save_result, rows))
+    assert await ratings.results(db, 1) == rows
+    with pytest.raises(Conflict):
+        await db.commit(ratings.save_result(result(1, 1, CAT)))
+    assert await ratings.results(db, 1) == rows
+    assert await ratings.results(db, 2) == []
+
+
+async def test_history_is_the_last_rated_matches_the_oldest_first(db: Database) -> None:
+    for number in range(1, 7):
+        await opened(db, match(number), ANN, BOB)
+        changes = {3: {"rated": 0}, 4: {"game": "acceleration"}}.get(number, {})
+        await db.commit(ratings.save_result(result(number, 0, ANN, **changes)))
+    assert await ratings.history(db, ANN, "race_to_ace", 10) == [(10, 1011), (20, 1012), (50, 1015), (60, 1016)]
+    assert await ratings.history(db, ANN, "race_to_ace", 2) == [(50, 1015), (60, 1016)]
+    assert await ratings.history(db, BOB, "race_to_ace", 2) == []

