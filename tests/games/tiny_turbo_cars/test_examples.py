@@ -37,82 +37,60 @@ def test_pete() -> None:
     assert r.car(0) == "8.2 b3"
 
 
-def maris_race() -> Road:
-    """Mari (Brick Gang) is slowest and has two shields; Anna and Pete are ahead of her."""
-    return Road(
-        """
-            .....
-            .....
-            .x...
-            .....
-            ..c..
-            ..c..
-            ....x
-            .....
-            ..w..
-            .o...
-            .....
-            .....
-        """,
-        "dogtor@11.1",
-        "bird_racer@9.4",
-        "brick_gang@1.2 s2",
-    )
+MARIS_ROAD = """
+    .....
+    x....
+    .....
+    .....
+    ...c.
+    ....x
+    ...c.
+    .....
+    ..w..
+    .o...
+    .....
+    .....
+"""
 
 
 def test_mari() -> None:
-    r = maris_race()
-    r.race(IDLE, IDLE, "F2 R2 MS L2 JP UP R1 F1")
-    r.play("1 stay")
-    happened = r.events
+    """Mari (Brick Gang) is the slowest and has two shields, because Anna and Pete are ahead of her."""
+    r = Road(MARIS_ROAD, "dogtor@10.2", "die_liner@9.4", "brick_gang@1.2 s2")
+    happened = r.race(IDLE, IDLE, "F2 R2 MS L2 JP UP R1 F1")
     mari = [event for event in happened if getattr(event, "seat", None) == 2]
     pays = next(n for n, event in enumerate(mari) if isinstance(event, e.SlowestPays))
     assert mari[pays + 1] == e.Damaged(2, shield=True, left=1), "the slowest would lose a battery: a shield goes"
 
-    commands = {event.place: n for n, event in enumerate(mari) if isinstance(event, e.MoveCommand)}
-    ends = [*list(commands.values())[1:], len(mari)]
-    steps = {place: mari[start:end] for (place, start), end in zip(commands.items(), ends, strict=True)}
+    begins = {event.place: n for n, event in enumerate(mari) if isinstance(event, (e.MoveCommand, e.Modified))}
+    ends = [*list(begins.values())[1:], len(mari)]
+    steps = {place: mari[start:end] for (place, start), end in zip(begins.items(), ends, strict=True)}
+
+    def path(place: int) -> list[str]:
+        return [written(space) for drove in only(steps[place], e.Drove) for space in drove.path]
 
     assert only(steps[1], e.Bumped)[0].obstacle
     assert only(steps[1], e.Damaged) == [e.Damaged(2, shield=True, left=0)], "an obstacle, and her last shield"
-    assert [written(s) for s in only(steps[2], e.Drove)[0].path] == ["3.3", "4.4"]
-    assert only(steps[2], e.TookSlippery), "two to red through a puddle, on which she keeps her direction"
-    assert only(steps[3], e.MissileFired) == [e.MissileFired(2, (1,), behind=False)], "Pete, same lane, ahead"
+    assert path(1) == ["2.2"]
+
+    assert path(2) == ["3.3", "4.4"], "through a puddle, and the direction is kept"
+    assert only(steps[2], e.TookSlippery)
+
+    assert only(steps[3], e.MissileFired) == [e.MissileFired(2, (1,), behind=False)], "Pete, ahead in her lane"
     assert e.Damaged(1, shield=False, left=2) in happened
-    assert [written(s) for s in only(steps[3], e.Drove)[0].path] == ["5.4"]
-    blue = steps[4][0]
-    assert isinstance(blue, e.MoveCommand)
-    assert blue.mirrored
-    assert not only(steps[4], e.Drove), "two to blue are turned to red; an impassable space is there"
+    assert path(3) == ["5.4"]
+
+    assert path(4) == [], "two to blue are turned to red, where an impassable space lies"
     assert only(steps[4], e.Damaged) == [e.Damaged(2, shield=False, left=2)]
 
+    assert path(5) == ["7.4"], "the carpet leaves a jump of Brick Gang its 2"
 
-def test_mari_on_the_carpet() -> None:
-    """The second half: a jump from a carpet, Increase, one to red mirrored, and a car."""
-    r = Road(
-        """
-            .....
-            .....
-            x.c..
-            .....
-            ..c..
-            .....
-            ..c..
-            .....
-        """,
-        "brick_gang@1.3 b2 wet",
-        "dogtor@6.1",
-    )
-    happened = r.run(0, "NO NO NO NO JP")
-    assert values(happened) == [(5, 2)], "the carpet leaves a jump of Brick Gang its 2"
-    assert r.car(0) == "3.3 b2 wet"
-    happened = r.run(0, "NO NO NO NO NO UP R1")
-    assert values(happened) == [(7, 3)], "carpet 2, Increase 1, to blue because of the water"
-    assert [written(s) for s in only(happened, e.Drove)[0].path] == ["4.2", "5.1"]
-    assert r.car(0) == "5.1 b1 wet", "the third step hits books: 1 damage, one battery left"
-    happened = r.run(0, "NO NO NO NO NO NO NO F1")
-    assert only(happened, e.Bumped) == [e.Bumped(0, r.p.spaces[1], obstacle=False, cars=(1,))]
-    assert r.car(0) == "6.1 b0 lying wet", "a car: the last battery, and she lies down"
+    assert path(7) == ["8.3", "9.2"], "carpet 2 and Increase 1, to blue because of the water, and books in the way"
+    assert only(steps[7], e.Damaged) == [e.Damaged(2, shield=False, left=1)]
+
+    assert path(8) == ["10.2"]
+    assert only(steps[8], e.Bumped)[0].cars == (0,)
+    assert only(steps[8], e.LaidDown)
+    assert values(mari) == [(1, 2), (2, 2), (3, 1), (4, 2), (5, 2), (7, 3), (8, 1)]
 
 
 def test_mari_lies_and_recovers() -> None:
