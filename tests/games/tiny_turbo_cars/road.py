@@ -15,6 +15,7 @@ import pytest
 
 from games.core import IllegalAction
 from games.rng import Rng
+from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import play, puzzle
 from games.tiny_turbo_cars.actions import TurboAction
 from games.tiny_turbo_cars.cars import KEYS
@@ -135,6 +136,4 @@ def told(events: Iterable[Event]) -> list[str]:
 
 def values(events: Iterable[Event]) -> list[tuple[int, int]]:
     """Return the place and value of every move command."""
-    from games.tiny_turbo_cars.events import MoveCommand
-
-    return [(event.place, event.value) for event in only(events, MoveCommand)]
+    return [(event.place, event.value) for event in only(events, e.MoveCommand)]
