@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from games import storing
 from games.core import SEAT_NAMES, Entry, IllegalAction
 from games.rng import Rng
-from games.tiny_turbo_cars import cars, cpu, drawing, text, tiles
+from games.tiny_turbo_cars import cars, cpu, drawing, filming, text, tiles
 from games.tiny_turbo_cars import menu as menus
 from games.tiny_turbo_cars import tally as counting
 from games.tiny_turbo_cars.actions import DONE, MOST_SEATS, TurboAction
@@ -88,7 +88,7 @@ class TinyTurboCars:
         return drawing.scene(_narrow(view), names)
 
     def film(self, before: View, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
-        return ()
+        return filming.film(_narrow(before), events, names)
 
     def sprite(self, name: str) -> str:
         return drawing.sprite(name)
@@ -114,7 +114,7 @@ class TinyTurboCars:
         return [*racecars, *commands]
 
     def face(self, key: str) -> Scene | None:
-        return None
+        return drawing.face(key)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         assert isinstance(state, TurboState)

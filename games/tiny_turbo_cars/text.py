@@ -21,7 +21,7 @@ __all__ = ["alt", "car_in_words", "describe", "headline", "how_it_ended", "join"
 _GROUNDS = ("plain", "carpet", "grass", "crayon speeder", "obstacle", "puddle", "impassable", "starting grid")
 GROUND_NAMES = dict(zip(LETTERS, _GROUNDS, strict=True))
 _MAP = dict(zip(LETTERS, ("▫️", "🟫", "🌿", "🖍️", "📦", "💧", "📚", "🏁"), strict=True))
-MAP_ROWS = 16
+MAP_ROWS = 14
 """The most rows of the little map under a puzzle."""
 
 
@@ -113,10 +113,10 @@ def car_in_words(view: TurboView, seat: Seat, names: Sequence[str]) -> str:
 
 
 def _puzzle(view: TurboView) -> list[str]:
-    """Write the controller line by line, and where its program leads on an empty track."""
+    """Write the controller line by line, and draw where its program leads on an empty track."""
     shown = [tiles.FACTS[tile].name if tile else "gap" for tile in view.controller]
     lines = [f"Line {n + 1}{' (runs)' * (n in (1, 2))}: {', '.join(shown[4 * n : 4 * n + 4])}." for n in range(4)]
-    return [*lines, preview_in_words(view), *_map(view)]
+    return [*lines, *_map(view)]
 
 
 def preview_in_words(view: TurboView) -> str:
@@ -133,22 +133,26 @@ def preview_in_words(view: TurboView) -> str:
 
 
 def _map(view: TurboView) -> list[str]:
-    """Draw the rows that the program would cross, furthest first, with its place numbers where they end."""
+    """Draw the rows that the program would cross as a picture does, the numbers of its places where they end."""
     assert view.seat is not None
     start, trip = start_of(view, view.seat), preview(view)
     marks = {start.space: "🚗"}
-    marks.update({space: f"{place}\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP}"
-                  for place, space in milestones(start, trip)})  # fmt: skip
+    marks.update({space: f"{place}\ufe0f\u20e3" for place, space in milestones(start, trip)})
     rows = [row_of(space) for space in marks]
     low = min(rows)
-    high = min(max(*rows, low + 3) + 2, low + MAP_ROWS)
-    return [_map_row(view, row, marks) for row in range(high, low - 1, -1)]
+    span = range(low, min(max(*rows, low + 5) + 2, low + MAP_ROWS))
+    title = f"Rows {low} to {span[-1]}, blue edge above" + (f", the line before row {view.line}" * (view.line in span))
+    return [f"{title}:", *(_map_lane(view, lane, span, marks) for lane in LANES)]
 
 
-def _map_row(view: TurboView, row: int, marks: dict[int, str]) -> str:
-    letters = view.rows[row] if row < len(view.rows) else "g" * len(LANES)
-    cells = "".join(marks.get(space(row, lane), _MAP[letter]) for lane, letter in zip(LANES, letters, strict=True))
-    return f"{cells} {row}{' first row past the line' * (row == view.line)}"
+def _map_lane(view: TurboView, lane: int, span: range, marks: dict[int, str]) -> str:
+    cells = (marks.get(space(row, lane), _MAP[_letter(view, row, lane)]) for row in span)
+    return "".join(cells)
+
+
+def _letter(view: TurboView, row: int, lane: int) -> str:
+    """Return how a space is written in the track's file."""
+    return view.rows[row][lane - LANES.start] if row < len(view.rows) else "g"
 
 
 def _track(view: TurboView) -> list[str]:

@@ -16,7 +16,7 @@ from games.tiny_turbo_cars.events import ProgramsRevealed
 REVEALS: dict[str, tuple[type[Event], ...]] = {"tiny_turbo_cars": (ProgramsRevealed,)}
 """The events of each game that show everybody what nobody could know."""
 
-MATCHES = {"race_to_ace": 400, "tiny_turbo_cars": 200}
+MATCHES = {"race_to_ace": 400, "tiny_turbo_cars": 80}
 """Random matches for every number of seats."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
