@@ -9,7 +9,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-AREAS = ()
+AREAS = ("race_to_ace", "storage", "discord", "memory", "pictures")
 
 
 def main(areas: list[str]) -> int:

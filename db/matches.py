@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Literal
+
+import msgspec
+from msgspec.structs import asdict
 
 from db import outbox
 from db.statements import Row, SqlValue, Write, shaped
@@ -19,8 +21,7 @@ Cause = Literal["player", "cpu", "clock", "forced"]
 SeatStatus = Literal["in", "resigned", "forfeited"]
 
 
-@dataclass(frozen=True, slots=True)
-class MatchRow:
+class MatchRow(msgspec.Struct, frozen=True):
     """A row of `matches`; the columns are explained in the migration that makes them."""
 
     id: int
@@ -49,8 +50,7 @@ class MatchRow:
     rematch_of: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatRow(msgspec.Struct, frozen=True):
     """A row of `seats`: who sits where, and with what."""
 
     match_id: int
@@ -63,8 +63,7 @@ class SeatRow:
     status: SeatStatus
 
 
-@dataclass(frozen=True, slots=True)
-class ActionRow:
+class ActionRow(msgspec.Struct, frozen=True):
     """A row of `actions`: one decision."""
 
     match_id: int
@@ -76,8 +75,7 @@ class ActionRow:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Sighting:
+class Sighting(msgspec.Struct, frozen=True):
     """A match in a person's list."""
 
     id: int

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from db.statements import DatabaseTrouble, Write
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from db.database import Database
 
 _BYTES = {"sqlite": "blob", "postgres": "bytea"}
@@ -23,6 +25,16 @@ def known() -> dict[int, tuple[str, str]]:
         if number.isdigit():
             found[int(number)] = (name, file.read_text("utf-8"))
     return dict(sorted(found.items()))
+
+
+async def missing(database: Database) -> list[int]:
+    """Return the numbers of the migrations that are still to be carried out, without changing anything.
+
+    Raises `DatabaseTrouble` for a database that a newer program has been at.
+    """
+    tables = {str(row[0]) for row in await database.fetch(f"tables_of_{database.engine}")}
+    done = {int(str(row[0])) for row in await database.fetch("done_migrations")} if "migrations" in tables else set()
+    return _missing(known(), done)
 
 
 async def migrate(database: Database) -> list[int]:
@@ -40,15 +52,19 @@ async def migrate(database: Database) -> list[int]:
         tx = await stack.enter_async_context(database.transaction())
         await tx.run(Write("make_migrations"))
         done = {int(str(row[0])) for row in await tx.fetch("done_migrations")}
-        if done - ours.keys():
-            raise DatabaseTrouble(
-                f"DATABASE_URL names a database of a newer Paddock (its version {max(done)}, ours {max(ours)}): "
-                "install that Paddock, or restore an older copy."
-            )
-        missing = [number for number in ours if number not in done]
-        for number in missing:
+        to_do = _missing(ours, done)
+        for number in to_do:
             name, text = ours[number]
             await tx.script(text.replace("{blob}", _BYTES[database.engine]))
             now = int(time.time() * 1000)
             await tx.run(Write("add_migration", {"version": number, "name": name, "applied_at": now}, expect=1))
-    return missing
+    return to_do
+
+
+def _missing(ours: Mapping[int, object], done: set[int]) -> list[int]:
+    if done - ours.keys():
+        raise DatabaseTrouble(
+            f"DATABASE_URL names a database of a newer Paddock (its version {max(done)}, ours {max(ours)}): "
+            "install that Paddock, or restore an older copy."
+        )
+    return [number for number in ours if number not in done]

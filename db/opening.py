@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from db import migrating, sqlite
@@ -11,18 +12,27 @@ if TYPE_CHECKING:
     from db.database import Database
 
 
-async def open_database(url: str) -> Database:
-    """Open the database of a URL and bring its tables up to date.
+def is_there(url: str) -> bool:
+    """Whether there is something to open: a file that exists, or a server, of which only a try can tell."""
+    return "://" in url.removeprefix("sqlite:///") or Path(url.removeprefix("sqlite:///")).exists()
+
+
+async def connect(url: str) -> Database:
+    """Open the database of a URL as it is.
 
     `sqlite:///paddock.db`, `sqlite:////srv/paddock.db` and plain paths are files; `postgresql://…` is a server.
     Raises `DatabaseTrouble`.
     """
     if url.startswith(("postgres://", "postgresql://")):
-        database: Database = await _connect_to_server(url)
-    elif "://" not in url or url.startswith("sqlite:///"):
-        database = await sqlite.connect(url.removeprefix("sqlite:///"))
-    else:
-        raise DatabaseTrouble("DATABASE_URL must be a file (sqlite:///paddock.db) or a server (postgresql://...).")
+        return await _connect_to_server(url)
+    if "://" not in url or url.startswith("sqlite:///"):
+        return await sqlite.connect(url.removeprefix("sqlite:///"))
+    raise DatabaseTrouble("DATABASE_URL must be a file (sqlite:///paddock.db) or a server (postgresql://...).")
+
+
+async def open_database(url: str) -> Database:
+    """Open the database of a URL and bring its tables up to date; raises `DatabaseTrouble`."""
+    database = await connect(url)
     try:
         await migrating.migrate(database)
     except BaseException:

@@ -27,6 +27,12 @@ if TYPE_CHECKING:
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 OTHER_NAMES = ("Fay", "Gus", "Hal", "Ida", "Jim")
+ENOUGH = 12
+"""So many thorough looks at a match with hidden things cannot all have missed them."""
+
+
+class BrokenPromise(AssertionError):
+    """A game does not keep the contract; the message tells the match and the decision at which it was noticed."""
 
 
 @dataclass(slots=True)
@@ -50,15 +56,24 @@ class _Match:
     reveals: tuple[type[Event], ...]
     seen: set[Action] = field(default_factory=set)
     events: list[Event] = field(default_factory=list)
-    questions: dict[Seat, tuple[int, list[Action]]] = field(default_factory=dict)
+    questions: dict[Seat, int] = field(default_factory=dict)
+    """The number of every open question."""
+    closed: set[tuple[Seat, int]] = field(default_factory=set)
+    """The questions that are over: their numbers are spent."""
+    stored: State | None = None
+    """The match as it was read from its last dump, played on beside it."""
+    guesses: dict[Seat | None, list[bool]] = field(default_factory=dict)
+    """Whether what somebody imagined looked otherwise to somebody else than the truth."""
     report: Report = field(default_factory=Report)
 
     def hold(self, promise: bool, what: str) -> None:
         """Complain, with all that is needed to see it again, unless `promise` is kept."""
         if not promise:
-            raise AssertionError(
-                f"{self.game.key} with {self.seats} seats, seed {self.seed}, decision {self.report.decisions}: {what}"
-            )
+            raise BrokenPromise(self.place(what))
+
+    def place(self, what: str) -> str:
+        """Say where in which match `what` was found."""
+        return f"{self.game.key} with {self.seats} seats, seed {self.seed}, decision {self.report.decisions}: {what}"
 
     @property
     def onlookers(self) -> tuple[Seat | None, ...]:
@@ -86,13 +101,18 @@ def check_match(
     setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
     match = _Match(game, seats, seed, game.new(setup, seed, options), Rng(seed + 1), reveals)
     match.events.extend(match.state.opening)
-    while match.state.outcome() is None:
-        match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
-        thorough = match.luck.below(rarity) == 0
-        _check_position(match, thorough=thorough)
-        _take_a_step(match, thorough=thorough)
-    _check_end(match)
-    _check_replay(match, game.new(setup, seed, options))
+    try:
+        while match.state.outcome() is None:
+            match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
+            thorough = match.luck.below(rarity) == 0
+            _check_position(match, thorough=thorough)
+            _take_a_step(match, thorough=thorough)
+        _check_end(match)
+        _check_replay(match, game.new(setup, seed, options))
+    except BrokenPromise:
+        raise
+    except Exception as error:
+        raise BrokenPromise(match.place(f"{type(error).__name__}: {error}")) from error
     return match.report
 
 
@@ -106,9 +126,9 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
         hold(bool(legal) == (seat in to_act), f"seat {seat} has {len(legal)} actions; to act are {to_act}")
         if legal:
             _check_actions(match, legal)
-            _check_question(match, seat, legal)
+            _check_question(match, seat)
         else:
-            match.questions.pop(seat, None)
+            _close_question(match, seat)
     in_time = state.legal_actions(CLOCK)
     hold([action.notation for action in in_time] in ([], ["timeout"]), f"the clock may {in_time}")
     countdown = state.countdown()
@@ -138,13 +158,18 @@ def _check_actions(match: _Match, legal: list[Action]) -> None:
         match.seen.add(action)
 
 
-def _check_question(match: _Match, seat: Seat, legal: list[Action]) -> None:
-    """Hold a seat's question number to its promise: it never comes back, and means the same while it lasts."""
+def _check_question(match: _Match, seat: Seat) -> None:
+    """Hold a seat's question number to its promise: it never comes back once another was asked, or none."""
     number = match.state.decision(seat)
-    before = match.questions.get(seat)
-    if before is not None:
-        match.hold(number >= before[0], f"the question of seat {seat} went from {before[0]} to {number}")
-    match.questions[seat] = (number, legal)
+    match.hold((seat, number) not in match.closed, f"seat {seat} is asked question {number} a second time")
+    if match.questions.get(seat, number) != number:
+        _close_question(match, seat)
+    match.questions[seat] = number
+
+
+def _close_question(match: _Match, seat: Seat) -> None:
+    if seat in match.questions:
+        match.closed.add((seat, match.questions.pop(seat)))
 
 
 def _take_a_step(match: _Match, *, thorough: bool) -> None:
@@ -160,9 +185,12 @@ def _take_a_step(match: _Match, *, thorough: bool) -> None:
     if thorough:
         match.hold(twin.apply(seat, action) == events, f"{action} causes other events in a copy")
         match.hold(twin.dump() == state.dump(), f"{action} leads elsewhere in a copy")
+    if thorough:
+        match.stored = match.game.load(before)
+    if match.stored is not None:
+        match.hold(match.stored.apply(seat, action) == events, f"{action} causes other events in a stored state")
     _check_events(match, events)
     match.events.extend(events)
-    match.questions.pop(seat, None)
     match.report.decisions += 1
     match.report.notations.append((seat, action.notation))
 
@@ -263,6 +291,9 @@ def _check_ignorance(match: _Match, onlooker: Seat | None) -> None:
     for other in range(match.seats):
         legal = imagined.legal_actions(other)
         hold(bool(legal) == (other in state.to_act()), f"an imagined state gives seat {other} {len(legal)} actions")
+    others = [other for other in range(match.seats) if other != onlooker]
+    guess = any(imagined.view(other) != state.view(other) for other in others)
+    match.guesses.setdefault(onlooker, []).append(guess)
 
 
 def _check_what_others_learn(match: _Match, seat: Seat, action: Action) -> None:
@@ -281,8 +312,13 @@ def _check_what_others_learn(match: _Match, seat: Seat, action: Action) -> None:
             match.hold(same, f"{action} lets {onlooker} see more than the events tell")
         else:
             first = next((a for a, b in zip(*shown, strict=False) if a != b), None)
-            told = first is not None and (isinstance(first, match.reveals) or first.audience is not None)
+            told = first is not None and (isinstance(first, match.reveals) or _is_private(match, first))
             match.hold(told, f"{action} betrays hidden things to {onlooker}: {first}")
+
+
+def _is_private(match: _Match, event: Event) -> bool:
+    """Whether an event is kept from somebody at the table; what all seats are told is as good as public."""
+    return event.audience is not None and not set(event.audience) >= set(range(match.seats))
 
 
 def _check_scene(match: _Match, scene: Scene) -> None:
@@ -314,6 +350,8 @@ def _check_end(match: _Match) -> None:
         view = state.view(onlooker)
         _check_scene(match, match.game.scene(view, NAMES))
         hold(bool(match.game.headline(view, NAMES)) and bool(match.game.describe(view, NAMES)), "no words at the end")
+        enough = match.game.open or len(match.guesses.get(onlooker, [])) < ENOUGH
+        hold(enough or any(match.guesses[onlooker]), f"all that is hidden from {onlooker} is imagined as it truly is")
     _check_storing(match)
 
 

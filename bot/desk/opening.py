@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import discord
+from msgspec.structs import replace
 
 from bot.desk.courier import missing
 from bot.desk.face import Face, plain

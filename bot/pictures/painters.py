@@ -6,10 +6,14 @@ Rasterising holds the interpreter's lock for as long as it takes, so a thread wo
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import TYPE_CHECKING, ParamSpec
 
 import structlog
@@ -81,7 +85,7 @@ class ProcessPainter:
 
     def _begun(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_follow_the_bot)
         return self._pool
 
     def close(self) -> None:
@@ -94,8 +98,14 @@ def _plain(frames: Sequence[Frame]) -> tuple[tuple[Scene, int], ...]:
     return tuple((frame.scene, frame.stay) for frame in frames)
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the bot, which ends its painter itself."""
-    import signal  # noqa: PLC0415 - wanted in the painter's process only
-
+def _follow_the_bot() -> None:
+    """Leave Ctrl-C to the bot, which ends its painter itself, and end when the bot has been killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    bot = parent_process()
+    assert bot is not None
+
+    def watch() -> None:
+        wait([bot.sentinel])
+        os._exit(0)
+
+    Thread(target=watch, daemon=True).start()

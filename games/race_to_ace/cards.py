@@ -31,6 +31,10 @@ NEEDS = {MISSILE: RADAR, GUNS: VISUAL}
 """The Acquisition without which a shot cannot be taken (R6.1)."""
 ANSWERED_BY: dict[int, Card] = {MANEUVER: HOT_STICK, FLAMEOUT: GOLDEN_BIRD}
 """The Special that counters a Defense card, and makes immune to it (R7.6, R8.8)."""
+LEAST_MISSED_FIRST = (
+    RELIGHT, RADAR, VISUAL, MISSILE, GUNS, ECM, MANEUVER, FLAMEOUT, MALFUNCTION, HOT_STICK, GOLDEN_BIRD,
+)  # fmt: skip
+"""The order in which a hand is offered for discarding; the first is what is thrown away by default (RL29)."""
 FORBIDDEN_BY_FLAMEOUT = frozenset({RADAR, VISUAL, MISSILE, GUNS, MANEUVER})
 """What cannot be played with a FLAMEOUT in front (R8.7)."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.race_to_ace.actions import NONE, Kind, RaceAction
-from games.race_to_ace.cards import FLAMEOUT, GUNS, MISSILE, RADAR, RELIGHT, VISUAL
+from games.race_to_ace.actions import COUNTER, DECLINE_COUNTER, NONE, Kind, RaceAction
+from games.race_to_ace.cards import ANSWERED_BY, FLAMEOUT, GUNS, MISSILE, RADAR, RELIGHT, VISUAL
+from games.race_to_ace.play import do
+from games.race_to_ace.position import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,8 +35,18 @@ def evaluate(p: Position, seat: Seat) -> float:
     if p.result is not None:
         winners = p.result.winners
         return 1 / len(winners) if seat in winners else 0.0
+    if p.phase is Phase.COUNTER:
+        p = _answered(p)
     weights = [_strength(p, other) for other in range(len(p.hands))]
     return weights[seat] / sum(weights)
+
+
+def _answered(p: Position) -> Position:
+    """Return the position after an open counter window: a card that waits there has not done its work yet."""
+    future = p.copy()
+    answer = COUNTER if p.hands[p.asked][ANSWERED_BY[p.pending]] else DECLINE_COUNTER
+    do(future, p.asked, answer, [])
+    return future
 
 
 def _strength(p: Position, seat: Seat) -> float:

@@ -118,7 +118,10 @@ def _pile_labels(view: RaceView, y: int) -> Iterator[Label]:
     yield Label(f"{view.deck} cards to draw · {len(view.pile)} discarded{top}", MARGIN + 8, y + 18, 15, art.MUTED)
     if view.phase is not Phase.OVER:
         yield art.right(
-            f"turn {view.turn} · {view.goal} kill{'s' if view.goal > 1 else ''} make an Ace", 884, y + 18, 15
+            f"turn {view.turn} · {'1 kill makes' if view.goal == 1 else f'{view.goal} kills make'} an Ace",
+            884,
+            y + 18,
+            15,
         )
 
 
@@ -208,7 +211,7 @@ def _mini(card: int) -> str:
         art.box(0, 0, MINI_WIDTH, MINI_HEIGHT, art.PAPER, edge=KIND_COLOURS[facts.kind], radius=7),
         art.icon(ICONS[card], MINI_WIDTH / 2 - 15, 8, 30, KIND_COLOURS[facts.kind]),
         *(
-            art.words(word, MINI_WIDTH / 2, 54 + 14 * n, 13, art.PAPER_INK, anchor="middle", bold=True)
+            art.words(word, MINI_WIDTH / 2, 54 + 14 * n, 12, art.PAPER_INK, anchor="middle", bold=True)
             for n, word in enumerate(label.split())
         ),
     )

@@ -17,8 +17,8 @@ ICONS: tuple[str, ...] = (
     ),
     # Missile
     (
-        '<path fill="currentColor" d="M21.5 2.5 C17 2.5 13.5 4.5 11 8 L8 12 L5 13 L3.5 16 L7.3 16 L8 16.7 L8 20.5 L11 19 '
-        'L12 16 L16 13 C19.5 10.5 21.5 7 21.5 2.5 Z"/>'
+        '<path fill="currentColor" d="M21.5 2.5 C17 2.5 13.5 4.5 11 8 L8 12 L5 13 L3.5 16 L7.3 16 L8 16.7 L8 20.5 L11 '
+        '19 L12 16 L16 13 C19.5 10.5 21.5 7 21.5 2.5 Z"/>'
         f'<path {_LINE} d="M2.5 21.5 L6 18"/>'
     ),
     # Guns: a reticle
@@ -39,8 +39,8 @@ ICONS: tuple[str, ...] = (
     f'<path {_LINE} d="M12 3 L22 20.5 H2 Z M12 9.5 V14.5"/><circle cx="12" cy="17.6" r="1.3" fill="currentColor"/>',
     # Golden Bird
     (
-        '<path fill="currentColor" d="M1.5 6 C6 5.5 9.5 7.5 12 11 C14.5 7.5 18 5.5 22.5 6 C20.5 11.5 17.5 14 14 14.5 L15.5 '
-        '19.5 L12 17.5 L8.5 19.5 L10 14.5 C6.5 14 3.5 11.5 1.5 6 Z"/>'
+        '<path fill="currentColor" d="M1.5 6 C6 5.5 9.5 7.5 12 11 C14.5 7.5 18 5.5 22.5 6 C20.5 11.5 17.5 14 14 14.5 '
+        'L15.5 19.5 L12 17.5 L8.5 19.5 L10 14.5 C6.5 14 3.5 11.5 1.5 6 Z"/>'
     ),
     # Hot Stick: a control stick
     (

@@ -25,6 +25,7 @@ from games.race_to_ace.cards import (
     ECM,
     FLAMEOUT,
     GUNS,
+    LEAST_MISSED_FIRST,
     MALFUNCTION,
     MANEUVER,
     MISSILE,
@@ -135,8 +136,9 @@ def _counter(p: Position, seat: Seat) -> list[Action]:
 
 
 def _discard(p: Position, seat: Seat) -> list[Action]:
-    """R10.3, R11.3: any card of the hand."""
-    return [DISCARD[card] for card, held in enumerate(p.hands[seat]) if held]
+    """R10.3, R11.3: any card of the hand, the least missed first."""
+    hand = p.hands[seat]
+    return [DISCARD[card] for card in LEAST_MISSED_FIRST if hand[card]]
 
 
 _BY_PHASE = {

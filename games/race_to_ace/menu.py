@@ -8,7 +8,7 @@ from games.core import Choice, Menu, Style
 from games.race_to_ace.actions import Kind, RaceAction
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.position import Phase
-from games.race_to_ace.text import in_front_in_words
+from games.race_to_ace.text import counted, in_front_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,7 +66,8 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
 
 def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
     seat = action.target
-    facts = [f"{view.kills[seat]} kills", f"{view.held[seat]} cards", *in_front_in_words(view, seat, names)]
+    facts = [counted(view.kills[seat], "kill"), counted(view.held[seat], "card")]
+    facts += in_front_in_words(view, seat, names)
     return Choice(names[seat][:80], action.notation, hint=", ".join(facts)[:100], style=_style(action))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.core import IllegalAction
-from games.race_to_ace.actions import NONE, Kind, RaceAction
+from games.race_to_ace.actions import BY_NOTATION, NONE, Kind, RaceAction
 from games.race_to_ace.cards import ANSWERED_BY, ECM, FORBIDDEN_BY_FLAMEOUT, MANEUVER, MISSILE, RADAR, VISUAL
 from games.race_to_ace.position import Phase
 
@@ -35,6 +35,7 @@ REASONS = {
     "MUST_PLAY": "You hold a card that can be played, so one must be played.",
 }
 
+_PLAY = {Phase.PLAY}
 _PHASES = {
     Kind.PASS_DEFENSE: {Phase.DEFEND},
     Kind.DEFEND: {Phase.DEFEND},
@@ -42,6 +43,7 @@ _PHASES = {
     Kind.COUNTER: {Phase.COUNTER},
     Kind.DISCARD: {Phase.LOST_DISCARD, Phase.TRIM},
 }
+"""When the actions that are not the card of a turn are in order; the others are so in PLAY."""
 _AIMED = {Kind.PLAY_ECCM, Kind.PLAY_ACQUISITION, Kind.PLAY_FLAMEOUT, Kind.PLAY_SHOT}
 
 
@@ -55,12 +57,14 @@ def _code(p: Position, seat: Seat, action: Action) -> str:
     seats = range(len(p.hands))
     if p.phase is Phase.OVER:
         return "GAME_OVER"
-    if not isinstance(action, RaceAction) or seat not in seats or action.target not in (NONE, *seats):
+    if not isinstance(action, RaceAction) or BY_NOTATION.get(action.notation) != action:
+        return "BAD_ACTION"
+    if seat not in seats or action.target not in (NONE, *seats):
         return "BAD_ACTION"
     if seat != p.asked:
         return "NOT_YOUR_DECISION"
-    if p.phase not in _PHASES.get(action.kind, {Phase.PLAY}):
-        return "LOST_TURN" if p.phase is Phase.LOST_DISCARD else "WRONG_PHASE"
+    if p.phase not in _PHASES.get(action.kind, _PLAY):
+        return "LOST_TURN" if p.phase is Phase.LOST_DISCARD and action.kind not in _PHASES else "WRONG_PHASE"
     card = ANSWERED_BY[p.pending] if action.kind is Kind.COUNTER else action.card
     if card != NONE and not p.hands[seat][card]:
         return "NOT_IN_HAND"

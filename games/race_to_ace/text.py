@@ -103,7 +103,7 @@ def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
     assert view.result is not None
     winners = " and ".join(names[seat] for seat in view.result.winners)
     if view.result.reason == "ace":
-        return f"{winners} is the Ace with {_count(max(view.kills), 'kill')}!"
+        return f"{winners} is the Ace with {counted(max(view.kills), 'kill')}!"
     return f"No Ace after {LAST_TURN} turns: {winners} ended with the most kills, {max(view.kills)}."
 
 
@@ -126,7 +126,7 @@ def hand_in_words(view: RaceView) -> str:
 
 
 def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:
-    facts = [_count(view.kills[seat], "kill"), _count(view.held[seat], "card")]
+    facts = [counted(view.kills[seat], "kill"), counted(view.held[seat], "card")]
     facts += in_front_in_words(view, seat, names)
     if view.lost_turn[seat]:
         facts.append("loses the next turn")
@@ -143,7 +143,7 @@ def in_front_in_words(view: RaceView, seat: Seat, names: Sequence[str]) -> list[
         state = ", reversed" if view.reversed[seat] else ""
         phrases.append(f"in {names[view.visual[seat]]}'s sight{state}")
     if view.flameouts[seat]:
-        phrases.append(_count(view.flameouts[seat], "flameout"))
+        phrases.append(counted(view.flameouts[seat], "flameout"))
     if view.golden_bird[seat]:
         phrases.append("Golden Bird")
     if view.hot_stick[seat]:
@@ -151,5 +151,6 @@ def in_front_in_words(view: RaceView, seat: Seat, names: Sequence[str]) -> list[
     return phrases
 
 
-def _count(number: int, noun: str) -> str:
+def counted(number: int, noun: str) -> str:
+    """Write a number of things: "1 kill", "2 kills"."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

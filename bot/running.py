@@ -1,0 +1,60 @@
+"""Paddock on Discord, from its start to its orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+
+from bot.client import Paddock
+from bot.metrics import serve_metrics
+from bot.pictures.painters import ProcessPainter
+from bot.settings import SettingsError, require_token
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+log = structlog.get_logger()
+
+DRAIN = 8
+"""How many seconds what has begun may take when the program is told to end."""
+
+
+async def run(settings: Settings) -> None:
+    """Host matches until SIGTERM or Ctrl-C; raises `SettingsError` if Discord refuses the token."""
+    token = require_token(settings)
+    painter = ProcessPainter()
+    bot = Paddock(settings, painter)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for ending in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(ending, stop.set)
+    serve_metrics(settings)
+    running = asyncio.create_task(bot.start(token), name="bot")
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    try:
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            await running
+        log.info("ending")
+    except discord.LoginFailure:
+        raise SettingsError(
+            "DISCORD_TOKEN is refused by Discord: copy the bot's token anew from the developer portal."
+        ) from None
+    finally:
+        stopping.cancel()
+        await _end(bot, running)
+        painter.close()
+
+
+async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:
+    """Let go of everything in good order, but not for long: whatever is cut off goes on after the next start."""
+    try:
+        await asyncio.wait_for(bot.close(), DRAIN)
+    except TimeoutError:
+        log.warning("not everything could be finished in time; it will be taken up at the next start")
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)

@@ -1,0 +1,74 @@
+"""/privacy: what is stored about somebody, and how to get rid of it."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Paddock
+from bot.desk.face import plain
+from bot.host.refusal import Refusal
+from db import privacy
+from db.database import Conflict
+
+KEPT = (
+    "Paddock keeps your id and name, your matches with their decisions and results, ratings and counts. "
+    "The file holds every row of it."
+)
+GONE = (
+    "Everything about you is gone. Matches that others played with you stay, under the name "
+    f"“{privacy.SOMEBODY}”. If you play again, you start afresh."
+)
+CONFIRM = "delete everything about me"
+TRIES = 3
+
+
+class Privacy(commands.GroupCog, group_name="privacy", group_description="What Paddock stores about you"):
+    """The commands /privacy."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Get a file with everything that is stored about you")
+    async def export(self, interaction: discord.Interaction[Paddock]) -> None:
+        """Answer with a file, to the person who asks alone."""
+        everything = await privacy.export(self.bot.db, interaction.user.id)
+        file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False).encode())
+        await interaction.response.send_message(KEPT, file=discord.File(file, "paddock.json"), ephemeral=True)
+
+    @app_commands.command(description="Delete everything that is stored about you; this cannot be undone")
+    @app_commands.describe(confirm="Pick the sentence to show that you mean it")
+    async def delete(
+        self, interaction: discord.Interaction[Paddock], confirm: Literal["delete everything about me"]
+    ) -> None:
+        """Forget the person, unless they are in the middle of a match."""
+        if confirm != CONFIRM:
+            raise Refusal(f"To delete everything, pick “{CONFIRM}”.")
+        host = self.bot.desk.host
+        for match_id in await self._forget(interaction.user.id):
+            host.shelf.drop(match_id)
+            host.changed(match_id)
+        await interaction.response.send_message(view=plain(GONE), ephemeral=True)
+
+    async def _forget(self, person: int) -> list[int]:
+        for _ in range(TRIES):
+            try:
+                return await privacy.forget(self.bot.db, person)
+            except privacy.StillPlaying:
+                raise Refusal(
+                    "You are in a lobby or match that is still on: leave it or finish it first. "
+                    "`/match status` shows which."
+                ) from None
+            except Conflict:
+                continue
+        raise Refusal("Your matches are changing just now. Please try again in a moment.")
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Privacy(bot))

@@ -1,0 +1,41 @@
+"""/profile: what somebody has done."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot import profiles
+from bot.client import Paddock
+from bot.desk.courier import attachment
+from bot.desk.face import Static, clipped
+
+
+class Profile(commands.Cog):
+    """The command /profile."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Ratings, ranks and statistics of a player, with a chart")
+    @app_commands.describe(player="Whose profile; your own if left open")
+    async def profile(self, interaction: discord.Interaction[Paddock], player: discord.User | None = None) -> None:
+        """Show the profile to everybody in the channel."""
+        who = player or interaction.user
+        shown = await profiles.profile(self.bot.db, who.id, who.display_name, interaction.guild_id)
+        items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(shown.head, 200))]
+        files = []
+        if shown.chart is not None:
+            picture = await self.bot.painter.draw(shown.chart)
+            files.append(attachment(picture))
+            chart = discord.MediaGalleryItem(f"attachment://{picture.name}", description=clipped(shown.alt, 1000))
+            items.append(ui.MediaGallery(chart))
+        items.append(ui.TextDisplay(clipped(shown.body, 3500)))
+        layout = Static(ui.Container(*items, accent_colour=profiles.COLOUR))
+        await interaction.response.send_message(view=layout, files=files)
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(Profile(bot))

@@ -1,0 +1,106 @@
+"""Killed without warning, again and again: nothing that was acknowledged is lost, and no match is stuck."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.host.host import Host
+from bot.host.replaying import replay
+from bot.host.resuming import resume
+from bot.host.shelf import Shelf
+from bot.settings import Settings
+from db import matches, ratings
+from db.check import check
+from db.opening import open_database
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+KILLS = 22
+LEAST = 200
+
+
+def _run_and_kill(path: Path, seed: int, after: float) -> list[list[str]]:
+    """Let a worker run, kill it, and return the lines that it got out."""
+    worker = subprocess.Popen(
+        [sys.executable, "-m", "tests.crash.worker", str(path), str(seed)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert worker.stdout is not None
+    first = worker.stdout.readline()
+    assert first, worker.communicate()[1]
+    time.sleep(after)
+    assert worker.poll() is None, f"the worker ended by itself: {worker.communicate()[1]}"
+    worker.send_signal(signal.SIGKILL)
+    lines, complaints = worker.communicate()
+    assert "Traceback" not in complaints, complaints
+    # The last line may be cut off: what was not written to its end was not acknowledged.
+    return [line.split() for line in (first + lines).splitlines(keepends=True) if line.endswith("\n")]
+
+
+def _missing(path: Path, acknowledged: list[list[str]]) -> list[list[str]]:
+    """Acknowledged decisions that the database does not have."""
+    with sqlite3.connect(path) as raw:
+        kept = {(int(match), int(ply), int(key)) for match, ply, key in raw.execute(
+            "select match_id, ply, key from actions where key is not null"
+        )}  # fmt: skip
+    return [line for line in acknowledged if tuple(map(int, line[1:])) not in kept]
+
+
+@pytest.mark.timeout(240)
+def test_nothing_acknowledged_is_lost_and_no_match_is_stuck(tmp_path: Path) -> None:
+    path, seed = tmp_path / "paddock.db", random.randrange(10**6)
+    print("seed", seed)
+    luck = random.Random(seed)
+    decisions = 0
+    for kill in range(KILLS):
+        lines = _run_and_kill(path, seed + kill, luck.uniform(0.02, 0.5))
+        done = [line for line in lines if line[0] == "done"]
+        decisions += len(done)
+        assert _missing(path, done) == []
+    assert decisions > LEAST
+    asyncio.run(_examine(path))
+
+
+async def _examine(path: Path) -> None:
+    """After the next start everything adds up: states follow from logs, results stand once, live matches go on."""
+    db = await open_database(str(path))
+    try:
+        settings = Settings(_env_file=None, database=str(path))
+        host = Host(db, Shelf(db), settings, lambda: int(time.time() * 1000))
+        await resume(host)
+        assert await check(db) == []
+        over = 0
+        for where in await _everything(path):
+            match = await host.shelf.get(where)
+            if match.state is None:
+                continue
+            log = await matches.actions(db, match.id)
+            for state, _ in replay(match, log):
+                last = state
+            assert last.dump() == match.row.state
+            if match.row.status == "over":
+                over += 1
+                assert len(await ratings.results(db, match.id)) == len(match.seats)
+            else:
+                assert match.row.wake_at is not None
+                assert match.playing.to_act()
+        assert over > 0
+    finally:
+        await db.close()
+
+
+async def _everything(path: Path) -> list[int]:
+    with sqlite3.connect(path) as raw:
+        return [match_id for (match_id,) in raw.execute("select id from matches")]

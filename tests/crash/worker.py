@@ -1,0 +1,94 @@
+"""A host that is driven hard until somebody kills it: `python -m tests.crash.worker DATABASE SEED`.
+
+It writes a line for every decision that it was told is done, in the very moment in which a person would be told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+import sys
+import time
+from typing import TYPE_CHECKING
+
+from bot.host import lobby, play
+from bot.host.host import Host
+from bot.host.lobby import Person, Place
+from bot.host.refusal import Refusal
+from bot.host.resuming import resume
+from bot.host.shelf import Shelf
+from bot.host.tending import tick
+from bot.host.terms import Terms
+from bot.settings import Settings
+from db import matches
+from db.opening import open_database
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from bot.host.match import Match
+
+CHANNELS = range(1, 13)
+PEOPLE = [Person(101, "Ada"), Person(102, "Ben")]
+
+
+def now() -> int:
+    return int(time.time() * 1000)
+
+
+async def main(path: str, seed: int) -> None:
+    db = await open_database(path)
+    settings = Settings(_env_file=None, database=path, cpu_pause=0)
+    host = Host(db, Shelf(db, room=5), settings, now)
+    await resume(host)
+    keys = itertools.count(seed * 10**9)
+    luck = random.Random(seed)
+    await asyncio.gather(_tend(host), *(_drive(host, channel, luck, keys) for channel in CHANNELS))
+
+
+async def _tend(host: Host) -> None:
+    while True:
+        await tick(host)
+        await asyncio.sleep(0.01)
+
+
+async def _drive(host: Host, channel: int, luck: random.Random, keys: itertools.count[int]) -> None:
+    while True:
+        match_id = await matches.live_in(host.db, channel)
+        match = await _begin(host, channel) if match_id is None else await host.shelf.get(match_id)
+        if match.row.status == "lobby":
+            match = await _fill(host, match)
+        await _decide(host, match, luck, next(keys))
+
+
+async def _begin(host: Host, channel: int) -> Match:
+    game = GAMES["race_to_ace"]
+    print("lobby", channel, flush=True)
+    return await lobby.open_lobby(host, game, PEOPLE[0], Place(9, channel), Terms(), game.Options(kills=2))
+
+
+async def _fill(host: Host, match: Match) -> Match:
+    if match.seat_of(PEOPLE[1].id) is None:
+        await lobby.join(host, match.id, PEOPLE[1])
+    if len(match.seats) < 3 and match.row.home_channel_id % 2:
+        await lobby.add_cpu(host, match.id, PEOPLE[0].id, "rookie")
+    return await lobby.start(host, match.id, PEOPLE[0].id)
+
+
+async def _decide(host: Host, match: Match, luck: random.Random, key: int) -> None:
+    state = match.playing
+    asked = [seat for seat in state.to_act() if not match.by_computer(seat)]
+    if not asked:
+        await asyncio.sleep(0.002)
+        return
+    seat = asked[0]
+    action = luck.choice(state.legal_actions(seat))
+    try:
+        done = await play.act(host, match.id, PEOPLE[seat].id, state.decision(seat), action.notation, key)
+    except Refusal:
+        return
+    print("done", done.id, done.row.ply, key, flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], int(sys.argv[2])))

@@ -1,0 +1,150 @@
+"""Every inconsistency is found, and nothing is found where there is none."""
+
+from __future__ import annotations
+
+import random
+import re
+import sqlite3
+from typing import TYPE_CHECKING
+
+import asyncpg
+import pytest
+
+from db import matches, ratings
+from db.check import check
+from db.opening import open_database
+from db.ratings import ResultRow
+from tests.db.rows import ANN, BOB, GUILD, decided, match, opened
+from tests.db.test_ratings import BOARD, OTHERS, standing
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from db.database import Database
+
+
+@pytest.fixture
+async def good(db: Database) -> Database:
+    """A database in which all is well, with something in every table that is looked at."""
+    luck = random.Random(3)
+    for who in (ANN, BOB):
+        for board in (BOARD, *OTHERS):
+            first, second = standing(who, luck, board), standing(who, luck, board)
+            await db.commit(*ratings.save_standing(None, first))
+            await db.commit(*ratings.save_standing(first, second))
+            if (who, board) == (BOB, OTHERS[-1]):
+                await db.commit(*ratings.remove_standing(second))
+    row = await opened(db, match(1), ANN, BOB, None)
+    for _ in range(3):
+        row = await decided(db, row)
+    await opened(db, match(2, status="lobby", state=None), ANN)
+    row = await opened(db, match(3), BOB, ANN)
+    row = await decided(db, row, status="over", wake_at=None, deadline=None, outcome="{}")
+    for seat, who in enumerate((BOB, ANN)):
+        await db.commit(ratings.save_result(ResultRow(3, seat, "race_to_ace", GUILD, who, "x", 1, 0, 0, None, None, 9)))
+    await opened(db, match(4, status="cancelled", wake_at=None))
+    return db
+
+
+async def spoil(url: str, sql: str) -> None:
+    """Carry out what no part of Paddock would."""
+    if url.startswith("sqlite"):
+        raw = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
+        raw.execute("pragma foreign_keys = off")
+        raw.execute(sql)
+        raw.close()
+    else:
+        connection = await asyncpg.connect(url)
+        await connection.execute("set session_replication_role = replica")
+        await connection.execute(sql)
+        await connection.close()
+
+
+async def test_nothing_is_found_where_all_is_well(good: Database) -> None:
+    assert await check(good) == []
+
+
+async def test_nothing_is_found_in_an_empty_database(db: Database) -> None:
+    assert await check(db) == []
+
+
+WINS = "where scope = 0 and game = 'race_to_ace' and season = '' and figure = 'wins'"
+
+
+@pytest.mark.parametrize(
+    ("sql", "sentence"),
+    [
+        (f"update rank_counts set players = players + 1 {WINS} and width = 64",
+         r"The ranks by wins of race_to_ace \(server 0, season ''\) .*"),
+        ("delete from rank_counts where season = '2026Q4' and figure = 'rating' and width = 1",
+         r"The ranks by rating of race_to_ace \(server 0, season '2026Q4'\) .*"),
+        (f"insert into rank_counts values ({GUILD}, 'race_to_ace', '', 'score', 4096, 777, 1)",
+         rf"The ranks by score of race_to_ace \(server {GUILD}, season ''\) .*"),
+        (f"insert into rank_counts values ({GUILD}, 'race_to_ace', '', 'score', 4096, 777, -1)",
+         rf"The ranks by score of race_to_ace \(server {GUILD}, season ''\) .*"),
+        ("update standings set matches = matches + 1 where season = '2026Q4'",
+         r"The ranks by matches of race_to_ace \(server 0, season '2026Q4'\) .*"),
+        ("delete from seats where match_id = 1 and seat = 1", r"Match 1 has seats .*"),
+        ("delete from seats where match_id = 1 and seat = 0", r"Match 1 has seats .*"),
+        ("delete from actions where match_id = 1 and ply = 2", r"Match 1 counts 3 decisions, and its log of 2 .*"),
+        ("delete from actions where match_id = 1 and ply = 3", r"Match 1 counts 3 decisions, and its log of 2 .*"),
+        ("update actions set ply = 7 where match_id = 1 and ply = 2", r"Match 1 counts 3 .*"),
+        ("update matches set ply = 1 where id = 2", r"Match 2 counts 1 decisions, and its log of 0 .*"),
+        ("update matches set ply = 0 where id = 3", r"Match 3 counts 0 decisions, and its log of 1 .*"),
+        ("delete from results where match_id = 3", r"Match 3 is over and has no results\."),
+        ("update matches set wake_at = null where id = 1", r"Match 1 is live, and nobody .*"),
+        ("update matches set wake_at = null where id = 2", r"Match 2 is live, and nobody .*"),
+        ("update matches set wake_at = 1 where id = 4", r"Match 4 is cancelled, and is looked after .*"),
+    ],
+)  # fmt: skip
+async def test_whatever_is_wrong_is_told_in_one_sentence(good: Database, url: str, sql: str, sentence: str) -> None:
+    await spoil(url, sql)
+    (told,) = await check(good)
+    assert re.fullmatch(sentence, told)
+    assert told.endswith(".")
+
+
+async def test_a_message_of_no_match_is_told(good: Database, url: str, engine: str) -> None:
+    await spoil(url, "update outbox set match_id = 99 where match_id = 2")
+    told = await check(good)
+    assert told[-1] == "Message table belongs to match 99, which is not there."
+    assert told[:-1] == (
+        ["Table outbox has a row that refers to a row of matches which is not there."] if engine == "sqlite" else []
+    )
+
+
+async def test_several_troubles_are_several_sentences(good: Database, url: str) -> None:
+    await spoil(url, "delete from seats where seat = 0")
+    await spoil(url, "delete from results")
+    assert len(await check(good)) == 3
+
+
+async def test_a_damaged_file_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "paddock.db"
+    db = await open_database(str(path))
+    for number in range(200):
+        await opened(db, match(number), ANN)
+    await db.close()
+    raw = sqlite3.connect(path)
+    (root,) = raw.execute("select rootpage from sqlite_master where name = 'matches_due'").fetchone()
+    (size,) = raw.execute("pragma page_size").fetchone()
+    raw.close()
+    with path.open("r+b") as file:
+        file.seek((root - 1) * size + size // 2)
+        file.write(bytes(size // 2))
+    db = await open_database(str(path))
+    try:
+        told = await check(db)
+        assert told
+        assert all(sentence.startswith("The file is damaged: ") for sentence in told)
+    finally:
+        await db.close()
+
+
+async def test_the_last_match_is_looked_at_too(good: Database, url: str) -> None:
+    row = await opened(good, match(2**62), ANN)
+    await decided(good, row)
+    assert await check(good) == []
+    await spoil(url, f"update matches set ply = 2 where id = {2**62}")
+    assert len(await check(good)) == 1
+    assert await matches.load(good, 2**62) is not None

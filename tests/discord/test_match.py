@@ -1,0 +1,41 @@
+"""A whole match of Race to Ace, from the slash command to the leaderboard."""
+
+from __future__ import annotations
+
+from db import ratings
+from tests.discord.stage import Stage, texts, told
+
+
+async def test_three_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, stage.cleo, kills=1)
+    assert "SHA-256" in texts(stage.table)
+    pressed = await stage.play()
+    assert pressed > 3
+    over = await stage.bot.desk.host.shelf.get(match.id)
+    assert over.row.status == "over"
+    assert "Rematch" in texts(stage.table)
+    assert over.row.seed in texts(stage.table)
+    rows = await ratings.results(stage.bot.db, match.id)
+    assert sorted(row.player_id or 0 for row in rows) == sorted(member.id for member in stage.members)
+    assert {row.rated for row in rows} == {0}, "a match to one kill is not the rulebook's and is not rated"
+
+
+async def test_a_rated_match_moves_ratings_and_leaderboards(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    await stage.play()
+    rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
+    assert rows[1].rating_after > rows[1].rating_before == 1000 > rows[2].rating_after
+    board = told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace"))
+    assert str(rows[1].rating_after) in board
+    assert "number" in board
+    winner = next(member for member in stage.members if member.id == rows[1].player_id)
+    for by in ("wins", "matches", "score"):
+        assert winner.name.capitalize() in told(
+            await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace", by=by, where="everywhere")
+        )
+    season = told(await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace", season="this season"))
+    assert str(rows[1].rating_after) in season
+    assert "not on this board" in season
+    profile = told(await winner.slash(stage.channel, "profile"))
+    assert f"rating {rows[1].rating_after}" in profile
+    assert "wins 1" in profile

@@ -1,0 +1,148 @@
+"""The menus of Race to Ace: all that is legal, once each, under labels that are enough to decide by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.core import SEAT_NAMES, SeatSetup, Style
+from games.race_to_ace.game import RaceOptions, RaceToAce
+from games.rng import Rng
+from tests.games.race_to_ace.table import Table
+
+if TYPE_CHECKING:
+    from games.core import Choice, Menu
+
+GAME = RaceToAce()
+NAMES = ("Abbie", "Benjamin", "Carla", "Derek", "Ed")
+
+
+def menu(t: Table, names: tuple[str, ...] = NAMES) -> Menu:
+    seat = t.p.asked
+    return GAME.menu(t.state.view(seat), t.state.legal_actions(seat), names)
+
+
+def labels(choices: tuple[Choice, ...]) -> dict[str, str]:
+    """Every label with its notation, or with the size of its branch in brackets."""
+    return {
+        choice.label: choice.notation if choice.menu is None else f"[{len(choice.menu.choices)}]" for choice in choices
+    }
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_menu_is_a_partition_of_the_legal_actions(seats: int) -> None:
+    for seed in range(6):
+        state, dice = GAME.new([SeatSetup()] * seats, seed, RaceOptions()), Rng(seed)
+        while state.to_act():
+            (seat,) = state.to_act()
+            legal = state.legal_actions(seat)
+            leaves = [leaf.notation for leaf in GAME.menu(state.view(seat), legal, SEAT_NAMES).leaves()]
+            assert sorted(leaves) == sorted(str(action) for action in legal)
+            state.apply(seat, dice.choice(legal))
+
+
+def test_the_card_of_a_turn() -> None:
+    t = Table(
+        ["relight ecm*2 maneuver flameout malfunction missile guns radar visual", "", ""],
+        {0: "radar<1 visual<1", 1: "radar<0+ecm", 2: "radar<0 visual<0"},
+    )
+    shown = menu(t)
+    assert shown.prompt == "Play a card."
+    assert labels(shown.choices) == {
+        "ECM: suppress the Radar in front of you": "ecm@radar",
+        "Flameout: break the Radar in front of you": "flameout@radar",
+        "Malfunction: break the Radar in front of you": "malfunction@radar",
+        "Maneuver: reverse the Visual in front of you": "maneuver@visual",
+        "Flameout: break the Visual in front of you": "flameout@visual",
+        "Malfunction: break the Visual in front of you": "malfunction@visual",
+        "ECM (bypass) on Benjamin": "eccm>1",
+        "Radar Acquisition on Benjamin": "radar>1",
+        "Visual Acquisition on Benjamin": "visual>1",
+        "Flameout on…": "[2]",
+        "Missile at Carla": "missile>2",
+        "Guns at Carla": "guns>2",
+    }
+
+
+def test_a_branch_asks_whom_and_hints_at_what_is_known_of_each() -> None:
+    t = Table(
+        ["flameout", "guns", "guns*2", ""],
+        {1: "radar<2+ecm flameout", 2: "visual<0+maneuver"},
+        kills=[0, 1, 2],
+    )
+    (branch,) = menu(t).choices
+    assert branch.notation == ""
+    assert branch.menu is not None
+    assert branch.menu.prompt == "Flameout on whom?"
+    assert [(choice.label, choice.notation, choice.hint) for choice in branch.menu.choices] == [
+        ("Benjamin", "flameout>1", "1 kill, 1 card, on Carla's radar, suppressed by ECM, 1 flameout"),
+        ("Carla", "flameout>2", "2 kills, 2 cards, in Abbie's sight, reversed"),
+        ("Derek", "flameout>3", "0 kills, 0 cards"),
+    ]
+
+
+def test_with_two_seats_nothing_is_asked_twice() -> None:
+    t = Table(["radar flameout", ""])
+    assert labels(menu(t).choices) == {"Radar Acquisition on Benjamin": "radar>1", "Flameout on Benjamin": "flameout>1"}
+
+
+def test_a_relight_and_a_turn_without_a_play() -> None:
+    assert labels(menu(Table(["relight", ""], {0: "flameout"})).choices) == {"Relight your engine": "relight"}
+    assert labels(menu(Table(["relight", ""])).choices) == {"Nothing can be played": "no-play"}
+
+
+def test_the_window_of_a_defender() -> None:
+    t = Table(["visual", "maneuver flameout malfunction ecm"])
+    t.play("0 visual>1")
+    shown = menu(t)
+    assert shown.prompt == "Abbie has put a Visual Acquisition on you. Defend?"
+    assert labels(shown.choices) == {
+        "Let it stand": "pass",
+        "Maneuver: reverse the Visual": "maneuver",
+        "Flameout: break the Visual": "flameout",
+        "Malfunction: break the Visual": "malfunction",
+    }
+    t = Table(["radar", "ecm"])
+    t.play("0 radar>1")
+    assert labels(menu(t).choices) == {"Let it stand": "pass", "ECM: suppress the Radar": "ecm"}
+
+
+@pytest.mark.parametrize(
+    ("special", "card", "label"),
+    [
+        ("hot-stick", "maneuver", "Hot Stick: never outflown"),
+        ("golden-bird", "flameout", "Golden Bird: never flames out"),
+    ],
+)
+def test_the_window_of_an_attacker(special: str, card: str, label: str) -> None:
+    t = Table([f"visual {special}", card])
+    t.play("0 visual>1", f"1 {card}")
+    shown = menu(t)
+    assert shown.prompt == f"Benjamin plays a {card.title()} against you. Answer it?"
+    assert labels(shown.choices) == {"No answer": "decline", label: "counter"}
+
+
+def test_discarding_says_why_and_what() -> None:
+    t = Table(["relight*7 guns", "radar"], lost=[1], deck="ecm")
+    t.play("0 no-play")
+    assert menu(t).prompt == "Discard a card: seven is the limit."
+    assert labels(menu(t).choices) == {"Discard Relight": "discard:relight", "Discard Guns": "discard:guns"}
+    t.play("0 discard:relight")
+    assert menu(t).prompt == "You were shot down. Discard a card."
+    assert labels(menu(t).choices) == {"Discard Radar Acquisition": "discard:radar", "Discard ECM": "discard:ecm"}
+
+
+def test_colour_tells_nothing_that_the_label_does_not() -> None:
+    t = Table(["guns radar relight", "", ""], {0: "", 1: "visual<2"})
+    styles = {choice.label: choice.style for choice in menu(t).choices}
+    assert styles == {"Radar Acquisition on…": Style.MAIN, "Guns at Benjamin": Style.GRAVE}
+    assert all(choice.emoji for choice in menu(t).choices)
+
+
+def test_long_names_are_cut_to_what_a_button_holds() -> None:
+    names = tuple(f"{letter * 40} {letter * 45}" for letter in "abcde")
+    for seats in (2, 3):
+        for leaf in menu(Table(["radar", *[""] * (seats - 1)]), names).leaves():
+            assert len(leaf.label) <= 80
+            assert len(leaf.hint) <= 100

@@ -1,0 +1,192 @@
+"""What is true of every match of Race to Ace, whatever is decided in it.
+
+Hypothesis writes the script: a seed, and a number for every decision that picks among the legal actions. When the
+script ends, dice play the match to its end.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from games.core import SeatSetup
+from games.race_to_ace import events as e
+from games.race_to_ace.actions import NONE
+from games.race_to_ace.cards import ANSWERED_BY, Card
+from games.race_to_ace.game import RaceOptions, RaceToAce
+from games.race_to_ace.position import HAND_LIMIT, Phase
+from games.rng import Rng
+from tests.games.race_to_ace.table import check_conserved, only
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.core import Event, Seat
+    from games.race_to_ace.state import RaceState
+
+GAME = RaceToAce()
+
+scripts = st.lists(st.integers(0, 30), max_size=60)
+tables = st.tuples(st.integers(2, 5), st.integers(0, 2**64), st.integers(1, 5))
+quick = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+
+Step = tuple["RaceState", "Seat", list["Event"]]
+
+
+def play(table: tuple[int, int, int], script: list[int]) -> Iterator[Step]:
+    """Go through a match: the state, who decided last, and what came of it."""
+    seats, seed, kills = table
+    state = GAME.new([SeatSetup()] * seats, seed, RaceOptions(kills=kills))
+    yield state, NONE, list(state.opening)
+    picks, dice = iter(script), Rng(seed)
+    while state.outcome() is None:
+        (seat,) = state.to_act()
+        pick = next(picks, None)
+        if pick is None:
+            pick = dice.below(64)
+        legal = state.legal_actions(seat)
+        yield state, seat, state.apply(seat, legal[pick % len(legal)])
+
+
+@quick
+@given(tables, scripts)
+def test_no_card_is_ever_lost_or_made(table: tuple[int, int, int], script: list[int]) -> None:
+    """Ninety-four cards over all zones, no more tokens out than there are, nobody attacks oneself."""
+    for state, _, _ in play(table, script):
+        check_conserved(state.position)
+
+
+@quick
+@given(tables, scripts)
+def test_every_way_of_a_card_is_told(table: tuple[int, int, int], script: list[int]) -> None:
+    """The discard pile is what the events say: all that was discarded since the last reshuffle, in order."""
+    pile: list[int] = []
+    for state, _, events in play(table, script):
+        for event in events:
+            match event:
+                case e.Discarded(cards=cards):
+                    pile += cards
+                case e.Reshuffled(count=count):
+                    assert count == len(pile)
+                    pile = []
+        assert state.position.pile == pile
+
+
+@quick
+@given(tables, scripts)
+def test_hands_are_what_the_private_events_tell(table: tuple[int, int, int], script: list[int]) -> None:
+    """Who adds up what was dealt, drawn and played knows the own hand and how many cards each other one holds."""
+    held = [0] * table[0]
+    for state, seat, events in play(table, script):
+        p = state.position
+        for event in events:
+            match event:
+                case e.HandDealt(seat=owner, cards=cards):
+                    held[owner] += len(cards)
+                case e.CardDrawn(seat=owner):
+                    held[owner] += 1
+                case e.CardPlayed(seat=owner) | e.CounterPlayed(seat=owner):
+                    held[owner] -= 1
+        first = events[0]
+        if isinstance(first, e.Discarded):  # out of the hand: everything else begins with a card or a word
+            held[seat] -= len(first.cards)
+        assert held == [sum(hand) for hand in p.hands]
+
+
+@quick
+@given(tables, scripts)
+def test_no_hand_is_above_the_limit_when_a_turn_ends(table: tuple[int, int, int], script: list[int]) -> None:
+    for state, _, events in play(table, script):
+        p = state.position
+        for seat, hand in enumerate(p.hands):
+            may_hold_one_more = seat == p.active and p.phase in (Phase.PLAY, Phase.LOST_DISCARD)
+            if p.phase not in (Phase.TRIM, Phase.OVER):
+                assert sum(hand) <= HAND_LIMIT + may_hold_one_more
+        if only(events, e.TurnEnded):
+            assert sum(p.hands[only(events, e.TurnEnded)[0].seat]) <= HAND_LIMIT
+
+
+@quick
+@given(tables, scripts)
+def test_tokens_lie_on_reversed_visuals_and_nowhere_else(table: tuple[int, int, int], script: list[int]) -> None:
+    out = [0] * table[0]
+    for state, _, events in play(table, script):
+        p = state.position
+        for event in only(events, e.TokenPlaced):
+            out[event.owner] += 1
+        for returned in only(events, e.TokenReturned):
+            out[returned.owner] -= 1
+        lying = [sum(p.reversed[h] and p.visual[h] == owner for h in range(table[0])) for owner in range(table[0])]
+        assert out == lying
+        assert max(lying) <= 4
+
+
+@quick
+@given(tables, scripts)
+def test_kills_are_shots_and_are_never_lost(table: tuple[int, int, int], script: list[int]) -> None:
+    taken, before = 0, [0] * table[0]
+    for state, _, events in play(table, script):
+        kills = state.position.kills
+        assert all(now >= then for now, then in zip(kills, before, strict=True))
+        shots = only(events, e.ShotDown)
+        assert len(shots) == len(only(events, e.KillTaken)) <= 1
+        taken += len(shots)
+        assert sum(kills) == taken <= 21
+        if shots:
+            assert state.position.in_front(shots[0].victim) == []
+            assert state.position.lost_turn[shots[0].victim]
+        before = kills[:]
+
+
+@quick
+@given(tables, scripts)
+def test_places_rank_the_kills(table: tuple[int, int, int], script: list[int]) -> None:
+    for state, _, events in play(table, script):
+        outcome = state.outcome()
+        assert (outcome is None) == (not only(events, e.GameOver)) == bool(state.to_act())
+        if outcome is None:
+            assert max(state.position.kills) < table[2]
+            continue
+        assert outcome.scores == tuple(state.position.kills)
+        for seat, place in enumerate(outcome.places):
+            assert place == 1 + sum(score > outcome.scores[seat] for score in outcome.scores)
+        assert (outcome.reason == "ace") == (max(outcome.scores) == table[2])
+
+
+@quick
+@given(tables, scripts)
+def test_turns_go_round_to_the_left_without_a_gap(table: tuple[int, int, int], script: list[int]) -> None:
+    started = [event for _, _, events in play(table, script) for event in only(events, e.TurnStarted)]
+    assert [event.number for event in started] == list(range(1, len(started) + 1))
+    assert all(b.seat == (a.seat + 1) % table[0] for a, b in pairwise(started))
+
+
+@quick
+@given(tables, scripts)
+def test_a_card_waits_only_while_its_counter_is_open(table: tuple[int, int, int], script: list[int]) -> None:
+    for state, _, _ in play(table, script):
+        p = state.position
+        assert (p.pending != NONE) == (p.phase is Phase.COUNTER)
+        if p.pending != NONE:
+            immune = p.hot_stick if ANSWERED_BY[p.pending] == Card.HOT_STICK else p.golden_bird
+            assert not immune[p.asked], "who is immune is never asked"
+
+
+@quick
+@given(tables, scripts, st.integers(0, 2**32))
+def test_an_imagined_match_goes_on_like_a_real_one(table: tuple[int, int, int], script: list[int], luck: int) -> None:
+    for step, (state, _, _) in enumerate(play(table, script)):
+        if step % 16:
+            continue
+        for seat in (*range(table[0]), None):
+            imagined = GAME.determinize(state.view(seat), Rng(luck))
+            check_conserved(imagined.position)
+            assert imagined.view(seat) == state.view(seat)
+            dice = Rng(luck)
+            for _ in range(12):
+                for asked in imagined.to_act():
+                    imagined.apply(asked, dice.choice(imagined.legal_actions(asked)))
+                    check_conserved(imagined.position)

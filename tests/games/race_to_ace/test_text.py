@@ -1,0 +1,155 @@
+"""Race to Ace in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import Event, Outcome
+from games.race_to_ace import events as e
+from games.race_to_ace.cards import FACTS, Card
+from games.race_to_ace.game import RaceToAce
+from games.race_to_ace.text import cards_in_words
+from tests.games.race_to_ace.table import Table
+
+GAME = RaceToAce()
+NAMES = ("Abbie", "Benjamin", "Carla", "Derek", "Ed")
+
+SENTENCES = [
+    (
+        e.HandDealt(0, (Card.RADAR, Card.GUNS, Card.GUNS)),
+        "Abbie is dealt Radar Acquisition, 2 × Guns.",
+    ),
+    (e.TurnStarted(1, 12, lost=False), "Turn 12: Benjamin."),
+    (e.TurnStarted(1, 12, lost=True), "Turn 12: Benjamin was shot down and can only draw and discard."),
+    (e.CardDrawn(2), "Carla draws a card."),
+    (e.CardReceived(2, Card.HOT_STICK), "It is Hot Stick."),
+    (e.Reshuffled(61), "The discard pile, 61 cards, is shuffled into a new deck."),
+    (e.CardPlayed(0, Card.MISSILE, 3), "Abbie plays Missile on Derek."),
+    (e.CardPlayed(0, Card.RELIGHT, 0), "Abbie plays Relight."),
+    (e.WindowOpened(1, Card.RADAR, counter=False), ""),
+    (e.DefensePassed(1), "Benjamin lets it stand."),
+    (e.CounterDeclined(0), "Abbie does not answer."),
+    (e.CounterPlayed(0, Card.GOLDEN_BIRD), "Abbie answers with Golden Bird!"),
+    (e.AcquisitionPlaced(1, Card.RADAR, 0), ""),
+    (e.AcquisitionReplaced(1, Card.RADAR, 0), "It takes the place of the suppressed Radar Acquisition."),
+    (e.AcquisitionCancelled(1, Card.VISUAL, 0), "The Visual Acquisition in front of Benjamin is broken."),
+    (e.AcquisitionSuppressed(1, 0), "Abbie's Radar in front of Benjamin is suppressed."),
+    (e.AcquisitionRestored(1, 0), "The Radar in front of Benjamin is back."),
+    (e.AcquisitionReversed(1, 0), "The Visual turns round: Benjamin now has Abbie on the tail."),
+    (e.AcquisitionFizzled(1, 0), "There is a Visual in front of Benjamin already, so this one is lost."),
+    (e.TokenPlaced(0), "Abbie's token lies on it."),
+    (e.TokenReturned(0), "Abbie's token comes home."),
+    (e.FlameoutPlaced(3), "Derek's engine is out."),
+    (e.FlameoutRemoved(3), "Derek's engine is running again."),
+    (e.ImmunityGained(0, Card.HOT_STICK), "From now on Abbie is immune."),
+    (e.ShotDown(0, 3, Card.GUNS), "Abbie is shot down by Derek!"),
+    (e.KillTaken(3, 2), "Kill number 2 for Derek."),
+    (e.NoPlay(4), "Ed holds nothing that can be played."),
+    (e.Discarded(0, (Card.ECM, Card.ECM)), "Discarded: 2 × ECM."),
+    (e.TurnEnded(0), ""),
+    (e.GameOver(Outcome((1, 2), (5, 3), "ace")), "Abbie is the Ace!"),
+    (e.GameOver(Outcome((1, 1), (3, 3), "guard")), "After 500 turns there is no Ace; the kills decide."),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), SENTENCES, ids=lambda value: type(value).__name__)
+def test_what_happened_is_one_sentence(event: Event, sentence: str) -> None:
+    assert GAME.sentence(event, NAMES) == sentence
+
+
+def test_every_event_has_its_sentence_here() -> None:
+    kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    assert {type(event) for event, _ in SENTENCES} == kinds
+
+
+def test_only_dealt_and_drawn_cards_are_private_and_to_their_owner() -> None:
+    private = {type(event): event.audience for event, _ in SENTENCES if event.audience is not None}
+    assert private == {e.HandDealt: (0,), e.CardReceived: (2,)}
+
+
+def test_the_public_twin_of_a_drawn_card_names_no_card() -> None:
+    assert not any(facts.name in GAME.sentence(e.CardDrawn(0), NAMES) for facts in FACTS)
+
+
+def test_seats_have_names_even_when_nobody_gave_them_any() -> None:
+    assert GAME.sentence(e.CardDrawn(4)) == "Seat 5 draws a card."
+
+
+def test_cards_in_words_put_equal_ones_together() -> None:
+    assert cards_in_words([]) == ""
+    assert cards_in_words([Card.GUNS, Card.RELIGHT, Card.GUNS]) == "2 × Guns, Relight"
+
+
+def headline(t: Table) -> str:
+    return GAME.headline(t.state.view(None), NAMES)
+
+
+def test_the_headline_says_whose_decision_it_is_and_what_about() -> None:
+    t = Table(["visual hot-stick", "maneuver", ""], turn=7)
+    assert headline(t) == "Turn 7: Abbie has to play a card."
+    t.play("0 visual>1")
+    assert headline(t) == "Benjamin may defend against Abbie's Visual Acquisition."
+    t.play("1 maneuver")
+    assert headline(t) == "Abbie may answer Benjamin's Maneuver."
+    t = Table(["relight*8", ""], lost=[1])
+    t.play("0 no-play")
+    assert headline(t) == "Abbie has to discard down to seven cards."
+    t.play("0 discard:relight")
+    assert headline(t) == "Turn 2: Benjamin was shot down and discards a card."
+
+
+@pytest.mark.parametrize(
+    ("kills", "goal", "sentence"),
+    [
+        ((4, 0, 0), 5, "Abbie is the Ace with 5 kills!"),
+        ((0, 0, 0), 1, "Abbie is the Ace with 1 kill!"),
+    ],
+)
+def test_the_headline_names_the_ace(kills: tuple[int, ...], goal: int, sentence: str) -> None:
+    t = Table(["guns", "", ""], {1: "visual<0"}, kills=kills, goal=goal)
+    t.play("0 guns>1")
+    assert headline(t) == sentence
+
+
+def test_the_headline_of_a_match_without_an_ace_names_all_who_lead() -> None:
+    t = Table(["relight", "", ""], kills=[1, 3, 3], turn=500)
+    t.play("0 no-play")
+    assert headline(t) == "No Ace after 500 turns: Benjamin and Carla ended with the most kills, 3."
+
+
+def test_the_description_tells_all_that_is_public() -> None:
+    t = Table(
+        ["radar", "guns*2", ""],
+        {0: "radar<1+ecm visual<2+maneuver flameout*2", 1: "golden-bird hot-stick radar<2"},
+        kills=[1, 0, 2],
+        lost=[1],
+        turn=9,
+    )
+    assert GAME.describe(t.state.view(None), NAMES).splitlines() == [
+        "Turn 9: Abbie has to play a card.",
+        "Abbie: 1 kill, 1 card, on Benjamin's radar, suppressed by ECM, in Carla's sight, reversed, 2 flameouts.",
+        "Benjamin: 0 kills, 2 cards, on Carla's radar, Golden Bird, Hot Stick, loses the next turn.",
+        "Carla: 2 kills, 0 cards.",
+        f"{len(t.p.deck)} cards to draw, 0 discarded.",
+    ]
+
+
+def test_the_description_for_a_seat_adds_its_own_hand_only() -> None:
+    t = Table(["relight radar", "guns*2 missile"], {0: "flameout"})
+    lines = {seat: GAME.describe(t.state.view(seat), NAMES).splitlines() for seat in (None, 0, 1)}
+    assert lines[0] == [*lines[None], "Your hand: Radar Acquisition, Relight."]
+    assert lines[1] == [*lines[None], "Your hand: Missile, 2 × Guns."]
+    t.play("0 relight")
+    assert "On top of the discard pile: Relight." in GAME.describe(t.state.view(None), NAMES)
+
+
+def test_an_empty_hand_is_told_in_words() -> None:
+    assert GAME.describe(Table(["", ""]).state.view(1), NAMES).endswith("Your hand: no cards.")
+
+
+def test_every_card_can_be_looked_up() -> None:
+    entries = GAME.entries()
+    assert [entry.name for entry in entries] == [facts.name for facts in FACTS]
+    assert len({entry.key for entry in entries}) == 11
+    assert entries[0].kind == "Attack card, 16 in the deck"
+    assert all(len(entry.text) > 40 for entry in entries[:10])

@@ -1,0 +1,645 @@
+"""The conformance kit notices broken games: Race to Ace with one deliberate fault at a time.
+
+A fault is a subclass of the game or of its state that breaks one promise of the contract. The kit must complain about
+every one of them within a few seeds, and always by `AssertionError` with what is needed to see it again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+import pytest
+
+from games import storing
+from games.conformance import check_match
+from games.core import CLOCK, Action, Choice, IllegalAction, Menu, Outcome
+from games.race_to_ace import actions
+from games.race_to_ace import events as e
+from games.race_to_ace.cards import Card
+from games.race_to_ace.game import RaceToAce
+from games.race_to_ace.position import Phase, Position
+from games.race_to_ace.state import RaceState
+from games.rng import Rng
+from games.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from pydantic import BaseModel
+
+    from games.core import Event, Seat, SeatSetup, State, View
+    from games.race_to_ace.view import RaceView
+
+SEEDS = range(6)
+
+
+class Faulty(RaceState):
+    """A state that keeps its class when it is copied."""
+
+    __slots__ = ()
+
+    def copy(self) -> Faulty:
+        return type(self)(self.position.copy())
+
+
+class FaultyGame(RaceToAce):
+    """Race to Ace with states of another class."""
+
+    states: ClassVar[type[RaceState]] = Faulty
+
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> RaceState:
+        state = super().new(setup, seed, options)
+        return self.states(state.position, state.opening)
+
+    def load(self, data: bytes) -> RaceState:
+        return self.states(storing.load(Position, data))
+
+    def determinize(self, view: View, rng: Rng) -> RaceState:
+        return self.states(super().determinize(view, rng).position)
+
+
+FAULTS: list[type[RaceToAce]] = []
+
+
+def fault(kind: type[RaceToAce]) -> type[RaceToAce]:
+    """Put a broken game on the list."""
+    FAULTS.append(kind)
+    return kind
+
+
+def state_fault(kind: type[RaceState]) -> type[RaceState]:
+    """Put a game with broken states on the list."""
+    FAULTS.append(type(kind.__name__, (FaultyGame,), {"states": kind, "__doc__": kind.__doc__}))
+    return kind
+
+
+# --- what a view tells ---
+
+
+@state_fault
+class LeakyView(Faulty):
+    """A view shows the next card of the deck."""
+
+    __slots__ = ()
+
+    def view(self, seat: Seat | None) -> RaceView:
+        view = super().view(seat)
+        return msgspec.structs.replace(view, goal=self.position.deck[-1] if self.position.deck else 0)
+
+
+@state_fault
+class LeakyCount(Faulty):
+    """A spectator sees how many Malfunctions seat 0 holds."""
+
+    __slots__ = ()
+
+    def view(self, seat: Seat | None) -> RaceView:
+        view = super().view(seat)
+        return msgspec.structs.replace(view, ply=self.position.hands[0][Card.MALFUNCTION]) if seat is None else view
+
+
+@fault
+class Clairvoyance(FaultyGame):
+    """Imagining deals nobody anything else than what is really held: the view must have told it."""
+
+    truth: ClassVar[dict[bytes, Position]] = {}
+
+    def determinize(self, view: View, rng: Rng) -> RaceState:
+        return Faulty(self.truth[msgspec.msgpack.encode(msgspec.structs.replace(view, seat=None, hand=()))].copy())
+
+    class states(Faulty):  # noqa: N801
+        __slots__ = ()
+
+        def view(self, seat: Seat | None) -> RaceView:
+            Clairvoyance.truth.setdefault(msgspec.msgpack.encode(super().view(None)), self.position.copy())
+            return super().view(seat)
+
+
+@fault
+class WrongImagination(FaultyGame):
+    """Imagining forgets a card of the seat's own hand."""
+
+    def determinize(self, view: View, rng: Rng) -> RaceState:
+        state = super().determinize(view, rng)
+        if view.seat is not None:
+            hand = state.position.hands[view.seat]
+            hand[hand.index(max(hand))] -= 1
+        return state
+
+
+@state_fault
+class TalkativeWindow(Faulty):
+    """A window opens only for a seat that has something to answer: the pause betrays the hand."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        events = super().apply(seat, action)
+        p = self.position
+        while p.phase is Phase.COUNTER and len(self.legal_actions(p.asked)) == 1:
+            events += super().apply(p.asked, actions.DECLINE_COUNTER)
+        return events
+
+
+# --- what events tell ---
+
+
+class LoudDraw(e.CardReceived, frozen=True, gc=False):
+    """Which card was drawn, for everybody."""
+
+    @property
+    def audience(self) -> None:  # type: ignore[override]
+        return None
+
+
+@state_fault
+class PublicDraw(Faulty):
+    """An event is told to too many."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        events = super().apply(seat, action)
+        return [LoudDraw(ev.seat, ev.card) if isinstance(ev, e.CardReceived) else ev for ev in events]
+
+
+class WhisperedDraw(e.CardReceived, frozen=True, gc=False):
+    """Which card was drawn, for every single seat of a small table."""
+
+    @property
+    def audience(self) -> tuple[Seat, ...]:
+        return (0, 1)
+
+
+@state_fault
+class DrawForAllSeats(Faulty):
+    """An event is told to all seats, one by one."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        events = super().apply(seat, action)
+        return [WhisperedDraw(ev.seat, ev.card) if isinstance(ev, e.CardReceived) else ev for ev in events]
+
+
+class StrayDraw(e.CardReceived, frozen=True, gc=False):
+    """Which card was drawn, for a seat that does not exist."""
+
+    @property
+    def audience(self) -> tuple[Seat, ...]:
+        return (self.seat, 7)
+
+
+@state_fault
+class DrawForNobody(Faulty):
+    """An event is for a seat that does not exist."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        events = super().apply(seat, action)
+        return [StrayDraw(ev.seat, ev.card) if isinstance(ev, e.CardReceived) else ev for ev in events]
+
+
+@state_fault
+class SilentKill(Faulty):
+    """What happened differs from what a copy says happened."""
+
+    __slots__ = ()
+    told: ClassVar[list[int]] = [0]
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        events = super().apply(seat, action)
+        self.told[0] += 1
+        return [ev for ev in events if not isinstance(ev, e.KillTaken)] if self.told[0] % 2 else events
+
+
+# --- what may be done ---
+
+
+@state_fault
+class ListedButRefused(Faulty):
+    """A shot is listed, and refused."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        if action.notation.startswith(("guns", "missile")):
+            raise IllegalAction("JAMMED", "The guns are jammed today.")
+        return super().apply(seat, action)
+
+
+@state_fault
+class ListedButCrashes(Faulty):
+    """A legal action ends in an error of the program."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        if action.notation.startswith("maneuver"):
+            raise KeyError(action.notation)
+        return super().apply(seat, action)
+
+
+@state_fault
+class UnlistedButAccepted(Faulty):
+    """Flameouts in attack are not listed but accepted."""
+
+    __slots__ = ()
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        legal = super().legal_actions(seat)
+        if self.position.turn < 12:
+            return legal
+        return [action for action in legal if not action.notation.startswith("flameout>")] or legal
+
+
+@state_fault
+class AnybodyActs(Faulty):
+    """The asked seat's action is accepted from others."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        return super().apply(self.position.asked if 0 <= seat < len(self.position.hands) else seat, action)
+
+
+@state_fault
+class ClockActs(Faulty):
+    """Time may decide for whoever is asked."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        return super().apply(self.position.asked if seat == CLOCK else seat, action)
+
+
+@state_fault
+class ListedTwice(Faulty):
+    """An action stands twice in the list."""
+
+    __slots__ = ()
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        return super().legal_actions(seat) + super().legal_actions(seat)[:1]
+
+
+@state_fault
+class SpoilingRefusal(Faulty):
+    """A refusal leaves a trace."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        try:
+            return super().apply(seat, action)
+        except IllegalAction:
+            self.position.luck.bits()
+            raise
+
+
+@state_fault
+class RudeRefusal(Faulty):
+    """A refusal has no reason that a person could read."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        try:
+            return super().apply(seat, action)
+        except IllegalAction:
+            raise IllegalAction("no", "no") from None
+
+
+@state_fault
+class NobodyActs(Faulty):
+    """Nobody is to act, though the match runs."""
+
+    __slots__ = ()
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return () if self.position.phase is Phase.TRIM else super().to_act()
+
+
+@state_fault
+class StrangerActs(Faulty):
+    """A seat is to act that has nothing to decide."""
+
+    __slots__ = ()
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return tuple(range(len(self.position.hands))) if self.position.result is None else ()
+
+
+@state_fault
+class ActionsAfterTheEnd(Faulty):
+    """A match that is over goes on."""
+
+    __slots__ = ()
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        return [actions.PASS_DEFENSE] if self.position.result is not None else super().legal_actions(seat)
+
+
+@state_fault
+class StuckQuestions(Faulty):
+    """Another question has the number of one that was answered."""
+
+    __slots__ = ()
+
+    def decision(self, seat: Seat) -> int:
+        return self.position.turn
+
+
+@state_fault
+class IdleCountdown(Faulty):
+    """The rules count down to nothing."""
+
+    __slots__ = ()
+
+    def countdown(self) -> int | None:
+        return 90
+
+
+# --- copies and stored states ---
+
+
+@state_fault
+class SharedHands(Faulty):
+    """A copy shares the hands with what it was made from."""
+
+    __slots__ = ()
+
+    def copy(self) -> Faulty:
+        twin = self.position.copy()
+        twin.hands = self.position.hands
+        return type(self)(twin)
+
+
+@state_fault
+class SharedFlags(Faulty):
+    """A copy shares the lost turns with what it was made from."""
+
+    __slots__ = ()
+
+    def copy(self) -> Faulty:
+        twin = self.position.copy()
+        twin.lost_turn = self.position.lost_turn
+        return type(self)(twin)
+
+
+@state_fault
+class SharedLuck(Faulty):
+    """A copy shares the dice with what it was made from."""
+
+    __slots__ = ()
+
+    def copy(self) -> Faulty:
+        twin = self.position.copy()
+        twin.luck = self.position.luck
+        return type(self)(twin)
+
+
+@state_fault
+class LossyCopy(Faulty):
+    """A copy forgets whose turn is lost."""
+
+    __slots__ = ()
+
+    def copy(self) -> Faulty:
+        twin = self.position.copy()
+        twin.lost_turn = [False] * len(twin.hands)
+        return type(self)(twin)
+
+
+@state_fault
+class LossyDump(Faulty):
+    """What is stored forgets whose turn is lost."""
+
+    __slots__ = ()
+
+    def dump(self) -> bytes:
+        twin = self.position.copy()
+        twin.lost_turn = [False] * len(twin.hands)
+        return storing.dump(twin)
+
+
+@state_fault
+class ForgetfulDump(Faulty):
+    """What is stored forgets the order of the deck, which no view ever shows."""
+
+    __slots__ = ()
+
+    def dump(self) -> bytes:
+        twin = self.position.copy()
+        twin.deck.sort()
+        return storing.dump(twin)
+
+
+@state_fault
+class LucklessDump(Faulty):
+    """What is stored forgets the dice, which nobody needs before the deck is empty."""
+
+    __slots__ = ()
+
+    def dump(self) -> bytes:
+        twin = self.position.copy()
+        twin.luck = Rng(1)
+        return storing.dump(twin)
+
+
+# --- how a match goes ---
+
+
+@state_fault
+class EndlessMatch(Faulty):
+    """Kills are taken away again, and turns never reach the guard."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        events = super().apply(seat, action)
+        p = self.position
+        p.kills = [0] * len(p.hands)
+        p.turn = min(p.turn, 3)
+        return events
+
+
+@state_fault
+class OddPlaces(Faulty):
+    """The second best of two shares no place, and yet is third."""
+
+    __slots__ = ()
+
+    def outcome(self) -> Outcome | None:
+        outcome = super().outcome()
+        return outcome and msgspec.structs.replace(outcome, places=tuple(place * 2 - 1 for place in outcome.places))
+
+
+@fault
+class OtherReplay(FaultyGame):
+    """The same seed begins another match the second time."""
+
+    begun: ClassVar[list[int]] = [0]
+
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> RaceState:
+        self.begun[0] += 1
+        return super().new(setup, seed + self.begun[0], options)
+
+
+@fault
+class OtherWords(FaultyGame):
+    """The words of a match keep the names of those who first saw it."""
+
+    names: ClassVar[list[Sequence[str]]] = []
+
+    def sentence(self, event: Event, names: Sequence[str] = ()) -> str:
+        self.names.append(names)
+        return super().sentence(event, self.names[0])
+
+
+@fault
+class EmptyHanded(FaultyGame):
+    """The opening differs from time to time."""
+
+    begun: ClassVar[list[int]] = [0]
+
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> RaceState:
+        state = super().new(setup, seed, options)
+        self.begun[0] += 1
+        state.opening = state.opening[self.begun[0] % 2 :]
+        return state
+
+
+# --- what people see ---
+
+
+@fault
+class ForgetfulMenu(FaultyGame):
+    """The menu leaves out the last of several actions."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        return super().menu(view, legal[:-1] or legal, names)
+
+
+@fault
+class GenerousMenu(FaultyGame):
+    """The menu offers an action twice."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        menu = super().menu(view, legal, names)
+        return msgspec.structs.replace(menu, choices=(*menu.choices, Choice("Once more", legal[0].notation)))
+
+
+@fault
+class TwinLabels(FaultyGame):
+    """Two choices of a menu look alike."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        return super().menu(view, legal, ("Pilot",) * 5)
+
+
+@fault
+class LongLabels(FaultyGame):
+    """A label is longer than a button can be."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        menu = super().menu(view, legal, names)
+        choices = tuple(msgspec.structs.replace(choice, label=choice.label.ljust(81, ".")) for choice in menu.choices)
+        return msgspec.structs.replace(menu, choices=choices)
+
+
+@fault
+class DeadEnds(FaultyGame):
+    """A choice leads nowhere."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        menu = super().menu(view, legal, names)
+        return msgspec.structs.replace(menu, choices=(*menu.choices, Choice("Think")))
+
+
+@fault
+class OtherNotation(FaultyGame):
+    """A notation is read as another action."""
+
+    def parse(self, text: str) -> actions.RaceAction:
+        return super().parse("radar>0" if text == "radar>1" else text)
+
+
+@fault
+class BrokenWords(FaultyGame):
+    """A sentence has a line break."""
+
+    def sentence(self, event: Event, names: Sequence[str] = ()) -> str:
+        return super().sentence(event, names).replace(" is shot down", "\nis shot down")
+
+
+@fault
+class MissingSprite(FaultyGame):
+    """A picture names a sprite that there is not."""
+
+    def sprite(self, name: str) -> str:
+        return ""
+
+
+@fault
+class OutOfThePicture(FaultyGame):
+    """A text stands outside of its picture."""
+
+    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
+        scene = super().scene(view, names)
+        label = msgspec.structs.replace(scene.labels[0], x=scene.width + 1)
+        return msgspec.structs.replace(scene, labels=(label, *scene.labels[1:]))
+
+
+@fault
+class NoAltText(FaultyGame):
+    """A picture says nothing to those who do not see it."""
+
+    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
+        return msgspec.structs.replace(super().scene(view, names), alt="")
+
+
+@fault
+class ShortTally(FaultyGame):
+    """A seat is not counted."""
+
+    def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
+        return super().tally(events, seats)[:-1]
+
+
+@fault
+class WildGuess(FaultyGame):
+    """A position is worth more than a victory."""
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        return super().evaluate(state, seat) * 8
+
+
+@fault
+class WildPlayout(FaultyGame):
+    """The playout does what is not legal."""
+
+    def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+        return actions.PLAY_RELIGHT
+
+
+def play_some(game: RaceToAce) -> None:
+    for seed in SEEDS:
+        check_match(game, seats=2 + seed % 4, seed=seed, rarity=4, limit=1500)
+
+
+@pytest.mark.parametrize("game", FAULTS, ids=lambda game: game.__name__)
+def test_the_kit_notices(game: type[RaceToAce]) -> None:
+    with pytest.raises(AssertionError, match=r"race_to_ace with \d seats, seed \d+, decision \d+: "):
+        play_some(game())
+
+
+def test_the_kit_is_content_with_a_sound_game() -> None:
+    """The wrapping itself is no fault."""
+    play_some(FaultyGame())
+
+
+def test_every_fault_says_what_it_breaks() -> None:
+    assert all(game.__doc__ for game in FAULTS)
