@@ -30,6 +30,10 @@ class Static(ui.LayoutView):
     def is_dispatchable(self) -> bool:
         return False
 
+    def is_finished(self) -> bool:
+        """Say that nobody waits for a press here: otherwise discord.py would keep answers for good."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Face:

@@ -23,7 +23,7 @@ class Shelf:
     is read from the database in a fraction of a millisecond: so only the last `room` are kept.
     """
 
-    def __init__(self, db: Database, room: int = 256) -> None:
+    def __init__(self, db: Database, room: int = 128) -> None:
         self._db = db
         self._room = room
         self._kept: OrderedDict[int, Match] = OrderedDict()
