@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import random
 import statistics
+import tempfile
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import structlog
+
+from bench.discord import PRESSES, pings, watch_answers
 from bench.figures import Figure, cost
 from bot.pictures import compose
 from games.core import SeatSetup
@@ -14,6 +22,7 @@ from games.rng import Rng
 from games.tiny_turbo_cars import cpu
 from games.tiny_turbo_cars.actions import DONE
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
+from tests.discord.stage import raw, staged, walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -27,6 +36,11 @@ RACES = 6
 
 
 def figures() -> Iterable[Figure]:
+    floor, ours = pressed()
+    yield Figure(
+        "a slide pressed, kept and answered, p50 of four people in turn",
+        ours * 1000, "ms", 2, floor=floor * 1000, floor_name="ms, a bare ping command",
+    )  # fmt: skip
     yield Figure("a slide applied, stored and its menu made", slide() * 1000, "ms", 1.0)
     rounds = [planned for seed in range(RACES) for planned in whole_rounds(seed)]
     executed = [executing(state) for state in rounds]
@@ -39,6 +53,38 @@ def figures() -> Iterable[Figure]:
     yield Figure("frames in the longest film", max(film[2] for film in films), "frames", 60)
     yield Figure("a computer's slide, rookie", thinking("rookie") * 1000, "ms", 50)
     yield Figure("a computer's slide, driver", thinking("driver") * 1000, "ms", 200)
+
+
+def pressed() -> tuple[float, float]:
+    """Return the medians of a bare ping and of a slide that four people in turn press in their private messages."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    answered = watch_answers()
+    with tempfile.TemporaryDirectory(dir="/dev/shm" if Path("/dev/shm").is_dir() else None) as folder:
+        floor = asyncio.run(pings(answered))
+        ours = asyncio.run(slides_of_four(Path(folder), answered))
+        floor += asyncio.run(pings(answered))
+    return statistics.median(floor), statistics.median(ours)
+
+
+async def slides_of_four(folder: Path, answered: list[float]) -> list[float]:
+    async with staged(folder / "paddock.db", seats=4) as stage:
+        match = await stage.begin(*stage.members[1:], command="tiny-turbo-cars start", deal=True)
+        await stage.wait(2)
+        luck, times = random.Random(1), []
+        for n in range(PRESSES):
+            who = stage.members[n % 4]
+            hand = stage.dm(who)
+            slides = [
+                c["custom_id"]
+                for c in walk(raw(hand))
+                if c.get("custom_id") and not c.get("disabled") and not str(c.get("label")).startswith("Done")
+            ]
+            before, start = len(answered), time.perf_counter()
+            await who.user.click(hand, custom_id=luck.choice(slides))
+            times.append(answered[before] - start)
+        state = (await stage.bot.desk.host.shelf.get(match.id)).playing
+        assert sum(state.position.slides) == PRESSES
+        return times
 
 
 def slide() -> float:

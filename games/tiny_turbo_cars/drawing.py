@@ -181,7 +181,7 @@ def track_labels(stage: Stage, strips: Sequence[int]) -> Iterator[Label]:
 
 
 def car_sprites(stage: Stage, strips: Sequence[int]) -> Iterator[Sprite]:
-    """Put the cars on the track, those that share a space a little apart."""
+    """Put the cars on the track, those that share a space a little apart, the active one on top."""
     together: dict[int, list[Seat]] = {}
     for seat, space in enumerate(stage.spaces):
         if space:
@@ -190,6 +190,7 @@ def car_sprites(stage: Stage, strips: Sequence[int]) -> Iterator[Sprite]:
         place = corner(stage, strips, space)
         if place is None:
             continue
+        seats.sort(key=lambda seat: seat == stage.active)
         for seat, (dx, dy) in zip(seats, _OFFSETS[len(seats) - 1], strict=True):
             if seat == stage.active:
                 yield Sprite("ring", place[0] + dx - 4, place[1] + dy - 4)
