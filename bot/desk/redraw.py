@@ -48,6 +48,15 @@ ROUNDS = 6
 
 
 @dataclass(slots=True)
+class Sent:
+    """What is known of a message: its id, its picture, and the revision of the match that it shows at least."""
+
+    message_id: int
+    picture: bytes
+    revision: int
+
+
+@dataclass(slots=True)
 class Redraw:
     """Sends what the messages of matches have to show."""
 
@@ -63,6 +72,7 @@ class Redraw:
     _digests: OrderedDict[tuple[int, str], bytes] = field(default_factory=OrderedDict)
     _shut: dict[int, int] = field(default_factory=dict)
     """Who takes no private messages, and until when that is believed."""
+    _sent: dict[tuple[int, str], Sent] = field(default_factory=dict)
     _closed: bool = False
 
     def changed(self, match_id: int) -> None:
@@ -83,6 +93,14 @@ class Redraw:
                 del self._held[match_id]
                 if match_id in self._dirty:
                     self.changed(match_id)
+
+    def answered(self, match: Match, surface: str, message_id: int, face: Face) -> None:
+        """Note that the answer to a press has brought a message up to date, unless its picture is another one now."""
+        key = (match.id, surface)
+        sent = self._sent.get(key)
+        if sent is not None and (sent.message_id, sent.picture) == (message_id, face.picture_digest):
+            self._digests[key] = face.digest
+            sent.revision = match.row.revision
 
     async def finish(self) -> None:
         """Let what has begun come to its end, and begin nothing new; the outbox remembers the rest."""
@@ -121,10 +139,14 @@ class Redraw:
         all_sent = True
         try:
             match = await self.host.shelf.get(match_id)
+            revision = match.row.revision
             pings = (await server(self.host.db, match.row.guild_id)).pings
             shown = await faces(self.host, match, pings)
             rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
             for surface in [*shown, *(rows.keys() - shown.keys())]:
+                sent = self._sent.get((match_id, surface))
+                if sent is not None and sent.revision > revision:
+                    continue
                 try:
                     await self._bring(match, surface, rows.get(surface), shown.get(surface), pings)
                 except (discord.HTTPException, OSError) as error:
@@ -152,15 +174,18 @@ class Redraw:
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
             return
         try:
-            await self._send(match, surface, row, face, pings)
+            revision = match.row.revision
+            message_id = await self._send(match, surface, row, face, pings)
         except Undelivered as undelivered:
             await self._not_delivered(match, surface, undelivered.trouble)
             return
         self._digests[key] = digest
+        self._sent[key] = Sent(message_id, face.picture_digest, revision)
         if len(self._digests) > REMEMBERED:
-            self._digests.popitem(last=False)
+            self._sent.pop(self._digests.popitem(last=False)[0], None)
 
-    async def _send(self, match: Match, surface: str, row: SurfaceRow | None, face: Face, pings: Pings) -> None:
+    async def _send(self, match: Match, surface: str, row: SurfaceRow | None, face: Face, pings: Pings) -> int:
+        """Edit a message or post it anew; return its id."""
         picture = await self._paint(match, face)
         if row is not None and row.message_id is not None and row.channel_id is not None:
             if self._fresh(row):
@@ -171,11 +196,11 @@ class Redraw:
                         raise
                 else:
                     await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
-                    return
+                    return row.message_id
             await self.discard(row, row.channel_id)
-        await self._post(match, surface, face, picture, pings)
+        return await self._post(match, surface, face, picture, pings)
 
-    async def _post(self, match: Match, surface: str, face: Face, picture: Picture | None, pings: Pings) -> None:
+    async def _post(self, match: Match, surface: str, face: Face, picture: Picture | None, pings: Pings) -> int:
         """Post a message that is noted in the outbox before, so that it is never posted twice nor forgotten."""
         revision = match.row.revision
         await self.host.db.commit(outbox.add(match.id, surface, None, revision, secrets.token_hex(8)))
@@ -184,6 +209,7 @@ class Redraw:
         channel_id = await self._where(match, surface, pings)
         message_id = await self.courier.post(channel_id, face, picture, row.nonce)
         await self.host.db.commit(outbox.posted(row, channel_id, message_id, revision, self.host.now()))
+        return message_id
 
     async def _where(self, match: Match, surface: str, pings: Pings) -> int:
         """Return the channel in which a message belongs."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host.clock import questions, scheduled
+from bot.host.clock import questions, renewed_lately, scheduled
 from bot.host.ending import settle
 from bot.host.refusal import Refusal, Stale
 from bot.host.telling import recent_after
@@ -68,8 +68,10 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
     outcome = state.outcome()
     if outcome is None:
         asked = questions(match, state)
-        same = cause != "player" and bool(asked) and asked == questions(match, old)
-        row = scheduled(host, match, row, state, going_on=same or old.countdown() is not None)
+        same = bool(asked) and asked == questions(match, old) and (cause != "player" or renewed_lately(host, match))
+        # A countdown runs on whatever is decided while it lasts, and neither its beginning nor its end keeps old time.
+        counted, counting = old.countdown() is not None, state.countdown() is not None
+        row = scheduled(host, match, row, state, going_on=counted if counting else same and not counted)
     else:
         row = replace(
             row,
