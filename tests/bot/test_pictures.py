@@ -16,7 +16,7 @@ from games.core import SeatSetup
 from games.registry import GAMES
 from games.rng import Rng
 
-SMALL = 60_000
+SMALL = 100_000
 """How many bytes a picture of a table may have."""
 
 
