@@ -265,7 +265,7 @@ async def test_anybody_can_check_the_deal(stage: Stage) -> None:
     assert match.row.seed in said
     assert promise in said
     assert "is the one that was promised" in said
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     match.row = replace(match.row, seed="00" * 16)
     assert "Something is wrong" in private(await stage.ada.slash(stage.channel, "match verify", match=match.code))
