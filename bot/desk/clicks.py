@@ -23,6 +23,7 @@ from bot.desk.surfaces import TABLE, hand_of
 from bot.host import lobby, play
 from bot.host.lobby import Person
 from bot.host.refusal import Refusal, Stale
+from bot.metrics import answering
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -66,7 +67,7 @@ class Clicks:
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
                 await self._require_same_server(interaction, press)
-                with self.redraw.held(press.match_id):
+                with answering(press.kind.name.lower()), self.redraw.held(press.match_id):
                     await self._answers()[press.kind](interaction, press)
             except Stale as stale:
                 await self._show_how_things_stand(interaction, press, stale)
@@ -182,7 +183,9 @@ def _is_private(interaction: Interaction) -> bool:
 
 
 def _press_of(interaction: Interaction) -> Press | None:
-    """Read what was pressed or picked; None if it is not one of ours."""
+    """Read what was pressed or picked; None if it is not one of ours, as no form is."""
+    if interaction.type is not discord.InteractionType.component:
+        return None
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
     if press is None or press.kind is not Kind.PICK:

@@ -31,13 +31,12 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
     async with host.shelf.lock(match_id):
         match = await host.shelf.get(match_id)
         seat = match.seat_for(person)
-        if match.row.status != "playing":
-            raise Refusal("This match is over.")
         state = match.playing
-        if seat not in state.to_act() or state.decision(seat) != question:
+        running = match.row.status == "playing"
+        if not running or seat not in state.to_act() or state.decision(seat) != question:
             if await matches.action_by_key(host.db, key) is not None:
                 return match
-            raise Stale
+            raise Stale if running else Refusal("This match is over.")
         took = host.now() - match.row.asked_at
         choices = len(state.legal_actions(seat))
         try:
