@@ -5,14 +5,16 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from games.acceleration.game import Acceleration
 from games.dealin_dirt.game import DealinDirt
 from games.race_to_ace.game import RaceToAce
+from games.tiny_turbo_cars.game import TinyTurboCars
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.core import Game
 
-_GAMES: tuple[Game, ...] = (RaceToAce(), DealinDirt())
+_GAMES: tuple[Game, ...] = (RaceToAce(), Acceleration(), TinyTurboCars(), DealinDirt())
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})
