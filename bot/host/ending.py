@@ -49,9 +49,7 @@ def final_places(match: Match, outcome: Outcome) -> tuple[int, ...]:
 def is_rated(match: Match) -> bool:
     """Whether the match counts for ratings: people only, no hints, and the game as its rulebook has it."""
     people_only = all(seat.player_id is not None for seat in match.seats)
-    # The kind of clock is no choice of rules, though a game may want to know it.
-    options, usual = (made.model_dump(exclude={"relaxed"}) for made in (options_of(match), match.game.Options()))
-    return people_only and not match.terms.hints and options == usual
+    return people_only and not match.terms.hints and options_of(match) == match.game.Options()
 
 
 async def settle(host: Host, match: Match) -> None:
