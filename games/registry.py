@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
+from games.dealin_dirt.game import DealinDirt
 from games.race_to_ace.game import RaceToAce
 from games.tiny_turbo_cars.game import TinyTurboCars
 
@@ -20,6 +21,7 @@ _GAMES: tuple[Game, ...] = (
     Acceleration(),
     TinyTurboCars(),
     AcceleRacers(),
+    DealinDirt(),
 )
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})
