@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
 from games.dealin_dirt.game import DealinDirt
 from games.race_to_ace.game import RaceToAce
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 
     from games.core import Game
 
-_GAMES: tuple[Game, ...] = (RaceToAce(), Acceleration(), TinyTurboCars(), DealinDirt())
+_GAMES: tuple[Game, ...] = (
+    RaceToAce(),
+    Acceleration(),
+    TinyTurboCars(),
+    AcceleRacers(),
+    DealinDirt(),
+)
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

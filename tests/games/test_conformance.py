@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from games.acceleracers import events as acceleracers
 from games.acceleration.events import AttackRoll, ChivalryRoll
 from games.conformance import check_match
 from games.core import Event
@@ -18,6 +19,7 @@ from games.tiny_turbo_cars.events import ProgramsRevealed
 REVEALS: dict[str, tuple[type[Event], ...]] = {
     "acceleration": (AttackRoll, ChivalryRoll),
     "tiny_turbo_cars": (ProgramsRevealed,),
+    "acceleracers": (acceleracers.CoinTossed, acceleracers.Redrawn, acceleracers.RealmTurned),
     "dealin_dirt": (
         dirt.SetupBegun,
         dirt.HandShown,
@@ -32,7 +34,13 @@ REVEALS: dict[str, tuple[type[Event], ...]] = {
 }
 """The events of each game that show everybody what nobody could know."""
 
-MATCHES = {"race_to_ace": 400, "acceleration": 400, "tiny_turbo_cars": 80, "dealin_dirt": 300}
+MATCHES = {
+    "race_to_ace": 400,
+    "acceleration": 400,
+    "tiny_turbo_cars": 80,
+    "acceleracers": 120,
+    "dealin_dirt": 200,
+}
 """Random matches for every number of seats."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
