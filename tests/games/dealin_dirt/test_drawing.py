@@ -28,7 +28,7 @@ def texts(scene: Scene) -> list[str]:
 
 @pytest.fixture
 def table() -> Table:
-    front = car("clay-thresher", "GGR2*", damage=30, tool="roll-cage", trouble="mud", spun=True)
+    front = car("clay-thresher", "GG2*", damage=30, tool="roll-cage", trouble="mud", spun=True)
     front.pinned = 6
     return Table(
         [front, car("cinder-kid", "R", damage=50)], [car("torch-tanner")], hand="duct-tape", track="black-gumbo-bowl"
