@@ -9,7 +9,17 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-AREAS = ()
+AREAS = (
+    "race_to_ace",
+    "acceleration",
+    "tiny_turbo_cars",
+    "acceleracers",
+    "dealin_dirt",
+    "storage",
+    "discord",
+    "memory",
+    "pictures",
+)
 
 
 def main(areas: list[str]) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Literal
+
+import msgspec
+from msgspec.structs import asdict
 
 from db import outbox
 from db.statements import Row, SqlValue, Write, shaped
@@ -19,8 +21,7 @@ Cause = Literal["player", "cpu", "clock", "forced"]
 SeatStatus = Literal["in", "resigned", "forfeited"]
 
 
-@dataclass(frozen=True, slots=True)
-class MatchRow:
+class MatchRow(msgspec.Struct, frozen=True):
     """A row of `matches`; the columns are explained in the migration that makes them."""
 
     id: int
@@ -49,8 +50,7 @@ class MatchRow:
     rematch_of: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatRow(msgspec.Struct, frozen=True):
     """A row of `seats`: who sits where, and with what."""
 
     match_id: int
@@ -63,8 +63,7 @@ class SeatRow:
     status: SeatStatus
 
 
-@dataclass(frozen=True, slots=True)
-class ActionRow:
+class ActionRow(msgspec.Struct, frozen=True):
     """A row of `actions`: one decision."""
 
     match_id: int
@@ -76,8 +75,7 @@ class ActionRow:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Sighting:
+class Sighting(msgspec.Struct, frozen=True):
     """A match in a person's list."""
 
     id: int
@@ -194,9 +192,9 @@ async def live(db: Database) -> list[Whereabouts]:
     return shaped(Whereabouts, await db.fetch("live_matches"))
 
 
-async def due(db: Database, now: int, most: int) -> list[Whereabouts]:
-    """Return the matches that have to be looked after, the most urgent first."""
-    return shaped(Whereabouts, await db.fetch("due_matches", now=now, most=most))
+async def due(db: Database, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:
+    """Return the matches of a shard that have to be looked after, the most urgent first."""
+    return shaped(Whereabouts, await db.fetch("due_matches", now=now, most=most, shards=shards, shard=shard))
 
 
 async def unsettled(db: Database) -> list[Whereabouts]:
@@ -204,9 +202,9 @@ async def unsettled(db: Database) -> list[Whereabouts]:
     return shaped(Whereabouts, await db.fetch("unsettled_matches"))
 
 
-async def next_wake(db: Database) -> int | None:
-    """Return when the next match has to be looked after, or None."""
-    return _number(await db.fetch("next_wake"))
+async def next_wake(db: Database, shards: int = 1, shard: int = 0) -> int | None:
+    """Return when the next match of a shard has to be looked after, or None."""
+    return _number(await db.fetch("next_wake", shards=shards, shard=shard))
 
 
 async def of_player(db: Database, player_id: int, most: int) -> list[Sighting]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from db.statements import Write, shaped
 from db.whereabouts import Whereabouts
@@ -12,8 +13,7 @@ if TYPE_CHECKING:
     from db.database import Database
 
 
-@dataclass(frozen=True, slots=True)
-class SurfaceRow:
+class SurfaceRow(msgspec.Struct, frozen=True):
     """A row of `outbox`: a message that owes a redraw as long as `shown` is less than `wanted`."""
 
     match_id: int

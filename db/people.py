@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from db.statements import Write, shaped
 
@@ -11,8 +12,7 @@ if TYPE_CHECKING:
     from db.database import Database
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerRow:
+class PlayerRow(msgspec.Struct, frozen=True):
     """A person who has played or chosen something."""
 
     id: int

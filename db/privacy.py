@@ -6,10 +6,10 @@ Whoever is forgotten leaves the matches of others whole: places, scores and the 
 from __future__ import annotations
 
 import re
-from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import asdict
 
 from db import ratings
 from db.matches import ActionRow, SeatRow, Status
@@ -36,8 +36,7 @@ class StillPlaying(Exception):
         self.match_ids = match_ids
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedRow:
+class PlayedRow(msgspec.Struct, frozen=True):
     """A row of `matches`, as far as it is about one of those who opened it or sat in it."""
 
     id: int
@@ -53,8 +52,7 @@ class PlayedRow:
     outcome: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class TallyRow:
+class TallyRow(msgspec.Struct, frozen=True):
     """A row of `tallies`."""
 
     player_id: int

@@ -6,8 +6,10 @@ each value, and how many fall into blocks of 64 and 4,096 values: a rank is the 
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Literal, get_args
+
+import msgspec
+from msgspec.structs import asdict
 
 from db.statements import SqlValue, Write, shaped
 
@@ -20,8 +22,7 @@ BLOCK, SUPERBLOCK = 64, 4096
 WIDTHS = (1, BLOCK, SUPERBLOCK)
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(msgspec.Struct, frozen=True):
     """One leaderboard: of a server or of all (`scope` 0), a game, and a season or all time ("")."""
 
     scope: int
@@ -29,8 +30,7 @@ class Board:
     season: str
 
 
-@dataclass(frozen=True, slots=True)
-class StandingRow:
+class StandingRow(msgspec.Struct, frozen=True):
     """How a player stands on one board."""
 
     scope: int
@@ -45,8 +45,7 @@ class StandingRow:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class ResultRow:
+class ResultRow(msgspec.Struct, frozen=True):
     """How one seat of a match came out."""
 
     match_id: int
@@ -63,8 +62,7 @@ class ResultRow:
     ended_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """One line of a leaderboard; `value` is the figure that it is ordered by."""
 
     player_id: int
@@ -76,8 +74,7 @@ class Line:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rank:
+class Rank(msgspec.Struct, frozen=True):
     """A player's rank by one figure; equal figures share the better rank."""
 
     rank: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
 import aiosqlite
@@ -13,7 +13,7 @@ from db.queries import queries
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
 P = ParamSpec("P")
@@ -51,6 +51,26 @@ class Connection(aiosqlite.Connection):
         return self._conn
 
 
+class Line:
+    """A lock that knows how many hold it or stand in line for it, which one of asyncio does not tell."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+        self.length = 0
+
+    async def __aenter__(self) -> None:
+        self.length += 1
+        try:
+            await self._lock.acquire()
+        except BaseException:
+            self.length -= 1
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.length -= 1
+        self._lock.release()
+
+
 class SqliteDatabase:
     """A file. See `db.database.Database` for what the methods promise."""
 
@@ -60,13 +80,13 @@ class SqliteDatabase:
         self._path = path
         self._writer = writer
         self._reader = reader
-        self._writing = asyncio.Lock()
+        self._writing = Line()
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._drain: asyncio.Task[None] | None = None
         self._sql = {name: query.sql for name, query in queries("sqlite").items()}
 
     async def commit(self, *writes: Write) -> None:
-        if not self._writing.locked():
+        if self._drain is None and not self._writing.length:
             async with self._writing:
                 (failure,) = await self._writer.visit(_commit, self._writer, self._sql, [writes])
             if failure is not None:
@@ -88,6 +108,8 @@ class SqliteDatabase:
                 async with self._writing:
                     batch, self._waiting = self._waiting, []
                     await self._commit_batch(batch)
+                # Whoever was served goes on now, and has perhaps the next thing to write.
+                await asyncio.sleep(0)
         finally:
             self._drain = None
 
@@ -209,21 +231,31 @@ def _run_alone(connection: Connection, sql: Mapping[str, str], writes: Sequence[
 
 
 def _commit(connection: Connection, sql: Mapping[str, str], batch: Sequence[Sequence[Write]]) -> list[Failure]:
-    """Carry out one transaction for all callers; whoever fails is undone alone."""
+    """Carry out one transaction for all callers; whoever fails is undone alone.
+
+    Nearly always nobody fails, so savepoints, which cost as much as a write, are set only when somebody has.
+    """
+    try:
+        with _transaction(connection):
+            for writes in batch:
+                _run(connection, sql, writes)
+    except Exception as error:
+        if len(batch) == 1:
+            return [error]
+        with _transaction(connection):
+            return [_run_alone(connection, sql, writes) for writes in batch]
+    return [None] * len(batch)
+
+
+@contextmanager
+def _transaction(connection: Connection) -> Iterator[None]:
     connection.raw.execute("begin immediate")
     try:
-        if len(batch) == 1:
-            failures: list[Failure] = [None]
-            _run(connection, sql, batch[0])
-        else:
-            failures = [_run_alone(connection, sql, writes) for writes in batch]
+        yield
         connection.raw.execute("commit")
-    except BaseException as error:
+    except BaseException:
         _roll_back(connection)
-        if isinstance(error, Conflict):
-            return [error]
         raise
-    return failures
 
 
 async def open_connection(path: str) -> Connection:

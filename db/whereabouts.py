@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 
-@dataclass(frozen=True, slots=True)
-class Whereabouts:
+class Whereabouts(msgspec.Struct, frozen=True):
     """A match and the server that it belongs to, which tells the process that looks after it."""
 
     id: int

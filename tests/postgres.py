@@ -94,7 +94,16 @@ def _programs(folder: Path, account: pwd.struct_passwd | None) -> Path:
 
 
 def _call(account: pwd.struct_passwd | None, *command: Path | str) -> None:
-    who = {} if account is None else {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
-    done = subprocess.run(command, capture_output=True, text=True, cwd="/", timeout=60, check=False, **who)
+    done = subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        cwd="/",
+        timeout=60,
+        check=False,
+        user=None if account is None else account.pw_uid,
+        group=None if account is None else account.pw_gid,
+        extra_groups=None if account is None else [],
+    )
     if done.returncode != 0:
         raise NoPostgres(f"{Path(command[0]).name} does not run here: {(done.stderr or done.stdout).strip()[-400:]}")

@@ -30,6 +30,10 @@ class Static(ui.LayoutView):
     def is_dispatchable(self) -> bool:
         return False
 
+    def is_finished(self) -> bool:
+        """Say that nobody waits for a press here: otherwise discord.py would keep answers for good."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
@@ -59,6 +63,11 @@ class Face:
         """Return a hash of all that it shows: equal faces need not be sent twice."""
         rows = repr([row.to_component_dict() for row in self.rows])
         return hashlib.blake2b(repr((self.above, self.scene, self.below, rows)).encode(), digest_size=16).digest()
+
+    @property
+    def picture_digest(self) -> bytes:
+        """Return a hash of its picture alone: while that stays, an answer to a press can show all the rest."""
+        return hashlib.blake2b(repr(self.scene).encode(), digest_size=16).digest()
 
 
 def plain(text: str) -> Static:

@@ -7,8 +7,9 @@ and at the deadline itself.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -43,6 +44,15 @@ def waking(host: Host, match: Match, row: MatchRow, state: State) -> MatchRow:
         wake = min(wake, now + pause)
     host.wake_at = min(host.wake_at, wake)
     return replace(row, wake_at=wake)
+
+
+def renewed_lately(host: Host, match: Match) -> bool:
+    """Whether hardly any of the time for a decision has gone.
+
+    Then an action that leaves all questions as they were does not renew it: nobody's message has to be edited for that.
+    """
+    left = (match.row.deadline or 0) - host.now()
+    return left >= host.allowance(match.terms) * 3 // 4
 
 
 def is_late(host: Host, match: Match) -> bool:

@@ -4,7 +4,7 @@ select integrity_check from pragma_integrity_check;
 
 -- name: check_foreign_keys()
 -- SQLite only.
-select "table", rowid, parent, fkid from pragma_foreign_key_check;
+select "table", rowid, parent from pragma_foreign_key_check;
 
 -- name: check_rank_counts()
 -- Boards and figures whose counts are not those of their standings.

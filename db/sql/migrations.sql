@@ -16,7 +16,9 @@ select version from migrations order by version;
 insert into migrations (version, name, applied_at) values (:version, :name, :applied_at);
 
 -- name: tables_of_sqlite()
+-- SQLite only.
 select name from sqlite_master where type = 'table';
 
 -- name: tables_of_postgres()
+-- PostgreSQL only.
 select table_name from information_schema.tables where table_schema = current_schema();

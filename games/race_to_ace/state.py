@@ -64,7 +64,9 @@ class RaceState:
         return self.position.result
 
     def copy(self) -> RaceState:
-        return RaceState(self.position.copy())
+        twin = RaceState(self.position.copy())
+        twin._legal = self._legal
+        return twin
 
     def dump(self) -> bytes:
         return storing.dump(self.position)

@@ -32,7 +32,8 @@ async def good(db: Database) -> Database:
             first, second = standing(who, luck, board), standing(who, luck, board)
             await db.commit(*ratings.save_standing(None, first))
             await db.commit(*ratings.save_standing(first, second))
-    await db.commit(*ratings.remove_standing(second))
+            if (who, board) == (BOB, OTHERS[-1]):
+                await db.commit(*ratings.remove_standing(second))
     row = await opened(db, match(1), ANN, BOB, None)
     for _ in range(3):
         row = await decided(db, row)

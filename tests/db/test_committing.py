@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import asyncpg
 import pytest
+from msgspec.structs import replace
 
-from db import facts, matches, outbox, tallies
+from db import facts, matches, outbox, sqlite, tallies
 from db.database import Conflict, Write
 from db.opening import open_database
 from tests.db.rows import ANN, BOB, action, match, opened, seat
@@ -34,6 +34,37 @@ async def test_many_at_once_are_all_done(db: Database) -> None:
     counts = [(await tallies.of_player(db, person))["a"]["n"] for person in range(7)]
     assert sum(counts) == 200
     assert [await facts.load(db, f"f{n}") for n in range(200)] == [str(n) for n in range(200)]
+
+
+async def test_whoever_waits_at_the_same_time_shares_a_transaction(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Round after round: callers who go on together must not fall into a line of one transaction each."""
+    sizes = []
+
+    def counted(connection: sqlite.Connection, sql: dict[str, str], batch: list[list[Write]]) -> object:
+        sizes.append(len(batch))
+        return carry_out(connection, sql, batch)
+
+    carry_out = sqlite._commit
+    monkeypatch.setattr(sqlite, "_commit", counted)
+    db = await open_database(str(tmp_path / "paddock.db"))
+
+    async def often(name: str) -> None:
+        for n in range(5):
+            await db.commit(facts.save(name, str(n)))
+
+    async def now_and_then() -> None:
+        for _ in range(5):
+            async with db.transaction() as tx:
+                await tx.run(tallies.add(ANN, "a", "n", 1))
+
+    try:
+        await asyncio.gather(*(often(f"f{n}") for n in range(50)), now_and_then())
+    finally:
+        await db.close()
+    assert sum(sizes) == 250
+    assert len(sizes) <= 12
 
 
 async def test_one_that_fails_harms_no_other(db: Database) -> None:

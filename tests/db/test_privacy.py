@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 
 from db import facts, matches, migrating, outbox, people, privacy, ratings, tallies
 from db.database import Conflict
@@ -182,8 +182,8 @@ async def test_nobody_vanishes_from_a_match_that_goes_on(full: Database, person:
     [({"status": "lobby"}, True), ({"opened_by": ANN, "status": "lobby"}, False), ({"status": "over"}, True)],
     ids=["in a lobby", "whose lobby it is", "not counted yet"],
 )
-async def test_who_is_still_playing(db: Database, changes: dict[str, object], *, seated: bool) -> None:
-    row = await opened(db, match(**{"opened_by": BOB, "wake_at": None, **changes}), BOB, *([ANN] if seated else []))
+async def test_who_is_still_playing(db: Database, changes: dict[str, Any], *, seated: bool) -> None:
+    row = await opened(db, replace(match(opened_by=BOB, wake_at=None), **changes), BOB, *([ANN] if seated else []))
     with pytest.raises(StillPlaying):
         await privacy.forget(db, ANN)
     await db.commit(*matches.save(replace(row, revision=1, opened_by=BOB, status="shelved")))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from db import people, ratings
 from db.database import Conflict
@@ -123,10 +123,10 @@ async def test_a_match_is_counted_once(db: Database) -> None:
 
 
 async def test_history_is_the_last_rated_matches_the_oldest_first(db: Database) -> None:
+    unlike: dict[int, dict[str, object]] = {3: {"rated": 0}, 4: {"game": "acceleration"}}
     for number in range(1, 7):
         await opened(db, match(number), ANN, BOB)
-        changes = {3: {"rated": 0}, 4: {"game": "acceleration"}}.get(number, {})
-        await db.commit(ratings.save_result(result(number, 0, ANN, **changes)))
+        await db.commit(ratings.save_result(result(number, 0, ANN, **unlike.get(number, {}))))
     assert await ratings.history(db, ANN, "race_to_ace", 10) == [(10, 1011), (20, 1012), (50, 1015), (60, 1016)]
     assert await ratings.history(db, ANN, "race_to_ace", 2) == [(50, 1015), (60, 1016)]
     assert await ratings.history(db, BOB, "race_to_ace", 2) == []

@@ -1,0 +1,131 @@
+"""How long a press takes to be answered, beside a bare ping command in the same simulated Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import discord
+import simcord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bench.figures import Figure
+from bot.host import lobby
+from bot.host.lobby import Person, Place
+from bot.host.terms import Terms
+from games.registry import GAMES
+from tests.discord.stage import Stage, kind, raw, staged, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.host.host import Host
+
+LIVE = 1_000
+PRESSES = 60
+GAME = GAMES["race_to_ace"]
+
+
+def figures() -> Iterable[Figure]:
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    answered = watch_answers()
+    with tempfile.TemporaryDirectory(dir="/dev/shm" if Path("/dev/shm").is_dir() else None) as folder:
+        floor = asyncio.run(pings(answered))
+        ours = asyncio.run(presses(Path(folder), answered))
+        floor = statistics.median([*floor, *asyncio.run(pings(answered))])
+    yield Figure(
+        f"a decision pressed, kept and answered, p50 with {LIVE:,} live matches",
+        statistics.median(ours) * 1000, "ms", 2, floor=floor * 1000, floor_name="ms, a bare ping command",
+    )  # fmt: skip
+
+
+def watch_answers() -> list[float]:
+    """Let the moment of every first answer to an interaction be noted."""
+    moments: list[float] = []
+
+    def noting(answer):
+        async def noted(self, *args, **kwargs):
+            result = await answer(self, *args, **kwargs)
+            moments.append(time.perf_counter())
+            return result
+
+        return noted
+
+    response = discord.InteractionResponse
+    response.send_message = noting(response.send_message)
+    response.edit_message = noting(response.edit_message)
+    return moments
+
+
+class Ping(commands.Bot):
+    def __init__(self) -> None:
+        super().__init__((), intents=discord.Intents(guilds=True))
+
+    async def setup_hook(self) -> None:
+        @self.tree.command(description="Answer")
+        async def ping(interaction: discord.Interaction) -> None:
+            await interaction.response.send_message("pong", ephemeral=True)
+
+        assert isinstance(ping, app_commands.Command)
+        await self.tree.sync()
+
+
+async def pings(answered: list[float]) -> list[float]:
+    bot = Ping()
+    async with simcord.run(bot) as env:
+        guild = env.create_guild()
+        channel, member = guild.create_text_channel("pit"), guild.add_member(env.create_user("ada"))
+        times = []
+        for _ in range(PRESSES):
+            start = time.perf_counter()
+            await member.slash(channel, "ping")
+            times.append(answered[-1] - start)
+        return times
+
+
+async def presses(folder: Path, answered: list[float]) -> list[float]:
+    """Let two people decide again and again, and time each answer that follows a commit."""
+    async with staged(folder / "paddock.db") as stage:
+        await many_live(stage.bot.desk.host)
+        match = await stage.begin(stage.ben)
+        times = []
+        while len(times) < PRESSES and match.row.status == "playing":
+            who = stage.asked(match)
+            if len(match.playing.legal_actions(match.seat_of(who.id))) == 1:
+                await stage.wait(2)
+            else:
+                times.append(await one_press(stage, who, answered))
+            match = await stage.bot.desk.host.shelf.get(match.id)
+        return times
+
+
+async def one_press(stage: Stage, who: simcord.MemberActor, answered: list[float]) -> float:
+    panel = await stage.hand(who)
+    leaf = [c for c in walk(raw(panel)) if c.get("custom_id") and kind(c) in ("a", "b") and c.get("label") != "Back"]
+    while kind(chosen := random.choice(leaf)) == "b":
+        await who.click(panel, custom_id=chosen["custom_id"])
+        leaf = [c for c in walk(raw(panel)) if c.get("custom_id") and kind(c) == "a"]
+    start = time.perf_counter()
+    before = len(answered)
+    await who.click(panel, custom_id=chosen["custom_id"])
+    return answered[before] - start
+
+
+async def many_live(host: Host) -> None:
+    """Fill the database; nobody has to see these matches."""
+    people = [Person(10_000 + n, f"P{n}") for n in range(2)]
+    told, host.changed = host.changed, lambda _match_id: None
+    for number in range(LIVE):
+        place = Place(1 << 22, 1_000_000 + number)
+        opened = await lobby.open_lobby(host, GAME, people[0], place, Terms(clock="relaxed"), GAME.Options())
+        await lobby.join(host, opened.id, people[1])
+        await lobby.start(host, opened.id, people[0].id)
+    host.changed = told

@@ -1,0 +1,39 @@
+"""The slash commands of Acceleration!."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Paddock
+from bot.host.terms import Clock
+from games.acceleration.game import AccelerationOptions, Legion
+from games.registry import GAMES
+
+
+class Acceleration(commands.GroupCog, group_name="acceleration", group_description="Two Legions on a board of hexes"):
+    """Commands of Acceleration!."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Open a lobby for Acceleration! in this channel")
+    @app_commands.describe(
+        clock="live: a minute or two for a decision; relaxed: about a day",
+        legion="Which Legion you lead; both are alike",
+    )
+    @app_commands.guild_only()
+    async def start(
+        self,
+        interaction: discord.Interaction[Paddock],
+        clock: Clock | None = None,
+        legion: Legion = "black",
+    ) -> None:
+        """Open a lobby."""
+        await self.bot.desk.opening.open(interaction, GAMES["acceleration"], clock, AccelerationOptions(legion=legion))
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Acceleration(bot))

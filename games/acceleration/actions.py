@@ -1,0 +1,156 @@
+"""What a player can decide, and how it is written down.
+
+There are so few different actions that each exists once, made here; a position only picks from them.
+
+Declaring an Avatar and what it does first are said together (`king>c5`, `king:stay`), so that a player can look at
+all four and turn back until it is said; an attack from where the Avatar stands needs no second word (`king!lancer`).
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from games.acceleration.avatars import AVATARS, FACTS, KEYS, NONE, PLACED, SPARTAN, VALKYRIE
+from games.acceleration.board import BOARD, SPACES
+from games.core import Action, IllegalAction
+
+
+class Verb(IntEnum):
+    """The actions by name, in the order in which they are listed."""
+
+    PLACE = 0
+    REALLOCATE = 1
+    PASS = 2
+    STAY = 3
+    MOVE = 4
+    ATTACK = 5
+    RAGNAROK = 6
+    END = 7
+    OFFER_DRAW = 8
+    ACCEPT_DRAW = 9
+    DECLINE_DRAW = 10
+
+
+class Decision(Action, frozen=True, gc=False):
+    """One decision of a player."""
+
+    verb: Verb
+    avatar: int = NONE
+    """The Avatar that acts, is placed, or comes back."""
+    cell: int = NONE
+    """Where a move ends on foot."""
+    target: int = NONE
+    """The enemy Avatar that is attacked or sent home."""
+    number: int = 0
+    """The Numbered Space of a placement, a return, or Ragnarok."""
+    accelerated: bool = False
+    """Whether the Offensive Acceleration is used in an attack."""
+
+    @classmethod
+    def parse(cls, text: str) -> Decision:
+        """Return the action that `text` writes."""
+        try:
+            return BY_NOTATION[text]
+        except KeyError:
+            raise IllegalAction("UNKNOWN_ACTION", "Acceleration! has no such move.") from None
+
+
+NUMBERS = (1, 2, 3)
+RETURNING = (VALKYRIE, SPARTAN)
+"""Those that can come back (R11.1)."""
+
+PLACE: dict[int, dict[int, Decision]] = {
+    avatar: {
+        number: Decision(f"place:{KEYS[avatar]}@{number}", Verb.PLACE, avatar, number=number) for number in NUMBERS
+    }
+    for avatar in PLACED
+}
+REALLOCATE: dict[int, dict[int, Decision]] = {
+    avatar: {
+        number: Decision(f"reallocate:{KEYS[avatar]}@{number}", Verb.REALLOCATE, avatar, number=number)
+        for number in NUMBERS
+    }
+    for avatar in RETURNING
+}
+PASS = tuple(Decision(f"{KEYS[avatar]}:pass", Verb.PASS, avatar) for avatar in AVATARS)
+STAY = tuple(Decision(f"{KEYS[avatar]}:stay", Verb.STAY, avatar) for avatar in AVATARS)
+MOVE: tuple[dict[int, Decision], ...] = tuple(
+    {cell: Decision(f"{KEYS[avatar]}>{BOARD.name[cell]}", Verb.MOVE, avatar, cell) for cell in BOARD.cells}
+    for avatar in AVATARS
+)
+ATTACK = tuple(
+    tuple(Decision(f"{KEYS[avatar]}!{KEYS[target]}", Verb.ATTACK, avatar, target=target) for target in AVATARS)
+    for avatar in AVATARS
+)
+ACCELERATE: dict[int, tuple[Decision, ...]] = {
+    avatar: tuple(
+        Decision(
+            f"{KEYS[avatar]}!{KEYS[target]}+{FACTS[avatar].offensive.key}",
+            Verb.ATTACK,
+            avatar,
+            target=target,
+            accelerated=True,
+        )
+        for target in AVATARS
+    )
+    for avatar in AVATARS
+    if avatar is not VALKYRIE
+}
+RAGNAROK = tuple(
+    {
+        number: Decision(
+            f"{KEYS[VALKYRIE]}!{KEYS[target]}>{number}", Verb.RAGNAROK, VALKYRIE, target=target, number=number
+        )
+        for number in NUMBERS
+    }
+    for target in AVATARS
+)
+END = Decision("end", Verb.END)
+OFFER_DRAW = Decision("offer-draw", Verb.OFFER_DRAW)
+ACCEPT_DRAW = Decision("accept-draw", Verb.ACCEPT_DRAW)
+DECLINE_DRAW = Decision("decline-draw", Verb.DECLINE_DRAW)
+
+ALL: tuple[Decision, ...] = (
+    *(action for by_number in PLACE.values() for action in by_number.values()),
+    *(action for by_number in REALLOCATE.values() for action in by_number.values()),
+    *PASS,
+    *STAY,
+    *(action for by_cell in MOVE for action in by_cell.values()),
+    *(action for by_target in ATTACK for action in by_target),
+    *(action for by_target in ACCELERATE.values() for action in by_target),
+    *(action for by_number in RAGNAROK for action in by_number.values()),
+    END,
+    OFFER_DRAW,
+    ACCEPT_DRAW,
+    DECLINE_DRAW,
+)
+BY_NOTATION = {action.notation: action for action in ALL}
+
+assert len(BY_NOTATION) == len(ALL)
+
+OCTETS = -(-SPACES // 8)
+
+
+def _by_octet(avatar: int) -> tuple[tuple[tuple[Decision, ...], ...], ...]:
+    """Return, for each octet of a set of cells and each value it may have, the moves to the cells in it."""
+    moves = MOVE[avatar]
+    made = []
+    for start in range(0, 8 * OCTETS, 8):
+        table: list[tuple[Decision, ...]] = [()]
+        for cell in range(start, start + 8):
+            also = (moves[cell],) if cell in moves else ()
+            table += [before + also for before in table]
+        made.append(tuple(table))
+    return tuple(made)
+
+
+_MOVES_BY_OCTET = tuple(_by_octet(avatar) for avatar in AVATARS)
+
+
+def moves_to(avatar: int, cells: int) -> list[Decision]:
+    """Return the moves of `avatar` to a set of cells, in the board's order."""
+    listed: list[Decision] = []
+    for table, octet in zip(_MOVES_BY_OCTET[avatar], cells.to_bytes(OCTETS, "little"), strict=True):
+        if octet:
+            listed += table[octet]
+    return listed

@@ -1,0 +1,122 @@
+"""The four Avatars of a Legion and what each can do (rules R1.2, R12)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import msgspec
+
+from games.core import Seat
+
+NONE = -1
+"""Nobody, nothing, nowhere."""
+FULL_HP = 10
+SEATS = 2
+
+
+class Avatar(IntEnum):
+    """The Avatars, in the order in which the rules list them."""
+
+    KING = 0
+    VALKYRIE = 1
+    LANCER = 2
+    SPARTAN = 3
+
+
+KING, VALKYRIE, LANCER, SPARTAN = Avatar
+AVATARS: tuple[Avatar, ...] = tuple(Avatar)
+PLACED: tuple[Avatar, ...] = (VALKYRIE, LANCER, SPARTAN)
+"""Those that the players place themselves (R2.4)."""
+
+Piece = int
+"""One of the eight Avatars on the board: `PER_LEGION * seat + avatar`."""
+
+PER_LEGION = len(AVATARS)
+PIECES = range(SEATS * PER_LEGION)
+
+
+def piece_of(seat: Seat, avatar: int) -> Piece:
+    """Return the Avatar `avatar` of `seat`."""
+    return seat * PER_LEGION + avatar
+
+
+class Acceleration(msgspec.Struct, frozen=True):
+    """One of the two special abilities of an Avatar."""
+
+    key: str
+    name: str
+    text: str
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """An Avatar's figures (R1.2)."""
+
+    key: str
+    name: str
+    letter: str
+    movement: int
+    evasion: int
+    reach: int
+    """Its Range: how far away a target may stand."""
+    hit: int
+    """How many dice an attack rolls."""
+    power: int
+    """The damage of every success."""
+    offensive: Acceleration
+    defensive: Acceleration
+    motto: str
+
+
+FACTS: tuple[Facts, ...] = (
+    Facts(
+        "king", "King", "K", 5, 4, 3, 3, 2,
+        Acceleration(
+            "excalibur", "Excalibur", "While any of your Avatars is deleted, this attack has Power 4."
+        ),
+        Acceleration(
+            "noble-sacrifice", "Noble Sacrifice",
+            "When the King is attacked and the Valkyrie stands within 6 spaces, walls or not, the two change places "
+            "and the attack falls on her, with Evasion 1.",
+        ),
+        "Lose him and you lose everything",
+    ),
+    Facts(
+        "valkyrie", "Valkyrie", "V", 9, 3, 5, 2, 2,
+        Acceleration(
+            "ragnarok", "Ragnarok",
+            "If your King is within 8 spaces of her, she sends an enemy Avatar that she could attack to a free "
+            "Numbered Space of its own Legion, instead of attacking.",
+        ),
+        Acceleration(
+            "angelic-shield", "Angelic Shield", "While she is deleted, your Lancer and your Spartan have Evasion 4."
+        ),
+        "Runs far and guards the King",
+    ),
+    Facts(
+        "lancer", "Lancer", "L", 7, 3, 6, 2, 3,
+        Acceleration("gae-bolg", "Gae Bolg", "This attack rolls one die with Power 4, and 2 is added to the die."),
+        Acceleration(
+            "chivalry", "Chivalry",
+            "When he is deleted, a die is rolled; on 4 or more, a Valkyrie who is deleted when your next loop begins "
+            "comes back with 10 HP.",
+        ),
+        "Strikes true from far away",
+    ),
+    Facts(
+        "spartan", "Spartan", "S", 7, 3, 4, 4, 2,
+        Acceleration("harpe", "Harpe", "He loses 4 HP and this attack rolls five dice."),
+        Acceleration(
+            "nemesis", "Nemesis", "Whenever he is deleted, he comes back with 4 HP when your next loop begins."
+        ),
+        "Never stays down",
+    ),
+)  # fmt: skip
+
+KEYS: tuple[str, ...] = tuple(facts.key for facts in FACTS)
+"""An Avatar's name in notations."""
+
+MOVEMENT = tuple(facts.movement for facts in FACTS)
+REACH = tuple(facts.reach for facts in FACTS)
+
+LEGIONS = ("black", "red")
+"""The Legions by their numbers."""

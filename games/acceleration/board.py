@@ -1,0 +1,291 @@
+"""The Memory: the board's cells, walls and special spaces, read from board.json and checked (rules R6-R8, R16).
+
+A cell is a small integer: the rows of the axial grid one after the other, 11 to a row, so that each of the six
+directions is one fixed difference and a set of cells is one integer with a bit for each.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.acceleration.avatars import LEGIONS, NONE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+Cell = int
+Cells = int
+"""A set of cells: bit `c` stands for cell `c`."""
+
+WIDTH = 11
+ROWS = 13
+SPACES = WIDTH * ROWS
+_MIDDLE = (ROWS // 2) * WIDTH + WIDTH // 2
+
+
+class Kind(StrEnum):
+    """What a space is."""
+
+    PLAIN = "plain"
+    KING = "king"
+    NUMBERED = "numbered"
+    HEALING = "healing"
+    LANDING = "landing"
+    DASH = "dash"
+    TELEPORT = "teleport"
+    ROYAL = "royal"
+
+
+class _Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    q: int
+    r: int
+    kind: Kind
+    legion: str = ""
+    number: int = 0
+    colour: str = ""
+    dir: str = ""
+
+
+class _Wall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    a: str
+    b: str
+    colour: str
+
+
+class BoardFile(msgspec.Struct, frozen=True):
+    """What board.json says."""
+
+    cells: list[_Space]
+    walls: list[_Wall]
+    directions: dict[str, tuple[int, int]]
+    king_space: dict[str, str]
+    numbered: dict[str, dict[str, str]]
+    healing: list[str]
+    landing: list[str]
+    teleport: dict[str, list[str]]
+    royal: dict[str, list[str]]
+    dash: dict[str, str]
+
+
+class BadBoardError(ValueError):
+    """A board on which the rules would not work."""
+
+
+class Board:
+    """The tables that the rules look things up in."""
+
+    def __init__(self, told: BoardFile) -> None:
+        self.cells: tuple[Cell, ...] = tuple(_number(space.q, space.r) for space in told.cells)
+        self.name: dict[Cell, str] = {cell: space.id for cell, space in zip(self.cells, told.cells, strict=True)}
+        self.by_name: dict[str, Cell] = {name: cell for cell, name in self.name.items()}
+        if len(self.by_name) != len(told.cells):
+            raise BadBoardError("two cells share a name or a place")
+        self.kind: dict[Cell, Kind] = {cell: space.kind for cell, space in zip(self.cells, told.cells, strict=True)}
+        self.number: dict[Cell, int] = {
+            cell: space.number for cell, space in zip(self.cells, told.cells, strict=True) if space.number
+        }
+        self.colour: dict[Cell, str] = {
+            cell: space.colour or space.legion
+            for cell, space in zip(self.cells, told.cells, strict=True)
+            if space.colour or space.legion
+        }
+        """The Legion of a home, teleport or royal space."""
+        self.axial: dict[Cell, tuple[int, int]] = {
+            cell: (space.q, space.r) for cell, space in zip(self.cells, told.cells, strict=True)
+        }
+        self.directions: tuple[tuple[int, int], ...] = tuple(told.directions.values())
+        self.king_space: tuple[Cell, ...] = tuple(self.by_name[told.king_space[legion]] for legion in LEGIONS)
+        self.numbered: tuple[tuple[Cell, ...], ...] = tuple(
+            tuple(self.by_name[told.numbered[legion][str(number)]] for number in (1, 2, 3)) for legion in LEGIONS
+        )
+        self.healing = frozenset(self.by_name[name] for name in told.healing)
+        self.landing = frozenset(self.by_name[name] for name in told.landing)
+        self.teleport: dict[Cell, Cell] = {}
+        """The exit of every two-way teleport."""
+        for pair in told.teleport.values():
+            if len(pair) != 2:
+                raise BadBoardError("a two-way teleport needs two ends")
+            one, other = (self.by_name[name] for name in pair)
+            self.teleport |= {one: other, other: one}
+        self.royal: dict[Cell, int] = {
+            self.by_name[name]: LEGIONS.index(legion) for legion, names in told.royal.items() for name in names
+        }
+        self.dash: dict[Cell, Cell] = {}
+        """The space that every arrow points to."""
+        self.arrow: dict[Cell, str] = {self.by_name[name]: way for name, way in told.dash.items()}
+        self.walls: dict[frozenset[Cell], str] = {
+            frozenset({self.by_name[wall.a], self.by_name[wall.b]}): wall.colour for wall in told.walls
+        }
+        """The colour of the wall between two neighbours."""
+        for cell, way in self.arrow.items():
+            self.dash[cell] = self._beside(cell, told.directions[way])
+        self.special: frozenset[Cell] = frozenset({*self.dash, *self.teleport, *self.royal})
+        """Where something may happen to whoever lands there (R7.1)."""
+        self._check(told)
+        self.neighbours: dict[Cell, tuple[Cell, ...]] = {cell: tuple(self._open(cell)) for cell in self.cells}
+        """The neighbours that no wall parts from a cell."""
+        self.distance: tuple[bytes, ...] = tuple(self._distances(cell) for cell in range(SPACES))
+        """`distance[a][b]`: steps from a to b, walls or not (R1.7)."""
+        self.sight: tuple[bytes, ...] = tuple(self._sight(cell) for cell in range(SPACES))
+        """`sight[a][b]`: the range from a to b along a straight line without walls, or 0 (R8.1)."""
+        self._check_ways()
+        self.open_to: tuple[Cells, ...] = tuple(
+            as_set(cell for cell in self.cells if self._can_step(cell, way)) for way in self.directions
+        )
+        """The cells from which a step into each direction crosses no wall and no rim."""
+
+    def _beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
+        q, r = self.axial[cell]
+        beside = _number(q + way[0], r + way[1])
+        return beside if beside in self.name and self.axial[beside] == (q + way[0], r + way[1]) else NONE
+
+    def _can_step(self, cell: Cell, way: tuple[int, int]) -> bool:
+        beside = self._beside(cell, way)
+        return beside != NONE and frozenset({cell, beside}) not in self.walls
+
+    def _open(self, cell: Cell) -> Iterator[Cell]:
+        return (self._beside(cell, way) for way in self.directions if self._can_step(cell, way))
+
+    def _distances(self, cell: Cell) -> bytes:
+        row = bytearray(SPACES)
+        if cell in self.axial:
+            for other in self.cells:
+                row[other] = self.apart(cell, other)
+        return bytes(row)
+
+    def apart(self, one: Cell, other: Cell) -> int:
+        """Count the steps between two cells on an open field."""
+        (q, r), (s, t) = self.axial[one], self.axial[other]
+        return max(abs(q - s), abs(r - t), abs(q + r - s - t))
+
+    def _sight(self, cell: Cell) -> bytes:
+        row = bytearray(SPACES)
+        if cell in self.axial:
+            for way in self.directions:
+                here, steps = cell, 0
+                while self._can_step(here, way):
+                    here, steps = self._beside(here, way), steps + 1
+                    row[here] = steps
+        return bytes(row)
+
+    def _check(self, told: BoardFile) -> None:
+        """Hold the file to itself: lists and cells agree, and a half-turn exchanges the Legions (R16.2)."""
+        listed = {
+            Kind.KING: set(self.king_space),
+            Kind.NUMBERED: {cell for home in self.numbered for cell in home},
+            Kind.HEALING: self.healing,
+            Kind.LANDING: self.landing,
+            Kind.DASH: self.dash.keys(),
+            Kind.TELEPORT: self.teleport.keys(),
+            Kind.ROYAL: self.royal.keys(),
+        }
+        for kind, cells in listed.items():
+            if {cell for cell in self.cells if self.kind[cell] is kind} != cells:
+                raise BadBoardError(f"the list of {kind} spaces and the cells differ")
+        for space, cell in zip(told.cells, self.cells, strict=True):
+            if (self.arrow.get(cell, ""), self.axial[cell]) != (space.dir, (space.q, space.r)):
+                raise BadBoardError(f"{space.id} points elsewhere in the list")
+        for wall in self.walls:
+            if len(wall) != 2 or self.apart(*wall) != 1:
+                raise BadBoardError("a wall parts two cells that are no neighbours")
+        self._check_half_turn()
+
+    def _check_half_turn(self) -> None:
+        swap = {"": "", "black": "red", "red": "black"}
+        for cell in self.cells:
+            twin = half_turn(cell)
+            if self.kind.get(twin) is not self.kind[cell]:
+                raise BadBoardError(f"the half-turn of {self.name[cell]} is something else")
+            same = (self.number.get(cell), swap[self.colour.get(cell, "")])
+            if (self.number.get(twin), self.colour.get(twin, "")) != same:
+                raise BadBoardError(f"the half-turn of {self.name[cell]} is of another Legion")
+            if cell in self.dash and half_turn(self.dash[cell]) != self.dash[twin]:
+                raise BadBoardError(f"the half-turn of the arrow on {self.name[cell]} is not reversed")
+        for wall, colour in self.walls.items():
+            if self.walls.get(frozenset(map(half_turn, wall))) != swap[colour]:
+                raise BadBoardError("the half-turn of a wall is missing")
+
+    def _check_ways(self) -> None:
+        """Every dash ends on a landing space, crosses no wall, and every space can be reached from every home."""
+        for cell in self.dash:
+            here, steps = cell, 0
+            while here in self.dash and steps <= len(self.dash):
+                if self.dash[here] not in self.neighbours[here]:
+                    raise BadBoardError(f"the arrow on {self.name[here]} points at a wall or off the board")
+                here, steps = self.dash[here], steps + 1
+            if here not in self.landing:
+                raise BadBoardError(f"the dash from {self.name[cell]} never lands")
+        for start in (*self.king_space, *self.numbered[0], *self.numbered[1]):
+            if len(self.steps_from(start)) != len(self.cells):
+                raise BadBoardError(f"some space cannot be reached from {self.name[start]}")
+
+    def steps_from(self, start: Cell, blocked: Iterable[Cell] = ()) -> dict[Cell, int]:
+        """Return every cell that can be walked to without entering the `blocked` ones, with its steps."""
+        closed, steps, edge = set(blocked), {start: 0}, [start]
+        while edge:
+            beyond = []
+            for cell in edge:
+                for beside in self.neighbours[cell]:
+                    if beside not in steps and beside not in closed:
+                        steps[beside] = steps[cell] + 1
+                        beyond.append(beside)
+            edge = beyond
+        return steps
+
+    def route(self, start: Cell, end: Cell, blocked: Iterable[Cell] = ()) -> list[Cell]:
+        """Return a shortest walk from `start` to `end`, both included; empty if there is none."""
+        steps = self.steps_from(end, blocked)
+        if start not in steps:
+            return []
+        walk = [start]
+        while walk[-1] != end:
+            walk.append(min(self.neighbours[walk[-1]], key=lambda cell: steps.get(cell, SPACES)))
+        return walk
+
+    def within(self, start: Cell, movement: int, blocked: Cells) -> Cells:
+        """Return the cells that can be walked to in `movement` steps without entering `blocked` (R5.1, R5.2)."""
+        east, north_east, north_west, west, south_west, south_east = self.open_to
+        reached, free = 1 << start, ~blocked
+        for _ in range(movement):
+            before = reached
+            reached |= (
+                (reached & east) << 1
+                | (reached & west) >> 1
+                | (reached & south_east) << WIDTH
+                | (reached & north_west) >> WIDTH
+                | (reached & south_west) << (WIDTH - 1)
+                | (reached & north_east) >> (WIDTH - 1)
+            ) & free
+            if reached == before:
+                break
+        return reached
+
+
+def _number(q: int, r: int) -> Cell:
+    return _MIDDLE + r * WIDTH + q
+
+
+def half_turn(cell: Cell) -> Cell:
+    """Return the cell on the other side of the board's middle."""
+    return 2 * _MIDDLE - cell
+
+
+def as_set(cells: Iterable[Cell]) -> Cells:
+    """Write cells as one integer."""
+    return sum(1 << cell for cell in cells)
+
+
+def read(data: bytes) -> Board:
+    """Read a board; raises `msgspec.ValidationError` or `BadBoardError`."""
+    told = msgspec.json.decode(data, type=BoardFile)
+    if list(told.directions) != ["E", "NE", "NW", "W", "SW", "SE"]:
+        raise BadBoardError("the six directions are listed from east against the clock")
+    return Board(told)
+
+
+BOARD = read(files("games.acceleration").joinpath("board.json").read_bytes())

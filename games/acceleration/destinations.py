@@ -1,0 +1,125 @@
+"""Where an Avatar may go, arranged for a person: what matters first, the rest by kind and distance.
+
+A list shows 25 options a page. Spaces from which somebody can be attacked stand on the first page, the best prey first;
+spaces that carry an Avatar on, and spaces where nothing happens, are branches.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.acceleration.avatars import FACTS, FULL_HP, KING, NONE, PER_LEGION, piece_of
+from games.acceleration.board import BOARD, Cell, Kind
+from games.acceleration.fighting import steps_in, strike
+from games.acceleration.legality import lands, pulled, targets
+from games.acceleration.text import count
+from games.core import Choice, Layout, Menu
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleration.actions import Decision
+    from games.acceleration.position import Position
+
+PAGE = 25
+"""What a list shows at once."""
+FEW = 15
+"""So few spaces need no branches."""
+_BY = {Kind.DASH: "dash", Kind.TELEPORT: "teleport", Kind.ROYAL: "Royal Teleport"}
+
+
+class _Walk(msgspec.Struct, frozen=True):
+    """A move and what comes of it."""
+
+    action: Decision
+    far: int
+    """The steps to where the feet go."""
+    end: Cell
+    """Where the Avatar is after the space's effect."""
+    prey: list[int]
+    """Whom it can attack from there."""
+    carried: bool
+    """Whether the space has an effect on it, blocked or not."""
+    heals: bool
+    worth: float
+    """The most damage that can be expected, more against the King."""
+
+
+def destinations(p: Position, avatar: int, moves: Sequence[Decision]) -> list[Choice]:
+    """Return the choices for `moves` of one Avatar."""
+    seat = p.turn
+    start = p.cells[piece_of(seat, avatar)]
+    enemies = p.cells[(1 - seat) * PER_LEGION : (2 - seat) * PER_LEGION]
+    steps = BOARD.steps_from(start, [cell for cell in enemies if cell != NONE])
+    walks = sorted((_walk(p, avatar, action, steps[action.cell]) for action in moves), key=lambda walk: walk.far)
+    keen = sorted((walk for walk in walks if walk.prey or walk.heals), key=lambda walk: -walk.worth)
+    carried = [walk for walk in walks if walk.carried and walk not in keen]
+    quiet = [walk for walk in walks if not walk.carried and walk not in keen]
+    if len(walks) <= FEW:
+        return [_choice(p, walk) for walk in (*keen, *carried, *quiet)]
+    return [
+        *_branches(p, "Dashes and teleports", "✨", carried),
+        *_branches(p, "Other spaces", "👣", quiet),
+        *(_choice(p, walk) for walk in keen),
+    ]
+
+
+def heals(p: Position, avatar: int, cell: Cell) -> bool:
+    """R7.2: whether it would gain HP at the end of its Action Phase on `cell`."""
+    return avatar == KING and cell in BOARD.healing and p.hp[piece_of(p.turn, KING)] < FULL_HP
+
+
+def _walk(p: Position, avatar: int, action: Decision, far: int) -> _Walk:
+    end = lands(p, p.turn, avatar, action.cell)
+    prey = targets(p, p.turn, avatar, end)
+    worth = max((_expected(p, avatar, target) + (3 if target == KING else 0) for target in prey), default=0.0)
+    return _Walk(action, far, end, prey, pulled(p, p.turn, avatar, action.cell), heals(p, avatar, end), worth)
+
+
+def _expected(p: Position, avatar: int, target: int) -> float:
+    return strike(p, p.turn, avatar, target, accelerated=False).expected
+
+
+def _branches(p: Position, title: str, emoji: str, walks: Sequence[_Walk]) -> list[Choice]:
+    """Put spaces into branches of neighbouring distances, none longer than a page."""
+    branches: list[list[_Walk]] = [[]]
+    for _, group in groupby(walks, key=lambda walk: walk.far):
+        ring = list(group)
+        if branches[-1] and len(branches[-1]) + len(ring) > PAGE:
+            branches.append([])
+        branches[-1] += ring
+    return [_branch(p, title, emoji, branch) for branch in branches if branch]
+
+
+def _branch(p: Position, title: str, emoji: str, walks: Sequence[_Walk]) -> Choice:
+    near, far = walks[0].far, walks[-1].far
+    steps = f"{near} to {far} steps" if near != far else count(near, "step", "steps")
+    hint = ", ".join(BOARD.name[walk.action.cell] for walk in walks)
+    hint = hint if len(hint) <= 100 else f"{hint[:99]}…"
+    menu = Menu(f"{title}, {steps} away: which?", tuple(_choice(p, walk) for walk in walks), Layout.LIST)
+    return Choice(f"{title}, {steps} ({len(walks)})…", menu=menu, hint=hint, emoji=emoji)
+
+
+def _choice(p: Position, walk: _Walk) -> Choice:
+    cell = walk.action.cell
+    label, facts = BOARD.name[cell], [count(walk.far, "step", "steps")]
+    if walk.end != cell:
+        label += f" → {BOARD.name[walk.end]} by {_BY[BOARD.kind[cell]]}"
+    elif walk.carried:
+        label += f": {_BY[BOARD.kind[cell]]}, blocked"
+        facts.append("the way on is taken, so it stays there")
+    if walk.prey:
+        label += f" · attack {', '.join(FACTS[target].name for target in walk.prey)}"
+        facts.append("expect " + ", ".join(_prospect(p, walk.action.avatar, target) for target in walk.prey))
+    if walk.heals:
+        label += " · heals 1 HP"
+    emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else ""
+    return Choice(label[:80], walk.action.notation, hint="; ".join(facts)[:100], emoji=emoji)
+
+
+def _prospect(p: Position, avatar: int, target: int) -> str:
+    who = "Valkyrie for King" if steps_in(p, 1 - p.turn, target) else FACTS[target].name
+    return f"{who} {_expected(p, avatar, target):.1f} HP"

@@ -1,0 +1,80 @@
+"""What an attack is worth before the dice fall: its figures, and the odds that follow from them (rules R9, R12)."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.acceleration.avatars import FACTS, KING, LANCER, NONE, SPARTAN, VALKYRIE, Piece, piece_of
+from games.acceleration.board import BOARD
+from games.acceleration.position import STEPPED_IN
+
+if TYPE_CHECKING:
+    from games.acceleration.position import Position
+    from games.core import Seat
+
+SIDES = 6
+SACRIFICE_REACH = 6
+"""How near the Valkyrie must be to step in for her King (R12.2)."""
+EXCALIBUR_POWER = 4
+GAE_BOLG_HIT, GAE_BOLG_POWER, GAE_BOLG_ADD = 1, 4, 2
+HARPE_HIT, HARPE_PRICE = 5, 4
+
+
+class Strike(msgspec.Struct, frozen=True, gc=False):
+    """The figures of one attack (R9.1)."""
+
+    defender: Piece
+    """Who takes the damage: the target, or the Valkyrie who steps in (R12.2)."""
+    dice: int
+    add: int
+    evasion: int
+    power: int
+    price: int
+    """The HP that Harpe costs the attacker."""
+
+    @property
+    def needs(self) -> int:
+        """The least face that is a success: R9.1, strictly more than the Evasion."""
+        return max(1, self.evasion + 1 - self.add)
+
+    @property
+    def chance(self) -> float:
+        """The chance that one die is a success."""
+        return (SIDES + 1 - self.needs) / SIDES
+
+    @property
+    def expected(self) -> float:
+        """The mean damage, without regard to how much the defender can lose."""
+        return self.dice * self.chance * self.power
+
+    def kills(self, hp: int) -> float:
+        """Return the chance that it deletes a defender with `hp`."""
+        least = -(-hp // self.power)
+        good, bad = self.chance, 1 - self.chance
+        return sum(comb(self.dice, n) * good**n * bad ** (self.dice - n) for n in range(least, self.dice + 1))
+
+
+def steps_in(p: Position, seat: Seat, target: int) -> bool:
+    """R12.2: whether the Valkyrie of `seat` takes an attack on `target` upon herself."""
+    if target != KING:
+        return False
+    king, valkyrie = p.cells[piece_of(seat, KING)], p.cells[piece_of(seat, VALKYRIE)]
+    return valkyrie != NONE and BOARD.distance[king][valkyrie] <= SACRIFICE_REACH
+
+
+def strike(p: Position, seat: Seat, avatar: int, target: int, *, accelerated: bool) -> Strike:
+    """Return the figures of an attack by `avatar` of `seat` on the enemy's `target`."""
+    sacrifice = steps_in(p, 1 - seat, target)
+    defender = piece_of(1 - seat, VALKYRIE if sacrifice else target)
+    evasion = STEPPED_IN if sacrifice else p.evasion(defender)
+    dice, power, add, price = FACTS[avatar].hit, FACTS[avatar].power, 0, 0
+    if accelerated and avatar == KING:
+        power = EXCALIBUR_POWER
+    elif accelerated and avatar == LANCER:
+        dice, power, add = GAE_BOLG_HIT, GAE_BOLG_POWER, GAE_BOLG_ADD
+    elif accelerated and avatar == SPARTAN:
+        dice, price = HARPE_HIT, HARPE_PRICE
+    return Strike(defender, dice, add, evasion, power, price)

@@ -1,0 +1,160 @@
+"""The legal actions of a player, arranged for a person: the Avatar, where it goes, whom it attacks and how.
+
+A move takes three presses at most and an attack after it two more at most; an attack from where an Avatar stands two.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from games.acceleration.actions import Decision, Verb
+from games.acceleration.avatars import FACTS, NONE, piece_of
+from games.acceleration.board import BOARD
+from games.acceleration.destinations import destinations, heals
+from games.acceleration.fighting import steps_in, strike
+from games.acceleration.position import RETURN_HP, Phase, Position
+from games.acceleration.text import odds_in_words
+from games.acceleration.view import as_position
+from games.core import Choice, Layout, Menu, Style
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from games.acceleration.board import Cell
+    from games.acceleration.view import AccelerationView
+    from games.core import Action
+
+EMOJI = ("👑", "🪽", "🐴", "🛡️")
+"""One for each Avatar."""
+
+_PROMPTS = {
+    Phase.PLACE: "Place one of your Avatars on a Numbered Space of your Legion.",
+    Phase.REALLOCATE: "A deleted Avatar comes back: on which Numbered Space?",
+    Phase.DECLARE: "Declare an Avatar.",
+    Phase.ATTACK: "Attack?",
+    Phase.OVER: "The match is over.",
+}
+
+
+def menu(view: AccelerationView, legal: Sequence[Action], names: Sequence[str]) -> Menu:
+    """Arrange `legal`."""
+    p = as_position(view)
+    decisions = [action for action in legal if isinstance(action, Decision)]
+    if view.phase in (Phase.PLACE, Phase.REALLOCATE):
+        return Menu(_PROMPTS[view.phase], tuple(_spaces(p, decisions)))
+    if view.phase is Phase.ATTACK:
+        return _attack(p, decisions, names)
+    return _declare(p, decisions)
+
+
+# --- placing and coming back ---
+
+
+def _spaces(p: Position, decisions: list[Decision]) -> Iterable[Choice]:
+    for avatar, group in groupby(decisions, key=lambda action: action.avatar):
+        options = tuple(_space(p, action) for action in group)
+        name = FACTS[avatar].name
+        hp = f" with {RETURN_HP[avatar]} HP" if p.phase is Phase.REALLOCATE else ""
+        prompt = f"{name}: on which Numbered Space?"
+        yield Choice(f"{name}{hp}…", menu=Menu(prompt, options), hint=FACTS[avatar].motto, emoji=EMOJI[avatar])
+
+
+def _space(p: Position, action: Decision) -> Choice:
+    cell = BOARD.name[p.numbered(p.turn, action.number)]
+    return Choice(f"{FACTS[action.avatar].name} to space {action.number} ({cell})", action.notation, style=Style.MAIN)
+
+
+# --- declaring ---
+
+
+def _declare(p: Position, decisions: list[Decision]) -> Menu:
+    choices = []
+    for avatar, group in groupby(decisions, key=lambda action: action.avatar):
+        actions = list(group)
+        if avatar == NONE:
+            choices += [_draw(action) for action in actions]
+        elif actions[0].verb is Verb.PASS:
+            label = f"{FACTS[avatar].name}: deleted, pass"
+            choices.append(Choice(label, actions[0].notation, hint="Spends this turn", emoji=EMOJI[avatar]))
+        else:
+            choices.append(_avatar(p, avatar, actions))
+    return Menu(_PROMPTS[Phase.DECLARE], tuple(choices))
+
+
+def _draw(action: Decision) -> Choice:
+    label = {
+        Verb.OFFER_DRAW: "Offer a draw",
+        Verb.ACCEPT_DRAW: "Accept the draw",
+        Verb.DECLINE_DRAW: "Decline the draw",
+    }[action.verb]
+    return Choice(label, action.notation, emoji="🤝" if action.verb is not Verb.DECLINE_DRAW else "")
+
+
+def _avatar(p: Position, avatar: int, actions: list[Decision]) -> Choice:
+    """Return the branch of an Avatar: attacks from here, staying, and where it can go."""
+    piece = piece_of(p.turn, avatar)
+    here = p.cells[piece]
+    fights = [_strike(p, action) for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)]
+    stay = [_stay(p, action, here) for action in actions if action.verb is Verb.STAY]
+    walks = destinations(p, avatar, [action for action in actions if action.verb is Verb.MOVE])
+    name = FACTS[avatar].name
+    prompt = f"{name} on {BOARD.name[here]}, {p.hp[piece]} HP: what does it do?"
+    label = f"{name} · {BOARD.name[here]} · {p.hp[piece]} HP{' · can attack' if fights else ''}"
+    style = Style.GRAVE if fights else Style.MAIN
+    menu = Menu(prompt, (*fights, *stay, *walks), Layout.LIST)
+    return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style)
+
+
+def _stay(p: Position, action: Decision, here: Cell) -> Choice:
+    hint = "Heals 1 HP" if heals(p, action.avatar, here) else "Neither moves nor attacks"
+    return Choice(f"Stay on {BOARD.name[here]}", action.notation, hint=hint, emoji="⏸️")
+
+
+# --- attacking ---
+
+
+def _attack(p: Position, decisions: list[Decision], names: Sequence[str]) -> Menu:
+    choices = []
+    for target, group in groupby(decisions, key=lambda action: action.target):
+        actions = list(group)
+        if target == NONE:
+            choices.append(Choice("Do not attack", actions[0].notation))
+        else:
+            choices.append(_target(p, target, actions, names))
+    where = BOARD.name[p.cells[piece_of(p.turn, p.active)]]
+    return Menu(f"{FACTS[p.active].name} on {where}: attack?", tuple(choices))
+
+
+def _target(p: Position, target: int, actions: list[Decision], names: Sequence[str]) -> Choice:
+    """Return the branch of an enemy: the confirmation that shows the odds of every way to attack it."""
+    piece = piece_of(1 - p.turn, target)
+    name, cell, hp = FACTS[target].name, BOARD.name[p.cells[piece]], p.hp[piece]
+    ways = tuple(_strike(p, action) for action in actions)
+    plain = strike(p, p.turn, p.active, target, accelerated=False)
+    odds = odds_in_words(plain.dice, plain.needs, plain.add, plain.expected, plain.kills(p.hp[plain.defender]))
+    label = f"Attack {name} · {cell} · {hp} HP…"
+    prompt = f"Attack the {name} of {names[1 - p.turn]} on {cell}? {odds}."
+    return Choice(label, menu=Menu(prompt[:300], ways), hint=odds[:100], emoji=EMOJI[target], style=Style.GRAVE)
+
+
+def _strike(p: Position, action: Decision) -> Choice:
+    name = FACTS[action.target].name
+    if action.verb is Verb.RAGNAROK:
+        home = BOARD.name[p.numbered(1 - p.turn, action.number)]
+        label = f"Ragnarok: send the {name} to {home} (space {action.number})"
+        return Choice(label, action.notation, hint="No dice, no damage; it is just moved", emoji="🌀")
+    blow = strike(p, p.turn, action.avatar, action.target, accelerated=action.accelerated)
+    odds = odds_in_words(blow.dice, blow.needs, blow.add, blow.expected, blow.kills(p.hp[blow.defender]))
+    verb = f"{FACTS[action.avatar].offensive.name}:" if action.accelerated else "Attack"
+    facts = [odds]
+    if steps_in(p, 1 - p.turn, action.target):
+        name = "Valkyrie for King"
+        facts.append("she steps in for him")
+    if blow.price:
+        facts.append("costs 4 HP" if p.hp[piece_of(p.turn, action.avatar)] > blow.price else "deletes him, he returns")
+    hint = ", ".join(facts)
+    label = f"{verb} {name} · {odds}"
+    return Choice(
+        label[:80], action.notation, hint=hint[:100], emoji="⚡" if action.accelerated else "⚔️", style=Style.GRAVE
+    )

@@ -1,0 +1,214 @@
+"""The position of a match: plain data that can be copied and written down (rules R3, R15)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import msgspec
+
+from games.acceleration.avatars import (
+    FACTS,
+    FULL_HP,
+    KING,
+    LANCER,
+    NONE,
+    PER_LEGION,
+    PIECES,
+    SEATS,
+    SPARTAN,
+    VALKYRIE,
+    Piece,
+    piece_of,
+)
+from games.acceleration.board import BOARD, Cell, Cells
+from games.core import Outcome, Seat
+from games.rng import Rng
+
+QUIET_ROUNDS = 10
+LAST_ROUND = 75
+"""The guards against endless matches (R14.4)."""
+RETURN_HP: dict[int, int] = {VALKYRIE: FULL_HP, SPARTAN: 4}
+"""What a returning Avatar comes back with (R11.3)."""
+SHIELDED = 4
+"""The Evasion of Lancer and Spartan under the Angelic Shield (R12.4)."""
+STEPPED_IN = 1
+"""The Evasion of a Valkyrie who takes the King's place (R12.2)."""
+
+
+class Phase(IntEnum):
+    """Where a turn rests (R3)."""
+
+    PLACE = 0
+    REALLOCATE = 1
+    DECLARE = 2
+    ATTACK = 3
+    OVER = 4
+
+
+class Trail(msgspec.Struct, array_like=True, frozen=True, gc=False):
+    """What the Avatar declared last did, for the picture; rules do not look at it."""
+
+    piece: Piece
+    start: Cell
+    stepped: Cell
+    """Where its own feet brought it."""
+    ended: Cell
+    """Where it was after the effect of that space."""
+    target: Cell = NONE
+    """Where the enemy stood that it attacked or sent home."""
+
+
+class Position(msgspec.Struct, array_like=True):
+    """Everything there is to know. Pieces index `cells`, `hp` and `declared`, seats the other lists."""
+
+    cells: list[Cell]
+    """Where each Avatar stands; `NONE` for one that is deleted or not placed yet."""
+    hp: list[int]
+    declared: list[bool]
+    loops: list[int]
+    """The loops that each seat has begun (R3.2)."""
+    nemesis: list[bool]
+    """Whether a return of the Spartan is owed (R12.8)."""
+    chivalry: list[bool]
+    """Whether Chivalry is armed (R12.6)."""
+    black: Seat
+    """Who plays the black Legion."""
+    first: Seat
+    """Who won the initiative."""
+    phase: Phase
+    turn: Seat
+    """Who has to decide."""
+    active: int
+    """The Avatar of `turn` that has moved and may attack now."""
+    turns: int
+    """How many declarations have been begun."""
+    ply: int
+    """How many decisions have been made."""
+    blood: bool
+    """Whether an attack roll took HP from an enemy in this round."""
+    quiet_rounds: int
+    """Rounds in a row that ended without blood."""
+    draw_offer: Seat
+    """Who has offered a draw that is not answered yet."""
+    trail: Trail | None
+    luck: Rng
+    result: Outcome | None = None
+
+    def copy(self) -> Position:
+        """Return a position of its own that would go on the same way."""
+        return Position(
+            self.cells[:],
+            self.hp[:],
+            self.declared[:],
+            self.loops[:],
+            self.nemesis[:],
+            self.chivalry[:],
+            self.black,
+            self.first,
+            self.phase,
+            self.turn,
+            self.active,
+            self.turns,
+            self.ply,
+            self.blood,
+            self.quiet_rounds,
+            self.draw_offer,
+            self.trail,
+            self.luck.copy(),
+            self.result,
+        )
+
+    def legion(self, seat: Seat) -> int:
+        """Return the Legion of `seat`: 0 for black, 1 for red (R2.1)."""
+        return seat ^ self.black
+
+    @property
+    def second(self) -> Seat:
+        """Who lost the initiative."""
+        return 1 - self.first
+
+    def deleted(self, piece: Piece) -> bool:
+        """R1.4: whether an Avatar is off the board with no HP."""
+        return self.hp[piece] == 0
+
+    def all_declared(self, seat: Seat) -> bool:
+        """R3.2: whether the loop of `seat` is spent."""
+        return all(self.declared[seat * PER_LEGION : (seat + 1) * PER_LEGION])
+
+    def enemies_on_board(self, seat: Seat) -> Cells:
+        """Return where the enemies of `seat` stand."""
+        return _occupied(self.cells, (1 - seat) * PER_LEGION)
+
+    def occupied(self) -> Cells:
+        """Return where anybody stands."""
+        return _occupied(self.cells, 0) | _occupied(self.cells, PER_LEGION)
+
+    def free_numbers(self, seat: Seat) -> list[int]:
+        """Return the numbers of the free Numbered Spaces of `seat` (R2.4, R11.3)."""
+        cells = self.cells
+        return [number for number, cell in enumerate(BOARD.numbered[seat ^ self.black], 1) if cell not in cells]
+
+    def numbered(self, seat: Seat, number: int) -> Cell:
+        """Return a Numbered Space of `seat`."""
+        return BOARD.numbered[seat ^ self.black][number - 1]
+
+    def due(self, seat: Seat) -> list[int]:
+        """Return the Avatars of `seat` that are owed a return and can come back now (R11.1, R12.6)."""
+        due: list[int] = []
+        if self.chivalry[seat] and self.hp[piece_of(seat, VALKYRIE)] == 0:
+            due.append(VALKYRIE)
+        if self.nemesis[seat]:
+            due.append(SPARTAN)
+        return due
+
+    def none_declared(self, seat: Seat) -> bool:
+        """Return whether the loop of `seat` has only just begun."""
+        return True not in self.declared[seat * PER_LEGION : (seat + 1) * PER_LEGION]
+
+    def any_deleted(self, seat: Seat) -> bool:
+        """R12.1: whether any Avatar of `seat` is deleted."""
+        return 0 in self.hp[seat * PER_LEGION : (seat + 1) * PER_LEGION]
+
+    def evasion(self, piece: Piece) -> int:
+        """R9.3: the Evasion of an Avatar that does not step in for its King."""
+        seat, avatar = divmod(piece, PER_LEGION)
+        if avatar in (LANCER, SPARTAN) and self.hp[piece_of(seat, VALKYRIE)] == 0:
+            return SHIELDED
+        return FACTS[avatar].evasion
+
+
+def _occupied(cells: list[Cell], start: int) -> Cells:
+    one, two, three, four = cells[start : start + PER_LEGION]
+    return (
+        (1 << one if one >= 0 else 0)
+        | (1 << two if two >= 0 else 0)
+        | (1 << three if three >= 0 else 0)
+        | (1 << four if four >= 0 else 0)
+    )
+
+
+def set_up(seed: int, black: Seat) -> Position:
+    """Put the Kings on their spaces; the initiative is still open (R2.3)."""
+    cells = [NONE] * len(PIECES)
+    for seat in range(SEATS):
+        cells[piece_of(seat, KING)] = BOARD.king_space[seat ^ black]
+    return Position(
+        cells=cells,
+        hp=[FULL_HP] * len(PIECES),
+        declared=[False] * len(PIECES),
+        loops=[0] * SEATS,
+        nemesis=[False] * SEATS,
+        chivalry=[False] * SEATS,
+        black=black,
+        first=black,
+        phase=Phase.PLACE,
+        turn=black,
+        active=NONE,
+        turns=0,
+        ply=0,
+        blood=False,
+        quiet_rounds=0,
+        draw_offer=NONE,
+        trail=None,
+        luck=Rng(seed),
+    )

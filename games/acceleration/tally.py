@@ -1,0 +1,48 @@
+"""What is counted over a match for profiles and achievements."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from games.acceleration import events as e
+from games.acceleration.avatars import FACTS, KEYS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.core import Event
+
+
+def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
+    """Count damage dealt and deletions, in all and by Avatar, and every Acceleration by its name."""
+    counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    attack = e.Attack(0, 0, 0)
+    for event in events:
+        match event:
+            case e.Attack(seat=seat):
+                attack = event
+                counts[seat]["attacks"] += 1
+            case e.AttackRoll(seat=seat, dice=dice, successes=successes):
+                counts[seat]["dice"] += len(dice)
+                counts[seat]["successes"] += successes
+            case e.Damaged(amount=amount):
+                _add(counts[attack.seat], "damage", attack.avatar, amount)
+            case e.Deleted(seat=seat):
+                counts[seat]["lost"] += 1
+                if seat != attack.seat:
+                    _add(counts[attack.seat], "deletions", attack.avatar, 1)
+            case e.Accelerated(seat=seat, avatar=avatar):
+                counts[seat][FACTS[avatar].offensive.key.replace("-", "_")] += 1
+            case e.NobleSacrifice(seat=seat):
+                counts[seat]["noble_sacrifice"] += 1
+            case e.Reallocated(seat=seat):
+                counts[seat]["reallocations"] += 1
+            case e.Healed(seat=seat):
+                counts[seat]["healed"] += 1
+    return counts
+
+
+def _add(counts: Counter[str], what: str, avatar: int, amount: int) -> None:
+    counts[what] += amount
+    counts[f"{KEYS[avatar]}_{what}"] += amount

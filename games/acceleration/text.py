@@ -1,0 +1,184 @@
+"""A match of Acceleration! in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleration import events as e
+from games.acceleration.avatars import FACTS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE
+from games.acceleration.board import BOARD
+from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleration.avatars import Piece
+    from games.acceleration.view import AccelerationView
+    from games.core import Event, Outcome, Seat
+
+_SENTENCES: dict[type[Event], str] = {
+    e.Placed: "{seat} places the {avatar} on {cell}.",
+    e.LoopBegins: "Loop {loop} of {seat} begins: all four Avatars are on standby.",
+    e.ChivalryLapsed: "The Valkyrie of {seat} lives, so Chivalry lapses.",
+    e.Reallocated: "The {avatar} of {seat} is back on {cell} with {hp} HP.",
+    e.ReallocationPostponed: "No Numbered Space of {seat} is free: who should come back has to wait for a loop.",
+    e.Passed: "The deleted {avatar} of {seat} passes.",
+    e.Stayed: "The {avatar} of {seat} stays in place.",
+    e.Moved: "The {avatar} of {seat} moves from {start} to {end}.",
+    e.Dashed: "It dashes on to {end}.",
+    e.Teleported: "It is teleported to {end}.",
+    e.RoyalTeleported: "The Royal Teleport takes the King home to {end}.",
+    e.EffectBlocked: "It stays on {cell}: the way on is taken.",
+    e.Attack: "The {avatar} of {seat} attacks the enemy {target}.",
+    e.NobleSacrifice: "Noble Sacrifice! The Valkyrie of {seat} steps in on {valkyrie_to}; the King is on {king_to}.",
+    e.SelfDamage: "Harpe costs the {avatar} {amount} HP: {hp} left.",
+    e.Damaged: "The {avatar} of {seat} loses {amount} HP: {hp} left.",
+    e.Deleted: "The {avatar} of {seat} is deleted!",
+    e.Displaced: "The {avatar} of {seat} is sent home from {start} to {end}.",
+    e.Healed: "The King of {seat} heals: {hp} HP.",
+    e.DrawOffered: "{seat} offers a draw.",
+    e.DrawDeclined: "{seat} declines the draw.",
+}
+"""Events that are not here go without saying."""
+
+_CELLS = {"cell", "start", "end", "king_to", "valkyrie_to"}
+_AVATARS = {"avatar", "target"}
+
+_DRAWS = {
+    "quiet": f"{QUIET_ROUNDS} rounds in a row without blood: a draw.",
+    "loop_limit": f"{LAST_ROUND} rounds are over: a draw.",
+    "agreement": "The two Kings agree on a draw.",
+}
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    """Return what happened as one sentence, or ""."""
+    match event:
+        case e.Initiative(rolls=(one, other)):
+            again = " Once more." if one == other else ""
+            return f"For the first turn {names[0]} rolls {one}, {names[1]} rolls {other}.{again}"
+        case e.Accelerated(seat=seat, avatar=avatar):
+            facts = FACTS[avatar]
+            return f"{facts.offensive.name}! The {facts.name} of {names[seat]} accelerates."
+        case e.AttackRoll():
+            return _roll(event)
+        case e.ChivalryRoll(seat=seat, die=die, armed=armed):
+            meaning = "a deleted Valkyrie comes back with the next loop" if armed else "it fails"
+            return f"Chivalry of {names[seat]}: the die shows {die}, {meaning}."
+        case e.GameOver(outcome=outcome):
+            return how_it_ended(outcome, names)
+    words = {field: _word(field, getattr(event, field), names) for field in event.__struct_fields__}
+    return _SENTENCES.get(type(event), "").format_map(words)
+
+
+def _roll(event: e.AttackRoll) -> str:
+    dice = " ".join(map(str, event.dice))
+    add = f" (+{event.add})" if event.add else ""
+    hits = count(event.successes, "success", "successes")
+    return f"Dice: {dice}{add} against Evasion {event.evasion}: {hits}, {event.damage} damage."
+
+
+def _word(field: str, value: object, names: Sequence[str]) -> str:
+    if isinstance(value, int):
+        if field == "seat":
+            return names[value]
+        if field in _CELLS:
+            return BOARD.name[value]
+        if field in _AVATARS:
+            return FACTS[value].name
+    return str(value)
+
+
+def how_it_ended(outcome: Outcome, names: Sequence[str]) -> str:
+    """Return the end of a match in one sentence."""
+    if outcome.reason in _DRAWS:
+        return _DRAWS[outcome.reason]
+    winner = outcome.winners[0]
+    return f"{names[winner]} has deleted the enemy King and leads all Legions!"
+
+
+def legion_of(view: AccelerationView, seat: Seat) -> str:
+    """Return the name of the Legion of `seat`."""
+    return LEGIONS[view.legion(seat)]
+
+
+def headline(view: AccelerationView, names: Sequence[str]) -> str:
+    """Return whose decision it is and what about, or how it ended."""
+    who = f"{names[view.turn]} ({legion_of(view, view.turn)})"
+    match view.phase:
+        case Phase.PLACE:
+            return f"{who} places an Avatar."
+        case Phase.REALLOCATE:
+            return f"Round {view.loops[view.turn]}: {who} brings a deleted Avatar back."
+        case Phase.DECLARE:
+            offer = " A draw is offered." if view.draw_offer == 1 - view.turn else ""
+            return f"Round {view.loops[view.turn]}: {who} declares an Avatar.{offer}"
+        case Phase.ATTACK:
+            return f"Round {view.loops[view.turn]}: the {FACTS[view.active].name} of {who} may attack."
+        case Phase.OVER:
+            assert view.result is not None
+            return how_it_ended(view.result, names)
+
+
+def describe(view: AccelerationView, names: Sequence[str]) -> str:
+    """Return in lines what the board and the HUD show."""
+    lines = [headline(view, names)]
+    for seat in (view.first, 1 - view.first):
+        lines.append(f"{names[seat]}, {legion_of(view, seat)} Legion:")
+        lines += [f"- {piece_in_words(view, piece)}" for piece in view.pieces(seat)]
+    lines += filter(None, (last_in_words(view, names), round_in_words(view)))
+    return "\n".join(lines)
+
+
+def piece_in_words(view: AccelerationView, piece: Piece) -> str:
+    """Return an Avatar with its space, HP and state: "King on c1, 10 HP, standby"."""
+    name = FACTS[piece % PER_LEGION].name
+    state = "declared" if view.declared[piece] else "standby"
+    cell = view.cells[piece]
+    if cell != NONE:
+        return f"{name} on {BOARD.name[cell]}, {view.hp[piece]} HP, {state}"
+    if view.hp[piece]:
+        return f"{name} not placed yet"
+    return f"{name} deleted, {state}{', comes back' if owed(view, piece) else ''}"
+
+
+def owed(view: AccelerationView, piece: Piece) -> bool:
+    """Return whether a deleted Avatar is to come back with the next loop (R11.1)."""
+    seat, avatar = divmod(piece, PER_LEGION)
+    return view.hp[piece] == 0 and (
+        (avatar == SPARTAN and view.nemesis[seat]) or (avatar == VALKYRIE and view.chivalry[seat])
+    )
+
+
+def round_in_words(view: AccelerationView) -> str:
+    """Return how far the match has come, with what the guards count (R14.4)."""
+    if not view.loops[view.first]:
+        return ""
+    quiet = f", {view.quiet_rounds} of {QUIET_ROUNDS} quiet rounds in a row" if view.quiet_rounds else ""
+    return f"Round {view.loops[view.first]} of {LAST_ROUND}{quiet}."
+
+
+def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
+    """Return what the Avatar declared last did, as the path in the picture shows it."""
+    trail = view.trail
+    if trail is None:
+        return ""
+    seat, avatar = divmod(trail.piece, PER_LEGION)
+    walk = [trail.start, trail.stepped, trail.ended]
+    path = " to ".join(BOARD.name[cell] for place, cell in enumerate(walk) if place == 0 or cell != walk[place - 1])
+    verb = "went from" if " to " in path else "stayed on"
+    aim = f", aiming at {BOARD.name[trail.target]}" if trail.target != NONE else ""
+    return f"Last: the {FACTS[avatar].name} of {names[seat]} {verb} {path}{aim}."
+
+
+def odds_in_words(dice: int, needs: int, add: int, expected: float, kills: float) -> str:
+    """Write the odds of an attack: "3 dice, hits on 5+, expect 2.0 HP, deletes 4%"."""
+    on = f"hits on {needs}+" if needs > 1 else "always hits"
+    plus = f" (die +{add})" if add else ""
+    deletes = f", deletes {kills:.0%}" if kills >= 0.005 else ""
+    return f"{count(dice, 'die', 'dice')}{plus}, {on}, expect {expected:.1f} HP{deletes}"
+
+
+def count(number: int, one: str, many: str) -> str:
+    """Write a number with its noun."""
+    return f"{number} {one if number == 1 else many}"

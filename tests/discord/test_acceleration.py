@@ -1,0 +1,125 @@
+"""Matches of Acceleration!, from the slash command to the leaderboard, by the buttons that stand on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.desk.menus import Spot
+from db import ratings
+from games.acceleration.game import Acceleration
+from games.core import Menu
+from games.rng import Rng
+from tests.discord.stage import Stage, kind, raw, texts, told, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from simcord import MemberActor
+
+    from bot.host.match import Match
+
+GAME = Acceleration()
+
+
+def way_to(menu: Menu, notation: str) -> tuple[int, ...] | None:
+    """Return the branches of the menu that lead to an action."""
+    for place, choice in enumerate(menu.choices):
+        if choice.notation == notation:
+            return ()
+        deeper = way_to(choice.menu, notation) if choice.menu is not None else None
+        if deeper is not None:
+            return (place, *deeper)
+    return None
+
+
+def offered(message: Any) -> Iterator[tuple[dict[str, Any], str]]:
+    """Go through all that can be pressed: the component, and what pressing it says."""
+    for component in walk(raw(message)):
+        if component.get("custom_id") and kind(component) in ("a", "b"):
+            yield component, component["custom_id"].split("|", 3)[3]
+        for option in component.get("options", []):
+            yield component, option["value"]
+
+
+def means(says: str, wanted: str | Spot) -> bool:
+    """Whether a press is the action, or leads to the place in the menu, that is wanted; whatever page it stands on."""
+    if isinstance(wanted, Spot):
+        return says.removeprefix(">").partition("p")[0] == str(wanted)
+    return says == wanted
+
+
+async def press(stage: Stage, who: MemberActor, wanted: str | Spot) -> None:
+    """Press it on the table, turning pages if need be."""
+    while not (found := [(one, says) for one, says in offered(stage.table) if means(says, wanted)]):
+        pager = next(line for line in texts(stage.table).splitlines() if line.startswith("Next page"))
+        await who.click(stage.table, label=pager)
+    component, says = found[0]
+    if kind(component) == "s":
+        await who.select(stage.table, [says], custom_id=component["custom_id"])
+    else:
+        await who.click(stage.table, custom_id=component["custom_id"])
+
+
+async def decide(stage: Stage, match: Match, luck: Rng) -> None:
+    """Let whoever has to decide do something sensible by the buttons of the table."""
+    seat = match.playing.to_act()[0]
+    view, legal = match.playing.view(seat), match.playing.legal_actions(seat)
+    action = GAME.playout(GAME.determinize(view, luck), seat, legal, luck)
+    way = way_to(GAME.menu(view, legal, match.names), action.notation)
+    assert way is not None
+    for deep in range(1, len(way) + 1):
+        await press(stage, stage.asked(match), Spot(way[:deep]))
+    await press(stage, stage.asked(match), action.notation)
+
+
+async def play(stage: Stage) -> int:
+    """Play until the match is over; return how often people had to decide."""
+    match, luck, decisions = await stage.match(), Rng(5), 0
+    while match.row.status == "playing":
+        seat = match.playing.to_act()[0]
+        if match.by_computer(seat) or len(match.playing.legal_actions(seat)) == 1:
+            await stage.wait(2)
+        else:
+            await decide(stage, match, luck)
+            decisions += 1
+        match = await stage.bot.desk.host.shelf.get(match.id)
+    return decisions
+
+
+async def test_two_people_play_to_the_leaderboard_on_the_table(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, command="acceleration start", legion="red")
+    assert "places an Avatar" in texts(stage.table)
+    assert await play(stage) > 10
+    assert f"{GAME.score} " in texts(stage.table)
+    rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
+    assert rows[1].rating_after > rows[1].rating_before, "either Legion is the rulebook's game, so it is rated"
+    board = told(await stage.ada.slash(stage.channel, "leaderboard", game="acceleration"))
+    assert str(rows[1].rating_after) in board
+
+
+async def test_one_person_plays_against_a_computer(stage: Stage) -> None:
+    await stage.open(command="acceleration start")
+    await stage.ada.click(stage.table, label="Add CPU")
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.match()
+    assert await play(stage) > 5
+    rows = await ratings.results(stage.bot.db, match.id)
+    assert {row.place for row in rows} <= {1, 2}
+    assert {row.rated for row in rows} == {0}
+
+
+async def test_only_who_has_to_decide_can_press(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, command="acceleration start")
+    other = next(member for member in (stage.ada, stage.ben) if member is not stage.asked(match))
+    before = match.playing.dump()
+    await press(stage, stage.asked(match), Spot((0,)))
+    leaf = next(says for one, says in offered(stage.table) if says.startswith("place:"))
+    await press(stage, other, leaf)
+    assert (await stage.match()).playing.dump() == before
+
+
+async def test_its_rules_and_avatars_can_be_looked_up(stage: Stage) -> None:
+    found = told(await stage.ada.slash(stage.channel, "rules", query="valkyrie steps in", game="acceleration"))
+    assert "Evasion" in found
+    card = told(await stage.ada.slash(stage.channel, "rules", query="Noble Sacrifice", game="acceleration"))
+    assert "Defensive Acceleration" in card

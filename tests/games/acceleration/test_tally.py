@@ -1,0 +1,38 @@
+"""What is counted for profiles: by Avatar."""
+
+from tests.games.acceleration.laying import AWAY, GAME, HOME, lay
+
+
+def test_damage_and_deletions_by_avatar():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7/3"})
+    mine, theirs = GAME.tally(table.do("lancer!spartan", dice=[5, 1]), 2)
+    assert mine == {
+        "attacks": 1,
+        "dice": 2,
+        "successes": 1,
+        "damage": 3,
+        "lancer_damage": 3,
+        "deletions": 1,
+        "lancer_deletions": 1,
+    }
+    assert theirs == {"lost": 1}
+
+
+def test_falling_by_ones_own_harpe_is_no_deletion():
+    table = lay(HOME | {"spartan": "e7/4"}, AWAY | {"lancer": "f7"})
+    mine, theirs = GAME.tally(table.do("spartan!lancer+harpe", dice=[1, 1, 1, 1, 1]), 2)
+    assert (mine["harpe"], mine["lost"]) == (1, 1)
+    assert (mine["deletions"], theirs["deletions"]) == (0, 0)
+
+
+def test_who_steps_in_takes_the_damage():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
+    mine, theirs = GAME.tally(table.do("lancer!king", dice=[5, 5]), 2)
+    assert (mine["lancer_damage"], theirs["noble_sacrifice"]) == (6, 1)
+
+
+def test_ragnarok_and_healing_are_counted():
+    table = lay(HOME | {"king": "d7", "valkyrie": "e7"}, AWAY | {"lancer": "f7"})
+    assert GAME.tally(table.do("valkyrie!lancer>2"), 2)[0] == {"ragnarok": 1}
+    table = lay({"king": "e7/4"}, AWAY)
+    assert GAME.tally(table.do("king:stay"), 2)[0] == {"healed": 1}

@@ -1,0 +1,64 @@
+"""A match in words: headline, description, sentences, entries."""
+
+from games.acceleration import events as e
+from games.acceleration.avatars import KEYS
+from games.core import Outcome
+from tests.games.acceleration.laying import AWAY, GAME, HOME, NAMES, lay, named, opening
+
+
+def test_headlines():
+    table = opening(first=0)
+    assert GAME.headline(table.state.view(None), NAMES) == "Ann (black) places an Avatar."
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
+    assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann (black) declares an Avatar."
+    table.do("lancer>f7")
+    assert GAME.headline(table.state.view(0), NAMES) == "Round 1: the Lancer of Ann (black) may attack."
+
+
+def test_the_description_says_all_that_the_picture_shows():
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7/4"})
+    table.position.nemesis[1] = True
+    table.do("lancer>f7", "end")
+    assert GAME.describe(table.state.view(None), NAMES).splitlines() == [
+        "Round 1: Bob (red) declares an Avatar.",
+        "Ann, black Legion:",
+        "- King on c1, 10 HP, standby",
+        "- Valkyrie on b3, 10 HP, standby",
+        "- Lancer on f7, 10 HP, declared",
+        "- Spartan on f3, 10 HP, standby",
+        "Bob, red Legion:",
+        "- King on c13, 10 HP, standby",
+        "- Valkyrie deleted, standby",
+        "- Lancer on h7, 4 HP, standby",
+        "- Spartan deleted, standby, comes back",
+        "Last: the Lancer of Ann went from e7 to f7.",
+        "Round 1 of 75.",
+    ]
+
+
+def test_sentences():
+    said = {
+        e.Initiative((3, 3)): "For the first turn Ann rolls 3, Bob rolls 3. Once more.",
+        e.KingPlaced(0, named("c1")): "",
+        e.Declared(0, 1): "",
+        e.Moved(0, 1, named("c1"), named("c2")): "The Valkyrie of Ann moves from c1 to c2.",
+        e.Attack(1, 2, 0): "The Lancer of Bob attacks the enemy King.",
+        e.Accelerated(0, 3): "Harpe! The Spartan of Ann accelerates.",
+        e.Damaged(1, 0, 4, 6): "The King of Bob loses 4 HP: 6 left.",
+        e.ChivalryRoll(1, 5, armed=True): (
+            "Chivalry of Bob: the die shows 5, a deleted Valkyrie comes back with the next loop."
+        ),
+        e.GameOver(Outcome((1, 2), (10, 0), "king_deleted")): "Ann has deleted the enemy King and leads all Legions!",
+        e.GameOver(Outcome((1, 1), (10, 9), "quiet")): "10 rounds in a row without blood: a draw.",
+    }
+    for event, sentence in said.items():
+        assert GAME.sentence(event, NAMES) == sentence
+
+
+def test_entries_name_avatars_accelerations_and_spaces():
+    entries = {entry.key: entry for entry in GAME.entries()}
+    assert len(entries) == len(GAME.entries()) == 20
+    assert set(KEYS) <= set(entries)
+    assert entries["lancer"].text.startswith("10 HP, Movement 7, Evasion 3, Range 6, Hit 2, Power 3. Gae Bolg:")
+    assert entries["harpe"].kind == "Offensive Acceleration, Spartan"
+    assert entries["noble-sacrifice"].kind == "Defensive Acceleration, King"
