@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
 from games.race_to_ace.game import RaceToAce
 
@@ -13,6 +14,6 @@ if TYPE_CHECKING:
 
     from games.core import Game
 
-_GAMES: tuple[Game, ...] = (RaceToAce(), Acceleration())
+_GAMES: tuple[Game, ...] = (RaceToAce(), Acceleration(), AcceleRacers())
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -8,15 +8,19 @@ import sys
 
 import pytest
 
+from games.acceleracers import events as acceleracers
 from games.acceleration.events import AttackRoll, ChivalryRoll
 from games.conformance import check_match
 from games.core import Event
 from games.registry import GAMES
 
-REVEALS: dict[str, tuple[type[Event], ...]] = {"acceleration": (AttackRoll, ChivalryRoll)}
+REVEALS: dict[str, tuple[type[Event], ...]] = {
+    "acceleration": (AttackRoll, ChivalryRoll),
+    "acceleracers": (acceleracers.CoinTossed, acceleracers.Redrawn, acceleracers.RealmTurned),
+}
 """The events of each game that show everybody what nobody could know."""
 
-MATCHES = {"race_to_ace": 400, "acceleration": 400}
+MATCHES = {"race_to_ace": 400, "acceleration": 400, "acceleracers": 120}
 """Random matches for every number of seats."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
