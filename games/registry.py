@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
+from games.dealin_dirt.game import DealinDirt
 from games.race_to_ace.game import RaceToAce
 
 if TYPE_CHECKING:
@@ -14,6 +15,6 @@ if TYPE_CHECKING:
 
     from games.core import Game
 
-_GAMES: tuple[Game, ...] = (RaceToAce(), Acceleration(), AcceleRacers())
+_GAMES: tuple[Game, ...] = (RaceToAce(), Acceleration(), AcceleRacers(), DealinDirt())
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -12,15 +12,27 @@ from games.acceleracers import events as acceleracers
 from games.acceleration.events import AttackRoll, ChivalryRoll
 from games.conformance import check_match
 from games.core import Event
+from games.dealin_dirt import events as dirt
 from games.registry import GAMES
 
 REVEALS: dict[str, tuple[type[Event], ...]] = {
     "acceleration": (AttackRoll, ChivalryRoll),
     "acceleracers": (acceleracers.CoinTossed, acceleracers.Redrawn, acceleracers.RealmTurned),
+    "dealin_dirt": (
+        dirt.SetupBegun,
+        dirt.HandShown,
+        dirt.DriversRevealed,
+        dirt.FirstChosen,
+        dirt.CoinsFlipped,
+        dirt.CardsShown,
+        dirt.Discarded,
+        dirt.PrizesTaken,
+        dirt.SuddenDeath,
+    ),
 }
 """The events of each game that show everybody what nobody could know."""
 
-MATCHES = {"race_to_ace": 400, "acceleration": 400, "acceleracers": 120}
+MATCHES = {"race_to_ace": 400, "acceleration": 400, "acceleracers": 120, "dealin_dirt": 300}
 """Random matches for every number of seats."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
