@@ -10,11 +10,24 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
-from db import achievements, boosters, decks, facts, ledger, matches, migrating, outbox, people, privacy, ratings
-from db import tallies, trades
+from db import (
+    achievements,
+    boosters,
+    decks,
+    facts,
+    ledger,
+    matches,
+    migrating,
+    outbox,
+    people,
+    privacy,
+    ratings,
+    tallies,
+    trades,
+)
+from db.boosters import BoosterRow
 from db.check import check
 from db.database import Conflict
-from db.boosters import BoosterRow
 from db.ledger import Entry
 from db.privacy import SOMEBODY, StillPlaying
 from db.ratings import FIGURES, Board, ResultRow
