@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 HOME = 10.0
 """What a Vehicle that has left the last Realm is worth; the other figures are against it."""
 
+RIVAL = 0.75
+"""What holding the other back counts against an own step: a race of two who only wreck each other ends nowhere."""
+
 
 def evaluate(p: Position, seat: Seat) -> float:
     """Guess the share of the victory that `seat` will have: Vehicles home, on their way, and cards to come."""
@@ -39,7 +42,7 @@ def evaluate(p: Position, seat: Seat) -> float:
         return 1 / len(winners) if seat in winners else 0.0
     if p.phase is Phase.ANSWER:
         return evaluate(_answered(p), seat)
-    lead = _strength(p, seat) - _strength(p, 1 - seat)
+    lead = _strength(p, seat) - RIVAL * _strength(p, 1 - seat)
     return float(1 / (1 + 1.25**-lead))
 
 
@@ -55,7 +58,8 @@ def _strength(p: Position, seat: Seat) -> float:
     side = p.sides[seat]
     worth = HOME * len(side.finished)
     worth += sum(sorted((_promise(p, seat, stack) for stack in side.stacks), reverse=True)[:4])
-    worth += 0.28 * min(len(side.hand), 8) + 0.5 * points(side) - 0.4 * side.bans.bit_count()
+    worth += sum(0.6 if KIND[card] is Kind.VEHICLE else 0.28 for card in side.hand)
+    worth += 0.5 * points(side) - 0.4 * side.bans.bit_count()
     return worth - 0.03 * max(0, 24 - len(side.deck)) ** 2
 
 

@@ -50,15 +50,15 @@ def deck_problems(keys: Sequence[str]) -> list[str]:
         most = COPIES[card.kind]
         if copies > most:
             often = "once" if most == 1 else f"{most} times"
-            problems.append(f"{card.name} is in it {copies} times; a {card.kind} may be in a deck only {often}.")
+            problems.append(f"{card.name} is in it {copies} times; {card.kind}s may be in a deck only {often}.")
     if len(keys) > MOST:
         problems.append(f"It has {len(keys)} cards, Realms included; {MOST} are allowed.")
     if len(keys) < LEAST:
         problems.append(f"It has {len(keys)} cards, Realms included; it needs at least {LEAST}.")
     if kinds[Kind.REALM] < LEAST_REALMS:
-        problems.append(f"It has {kinds[Kind.REALM]} Racing Realms; it needs at least {LEAST_REALMS}.")
+        problems.append(f"Racing Realms in it: {kinds[Kind.REALM]}; it needs at least {LEAST_REALMS}.")
     if kinds[Kind.VEHICLE] < LEAST_VEHICLES:
-        problems.append(f"It has {kinds[Kind.VEHICLE]} Vehicles; it needs at least {LEAST_VEHICLES}.")
+        problems.append(f"Vehicles in it: {kinds[Kind.VEHICLE]}; it needs at least {LEAST_VEHICLES}.")
     return problems
 
 

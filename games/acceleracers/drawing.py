@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from games import art
 from games.acceleracers import icons
-from games.acceleracers.cards import BY_KEY, CARDS, KEYS, KIND, STATS, TEAMS
+from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, CARDS, KEYS, KIND, NO_SHIFTS_HERE, STATS, TEAMS
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, shield, sums, team
 from games.acceleracers.position import GOAL, REALMS, Phase, Side
@@ -32,6 +32,8 @@ BAR, ROW, REALM = 50, 70, 96
 CARD_WIDTH, CARD_HEIGHT = 210, 206
 HAND_PITCH = CARD_HEIGHT + 8
 TILE_WIDTH, TILE_HEIGHT = 210, 64
+EXTRA = 20
+"""The room for a mark beside a Vehicle's name."""
 MOST_ROWS = 5
 """Vehicles of a side that are drawn in one Realm; of any others only the number is told."""
 MOST_HAND_ROWS = 4
@@ -165,16 +167,20 @@ def _track(
     for number, stack in enumerate(stacks[:MOST_ROWS]):
         y = first + step * number
         sprites += _stack_sprites(view, seat, stack, x, y)
-        labels += _stack_labels(view, stack, x, y)
+        labels += _stack_labels(view, stack, x, y, marked=_state(view, seat, stack) != "plain")
     if len(stacks) > MOST_ROWS:
         y = first + step * (MOST_ROWS - 1)
         labels.append(art.right(f"+{len(stacks) - MOST_ROWS}", x + TILE_WIDTH - 6, y + 44, 15, art.GOLD, bold=True))
 
 
+def _state(view: AcceleView, seat: Seat, stack: Stack) -> str:
+    if view.hazard and seat != view.active and stack.vehicle in (view.aim, view.aim_other):
+        return "aimed"
+    return "ready" if escapes(view, view.sides[seat], stack) else "plain"
+
+
 def _stack_sprites(view: AcceleView, seat: Seat, stack: Stack, x: int, y: int) -> Iterator[Sprite]:
-    aimed = view.hazard and seat != view.active and stack.vehicle in (view.aim, view.aim_other)
-    ready = escapes(view, view.sides[seat], stack)
-    state = "aimed" if aimed else "ready" if ready else "plain"
+    state = _state(view, seat, stack)
     yield Sprite(f"tile:{team(stack)}:{state}", x, y)
     values, needed = sums(view, stack), dict(escape(view, view.sides[seat], stack.place))
     for window, value in enumerate(values):
@@ -182,35 +188,45 @@ def _stack_sprites(view: AcceleView, seat: Seat, stack: Stack, x: int, y: int) -
         yield Sprite(
             "chip" if need is None else "chip:met" if value >= need else "chip:short", x + 9 + 44 * window, y + 34
         )
-    marks = [_MARKS[KIND[worn.card]] for worn in stack.equipped]
-    for number, mark in enumerate(mark for mark in _MARKS.values() if mark in marks):
-        yield Sprite(mark, x + 143 + 24 * number, y + 38)
-    extras = []
-    if stack.acid:
-        extras.append("acid")
-    if any(worn.tokens or worn.corrosion for worn in stack.equipped):
-        extras.append("token")
-    if shield(stack, 0) is not None:
-        extras.append("shield")
-    if on_home_ground(view, stack):
-        extras.append("terrain")
-    for number, extra in enumerate(extras):
-        yield Sprite(extra, x + TILE_WIDTH - 22 - 18 * number, y + 3)
+    for mark, _, mark_x in _equipment(stack):
+        yield Sprite(mark, x + mark_x, y + 39)
+    for number, extra in enumerate(_extras(view, stack)):
+        yield Sprite(extra, x + TILE_WIDTH - EXTRA * (number + 1 + (state != "plain")) - 4, y + 4)
 
 
 _MARKS = {Kind.MOD: "mark:mod", Kind.SHIFT: "mark:shift", Kind.CHARGER: "mark:charger"}
 
 
-def _stack_labels(view: AcceleView, stack: Stack, x: int, y: int) -> Iterator[Label]:
-    extras = sum((bool(stack.acid), any(w.tokens or w.corrosion for w in stack.equipped), shield(stack, 0) is not None))
-    room = TILE_WIDTH - 44 - 18 * (extras + on_home_ground(view, stack))
+def _equipment(stack: Stack) -> Iterator[tuple[str, int, int]]:
+    """Go through the kinds of cards that a Vehicle carries: the mark, how many, and how far right."""
+    kinds = [KIND[worn.card] for worn in stack.equipped]
+    x = 142
+    for kind, mark in _MARKS.items():
+        count = kinds.count(kind)
+        if count:
+            yield mark, count, x
+            x += 18 if count == 1 else 28
+
+
+def _extras(view: AcceleView, stack: Stack) -> list[str]:
+    """Return the marks of what else there is to know about a Vehicle."""
+    signs = {
+        "acid": stack.acid > 0,
+        "token": any(worn.tokens or worn.corrosion for worn in stack.equipped),
+        "shield": shield(stack, 0) is not None,
+        "terrain": on_home_ground(view, stack),
+    }
+    return [sign for sign, there in signs.items() if there]
+
+
+def _stack_labels(view: AcceleView, stack: Stack, x: int, y: int, *, marked: bool) -> Iterator[Label]:
+    room = TILE_WIDTH - 40 - EXTRA * (len(_extras(view, stack)) + marked)
     yield Label(NAMES[stack.vehicle], x + 32, y + 16, 15, art.TEXT, bold=True, width=room)
     for window, value in enumerate(sums(view, stack)):
         yield art.middle(f"{STAT_SHORT[window]} {value}", x + 29 + 44 * window, y + 48, 15, art.INK, bold=True)
-    kinds = [KIND[worn.card] for worn in stack.equipped]
-    for number, kind in enumerate(kind for kind in _MARKS if kind in kinds):
-        if kinds.count(kind) > 1:
-            yield Label(str(kinds.count(kind)), x + 155 + 24 * number, y + 57, 14, art.TEXT, bold=True)
+    for _, count, mark_x in _equipment(stack):
+        if count > 1:
+            yield Label(str(count), x + mark_x + 18, y + 48, 14, art.TEXT, bold=True)
 
 
 # --- sprites ---
@@ -270,9 +286,9 @@ def _tile(number: int, state: str) -> str:
         art.icon(icons.TEAMS[TEAMS[number]], 10, 7, 18, colour),
     ]
     if state == "ready":
-        parts.append(art.icon(icons.ARROW, TILE_WIDTH - 24, TILE_HEIGHT - 25, 18, art.GOOD))
+        parts.append(art.icon(icons.ARROW, TILE_WIDTH - 24, 5, 18, art.GOOD))
     if state == "aimed":
-        parts.append(art.icon(icons.TARGET, TILE_WIDTH - 26, TILE_HEIGHT - 27, 21, art.ALARM))
+        parts.append(art.icon(icons.TARGET, TILE_WIDTH - 26, 4, 20, art.ALARM))
     return art.svg(TILE_WIDTH, TILE_HEIGHT, *parts)
 
 
@@ -295,12 +311,10 @@ def _realm(facts: Card) -> str:
     for number, terrain in enumerate(facts.terrain):
         parts.append(art.icon(icons.TERRAINS[terrain], 12 + 80 * number, 68, 18, colour))
         parts.append(art.words(terrain, 36 + 80 * number, 83, 15, art.PAPER_MUTED))
-    if facts.effects:
-        parts.append(art.words(_REALM_NOTES[facts.effects[0].__struct_config__.tag], 118, 83, 14, colour, bold=True))
+    note = "no Shifts" if NO_SHIFTS_HERE[facts.number] else "any Mod" if ANY_MOD_HERE[facts.number] else ""
+    if note:
+        parts.append(art.words(note, 118, 83, 14, colour, bold=True))
     return art.svg(TILE_WIDTH, REALM, *parts)
-
-
-_REALM_NOTES: dict[object, str] = {"no_shifts_here": "no Shifts", "any_mod_here": "any Mod"}
 
 
 def _hidden_realm() -> str:
@@ -324,7 +338,7 @@ _REALMS = {"down": _hidden_realm(), "none": _no_realm()}
 
 
 def _mark(kind: Kind) -> str:
-    return art.svg(20, 20, art.icon(icons.KINDS[kind], 1, 1, 18, art.TEXT))
+    return art.svg(17, 17, art.icon(icons.KINDS[kind], 0.5, 0.5, 16, art.TEXT))
 
 
 def _small(path: str, colour: str) -> str:

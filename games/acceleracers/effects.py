@@ -285,8 +285,8 @@ class Shield(_Effect, frozen=True, tag="shield"):
 
     def words(self) -> str:
         which = "Hazards" if self.up_to is None else f"Hazards that cost {self.up_to} AP or less"
-        how_long = " while it has tokens" if self.while_tokens else ""
-        return f"{which} do nothing to its Vehicle or what is on it{how_long}."
+        how_long = " while any is left" if self.while_tokens else ""
+        return f"{which} do nothing to its Vehicle's stack{how_long}."
 
 
 class Armour(_Effect, frozen=True, tag="armour"):
@@ -308,9 +308,9 @@ class Countdown(_Effect, frozen=True, tag="countdown"):
         then = {
             End.NOTHING: "",
             End.CARD: " The last one junks this card.",
-            End.VEHICLE: " The last one junks its Vehicle, if it has not rolled on.",
+            End.VEHICLE: " The last one junks its Vehicle unless it rolled on.",
         }[self.end]
-        return f"Enters with {self.tokens} tokens, one less at each of your tune-ups.{then}"
+        return f"Enters with {self.tokens} tokens, one less every tune-up of yours.{then}"
 
 
 class GrowsIdle(_Effect, frozen=True, tag="grows_idle"):

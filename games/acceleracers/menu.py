@@ -218,6 +218,8 @@ def _hint(view: AcceleView, given: AcceleAction) -> str:
         case Act.HAND_OVER:
             stack = view.need(view.asked, given.vehicle)
             return _becomes(view, view.need(view.asked, given.other), stack.equipped[given.slot].card)
+        case Act.PASS:
+            return _card_hint(view.hazard)
         case Act.END:
             return f"{view.left} AP unspent" if view.left else "all AP spent"
     return _card_hint(given.card) if given.card else ""

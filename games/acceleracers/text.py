@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import CARDS, STATS, TEAMS, card
+from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, card
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, sums, team
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Ask, Phase
@@ -284,12 +284,10 @@ def worn_in_words(worn: Equipped) -> str:
 
 def choice_in_words(worn: Equipped) -> str:
     """Write what was chosen for a card."""
-    for effect in card(worn.card).effects:
-        match effect.__struct_config__.tag:
-            case "mimic":
-                return f"as {TEAMS[worn.choice]}"
-            case "move_escape":
-                return f"escape by {STATS[worn.choice]}"
+    if MIMICS[worn.card]:
+        return f"as {TEAMS[worn.choice]}"
+    if MOVES_ESCAPE[worn.card]:
+        return f"escape by {STATS[worn.choice]}"
     return f"against {NAMES[worn.choice]}"
 
 

@@ -27,6 +27,10 @@ def evaluate(p: Position, seat: Seat) -> float:
     return 1 / (1 + math.exp(-0.7 * max(-60.0, min(60.0, edge))))
 
 
+_COMPANY = (0.0, 0.0, 1.2, 1.8, 2.1, 2.2, 2.2)
+"""How much safer it is not to be alone (R8.2), by the number of Drivers in play."""
+
+
 def _strength(p: Position, seat: Seat) -> float:
     side, foe = p.sides[seat], p.sides[1 - seat]
     points = 6.0 * (p.prizes - len(side.prizes)) / p.prizes
@@ -35,6 +39,7 @@ def _strength(p: Position, seat: Seat) -> float:
         points -= 0.5 * (4 - len(side.deck))
     if not side.cars:
         return points - 3.0 * (p.phase != Phase.SETUP)
+    points += _COMPANY[len(side.cars)]
     for place, car in enumerate(side.cars):
         points += _worth_of(p, seat, car, place)
     if not side.vacant and not foe.vacant and foe.cars:
@@ -82,18 +87,16 @@ def best_hit(p: Position, seat: Seat) -> int:
     )
 
 
-LOW_DECK = 12
+LOW_DECK = 20
 """With fewer cards in the deck nobody sensible draws more than needed (R8.3)."""
 _DRAWING = frozenset(
     place for place, card in enumerate(CARDS) if any(step.do in ("draw", "fill", "redraw") for step in card.play)
 )
 _WORTH = {
-    Do.STAGE: 60,
-    Do.PROGRESS: 200,
-    Do.POWER: 20,
-    Do.TOOL: 40,
-    Do.SKILL: 80,
-    Do.TRACK: 60,
+    Do.STAGE: 400,
+    Do.PROGRESS: 1000,
+    Do.TOOL: 200,
+    Do.TRACK: 400,
     Do.END: 1,
     Do.EXTRA: 1,
     Do.READY: 1,
@@ -120,8 +123,9 @@ def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
             return _attack(p, seat, action.number)
         case Do.POWER:
             return _power(p.sides[seat].cars, action)
-        case Do.PLAY:
-            return 0 if action.card in _DRAWING and len(p.sides[seat].deck) < LOW_DECK else 60
+        case Do.PLAY | Do.SKILL:
+            card = action.card if action.do == Do.PLAY else p.sides[seat].cars[action.place].stack[-1]
+            return 0 if card in _DRAWING and len(p.sides[seat].deck) < LOW_DECK else 400
         case Do.PASSED:
             return _passed(p, seat, action.place)
         case Do.EXTRA:
@@ -142,19 +146,19 @@ def _attack(p: Position, seat: Seat, number: int) -> int:
     top = car.stack[-1]
     damage = dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
     left = hit_points(p, 1 - seat, target) - target.damage
-    return 4 + damage // 4 + (25 if damage >= left else 0)
+    return 40 + 2 * damage + (200 if damage >= left else 0)
 
 
 def _power(cars: Sequence[Driver], action: DirtAction) -> int:
-    """Attach where it is missing, the Active Driver first."""
+    """Attach where it is missing, the Active Driver first, then whoever stands highest."""
     car = cars[action.place]
     top = car.stack[-1]
     wanted = max((cost.total for cost in COSTS[top]), default=0)
     types = {kind for cost in COSTS[top] for kind, _ in cost.typed}
     given = GIVES_TYPE[action.card]
-    worth = 60 if action.place == 0 else 25
+    worth = 1200 if action.place == 0 else 60 + 60 * len(car.stack)
     if power_of(car) >= wanted:
-        worth //= 12
+        worth = 12
     return max(1, worth if given in types or given == WILD or not types else worth // 6)
 
 
@@ -165,7 +169,7 @@ def _passed(p: Position, seat: Seat, place: int) -> int:
     left = hit_points(p, seat, front) - front.damage
     helpless = front.trouble == Trouble.MUD or not any(covers(front, cost) for cost in COSTS[front.stack[-1]])
     ready = any(covers(fresh, cost) for cost in COSTS[fresh.stack[-1]])
-    return 40 if ready and (left <= 20 or helpless) and not p.passes else 0
+    return 300 if ready and (left <= 20 or helpless) and not p.passes else 0
 
 
 def _pick(p: Position, seat: Seat, action: DirtAction) -> int:

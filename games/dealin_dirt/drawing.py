@@ -197,10 +197,13 @@ def _active_labels(view: DirtView, p: Position, seat: Seat, car: Driver, y: int)
     powers = _powers(car)
     for number, (_, count) in enumerate(powers):
         yield Label(f"×{count}", ACTIVE_X + 44 * number + SMALL + 2, under + 37, 14, art.TEXT)
-    left = lingering(car, view.turn)
+    left = ", ".join(lingering(car, view.turn))
     if left and len(powers) < 4:
         x = ACTIVE_X + 44 * len(powers)
-        yield Label(", ".join(left), x, under + 37, 14, art.GOLD, width=ACTIVE_X + ACTIVE_WIDTH - 30 - x)
+        yield Label(left, x, under + 37, 14, art.GOLD, width=ACTIVE_X + ACTIVE_WIDTH - 30 - x)
+    elif left:
+        x = ACTIVE_X + BAR_WIDTH + 6 + 69 * (bool(car.trouble) + car.spun)
+        yield Label(left, x, under + 10, 14, art.GOLD, width=max(40, ACTIVE_X + ACTIVE_WIDTH - x))
 
 
 def _staging_labels(p: Position, seat: Seat, car: Driver, x: int, y: int) -> Iterator[Label]:

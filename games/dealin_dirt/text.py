@@ -213,7 +213,7 @@ def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
     facts = [f"{max(0, hit_points(p, seat, car) - car.damage)} of {hit_points(p, seat, car)} hit points"]
     if car.power:
         facts.append(power_in_words(car.power))
-    facts += conditions(car)
+    facts += [*conditions(car), *lingering(car, p.turn)]
     if car.tool != NONE:
         facts.append(NAMES[car.tool])
     return f"{NAMES[car.stack[-1]]} ({', '.join(facts)})"

@@ -157,6 +157,7 @@ def _mill(step: Step) -> str:
 
 
 _CLAUSES: dict[str, Callable[[Step], str]] = {
+    "behind": lambda _: "only if you have more Prizes left than the other player",
     "flip": _flip,
     "fail": lambda _: "the attack does nothing",
     "more": _more,

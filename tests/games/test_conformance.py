@@ -14,9 +14,11 @@ from games.conformance import check_match
 from games.core import Event
 from games.dealin_dirt import events as dirt
 from games.registry import GAMES
+from games.tiny_turbo_cars.events import ProgramsRevealed
 
 REVEALS: dict[str, tuple[type[Event], ...]] = {
     "acceleration": (AttackRoll, ChivalryRoll),
+    "tiny_turbo_cars": (ProgramsRevealed,),
     "acceleracers": (acceleracers.CoinTossed, acceleracers.Redrawn, acceleracers.RealmTurned),
     "dealin_dirt": (
         dirt.SetupBegun,
@@ -32,7 +34,13 @@ REVEALS: dict[str, tuple[type[Event], ...]] = {
 }
 """The events of each game that show everybody what nobody could know."""
 
-MATCHES = {"race_to_ace": 400, "acceleration": 400, "acceleracers": 120, "dealin_dirt": 300}
+MATCHES = {
+    "race_to_ace": 400,
+    "acceleration": 400,
+    "tiny_turbo_cars": 80,
+    "acceleracers": 120,
+    "dealin_dirt": 200,
+}
 """Random matches for every number of seats."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]

@@ -76,7 +76,7 @@ def strike(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def counts(_p: Position, _step: Step, _seat: Seat, _happened: Happened) -> bool:
-    """Do nothing when its turn comes: the step changes how the damage is counted."""
+    """Do nothing when its turn comes: the step is a condition, or changes how the damage is counted."""
     return False
 
 
@@ -85,7 +85,12 @@ def never(_p: Position, _step: Step, _seat: Seat) -> bool:
     return False
 
 
+def _is_behind(p: Position, _step: Step, seat: Seat) -> bool:
+    return len(p.sides[seat].prizes) > len(p.sides[1 - seat].prizes)
+
+
 EFFECTS = {
+    "behind": Effect(counts, _is_behind, takes=takes(), cost=True),
     "flip": Effect(flip, never, takes=takes("n"), luck=True),
     "fail": Effect(fail, never, takes=takes(), luck=True),
     "more": Effect(counts, always, takes=takes("n", "per"), luck=True),

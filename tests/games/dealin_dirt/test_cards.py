@@ -83,9 +83,15 @@ def rich(mine: Driver, theirs: Driver, **more: str) -> Table:
     staging = [car("clay-sprout", "G", damage=10, since=5), car("torch-tanner", "R", damage=20)]
     theirs_staging = [car("farmhand-fritz", "GR", tool="tear-offs"), car("bulldozer-bev", "O")]
     defaults = {
-        "deck": DECK, "discard": DISCARD, "hand": "duct-tape energy-bar",
-        "foe_hand": "roll-cage fresh-rubber jerry-can", "foe_deck": "duct-tape*9", "prizes": "teal-horse-power*3 duct-tape", "track": "black-gumbo-bowl",
-    }  # fmt: skip
+        "deck": DECK,
+        "discard": DISCARD,
+        "hand": "duct-tape energy-bar",
+        "foe_hand": "roll-cage fresh-rubber jerry-can",
+        "foe_deck": "duct-tape*9",
+        "prizes": "teal-horse-power*3 duct-tape",
+        "foe_prizes": "teal-horse-power*3",
+        "track": "black-gumbo-bowl",
+    }
     return Table([mine, *staging], [theirs, *theirs_staging], **{**defaults, **more})  # type: ignore[arg-type]
 
 
@@ -138,6 +144,7 @@ def _lasts(effect: str, seat: int, events: list[Event]) -> bool:
 
 
 WITNESS = {
+    "behind": lambda s, ev, t, b: b.prizes(0) > b.prizes(1),
     "flip": lambda s, ev, t, b: any(s.n in (0, event.coins) for event in only(ev, e.CoinsFlipped)),
     "fail": lambda s, ev, t, b: bool(only(ev, e.AttackFailed)),
     "more": lambda s, ev, t, b: True,  # the damage is held against a count of its own

@@ -25,7 +25,7 @@ def test_only_basic_horse_power_is_unlimited() -> None:
 
 def test_rarities_run_from_common_to_rare() -> None:
     counts = Counter(card.rarity for card in GAME.catalogue().values())
-    assert tuple(counts) and set(counts) == set(GAME.rarities)
+    assert set(counts) == set(GAME.rarities)
     assert [counts[rarity] for rarity in RARITIES] == sorted(counts.values(), reverse=True)
 
 

@@ -68,7 +68,7 @@ def test_playing_sensibly_beats_dice() -> None:
         outcome = state.outcome()
         assert outcome is not None
         wins += outcome.winners == (sensible,)
-    assert wins >= 26
+    assert wins >= 23
 
 
 def test_every_level_finds_a_legal_action_in_every_phase() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -72,7 +72,7 @@ def test_a_hand_of_any_size_has_room(held: int, rows: int) -> None:
 def test_every_card_has_faces_that_are_svg(card: int) -> None:
     kinds = ["card", "large"] + (["active"] if CARDS[card].is_driver else [])
     for kind in kinds:
-        ElementTree.fromstring(GAME.sprite(f"{kind}:{KEYS[card]}"))
+        ET.fromstring(GAME.sprite(f"{kind}:{KEYS[card]}"))
     scene = GAME.face(KEYS[card])
     assert scene is not None
     assert CARDS[card].name in scene.alt

@@ -37,6 +37,14 @@ def test_a_card_that_no_effect_understands_is_refused_at_once(step: Step) -> Non
         _check(Card(1, "Nonsense", "item", "common", play=(step,)), (step,))
 
 
+def test_behind_lets_only_the_player_with_more_prizes_left() -> None:
+    for prizes, may in (("duct-tape*6", True), ("duct-tape*5", False), ("duct-tape*4", False)):
+        t = Table(hand="last-to-first lucky-dog", prizes=prizes, foe_prizes="duct-tape*5")
+        assert ("play:last-to-first" in t.may(0)) == may
+        assert ("play:lucky-dog" in t.may(0)) == may
+    assert t.refuses("0 play:lucky-dog") == "NO_EFFECT"
+
+
 # --- coins, and what hangs on them ---
 
 

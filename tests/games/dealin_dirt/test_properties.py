@@ -115,7 +115,7 @@ def belongings(p: Position, seat: int) -> Counter[int]:
 @quick
 @given(matches, scripts)
 def test_whatever_lies_on_a_driver_may_lie_there(match: tuple[int, int, bool], script: list[int]) -> None:
-    """Stacks are lines of progression, power is power, Tools are Tools, damage is whole counters below the hit points."""
+    """Stacks are lines of progression, power is power, Tools are Tools, damage is counters below the hit points."""
     for state in play(match, script):
         p = state.position
         for seat, side in enumerate(p.sides):
@@ -176,6 +176,19 @@ def test_no_view_holds_what_its_seat_may_not_know(match: tuple[int, int, bool], 
             theirs.prizes = hidden[sum(sizes) :]
             assert twin.view(seat) == view
             assert GAME.scene(twin.view(seat)) == GAME.scene(view)
+
+
+def test_no_turn_goes_round_in_circles() -> None:
+    """Skills, searching and switching never make a loop that a sensible player could go round for ever."""
+    for seed in range(60):
+        setup = [SeatSetup(wild_deck(seed + seat, (40, 50, 60)[seed % 3])) for seat in range(2)]
+        state, luck, turn, count = GAME.new(setup, seed, DirtOptions()), Rng(seed), 0, 0
+        while to_act := state.to_act():
+            count = count + 1 if state.position.turn == turn else 0
+            turn = state.position.turn
+            assert count < 150
+            seat = to_act[0]
+            state.apply(seat, GAME.playout(state, seat, state.legal_actions(seat), luck))
 
 
 def test_prebuilt_decks_play_every_prebuilt_card() -> None:

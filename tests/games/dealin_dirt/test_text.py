@@ -18,7 +18,7 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (e.HandShown(1, (TAPE, TAPE, KID)), "Ben has no Hot Lap Driver, shows 2 × Duct Tape, Cinder Kid, and draws a new hand."),
+        (e.HandShown(1, (TAPE, KID)), "Ben has no Hot Lap Driver, shows Duct Tape, Cinder Kid, and draws a new hand."),
         (e.ExtraDrawn(0, 0), "Ada draws no extra card."),
         (e.DriversRevealed(1, (KID, SPROUT)), "Ben starts with Cinder Kid, Clay Sprout."),
         (e.FirstChosen(1), "The coin says Ben goes first."),
