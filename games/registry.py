@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
-<<<<<<< HEAD
 from games.collecting import has_cards
-=======
->>>>>>> main
 from games.dealin_dirt.game import DealinDirt
 from games.race_to_ace.game import RaceToAce
 from games.tiny_turbo_cars.game import TinyTurboCars
@@ -21,9 +18,6 @@ if TYPE_CHECKING:
     from games.collecting import CardGame
     from games.core import Game
 
-<<<<<<< HEAD
-_GAMES: tuple[Game, ...] = (RaceToAce(), Acceleration(), AcceleRacers(), DealinDirt())
-=======
 _GAMES: tuple[Game, ...] = (
     RaceToAce(),
     Acceleration(),
@@ -31,7 +25,6 @@ _GAMES: tuple[Game, ...] = (
     AcceleRacers(),
     DealinDirt(),
 )
->>>>>>> main
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})
 
