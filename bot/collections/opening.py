@@ -45,8 +45,15 @@ class Opened:
     cards: list[Drawn]
 
 
-async def open_booster(host: Host, person: int, game: CardGame) -> Opened:
-    """Open the next booster of a person, or show the one again that was opened and never looked at."""
+async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> Opened:
+    """Open the next booster of a person, or show the one again that was opened and never looked at.
+
+    With `wanted` it is that one and no other: pressing twice opens one booster.
+    """
+    if wanted is not None:
+        row = await boosters.load(host.db, wanted)
+        if row is not None and row.opened_at is not None:
+            return await opened_booster(host, person, wanted)
     unseen = await boosters.unfinished(host.db, person, game.key, host.now() - RECENTLY)
     if unseen is not None:
         return _read(unseen)

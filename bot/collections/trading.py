@@ -150,7 +150,7 @@ async def confirm(host: Host, game: CardGame, trade_id: int, person: int, versio
     for _ in range(5):
         deal = await load(host, trade_id)
         side = side_of(deal, person)
-        _require_open(deal, version)
+        require_open(deal, version)
         if deal.row.has_confirmed(side):
             return deal
         writes = trades.confirm(deal.row, side, deal.gifts, host.now())
@@ -169,7 +169,7 @@ async def amend(host: Host, game: CardGame, trade_id: int, person: int, version:
     """Put another version on the table, which both have to confirm anew."""
     deal = await load(host, trade_id)
     side = side_of(deal, person)
-    _require_open(deal, version)
+    require_open(deal, version)
     _require_sense(gifts)
     try:
         await host.db.commit(*trades.amend(deal.row, side, deal.gifts, gifts, host.now() + LIFE))
@@ -206,7 +206,8 @@ async def _end(host: Host, deal: Deal, how: trades.Ending) -> None:
         return
 
 
-def _require_open(deal: Deal, version: int) -> None:
+def require_open(deal: Deal, version: int) -> None:
+    """Refuse what belongs to another version than the one on the table, or to a trade that is over."""
     if deal.row.status != "open" or deal.row.version != version:
         raise Outdated
 
