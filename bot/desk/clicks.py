@@ -192,11 +192,11 @@ def _is_private(interaction: Interaction) -> bool:
 
 
 def _press_of(interaction: Interaction) -> Press | None:
-    """Read what was pressed or picked; None if it is not one of ours, as no form is."""
-    if interaction.type is not discord.InteractionType.component:
-        return None
+    """Read what was pressed, picked or filled in; None if it is not one of ours. Only what is about cards has forms."""
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
+    if interaction.type is not discord.InteractionType.component:
+        return press if press is not None and press.kind in CARDS else None
     if press is None or press.kind is not Kind.PICK:
         return press
     values = data.get("values")
