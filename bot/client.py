@@ -12,6 +12,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.collections import trading
 from bot.desk import desk as desks
 from bot.desk.clicks import APOLOGY, tell
 from bot.host.refusal import Refusal
@@ -161,6 +162,7 @@ class Paddock(commands.AutoShardedBot):
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
                 await still_alive(self.desk.host)
+                await trading.expire(self.desk.host)
         except Exception:
             log.exception("a heartbeat failed")
 

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.choices import deck_choices
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.dealin_dirt.game import DirtOptions
@@ -24,6 +25,7 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
     @app_commands.describe(
         clock="live: a minute or two for a decision; relaxed: about a day",
         size="How many cards the pre-built decks have, for those who bring none",
+        deck="The deck that you play; your default deck, or a pre-built one, if left open",
     )
     @app_commands.guild_only()
     async def start(
@@ -31,9 +33,14 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
         interaction: discord.Interaction[Paddock],
         clock: Clock | None = None,
         size: Literal[40, 60] = 60,
+        deck: str = "",
     ) -> None:
         """Open a lobby."""
-        await self.bot.desk.opening.open(interaction, GAMES["dealin_dirt"], clock, DirtOptions(size=size))
+        await self.bot.desk.opening.open(interaction, GAMES["dealin_dirt"], clock, DirtOptions(size=size), deck=deck)
+
+    @start.autocomplete("deck")
+    async def _decks(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        return await deck_choices(self.bot.desk.host, interaction.user.id, "dealin_dirt", typed)
 
 
 async def setup(bot: Paddock) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.binder.binder import Binder, bind
 from bot.desk.after import After
 from bot.desk.clicks import Clicks
 from bot.desk.courier import Courier
@@ -36,6 +37,7 @@ class Desk:
     opening: Opening
     after: After
     clicks: Clicks
+    binder: Binder
 
 
 def set_up(client: discord.Client, db: Database, settings: Settings, painter: Painter, now: Callable[[], int]) -> Desk:
@@ -47,7 +49,8 @@ def set_up(client: discord.Client, db: Database, settings: Settings, painter: Pa
     host.changed = redraw.changed
     opening = Opening(host)
     after = After(host, painter, opening)
-    return Desk(host, redraw, opening, after, Clicks(host, painter, panels, redraw, opening, after))
+    binder = bind(host, painter)
+    return Desk(host, redraw, opening, after, Clicks(host, painter, panels, redraw, opening, after, binder), binder)
 
 
 async def catch_up(desk: Desk) -> None:

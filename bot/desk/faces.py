@@ -13,6 +13,7 @@ from bot.desk.menus import TOP, Question, Spot, at, rows
 from bot.host.clock import is_late
 from bot.host.telling import recent_lines
 from db import ratings
+from games.collecting import has_cards
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -40,7 +41,14 @@ def lobby_face(match: Match) -> Face:
         return Face(f"{title(match)}\nThis lobby is closed. Open a new one with {_command(match)}.", game.colour)
     pace = "a minute or two for a decision" if match.terms.clock == "live" else "about a day for a decision"
     agreed = [f"Clock: {match.terms.clock}, {pace}", *_chosen_options(match)]
-    return Face(above, game.colour, below="-# " + " · ".join(agreed), rows=(_lobby_buttons(match),))
+    return Face(above, game.colour, below="-# " + " · ".join(agreed), rows=_lobby_rows(match))
+
+
+def _lobby_rows(match: Match) -> tuple[Row, ...]:
+    if not has_cards(match.game):
+        return (_lobby_buttons(match),)
+    deck = str(Press(Kind.LOBBY, match.id, text="deck"))
+    return _lobby_buttons(match), ui.ActionRow(ui.Button(label="My deck", emoji="🎴", style=SECONDARY, custom_id=deck))
 
 
 def _lobby_buttons(match: Match) -> Row:

@@ -43,6 +43,9 @@ class InlinePainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(compose.filmed(game, _plain(frames)), "film.webp")
 
+    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
+        return Picture(compose.paged(game, tuple(cards)))
+
     async def draw(self, svg: str) -> Picture:
         return Picture(compose.drawn(svg))
 
@@ -68,6 +71,9 @@ class ProcessPainter:
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(await self._run(compose.filmed, game, _plain(frames)), "film.webp")
+
+    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
+        return Picture(await self._run(compose.paged, game, tuple(cards)))
 
     async def draw(self, svg: str) -> Picture:
         return Picture(await self._run(compose.drawn, svg))
