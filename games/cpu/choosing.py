@@ -21,8 +21,8 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 
 WORLDS = 6
 """How many states a greedy driver imagines for a decision."""
-WANDERING = 2
-"""A rookie's mind wanders at one decision in so many: then anything may happen."""
+ATTENTION = 3
+"""A rookie pays attention at one decision in so many; at the others anything may happen."""
 
 
 def choose(
@@ -39,9 +39,9 @@ def choose(
 
 def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget) -> Action:
     """Do something sensible, or anything: the game's own policy in one imagined state, or what comes to mind."""
-    if rng.below(WANDERING) == 0:
-        return rng.choice(legal)
-    return game.playout(game.determinize(view, Rng(rng.bits())), _seat(view), legal, rng)
+    if rng.below(ATTENTION) == 0:
+        return game.playout(game.determinize(view, Rng(rng.bits())), _seat(view), legal, rng)
+    return rng.choice(legal)
 
 
 def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget) -> Action:
