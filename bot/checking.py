@@ -13,7 +13,7 @@ from bot.rulebook import Rulebook
 from bot.settings import SettingsError, require_token
 from db import migrating
 from db.check import check as contradictions
-from db.opening import connect, is_there, open_database
+from db.opening import connect, is_there, open_database, require_there
 from db.statements import DatabaseTrouble
 from games.core import SeatSetup
 from games.registry import GAMES
@@ -120,7 +120,8 @@ async def migrate(settings: Settings) -> str:
 
 
 async def check_database(settings: Settings) -> list[str]:
-    """Return what contradicts itself in the database."""
+    """Return what contradicts itself in the database; raises `DatabaseTrouble` if there is none."""
+    require_there(settings.database)
     database = await open_database(settings.database)
     try:
         return await contradictions(database)
@@ -129,7 +130,8 @@ async def check_database(settings: Settings) -> list[str]:
 
 
 async def backup(settings: Settings, file: Path) -> None:
-    """Write a copy of the database; raises `DatabaseTrouble` if the file exists already."""
+    """Write a copy of the database; raises `DatabaseTrouble` if there is none or if the file exists already."""
+    require_there(settings.database)
     database = await connect(settings.database)
     try:
         await database.backup(file)

@@ -84,7 +84,7 @@ def preview(port: int, database: str) -> None:
 
 @main.command()
 @click.argument("game", type=click.Choice(list(GAMES)))
-@click.option("--games", "number", default=100, show_default=True, help="How many matches.")
+@click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many matches.")
 @click.option("--seats", default="driver,rookie", show_default=True, help=f"A level a seat: {', '.join(LEVELS)}.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same matches.")
 @as_json

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import discord
@@ -28,6 +29,7 @@ log = structlog.get_logger()
 
 HEARTBEAT = 10_000
 """How often it is noted that the program is alive, in milliseconds."""
+ASLEEP = timedelta(seconds=5)
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -43,6 +45,18 @@ PERMISSIONS = discord.Permissions(
 class CommandTree(app_commands.CommandTree["Paddock"]):
     """The slash commands, and what is said when one cannot be carried out."""
 
+    async def interaction_check(self, interaction: discord.Interaction[Paddock], /) -> bool:
+        """Refuse values that Discord's own clients would not have let through."""
+        command = interaction.command
+        if interaction.type is discord.InteractionType.application_command and isinstance(
+            command, app_commands.Command
+        ):
+            wrong = [each for each in command.parameters if not _is_offered(each, interaction.namespace)]
+            if wrong:
+                await tell(interaction, f"`{wrong[0].display_name}` cannot be that: pick one of the values on offer.")
+                return False
+        return True
+
     async def on_error(self, interaction: discord.Interaction[Paddock], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, Refusal):
@@ -53,6 +67,20 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
             name = interaction.command.qualified_name if interaction.command is not None else "?"
             log.error("command failed", command=name, exc_info=cause)
             await tell(interaction, APOLOGY)
+
+
+def _is_offered(option: app_commands.Parameter, given: app_commands.Namespace) -> bool:
+    """Whether an option was left open or is within the bounds that it was declared with."""
+    value: object = getattr(given, option.display_name, None)
+    if value is None:
+        return not option.required
+    if option.choices and not option.autocomplete:
+        return value in [choice.value for choice in option.choices]
+    if isinstance(value, (int, float, str)):
+        size = len(value) if isinstance(value, str) else value
+        least, most = option.min_value, option.max_value
+        return (least is None or size >= least) and (most is None or size <= most)
+    return True
 
 
 class Paddock(commands.AutoShardedBot):
@@ -102,6 +130,10 @@ class Paddock(commands.AutoShardedBot):
     @tasks.loop(seconds=0.5)
     async def _heart(self) -> None:
         """Look after the matches whose moment has come; never stops beating because one beat failed."""
+        if self._heart.next_iteration is not None and discord.utils.utcnow() - self._heart.next_iteration > ASLEEP:
+            # The machine has slept or its clock was set: the beats that are missing are not made up for.
+            self._heart.restart()
+            return
         try:
             await tick(self.desk.host)
             if self.now() - self._noted_alive >= HEARTBEAT:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.metrics import note_error
+
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
@@ -26,9 +28,11 @@ def set_up_logs(settings: Settings) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
         _hider(settings),
+        _counted,
     ]
     as_json = settings.log_format == "json"
-    renderer: Processor = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+    for_people = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    renderer: Processor = structlog.processors.JSONRenderer() if as_json else for_people
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         wrapper_class=structlog.stdlib.BoundLogger,
@@ -46,14 +50,35 @@ def set_up_logs(settings: Settings) -> None:
     logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
 
 
+def _counted(_logger: WrappedLogger, level: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
+    """Let operators' numbers know of errors."""
+    if level in ("error", "exception", "critical"):
+        note_error(str(line.get("event")))
+    return line
+
+
 def _hider(settings: Settings) -> Processor:
-    """Return what takes the token out of every line, however it came in."""
-    token = settings.token.get_secret_value() if settings.token is not None else ""
+    """Return what takes every secret out of every line, however it came in."""
+    secrets = settings.secrets
+
+    def without(value: object) -> object:
+        if value is None or isinstance(value, (int, float)):
+            return value
+        if isinstance(value, dict):
+            return {without(key): without(each) for key, each in value.items()}
+        if isinstance(value, (list, tuple)):
+            return [without(each) for each in value]
+        text = value if isinstance(value, str) else repr(value)
+        if not any(secret in text for secret in secrets):
+            return value
+        for secret in secrets:
+            text = text.replace(secret, HIDDEN)
+        return text
 
     def hide(_logger: WrappedLogger, _name: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
         for key, value in line.items():
-            if isinstance(value, str) and token and token in value:
-                line[key] = value.replace(token, HIDDEN)
+            if not key.startswith("_"):
+                line[key] = without(value)
         return line
 
     return hide

@@ -17,7 +17,7 @@ else:
         "paddock_answer_seconds", "How long a press or command took to be answered", ["kind"],
         buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3),
     )  # fmt: skip
-    _COUNTER = Counter("paddock_troubles_total", "Errors that were logged", ["kind"])
+    _COUNTER = Counter("paddock_errors_total", "Errors that were logged", ["event"])
     _serve = start_http_server
 
 if TYPE_CHECKING:
@@ -40,14 +40,16 @@ def serve_metrics(settings: Settings) -> None:
 
 @contextmanager
 def answering(kind: str) -> Iterator[None]:
-    """Measure an answer."""
+    """Measure how long an answer takes, whatever it is."""
     start = time.perf_counter()
     try:
         yield
-    except Exception:
-        if _COUNTER is not None:
-            _COUNTER.labels(kind).inc()
-        raise
     finally:
         if _HISTOGRAM is not None:
             _HISTOGRAM.labels(kind).observe(time.perf_counter() - start)
+
+
+def note_error(event: str) -> None:
+    """Count an error that is being logged."""
+    if _COUNTER is not None:
+        _COUNTER.labels(event).inc()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Literal
+from urllib.parse import unquote
 
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+_PASSWORD = re.compile(r"://[^:/@]*:(?P<word>.+)@")
 
 
 class SettingsError(Exception):
@@ -23,7 +27,9 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", extra="ignore", frozen=True, populate_by_name=True)
 
     token: SecretStr | None = Field(None, alias="DISCORD_TOKEN", description="The bot's token")
-    database: str = Field("sqlite:///paddock.db", alias="DATABASE_URL", description="Where everything is kept")
+    database: str = Field(
+        "sqlite:///paddock.db", alias="DATABASE_URL", description="Where everything is kept", repr=False
+    )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", alias="PADDOCK_LOG_LEVEL")
     log_format: Literal["console", "json"] = Field("console", alias="PADDOCK_LOG_FORMAT")
     metrics_port: int | None = Field(None, ge=1, le=65535, alias="PADDOCK_METRICS_PORT")
@@ -35,6 +41,14 @@ class Settings(BaseSettings):
     relaxed_hours: int = Field(24, ge=1, le=24 * 14, alias="PADDOCK_RELAXED_HOURS")
     edit_interval: float = Field(1.0, ge=0, le=60, alias="PADDOCK_EDIT_INTERVAL")
     cpu_pause: float = Field(1.5, ge=0, le=30, alias="PADDOCK_CPU_PAUSE")
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What must never be written down: the token, and the password in the database's address."""
+        token = self.token.get_secret_value() if self.token is not None else ""
+        password = _PASSWORD.search(self.database)
+        found = [token, password["word"], unquote(password["word"])] if password is not None else [token]
+        return tuple(filter(None, found))
 
     @property
     def shards(self) -> tuple[int, ...]:

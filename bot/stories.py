@@ -16,8 +16,8 @@ from bot.host.host import Host
 from bot.host.refusal import Refusal
 from bot.host.shelf import Shelf
 from db import matches
-from db.opening import open_database
-from games.core import IllegalAction, SeatSetup
+from db.opening import open_database, require_there
+from games.core import CLOCK, IllegalAction, SeatSetup
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -92,6 +92,7 @@ class Judgement:
 
 @asynccontextmanager
 async def _host(settings: Settings) -> AsyncIterator[Host]:
+    require_there(settings.database)
     db = await open_database(settings.database)
     try:
         yield Host(db, Shelf(db), settings, now=lambda: 0)
@@ -126,7 +127,11 @@ async def story(settings: Settings, text: str) -> Story:
 def from_file(path: Path) -> Story:
     """Tell the match of a file that `as_dict` wrote; raises `Refusal` if it is something else."""
     try:
-        return _told(msgspec.json.decode(path.read_bytes(), type=Record))
+        record = msgspec.json.decode(path.read_bytes(), type=Record)
+        seats = range(CLOCK, len(record.names))
+        if len(record.decks) != len(record.names) or any(seat not in seats for seat, _ in record.decisions):
+            raise ValueError("its seats do not fit together")  # noqa: TRY301 - one place that explains
+        return _told(record)
     except (msgspec.MsgspecError, ValidationError, IllegalAction, ValueError) as trouble:
         raise Refusal(f"{path} is not a match that can be played again: {trouble}") from trouble
 

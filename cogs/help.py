@@ -64,7 +64,7 @@ def command_of(key: str) -> str:
 
 
 def _starts_a_game(name: str) -> bool:
-    return name.partition(" ")[0] in {key.replace("_", "-") for key in GAMES}
+    return "/" + name in {f"{command_of(key)} start" for key in GAMES}
 
 
 async def setup(bot: Paddock) -> None:

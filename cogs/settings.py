@@ -31,7 +31,7 @@ class ServerSettings(commands.Cog):
 
     @app_commands.command(description="Show or change how Paddock behaves on this server")
     @app_commands.describe(
-        channel="Allow matches here only, or no longer, if it was allowed; without any, matches are welcome everywhere",
+        channel="Allow matches in this channel, or no longer if it was allowed; with none, every channel is allowed",
         threads="Give every match a thread of its own",
         pings="How people are told that it is their turn",
         clock="The clock of matches for which nobody chooses one",

@@ -17,6 +17,12 @@ def is_there(url: str) -> bool:
     return "://" in url.removeprefix("sqlite:///") or Path(url.removeprefix("sqlite:///")).exists()
 
 
+def require_there(url: str) -> None:
+    """Raise `DatabaseTrouble` if there is nothing to open, for those who only want to look."""
+    if not is_there(url):
+        raise DatabaseTrouble("DATABASE_URL names a file that is not there; the bot's first start makes it.")
+
+
 async def connect(url: str) -> Database:
     """Open the database of a URL as it is.
 

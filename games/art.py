@@ -6,6 +6,7 @@ has a colour and, because nothing is told by colour alone, a shape and a letter 
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -42,6 +43,9 @@ _SHAPES = (
     '<path d="M6 1 H18 L24 12 L18 23 H6 L0 12 Z"/>',
 )
 
+_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+"""What people may have in their names, but a picture cannot."""
+
 
 def svg(width: int, height: int, *parts: str) -> str:
     """Return an SVG document."""
@@ -63,7 +67,7 @@ def words(
     """Return one line of text whose baseline stands at `y`; `anchor` is start, middle or end."""
     weight = ' font-weight="600"' if bold else ""
     style = f'font-family="Inter" font-size="{size}" fill="{fill}" text-anchor="{anchor}"{weight}'
-    return f'<text x="{x}" y="{y}" {style}>{escape(text)}</text>'
+    return f'<text x="{x}" y="{y}" {style}>{escape(_UNPRINTABLE.sub("", text))}</text>'
 
 
 def lines(

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from games.acceleration.game import Acceleration
 from games.race_to_ace.game import RaceToAce
+from games.tiny_turbo_cars.game import TinyTurboCars
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.core import Game
 
-_GAMES: tuple[Game, ...] = (RaceToAce(), Acceleration())
+_GAMES: tuple[Game, ...] = (RaceToAce(), Acceleration(), TinyTurboCars())
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -19,9 +19,11 @@ from bot.desk.courier import attachment
 from bot.desk.face import plain
 from bot.desk.faces import hand_face, lobby_face, table_face
 from bot.desk.menus import TOP, Spot
+from bot.desk.surfaces import TABLE, hand_of
 from bot.host import lobby, play
 from bot.host.lobby import Person
 from bot.host.refusal import Refusal, Stale
+from bot.metrics import answering
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -65,7 +67,7 @@ class Clicks:
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
                 await self._require_same_server(interaction, press)
-                with self.redraw.held(press.match_id):
+                with answering(press.kind.name.lower()), self.redraw.held(press.match_id):
                     await self._answers()[press.kind](interaction, press)
             except Stale as stale:
                 await self._show_how_things_stand(interaction, press, stale)
@@ -112,11 +114,20 @@ class Clicks:
         message = interaction.message
         kept = message.attachments[0].filename if message is not None and message.attachments else None
         await interaction.response.edit_message(view=face.layout(kept))
+        if message is not None and spot == TOP:
+            self._note_answered(interaction, match, message, face)
+
+    def _note_answered(self, interaction: Interaction, match: Match, message: discord.Message, face: Face) -> None:
+        """Let nobody send what the answer has shown already: whoever presses fast gets one message a press."""
+        if not _is_private(interaction):
+            self.redraw.answered(match, TABLE, message.id, face)
+            return
+        seat = match.seat_for(interaction.user.id)
+        self.redraw.answered(match, hand_of(seat), message.id, face)
+        self.panels.answered(match, seat, message.id, face)
 
     async def _face_of(self, interaction: Interaction, match: Match, spot: Spot) -> Face:
-        message = interaction.message
-        private = message is None or interaction.guild_id is None or message.flags.ephemeral
-        if not private:
+        if not _is_private(interaction):
             return await table_face(self.host, match, spot)
         return hand_face(match, match.seat_for(interaction.user.id), spot)
 
@@ -142,7 +153,7 @@ class Clicks:
             ephemeral=True,
         )
         if reply.message_id is not None:
-            self.panels.opened(match, seat, interaction.followup, reply.message_id)
+            self.panels.opened(match, seat, interaction.followup, reply.message_id, face)
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         person = Person(interaction.user.id, interaction.user.display_name)
@@ -165,8 +176,16 @@ class Clicks:
         await interaction.response.edit_message(view=lobby_face(joined).layout(None))
 
 
+def _is_private(interaction: Interaction) -> bool:
+    """Whether what was pressed is seen by the presser alone."""
+    message = interaction.message
+    return message is None or interaction.guild_id is None or message.flags.ephemeral
+
+
 def _press_of(interaction: Interaction) -> Press | None:
-    """Read what was pressed or picked; None if it is not one of ours."""
+    """Read what was pressed or picked; None if it is not one of ours, as no form is."""
+    if interaction.type is not discord.InteractionType.component:
+        return None
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
     if press is None or press.kind is not Kind.PICK:

@@ -10,6 +10,7 @@ from discord import ui
 from bot.desk.buttons import Kind, Press
 from bot.desk.face import Face, Row, safe
 from bot.desk.menus import TOP, Question, Spot, at, rows
+from bot.host.clock import is_late
 from bot.host.telling import recent_lines
 from db import ratings
 
@@ -83,7 +84,10 @@ async def table_face(host: Host, match: Match, spot: Spot = TOP) -> Face:
     buttons: list[Row] = []
     if match.game.open and not over:
         for seat in match.playing.to_act():
-            buttons += menu_at(match, seat, spot)[1]
+            if not match.by_computer(seat):
+                question, rows_ = menu_at(match, seat, spot)
+                lines.append(f"**{safe(match.names[seat])}: {safe(question)}**")
+                buttons += rows_
     buttons.append(_after_buttons(match) if over else _table_buttons(match))
     scene = match.game.scene(view, match.names)
     return Face("\n".join(above), match.game.colour, scene, "\n".join(lines), tuple(buttons))
@@ -145,10 +149,11 @@ def menu_at(match: Match, seat: Seat, spot: Spot) -> tuple[str, list[Row]]:
     return menu.prompt, rows(menu, Question(match.id, state.decision(seat)), spot)
 
 
-def call_face(match: Match, seat: Seat) -> Face:
-    """Call somebody to the table who has to decide."""
+def call_face(host: Host, match: Match, seat: Seat) -> Face:
+    """Call somebody to the table who has to decide, and warn them when they are late."""
     player = match.seats[seat].player_id
     assert player is not None
     headline = safe(match.headline(match.playing.view(None)))
-    text = f"<@{player}> {headline}{_deadline(match)}\n-# {match.game.title} · `{match.code}`"
+    warning = "**Half of your time has gone.**\n" if is_late(host, match) else ""
+    text = f"<@{player}> {headline}{_deadline(match)}\n{warning}-# {match.game.title} · `{match.code}`"
     return Face(text, match.game.colour, rows=(_table_buttons(match),), mentions=(player,))

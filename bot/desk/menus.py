@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,9 @@ STYLES = {
 }
 
 
+_PLACE = re.compile(r"(?P<path>(?:[0-9]{1,3}(?:\.[0-9]{1,3})*)?)(?:p(?P<page>[0-9]{1,4}))?")
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A place in a menu: the branches taken, and the page of a long list."""
@@ -40,11 +44,11 @@ class Spot:
     @classmethod
     def parse(cls, text: str) -> Spot:
         """Read a place; nonsense is the top."""
-        path, _, page = text.partition("p")
-        steps = path.split(".") if path else []
-        if not all(step.isdigit() and len(step) < 4 for step in steps) or not (page.isdigit() or not page):
+        read = _PLACE.fullmatch(text)
+        if read is None:
             return cls()
-        return cls(tuple(map(int, steps)), int(page[:4] or 0))
+        path, page = read["path"], read["page"]
+        return cls(tuple(map(int, path.split("."))) if path else (), int(page or 0))
 
     def into(self, branch: int) -> Spot:
         """Return the place one branch deeper."""

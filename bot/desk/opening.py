@@ -91,16 +91,15 @@ class Opening:
         await interaction.response.edit_message(view=face.layout(None))
 
     async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
-        """Move a match that has just begun into a thread of its own; without the right to, it stays."""
+        """Move a match that has just begun into a thread of its own; where Discord refuses one, it stays."""
         try:
             thread = await message.create_thread(name=f"{match.game.title} {match.code}", auto_archive_duration=1440)
-        except discord.Forbidden:
+        except discord.HTTPException as error:
             face = await table_face(self.host, match)
             await interaction.response.edit_message(view=face.layout(None))
-            await interaction.followup.send(
-                view=plain("I may not make threads here (Create Public Threads), so the match stays in this channel."),
-                ephemeral=True,
-            )
+            forbidden = isinstance(error, discord.Forbidden)
+            why = "I may not make threads here (Create Public Threads)" if forbidden else "Discord refused a thread"
+            await interaction.followup.send(view=plain(f"{why}, so the match stays in this channel."), ephemeral=True)
             return
         async with self.host.shelf.lock(match.id):
             match = await self.host.shelf.get(match.id)

@@ -18,6 +18,7 @@ from bot.desk.faces import hand_face
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.desk.face import Face
     from bot.host.match import Match
     from bot.pictures.picture import Painter
     from games.core import Seat
@@ -42,13 +43,22 @@ class Panels:
     now: Callable[[], int]
     _open: OrderedDict[tuple[int, Seat], Panel] = field(default_factory=OrderedDict)
     _shown: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
+    _pictures: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
 
-    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, message_id: int) -> None:
-        """Remember a panel; the one before is left as it is."""
+    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, message_id: int, face: Face) -> None:
+        """Remember a panel and what it shows; the one before is left as it is."""
+        self._note((match.id, seat), face)
         self._open[match.id, seat] = Panel(webhook, message_id, self.now() + LIFE)
         self._open.move_to_end((match.id, seat))
         if len(self._open) > MOST:
-            self._shown.pop(self._open.popitem(last=False)[0], None)
+            self._forget(next(iter(self._open)))
+
+    def answered(self, match: Match, seat: Seat, message_id: int, face: Face) -> None:
+        """Note that the answer to a press has brought a panel up to date, unless its picture is another one now."""
+        key = (match.id, seat)
+        panel = self._open.get(key)
+        if panel is not None and (panel.message_id, self._pictures.get(key)) == (message_id, face.picture_digest):
+            self._shown[key] = face.digest
 
     async def refresh(self, match: Match, painter: Painter) -> None:
         """Let the panels of a match show how things stand."""
@@ -71,8 +81,13 @@ class Panels:
                 except discord.HTTPException:
                     self._forget(key)
                 else:
-                    self._shown[key] = face.digest
+                    self._note(key, face)
+
+    def _note(self, key: tuple[int, Seat], face: Face) -> None:
+        self._shown[key] = face.digest
+        self._pictures[key] = face.picture_digest
 
     def _forget(self, key: tuple[int, Seat]) -> None:
         self._open.pop(key, None)
         self._shown.pop(key, None)
+        self._pictures.pop(key, None)

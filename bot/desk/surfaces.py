@@ -33,13 +33,16 @@ def seat_of(surface: str) -> Seat:
 
 async def faces(host: Host, match: Match, pings: Pings) -> dict[str, Face]:
     """Return what every message of a match has to show; whatever else there is has to go."""
-    if match.state is None:
+    if match.row.status == "shelved":
+        shown: dict[str, Face] = {}
+    elif match.state is None:
         return {TABLE: lobby_face(match)}
-    shown = {TABLE: await table_face(host, match)}
-    for row in match.people():
+    else:
+        shown = {TABLE: await table_face(host, match)}
+    for row in match.people() if match.state is not None else []:
         shown[hand_of(row.seat)] = hand_face(match, row.seat)
     for seat in called(host, match, pings):
-        shown[call_of(seat)] = call_face(match, seat)
+        shown[call_of(seat)] = call_face(host, match, seat)
     return shown
 
 

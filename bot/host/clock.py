@@ -46,6 +46,15 @@ def waking(host: Host, match: Match, row: MatchRow, state: State) -> MatchRow:
     return replace(row, wake_at=wake)
 
 
+def renewed_lately(host: Host, match: Match) -> bool:
+    """Whether hardly any of the time for a decision has gone.
+
+    Then an action that leaves all questions as they were does not renew it: nobody's message has to be edited for that.
+    """
+    left = (match.row.deadline or 0) - host.now()
+    return left >= host.allowance(match.terms) * 3 // 4
+
+
 def is_late(host: Host, match: Match) -> bool:
     """Whether more than half of the time for a decision has gone."""
     row = match.row

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -22,7 +23,7 @@ from games.core import IllegalAction
 from games.registry import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from pydantic import BaseModel
 
@@ -117,7 +118,8 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
         if match.seat_of(person.id) is not None:
             raise Refusal("You are in already. It starts when the one who opened it presses Start.")
         _require_room(match)
-        return [*match.seats, _seat(match.id, len(match.seats), person)]
+        named = distinct(person, match.names)
+        return [*match.seats, _seat(match.id, len(match.seats), named)]
 
     return await _reseat(host, match_id, change, people.seen(person.id, person.name, host.now()))
 
@@ -234,6 +236,12 @@ def game_of(key: str) -> Game:
     if key not in GAMES:
         raise Refusal("Paddock does not know that game.")
     return GAMES[key]
+
+
+def distinct(person: Person, taken: Sequence[str]) -> Person:
+    """Return the person by a name that nobody else in the match has: words and buttons go by names."""
+    names = itertools.chain([person.name], (f"{person.name} {number}" for number in itertools.count(2)))
+    return Person(person.id, next(name for name in names if name not in taken))
 
 
 def _seat(match_id: int, number: int, person: Person) -> SeatRow:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from games.core import Event, Game, Seat, State, View
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True, eq=False)
 class Match:
     """What the host holds of one match. Nothing here is ever ahead of the database."""
 
@@ -60,6 +60,8 @@ class Match:
 
     def headline(self, view: View) -> str:
         """Return in one sentence whose decision it is, or how the match ended."""
+        if self.row.status == "shelved":
+            return "This match was put away, because its channel is gone. Nobody loses by that."
         if self.row.status == "over" and self.playing.outcome() is None:
             staying = " and ".join(seat.name for seat in self.seats if seat.status == "in")
             return f"The others have left the match to {staying or 'nobody'}."

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host.clock import questions, scheduled
+from bot.host.clock import questions, renewed_lately, scheduled
 from bot.host.ending import settle
 from bot.host.refusal import Refusal, Stale
 from bot.host.telling import recent_after
@@ -31,13 +31,12 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
     async with host.shelf.lock(match_id):
         match = await host.shelf.get(match_id)
         seat = match.seat_for(person)
-        if match.row.status != "playing":
-            raise Refusal("This match is over.")
         state = match.playing
-        if seat not in state.to_act() or state.decision(seat) != question:
+        running = match.row.status == "playing"
+        if not running or seat not in state.to_act() or state.decision(seat) != question:
             if await matches.action_by_key(host.db, key) is not None:
                 return match
-            raise Stale
+            raise Stale if running else Refusal("This match is over.")
         took = host.now() - match.row.asked_at
         choices = len(state.legal_actions(seat))
         try:
@@ -69,8 +68,10 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
     outcome = state.outcome()
     if outcome is None:
         asked = questions(match, state)
-        same = cause != "player" and bool(asked) and asked == questions(match, old)
-        row = scheduled(host, match, row, state, going_on=same or old.countdown() is not None)
+        same = bool(asked) and asked == questions(match, old) and (cause != "player" or renewed_lately(host, match))
+        # A countdown runs on whatever is decided while it lasts, and neither its beginning nor its end keeps old time.
+        counted, counting = old.countdown() is not None, state.countdown() is not None
+        row = scheduled(host, match, row, state, going_on=counted if counting else same and not counted)
     else:
         row = replace(
             row,

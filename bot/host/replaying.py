@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 def beginning(match: Match) -> State:
-    """Return the state in which the match began; refuses if the rules have changed since."""
+    """Return the state in which the match began; refuses if it has not, or if the rules have changed since."""
+    if not match.row.seed:
+        raise Refusal("This match has not begun yet.")
     if match.row.version != match.game.version:
         raise Refusal("This match was played by an older edition of the rules and cannot be replayed any more.")
     return match.game.new(setups(match.seats), int(match.row.seed, 16), options_of(match))

@@ -27,6 +27,8 @@ class Shelf:
         self._db = db
         self._room = room
         self._kept: OrderedDict[int, Match] = OrderedDict()
+        self._in_use: WeakValueDictionary[int, Match] = WeakValueDictionary()
+        """Every match that anybody holds, so that nobody ever gets a second one of the same id."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match_id: int) -> asyncio.Lock:
@@ -38,15 +40,17 @@ class Shelf:
 
     async def get(self, match_id: int) -> Match:
         """Return a match as last committed; refuses if there is none of this id."""
-        kept = self._kept.get(match_id)
-        if kept is None:
-            kept = await self._load(match_id)
-        self.keep(kept)
-        return kept
+        match = self._in_use.get(match_id)
+        if match is None:
+            loaded = await self._load(match_id)
+            # Somebody else may have read it meanwhile, and changed it since.
+            match = self._in_use.get(match_id, loaded)
+        self.keep(match)
+        return match
 
     def keep(self, match: Match) -> None:
         """Put a match in front, and the one that nobody wanted for the longest time back."""
-        self._kept[match.id] = match
+        self._kept[match.id] = self._in_use[match.id] = match
         self._kept.move_to_end(match.id)
         if len(self._kept) > self._room:
             self._kept.popitem(last=False)
@@ -54,6 +58,7 @@ class Shelf:
     def drop(self, match_id: int) -> None:
         """Forget what is in memory, for the database knows better."""
         self._kept.pop(match_id, None)
+        self._in_use.pop(match_id, None)
 
     async def _load(self, match_id: int) -> Match:
         row = await matches.load(self._db, match_id)

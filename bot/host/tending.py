@@ -41,6 +41,14 @@ async def tick(host: Host) -> None:
     if host.now() < host.wake_at:
         return
     host.wake_at = NEVER
+    try:
+        await _tend_all(host)
+    except BaseException:
+        host.wake_at = 0
+        raise
+
+
+async def _tend_all(host: Host) -> None:
     for match_id in [due.id for due in await matches.due(host.db, host.now(), BATCH) if host.is_ours(due.guild_id)]:
         try:
             await tend(host, match_id)

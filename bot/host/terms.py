@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -23,6 +24,7 @@ def dump_terms(terms: Terms) -> str:
     return msgspec.json.encode(terms).decode()
 
 
+@lru_cache(16)
 def load_terms(text: str) -> Terms:
-    """Read terms."""
+    """Read terms; there are only a few different ones."""
     return msgspec.json.decode(text, type=Terms)

@@ -93,7 +93,7 @@ FACTS: tuple[Facts, ...] = (
     ),
     Facts(
         "Flameout", *_DEFENSE, 6,
-        "Breaks an acquisition, or an engine",
+        "Puts an engine out",
         "Break an Acquisition in front of you and put the Flameout in front of its attacker, or just put it in front "
         "of anyone on your turn. Its victim cannot play Attack cards or Maneuvers. Golden Bird answers it.",
     ),

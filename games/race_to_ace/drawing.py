@@ -160,7 +160,8 @@ def sprite(name: str) -> str:
             made = kind == "kill"
             return art.svg(26, 26, art.icon(PLANE if made else PLANE_OUTLINE, 1, 1, 24, art.GOLD if made else art.EDGE))
         case "blank":
-            return art.svg(CARD_WIDTH * FACE_SCALE, CARD_HEIGHT * FACE_SCALE)
+            width, height = CARD_WIDTH * FACE_SCALE, CARD_HEIGHT * FACE_SCALE
+            return art.svg(width, height, art.box(0, 0, width, height, art.PAPER_EDGE, radius=0))
     card = KEYS.index(what)
     return _CARDS[kind](card)
 

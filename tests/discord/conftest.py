@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import importlib.util
+import itertools
 import logging
+import os
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,7 +18,8 @@ from tests.discord.stage import Stage, staged
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-JUDGE = Path(__file__).parents[3] / "shared" / "discord" / "validate.py"
+SHARED = Path(os.environ.get("PADDOCK_SHARED", Path(__file__).parents[3] / "shared"))
+JUDGE = SHARED / "discord" / "validate.py"
 
 
 def _judge() -> Any:
@@ -57,6 +61,14 @@ def log() -> list[dict[str, Any]]:
     with structlog.testing.capture_logs() as lines:
         logging.getLogger("discord").setLevel(logging.CRITICAL)
         yield lines
+
+
+@pytest.fixture(autouse=True)
+def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards in every run, so that what fails once fails again."""
+    numbers = itertools.count(1)
+    dealt = SimpleNamespace(token_hex=lambda size: f"{next(numbers):0{size * 2}x}")
+    monkeypatch.setattr("bot.host.lobby.secrets", dealt)
 
 
 @pytest.fixture

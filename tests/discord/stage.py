@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import random
-from contextlib import asynccontextmanager
+import sqlite3
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import simcord
+from discord import app_commands
 from simcord.actors import _component_interaction
+from simcord.results import ResponseMessage, to_discord_message
 
 from bot.client import Paddock
+from bot.host import play
+from bot.host.refusal import Refusal
 from bot.pictures.picture import Picture
 from bot.settings import Settings
+from db import matches
+from games.cpu.choosing import rookie
+from games.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterator, Sequence
     from pathlib import Path
 
     from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
@@ -23,7 +31,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from games.scene import Frame, Scene
 
-NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil")
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d494844520000000100000001080600000"
     "01f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
@@ -65,18 +73,43 @@ class Stage:
     members: list[MemberActor]
     settings: Settings
     luck: random.Random
+    rng: Rng
+    keys: int = 0
+    """The keys of decisions that no interaction made: one less each time."""
 
     def __getattr__(self, name: str) -> MemberActor:
+        if name.capitalize() not in NAMES:
+            raise AttributeError(name)
         return self.members[NAMES.index(name.capitalize())]
 
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
         await self.env.advance_time(seconds)
 
+    async def skip(self, seconds: float) -> None:
+        """Let much time pass at once; the bot's heart beats only after it."""
+        self.env.backend.advance_clock(seconds)
+        await self.wait(1)
+
+    async def restart(self, down: float = 0) -> None:
+        """Kill the bot where it stands and start it again after `down` seconds."""
+        old = self.bot
+        old._heart.cancel()
+        self.env.backend.advance_clock(down)
+        self.bot = Paddock(self.settings, QuickPainter())
+        await self.env.restart_bot(self.bot)
+        await old.db.close()
+        _steady(self.bot, self.env)
+
     @property
     def table(self) -> Any:
         """The last message of the bot that everybody in the channel can see."""
-        return next(m for m in reversed(self.channel.history()) if m.author.id == self.bot.user.id)
+        stored = self.env.backend.messages[self.channel.id]
+        return next(
+            to_discord_message(self.env, message)
+            for _, message in sorted(stored.items(), reverse=True)
+            if message.author_id == self.bot.user.id and message.components and message.visible_to(None)
+        )
 
     def dm(self, member: MemberActor) -> Any:
         """The last private message of the bot to a member."""
@@ -96,11 +129,9 @@ class Stage:
         await self.members[0].click(self.table, label="Start")
         return await self.match()
 
-    async def match(self) -> Match:
+    async def match(self, channel: ChannelHandle | None = None) -> Match:
         """The live match of the channel, as the host holds it."""
-        from db import matches
-
-        match_id = await matches.live_in(self.bot.db, self.channel.id)
+        match_id = await matches.live_in(self.bot.db, (channel or self.channel).id)
         assert match_id is not None
         return await self.bot.desk.host.shelf.get(match_id)
 
@@ -150,12 +181,47 @@ class Stage:
             match = await self.bot.desk.host.shelf.get(match.id)
         return pressed
 
+    async def again(self, match: Match) -> Match:
+        """The match as the host holds it now."""
+        return await self.bot.desk.host.shelf.get(match.id)
+
+    async def act(self, match: Match, notation: str | None = None, key: int = 0) -> Match:
+        """Decide for whoever is asked, as a press would, but without Discord."""
+        (seat, *_) = match.playing.to_act()
+        person, question = match.seats[seat].player_id, match.playing.decision(seat)
+        if notation is None:
+            legal = match.playing.legal_actions(seat)
+            notation = rookie(match.game, match.playing.view(seat), legal, self.rng).notation
+        self.keys -= 1
+        with self.env._bot_scope():
+            match = await play.act(self.bot.desk.host, match.id, person, question, notation, key or self.keys)
+        await self.env.settle()
+        return match
+
+    async def rush(self, match: Match, until: Callable[[Match], bool] = lambda _: False) -> Match:
+        """Play on without Discord until something is true or the match is over; then show it."""
+        host = self.bot.desk.host
+        host.changed = lambda _: None
+        while match.row.status == "playing" and not until(match):
+            match = await self.act(match)
+        host.changed = self.bot.desk.redraw.changed
+        with self.env._bot_scope():
+            host.changed(match.id)
+        await self.env.settle()
+        return match
+
+    def tables(self) -> str:
+        """Everything in the database, as text."""
+        with closing(sqlite3.connect(self.settings.database)) as database:
+            return "\n".join(database.iterdump())
+
     async def forge(
         self, who: MemberActor, custom_id: str, message: Any = None, values: list[str] | None = None
     ) -> Any:
         """Press a button that was never sent."""
         target = message or self.table
-        stored = self.env.backend.get_message(target.channel.id, target.id)
+        channel_id = target.channel_id if isinstance(target, ResponseMessage) else target.channel.id
+        stored = self.env.backend.get_message(channel_id, target.id)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
         if values is not None:
             data |= {"component_type": 3, "values": values}
@@ -191,10 +257,30 @@ def texts(message: Any) -> str:
     return "\n".join(said)
 
 
+def private(result: Any) -> str:
+    """What an interaction was answered with, which nobody else has seen."""
+    assert result.acknowledged
+    messages = [message for message in (result.response, *result.followups) if message is not None]
+    assert messages
+    assert all(message.ephemeral for message in messages), [texts(message) for message in messages]
+    return told(result)
+
+
 def told(result: Any) -> str:
     """What an interaction was answered with."""
     messages = [message for message in (result.response, *result.followups) if message is not None]
     return "\n".join(message.content + texts(message) for message in messages)
+
+
+def _steady(bot: Paddock, env: Env) -> None:
+    """Let the host's luck be the same in every run, and its clock the simulated one, whoever asks."""
+    bot.desk.host.luck = random.Random(2)
+    bot.desk.host.now = lambda: round(env.now().timestamp() * 1000)
+
+
+def is_meant(error: BaseException) -> bool:
+    """Whether an error of a command is a refusal, which people are told as a sentence."""
+    return isinstance(getattr(error, "original", error), (Refusal, app_commands.CheckFailure))
 
 
 @asynccontextmanager
@@ -205,13 +291,16 @@ async def staged(path: Path, seats: int = 3, **changes: Any) -> AsyncIterator[St
     env = simcord.Env(bot)
     await env.start()
     try:
+        _steady(bot, env)
         guild = env.create_guild("The Paddock")
         channel = guild.create_text_channel("race-track")
         members = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in NAMES[:seats]]
-        stage = Stage(env, bot, guild, channel, members, settings, random.Random(1))
+        stage = Stage(env, bot, guild, channel, members, settings, random.Random(1), Rng(1))
         yield stage
         await env.settle()
-        env.raise_errors()
+        wrong = [error for error in env.errors if not is_meant(error)]
+        if wrong:
+            raise BaseExceptionGroup("errors of the bot", wrong)
     finally:
         # An open database has threads that would outlive the tests.
         await env.bot.close()

@@ -11,7 +11,7 @@ async def test_three_people_play_a_match_to_the_leaderboard(stage: Stage) -> Non
     assert "SHA-256" in texts(stage.table)
     pressed = await stage.play()
     assert pressed > 3
-    over = await stage.bot.desk.host.shelf.get(match.id)
+    over = await stage.again(match)
     assert over.row.status == "over"
     assert "Rematch" in texts(stage.table)
     assert over.row.seed in texts(stage.table)
@@ -21,8 +21,7 @@ async def test_three_people_play_a_match_to_the_leaderboard(stage: Stage) -> Non
 
 
 async def test_a_rated_match_moves_ratings_and_leaderboards(stage: Stage) -> None:
-    match = await stage.begin(stage.ben)
-    await stage.play()
+    match = await stage.rush(await stage.begin(stage.ben))
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > rows[1].rating_before == 1000 > rows[2].rating_after
     board = told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace"))
@@ -39,3 +38,9 @@ async def test_a_rated_match_moves_ratings_and_leaderboards(stage: Stage) -> Non
     profile = told(await winner.slash(stage.channel, "profile"))
     assert f"rating {rows[1].rating_after}" in profile
     assert "wins 1" in profile
+
+
+async def test_namesakes_are_told_apart(stage: Stage) -> None:
+    twin = stage.guild.add_member(stage.env.create_user("other", global_name="Ada"))
+    match = await stage.begin(twin)
+    assert match.names == ("Ada", "Ada 2")

@@ -12,11 +12,15 @@ from games.acceleration.events import AttackRoll, ChivalryRoll
 from games.conformance import check_match
 from games.core import Event
 from games.registry import GAMES
+from games.tiny_turbo_cars.events import ProgramsRevealed
 
-REVEALS: dict[str, tuple[type[Event], ...]] = {"acceleration": (AttackRoll, ChivalryRoll)}
+REVEALS: dict[str, tuple[type[Event], ...]] = {
+    "acceleration": (AttackRoll, ChivalryRoll),
+    "tiny_turbo_cars": (ProgramsRevealed,),
+}
 """The events of each game that show everybody what nobody could know."""
 
-MATCHES = {"race_to_ace": 400, "acceleration": 400}
+MATCHES = {"race_to_ace": 400, "acceleration": 400, "tiny_turbo_cars": 80}
 """Random matches for every number of seats."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.art import wrapped
 from games.core import SeatSetup
-from games.race_to_ace.cards import FACTS, KEYS
+from games.race_to_ace.cards import FACTS, KEYS, Facts
+from games.race_to_ace.drawing import CARD_WIDTH
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.rng import Rng
 from tests.games.race_to_ace.table import Table
@@ -140,3 +142,8 @@ def test_every_card_has_a_face() -> None:
 
 def test_what_is_no_card_has_no_face() -> None:
     assert GAME.face("joker") is None
+
+
+@pytest.mark.parametrize("facts", FACTS, ids=KEYS)
+def test_a_motto_has_room_for_two_lines_above_the_kind_of_its_card(facts: Facts) -> None:
+    assert len(wrapped(facts.motto, CARD_WIDTH - 6, 13)) <= 2

@@ -1,0 +1,162 @@
+"""Tiny Turbo Cars: a click, a round, a film."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bench.discord import PRESSES, pings, watch_answers
+from bench.figures import Figure, cost
+from bot.pictures import compose
+from games.core import SeatSetup
+from games.cpu import choose
+from games.rng import Rng
+from games.tiny_turbo_cars import cpu
+from games.tiny_turbo_cars.actions import DONE
+from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
+from tests.discord.stage import raw, staged, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from games.core import Event, View
+    from games.tiny_turbo_cars.state import TurboState
+
+GAME = TinyTurboCars()
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+RACES = 6
+
+
+def figures() -> Iterable[Figure]:
+    floor, ours = pressed()
+    yield Figure(
+        "a slide pressed, kept and answered, p50 of four people in turn",
+        ours * 1000, "ms", 2, floor=floor * 1000, floor_name="ms, a bare ping command",
+    )  # fmt: skip
+    yield Figure("a slide applied, stored and its menu made", slide() * 1000, "ms", 1.0)
+    rounds = [planned for seed in range(RACES) for planned in whole_rounds(seed)]
+    executed = [executing(state) for state in rounds]
+    yield Figure("a round of four cars executed, median", statistics.median(executed) * 1000, "ms", 1.0)
+    yield Figure("a round of four cars executed, slowest", max(executed) * 1000, "ms", 1.0)
+    films = [filming(state) for state in rounds]
+    yield Figure("the film of a round painted, median", statistics.median(film[0] for film in films), "s", 1.5)
+    yield Figure("the film of a round painted, slowest", max(film[0] for film in films), "s", 1.5)
+    yield Figure("the film of a round, largest", max(film[1] for film in films) / 2**20, "MB", 1.0)
+    yield Figure("frames in the longest film", max(film[2] for film in films), "frames", 60)
+    yield Figure("a computer's slide, rookie", thinking("rookie") * 1000, "ms", 50)
+    yield Figure("a computer's slide, driver", thinking("driver") * 1000, "ms", 200)
+
+
+def pressed() -> tuple[float, float]:
+    """Return the medians of a bare ping and of a slide that four people in turn press in their private messages."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    answered = watch_answers()
+    with tempfile.TemporaryDirectory(dir="/dev/shm" if Path("/dev/shm").is_dir() else None) as folder:
+        floor = asyncio.run(pings(answered))
+        ours = asyncio.run(slides_of_four(Path(folder), answered))
+        floor += asyncio.run(pings(answered))
+    return statistics.median(floor), statistics.median(ours)
+
+
+async def slides_of_four(folder: Path, answered: list[float]) -> list[float]:
+    async with staged(folder / "paddock.db", seats=4) as stage:
+        match = await stage.begin(*stage.members[1:], command="tiny-turbo-cars start", deal=True)
+        await stage.wait(2)
+        luck, times = random.Random(1), []
+        for n in range(PRESSES):
+            who = stage.members[n % 4]
+            hand = stage.dm(who)
+            slides = [
+                c["custom_id"]
+                for c in walk(raw(hand))
+                if c.get("custom_id") and not c.get("disabled") and not str(c.get("label")).startswith("Done")
+            ]
+            before, start = len(answered), time.perf_counter()
+            await who.user.click(hand, custom_id=luck.choice(slides))
+            times.append(answered[before] - start)
+        state = (await stage.bot.desk.host.shelf.get(match.id)).playing
+        assert sum(state.position.slides) == PRESSES
+        return times
+
+
+def slide() -> float:
+    """Do what a click costs beside Discord and the database."""
+    state = new(1)
+    luck = Rng(2)
+
+    def click() -> None:
+        copy = state.copy()
+        copy.apply(0, luck.choice(copy.legal_actions(0)[:-1]))
+        copy.dump()
+        view = copy.view(0)
+        GAME.menu(view, copy.legal_actions(0), NAMES)
+        GAME.describe(view, NAMES)
+        state.position.controllers[0] = copy.position.controllers[0]
+
+    click()
+    return cost(click, 300)
+
+
+def new(seed: int) -> TurboState:
+    return GAME.new([SeatSetup()] * 4, seed, TurboOptions(deal=True))
+
+
+def whole_rounds(seed: int) -> Iterator[TurboState]:
+    """Play a planned race; yield the position before the last Done of every round."""
+    state, luck = new(seed), Rng(seed)
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        action = cpu.playout(state.position, seat, state.legal_actions(seat), luck)
+        if action == DONE and len(state.position.programming()) == 1:
+            yield state.copy()
+        state.apply(seat, action)
+
+
+def run(state: TurboState) -> tuple[View, Sequence[Event]]:
+    """Execute a whole round, with all that is decided in it (nobody flies, shields are spent)."""
+    state = state.copy()
+    before, number = state.view(None), state.position.round
+    events = []
+    while state.outcome() is None and state.position.round == number:
+        seat = state.to_act()[0]
+        legal = state.legal_actions(seat)
+        events += state.apply(seat, legal[-1] if len(legal) > 2 else legal[0])
+    return before, events
+
+
+def executing(state: TurboState) -> float:
+    """Return how long a round takes, the best of a few, for it is short."""
+    best = float("inf")
+    for _ in range(5):
+        start = time.perf_counter()
+        run(state)
+        best = min(best, time.perf_counter() - start)
+    return best
+
+
+def filming(state: TurboState) -> tuple[float, int, int]:
+    """Paint the film of a round; return the processor seconds, the bytes and the frames."""
+    before, events = run(state)
+    start = time.process_time()
+    frames = GAME.film(before, events, NAMES)
+    data = compose.filmed(GAME.key, tuple((frame.scene, frame.stay) for frame in frames))
+    return time.process_time() - start, len(data), len(frames)
+
+
+def thinking(level: str) -> float:
+    """Return what a computer's average decision costs while it programs."""
+    state, luck, made = new(3), Rng(4), 0
+    start = time.process_time()
+    while state.position.round == 1 and made < 60:
+        seat = state.to_act()[0]
+        state.apply(seat, choose(GAME, state.view(seat), state.legal_actions(seat), level, luck))
+        made += 1
+    return (time.process_time() - start) / made

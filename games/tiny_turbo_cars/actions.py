@@ -1,0 +1,57 @@
+"""What a driver can decide, and how it is written down. Each action exists once, made here."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from games.core import Action, IllegalAction
+from games.tiny_turbo_cars import puzzle
+from games.tiny_turbo_cars.cars import KEYS, Car
+from games.tiny_turbo_cars.track import LANES
+
+MOST_SEATS = 4
+NONE = -1
+
+
+class Kind(IntEnum):
+    """The actions by name."""
+
+    PICK = 0
+    PLACE = 1
+    SLIDE = 2
+    DONE = 3
+    TIMEOUT = 4
+    FLY = 5
+    STAY = 6
+    BOOST = 7
+    STOP = 8
+
+
+class TurboAction(Action, frozen=True, gc=False):
+    """One decision of a driver."""
+
+    kind: Kind
+    what: int = NONE
+    """The car, lane or cell that the action names."""
+
+    @classmethod
+    def parse(cls, text: str) -> TurboAction:
+        """Return the action that `text` writes."""
+        try:
+            return BY_NOTATION[text]
+        except KeyError:
+            raise IllegalAction("BAD_ACTION", "Tiny Turbo Cars has no such move.") from None
+
+
+PICK = tuple(TurboAction(f"pick:{KEYS[car]}", Kind.PICK, car) for car in Car)
+PLACE = {lane: TurboAction(f"grid:{lane}", Kind.PLACE, lane) for lane in LANES}
+SLIDE = tuple(TurboAction(f"s:{name}", Kind.SLIDE, cell) for cell, name in enumerate(puzzle.CELLS))
+DONE = TurboAction("done", Kind.DONE)
+TIMEOUT = TurboAction("timeout", Kind.TIMEOUT)
+FLY = {lane: TurboAction(f"fly:{lane}", Kind.FLY, lane) for lane in LANES}
+STAY = TurboAction("stay", Kind.STAY)
+BOOST = TurboAction("boost", Kind.BOOST)
+STOP = TurboAction("stop", Kind.STOP)
+
+ALL = (*PICK, *PLACE.values(), *SLIDE, DONE, TIMEOUT, *FLY.values(), STAY, BOOST, STOP)
+BY_NOTATION = {action.notation: action for action in ALL}

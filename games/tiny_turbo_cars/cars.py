@@ -1,0 +1,47 @@
+"""The eight racecars (rules A)."""
+
+from __future__ import annotations
+
+import tomllib
+from enum import IntEnum
+from importlib import resources
+
+import msgspec
+
+
+class Car(IntEnum):
+    """The cars, in the order of the rules page."""
+
+    DIE_LINER = 0
+    BRICK_GANG = 1
+    PUDDLE_HOPPER = 2
+    GRIM_THRESHER = 3
+    M1_FURRY = 4
+    BIRD_RACER = 5
+    DOGTOR = 6
+    TURBOBOT = 7
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on a car's tile."""
+
+    key: str
+    name: str
+    emoji: str
+    ability: str
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    cars: tuple[Facts, ...]
+
+
+def _read() -> tuple[Facts, ...]:
+    text = resources.files(__package__).joinpath("cars.toml").read_text("utf-8")
+    facts = msgspec.convert(tomllib.loads(text), _File).cars
+    assert [car.key for car in facts] == [car.name.lower() for car in Car], "cars.toml is out of order"
+    assert all(len(car.ability) <= 100 for car in facts), "an ability must fit into a menu"
+    return facts
+
+
+FACTS: tuple[Facts, ...] = _read()
+KEYS = tuple(facts.key for facts in FACTS)

@@ -1,0 +1,99 @@
+"""The commands of a program (rules X3-X6, V), each with its value in the book's order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.cars import Car
+from games.tiny_turbo_cars.moving import Harm, Heading, fire, move
+from games.tiny_turbo_cars.position import BATTERIES
+from games.tiny_turbo_cars.tiles import BASE, DIAGONAL, TO_BLUE, Tile
+from games.tiny_turbo_cars.track import Ground, ground_of
+
+if TYPE_CHECKING:
+    from games.core import Event, Seat
+    from games.tiny_turbo_cars.position import Position
+
+    Happened = list[Event]
+
+_CARPETS = (Ground.CARPET, Ground.GRASS)
+_HEADINGS = {Tile.BK: Heading.BACK, Tile.JP: Heading.JUMP}
+TURBOBOTS_TURBO = 4
+DOGTORS_BATTERY = 2
+
+
+def obey(p: Position, seat: Seat, place: int, tile: int, pending: int, happened: Happened) -> int:
+    """Carry out one command with the modifiers that wait for it; return those that now wait (X3)."""
+    if tile == Tile.UP or tile == Tile.DN:
+        twice = tile == Tile.UP and p.cars[seat] == Car.DIE_LINER
+        pending += BASE[tile] * (2 if twice else 1)
+        happened.append(e.Modified(seat, place, tile, pending))
+        return pending
+    if tile == Tile.NO:
+        happened.append(e.NothingHappened(seat, place, pending))
+    elif tile != Tile.BT or (p.cars[seat] == Car.DOGTOR and p.batteries[seat] == BATTERIES):
+        _obey_move(p, seat, place, tile, pending, happened)
+    else:
+        _obey_battery(p, seat, place, pending, happened)
+    return 0
+
+
+def crayon_bonus(p: Position, seat: Seat) -> int:
+    """Return what a crayon speeder under the car adds: it is an Increase (V4, A1)."""
+    if ground_of(p.rows)[p.spaces[seat]] != Ground.CRAYON:
+        return 0
+    return 2 if p.cars[seat] == Car.DIE_LINER else 1
+
+
+def _obey_battery(p: Position, seat: Seat, place: int, pending: int, happened: Happened) -> None:
+    """X5, A7: charge batteries, three at most."""
+    base = DOGTORS_BATTERY if p.cars[seat] == Car.DOGTOR else BASE[Tile.BT]
+    crayon = crayon_bonus(p, seat)
+    value = max(0, base + pending + crayon)
+    charged = min(value, BATTERIES - p.batteries[seat])
+    p.batteries[seat] += charged
+    happened.append(e.BatteryCommand(seat, place, value, pending, crayon, charged, p.batteries[seat]))
+
+
+def _obey_move(p: Position, seat: Seat, place: int, tile: int, pending: int, happened: Happened) -> None:
+    """Section V: value, direction and missile of a move, then the move itself."""
+    car = p.cars[seat]
+    ground = ground_of(p.rows)[p.spaces[seat]]
+    if tile == Tile.BK and ground == Ground.GRID:
+        happened.append(e.HeldOnGrid(seat, place))
+        return
+    mirrored = p.slippery == seat and tile in DIAGONAL
+    carpet = ground in _CARPETS
+    base = (2 if car == Car.BRICK_GANG else 1) if carpet else _base(p, seat, tile)
+    crayon = crayon_bonus(p, seat)
+    ability = 1 if mirrored and car == Car.PUDDLE_HOPPER else 0
+    value = max(0, base + pending + crayon + ability)
+    heading = _heading(tile, mirrored=mirrored)
+    happened.append(e.MoveCommand(seat, place, tile, base, carpet, pending, crayon, ability, value, heading, mirrored))
+    if tile == Tile.MS:
+        fire(p, seat, happened)
+    move(p, seat, heading, value, _harm(car, tile, heading, value), happened)
+
+
+def _base(p: Position, seat: Seat, tile: int) -> int:
+    """V1: the value on the tile; Turbo counts charged batteries."""
+    if tile == Tile.TB:
+        return TURBOBOTS_TURBO if p.cars[seat] == Car.TURBOBOT else p.batteries[seat]
+    return DOGTORS_BATTERY if tile == Tile.BT else BASE[tile]
+
+
+def _heading(tile: int, *, mirrored: bool) -> Heading:
+    """V6: a slippery car goes to the other side."""
+    if tile in DIAGONAL:
+        return Heading.BLUE if (tile in TO_BLUE) != mirrored else Heading.RED
+    return _HEADINGS.get(Tile(tile), Heading.STRAIGHT)
+
+
+def _harm(car: int, tile: int, heading: int, value: int) -> Harm:
+    """A4, A8: what damage of this move costs."""
+    if car == Car.GRIM_THRESHER and value == 1 and heading in (Heading.STRAIGHT, Heading.JUMP):
+        return Harm.NONE
+    if car == Car.TURBOBOT and tile == Tile.TB:
+        return Harm.TWICE
+    return Harm.ONCE

@@ -1,0 +1,91 @@
+"""What a driver may do, arranged for people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.core import Choice, Layout, Menu, Style
+from games.tiny_turbo_cars import cars, puzzle, tiles
+from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, Kind, TurboAction
+from games.tiny_turbo_cars.position import Phase
+from games.tiny_turbo_cars.text import GROUND_NAMES, preview_in_words
+from games.tiny_turbo_cars.track import LANES, row_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Action
+    from games.tiny_turbo_cars.view import TurboView
+
+_EDGES = {1: " (blue edge)", 5: " (red edge)"}
+_PICTURED = {tiles.Tile.JP, tiles.Tile.MS, tiles.Tile.TB, tiles.Tile.BT, tiles.Tile.NO}
+"""The tiles whose buttons carry an emoji; the others are arrows and signs already."""
+
+
+def menu(view: TurboView, legal: Sequence[Action]) -> Menu:
+    """Arrange `legal`: the puzzle as a grid of four columns, everything else as a short list."""
+    if view.phase is Phase.PROGRAMMING:
+        return _puzzle(view, legal)
+    if view.phase is Phase.PICK:
+        return Menu("Which racecar do you want to drive?", tuple(map(_car, legal)), Layout.LIST)
+    choices = tuple(_choice(view, action) for action in legal)
+    return Menu(_PROMPTS[view.phase], choices)
+
+
+_PROMPTS = {
+    Phase.PLACE: "Where on the starting grid does your car stand?",
+    Phase.FLY: "Your program has run. Fly sideways to another space of your row?",
+    Phase.BOOST: "Spend an energy shield to drive 2 spaces straight ahead? What you keep is returned.",
+}
+
+
+def _puzzle(view: TurboView, legal: Sequence[Action]) -> Menu:
+    """Lay the sixteen cells out as they lie, those that cannot slide only shown, and "Done" below them."""
+    allowed = set(legal)
+    cells = tuple(_cell(cell, tile, allowed) for cell, tile in enumerate(view.controller))
+    done = Choice(f"Done, after {view.slides} slides", DONE.notation, emoji="🏁", style=Style.GOOD)
+    return Menu(_programs(view), (*cells, done), Layout.GRID, puzzle.SIDE)
+
+
+def _programs(view: TurboView) -> str:
+    """Write the running program, by short names, and where it leads."""
+    program = " ".join(tiles.FACTS[tile].short for tile in puzzle.program_of(view.controller) if tile)
+    return f"Runs: {program}. {preview_in_words(view)}"
+
+
+def _cell(cell: int, tile: int, allowed: set[Action]) -> Choice:
+    if tile == tiles.Tile.GAP:
+        return Choice("·")
+    facts = tiles.FACTS[tile]
+    style = Style.MAIN if puzzle.PROGRAM.start <= cell < puzzle.PROGRAM.stop else Style.PLAIN
+    slide = SLIDE[cell]
+    notation = slide.notation if slide in allowed else ""
+    return Choice(facts.short, notation, emoji=facts.symbol if tile in _PICTURED else "", style=style)
+
+
+def _car(action: Action) -> Choice:
+    assert isinstance(action, TurboAction)
+    facts = cars.FACTS[action.what]
+    return Choice(facts.name, action.notation, hint=facts.ability, emoji=facts.emoji)
+
+
+def _choice(view: TurboView, action: Action) -> Choice:
+    assert isinstance(action, TurboAction)
+    match action.kind:
+        case Kind.PLACE:
+            return Choice(f"Lane {action.what}{_EDGES.get(action.what, '')}", action.notation)
+        case Kind.FLY:
+            ground = _ground(view, action.what)
+            return Choice(f"Fly to lane {action.what}: {ground}", action.notation, style=Style.MAIN)
+        case Kind.BOOST:
+            held = view.shields[view.asked]
+            return Choice(f"Drive 2 for one of {held} shield{'s' * (held > 1)}", BOOST.notation, style=Style.GOOD)
+        case Kind.STAY:
+            return Choice("Stay here", STAY.notation)
+        case _:
+            return Choice("Stop here", action.notation)
+
+
+def _ground(view: TurboView, lane: int) -> str:
+    row = row_of(view.spaces[view.asked])
+    return GROUND_NAMES[view.rows[row][lane - LANES.start]] if row < len(view.rows) else GROUND_NAMES["g"]

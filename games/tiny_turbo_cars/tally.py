@@ -1,0 +1,58 @@
+"""What is counted over a match for profiles and achievements."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.cars import KEYS
+from games.tiny_turbo_cars.track import row_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.core import Event
+
+
+def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
+    """Count, for every seat, the car it drove and won with, rows, slides, missiles, bumps, damage and flights."""
+    counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    cars = [0] * seats
+    for event in events:
+        match event:
+            case e.CarPicked(seat=seat, car=car):
+                cars[seat] = car
+                counts[seat][f"drove_{KEYS[car]}"] += 1
+            case e.Slid(seat=seat):
+                counts[seat]["slides"] += 1
+            case e.ProgramsRevealed(order=order):
+                counts[order[0]]["happiest_smiles"] += 1
+                counts[order[-1]]["saddest_smiles"] += 1
+            case e.MissileFired(seat=seat, hits=hits):
+                counts[seat]["missiles_fired"] += 1
+                counts[seat]["missile_hits"] += len(hits)
+            case e.RaceOver(outcome=outcome, spaces=spaces):
+                for seat, space in enumerate(spaces):
+                    counts[seat]["rows"] += row_of(space)
+                for seat in outcome.winners:
+                    counts[seat][f"won_{KEYS[cars[seat]]}"] += 1
+            case _:
+                _count_on_the_road(event, counts)
+    return counts
+
+
+def _count_on_the_road(event: Event, counts: tuple[Counter[str], ...]) -> None:
+    match event:
+        case e.Bumped(seat=seat):
+            counts[seat]["bumps"] += 1
+        case e.Blocked(seat=seat):
+            counts[seat]["walls_hit"] += 1
+        case e.Damaged(seat=seat):
+            counts[seat]["damage"] += 1
+        case e.LaidDown(seat=seat):
+            counts[seat]["laid_down"] += 1
+        case e.Flew(seat=seat):
+            counts[seat]["flights"] += 1
+        case e.Boosted(seat=seat):
+            counts[seat]["boosts"] += 1

@@ -1,0 +1,71 @@
+"""The tiles of a controller and what each commands (rules T)."""
+
+from __future__ import annotations
+
+import tomllib
+from enum import IntEnum
+from importlib import resources
+
+import msgspec
+
+
+class Tile(IntEnum):
+    """The fourteen commands, in the order of the rules page; the gap is the place without a tile."""
+
+    GAP = 0
+    F1 = 1
+    F2 = 2
+    L1 = 3
+    L2 = 4
+    R1 = 5
+    R2 = 6
+    BK = 7
+    JP = 8
+    MS = 9
+    TB = 10
+    BT = 11
+    NO = 12
+    UP = 13
+    DN = 14
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on a tile, and how many of it a controller has."""
+
+    code: str
+    name: str
+    symbol: str
+    """An emoji for a button."""
+    short: str
+    """A few characters that tell the tile from all others."""
+    count: int
+    value: int
+    text: str
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    tiles: tuple[Facts, ...]
+
+
+def _read() -> tuple[Facts, ...]:
+    text = resources.files(__package__).joinpath("tiles.toml").read_text("utf-8")
+    facts = msgspec.convert(tomllib.loads(text), _File).tiles
+    assert [tile.code for tile in facts] == [tile.name for tile in Tile][1:], "tiles.toml is out of order"
+    assert sum(tile.count for tile in facts) == 15, "a controller has fifteen tiles (T1)"
+    return facts
+
+
+_GAP = Facts("--", "No command", "▫️", "gap", 1, 0, "The gap is no command: it is stepped over.")
+
+FACTS: tuple[Facts, ...] = (_GAP, *_read())
+"""The facts of every tile, the gap first, so that a tile is its place here."""
+
+CODES = tuple(facts.code for facts in FACTS)
+BASE = tuple(facts.value for facts in FACTS)
+"""The value of each command before anything changes it (V1)."""
+CONTROLLER: tuple[int, ...] = tuple(tile for tile, facts in enumerate(FACTS) for _ in range(facts.count))
+"""What lies in every controller: the gap and fifteen tiles (T1)."""
+
+STRAIGHT = frozenset({Tile.F1, Tile.F2, Tile.MS, Tile.TB})
+DIAGONAL = frozenset({Tile.L1, Tile.L2, Tile.R1, Tile.R2})
+TO_BLUE = frozenset({Tile.L1, Tile.L2})

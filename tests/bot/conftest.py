@@ -1,0 +1,74 @@
+"""A host without Discord."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.host import lobby, play
+from bot.host.host import Host
+from bot.host.lobby import Person, Place
+from bot.host.shelf import Shelf
+from bot.host.terms import Terms
+from bot.settings import Settings
+from db.opening import open_database
+from games.cpu.choosing import rookie
+from games.registry import GAMES
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from bot.host.match import Match
+
+ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
+NOON = 1_800_000_000_000
+
+
+@dataclass
+class Office:
+    """A host and a clock that stands still until somebody moves it."""
+
+    host: Host
+    time: int = NOON
+    keys: int = 0
+    rng: Rng = field(default_factory=lambda: Rng(5))
+
+    async def begin(self, channel: int = 7, game: str = "race_to_ace", **options: object) -> Match:
+        """A match of Ada and Ben that has just begun."""
+        chosen = GAMES[game].Options(**options)
+        match = await lobby.open_lobby(self.host, GAMES[game], ADA, Place(3, channel), Terms(), chosen)
+        await lobby.join(self.host, match.id, BEN)
+        return await lobby.start(self.host, match.id, ADA.id)
+
+    async def act(self, match: Match) -> Match:
+        """Decide for whoever is asked."""
+        (seat, *_) = match.playing.to_act()
+        legal = match.playing.legal_actions(seat)
+        action = rookie(match.game, match.playing.view(seat), legal, self.rng)
+        person, question = match.seats[seat].player_id, match.playing.decision(seat)
+        assert person is not None
+        self.keys += 1
+        return await play.act(self.host, match.id, person, question, action.notation, self.keys)
+
+    async def finish(self, match: Match) -> Match:
+        """Play a match to its end."""
+        while match.row.status == "playing":
+            match = await self.act(match)
+        return match
+
+
+@pytest.fixture
+async def office(tmp_path: Path) -> AsyncIterator[Office]:
+    settings = Settings(_env_file=None, database=str(tmp_path / "paddock.db"))
+    db = await open_database(settings.database)
+    made = Office(Host(db, Shelf(db), settings, now=lambda: made.time, luck=random.Random(3)))
+    try:
+        yield made
+    finally:
+        # An open database has threads that would outlive the tests.
+        await db.close()

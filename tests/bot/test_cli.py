@@ -1,0 +1,274 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sqlite3
+from typing import TYPE_CHECKING
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from bot.cli import main
+from bot.codes import code
+from bot.host.host import Host
+from bot.host.shelf import Shelf
+from bot.settings import Settings
+from db.opening import open_database
+from games.registry import GAMES
+from tests.bot.conftest import NOON, Office
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+VARIABLES = [field.alias for field in Settings.model_fields.values()]
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.thisIsTheSecretPartOfTheToken"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty working directory, and no settings but those of a test; what is logged is left alone."""
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("bot.cli.set_up_logs", lambda _: None)
+    return tmp_path
+
+
+def paddock(*words: str, **environment: str) -> Result:
+    result = CliRunner().invoke(main, words, env=environment)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    assert "Traceback" not in result.output
+    assert "thisIsTheSecret" not in result.output
+    return result
+
+
+def played(path: Path, *, finished: bool = True) -> str:
+    """Play a match in a database of its own and return its code."""
+
+    async def play() -> str:
+        db = await open_database(str(path))
+        try:
+            settings = Settings(_env_file=None, database=str(path))
+            office = Office(Host(db, Shelf(db), settings, now=lambda: NOON, luck=random.Random(1)))
+            match = await office.begin(kills=1)
+            if finished:
+                await office.finish(match)
+            return code(match.id)
+        finally:
+            await db.close()
+
+    return asyncio.run(play())
+
+
+def commands(group: click.Group, *path: str) -> list[tuple[str, ...]]:
+    found: list[tuple[str, ...]] = [path]
+    for name, command in group.commands.items():
+        found += commands(command, *path, name) if isinstance(command, click.Group) else [(*path, name)]
+    return found
+
+
+@pytest.mark.parametrize("path", commands(main))
+def test_every_command_explains_itself(path: tuple[str, ...]) -> None:
+    for option in ("--help", "-h"):
+        result = paddock(*path, option)
+        assert result.exit_code == 0
+        assert "Usage:" in result.output
+        assert len(result.output.splitlines()) > 3
+
+
+def test_the_promised_commands_are_there() -> None:
+    assert set(main.commands) >= {"run", "preview", "simulate", "verify", "replay", "db", "check"}
+
+
+@pytest.mark.parametrize("words", [("run",), ("check",), ("db", "migrate"), ("db", "check"), ("verify", "00000000")])
+def test_wrong_settings_end_with_one_sentence(words: tuple[str, ...]) -> None:
+    result = paddock(*words, PADDOCK_LIVE_SECONDS="soon")
+    assert result.exit_code == 2
+    assert "PADDOCK_LIVE_SECONDS" in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_a_missing_token_ends_with_one_sentence() -> None:
+    result = paddock("run")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("paddock: DISCORD_TOKEN is missing")
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "url", ["mysql://a:secretword@b/c", "postgresql://a:secretword@127.0.0.1:1/x", "/no/such/folder/x.db"]
+)
+@pytest.mark.parametrize("words", [("db", "migrate"), ("db", "check"), ("replay", "00000000")])
+def test_a_wrong_database_ends_with_one_sentence(url: str, words: tuple[str, ...]) -> None:
+    result = paddock(*words, DATABASE_URL=url)
+    assert result.exit_code == 2
+    assert "DATABASE_URL" in result.stderr
+    assert "secretword" not in result.output
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_check_looks_at_everything(folder: Path) -> None:
+    result = paddock("check", DISCORD_TOKEN=TOKEN)
+    assert result.exit_code == 0, result.output
+    assert "client_id=123456789012345678" in result.output
+    assert not (folder / "paddock.db").exists(), "looking changes nothing"
+    played(folder / "paddock.db")
+    findings = json.loads(paddock("check", "--json", DISCORD_TOKEN=TOKEN).stdout)
+    assert all(finding["good"] for finding in findings)
+    assert {"settings", "database", "migrations", "invite link", *(game.title for game in GAMES.values())} == {
+        finding["what"] for finding in findings
+    }
+
+
+def test_check_finds_what_is_wrong() -> None:
+    result = paddock("check")
+    assert result.exit_code == 1
+    assert "WRONG settings: DISCORD_TOKEN is missing" in result.output
+    result = paddock("check", DISCORD_TOKEN="hello")
+    assert result.exit_code == 1
+    assert "does not look like" in result.output
+    result = paddock("check", DISCORD_TOKEN=TOKEN, DATABASE_URL="mysql://x/y")
+    assert result.exit_code == 1
+    assert "WRONG database" in result.output
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_simulate_counts(key: str) -> None:
+    seats = ",".join(["rookie"] * GAMES[key].seats[0])
+    words = ("simulate", key, "--games", "3", "--seats", seats, "--seed", "4", "--json")
+    reports = [json.loads(paddock(*words).stdout) for _ in range(2)]
+    assert reports[0]["matches"] == 3
+    assert sum(reports[0]["shares"]) == pytest.approx(3)
+    assert reports[0]["decisions"] == reports[1]["decisions"], "the same seed gives the same matches"
+    assert "decisions a second" in paddock(*words[:-1]).stdout
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("dance",),
+        ("simulate",),
+        ("simulate", "chess"),
+        ("simulate", "race_to_ace", "--seats", "ace"),
+        ("simulate", "race_to_ace", "--seats", "rookie"),
+        ("simulate", "race_to_ace", "--games", "many"),
+    ],
+)
+def test_wrong_words_are_explained(words: tuple[str, ...]) -> None:
+    result = paddock(*words)
+    assert result.exit_code == 2
+    assert "Error:" in result.stderr
+
+
+@pytest.mark.parametrize("number", ["0", "-3"])
+def test_no_matches_cannot_be_simulated(number: str) -> None:
+    result = paddock("simulate", "race_to_ace", "--games", number)
+    assert result.exit_code == 2
+    assert "--games" in result.stderr
+
+
+def test_a_match_is_verified_and_told(folder: Path) -> None:
+    match = played(folder / "paddock.db")
+    result = paddock("verify", match)
+    assert result.exit_code == 0
+    assert "as promised yes" in result.stdout
+    verdict = json.loads(paddock("verify", match.lower(), "--json").stdout)
+    assert verdict["good"] is True
+    story = paddock("replay", match)
+    assert story.exit_code == 0
+    assert "is dealt" in story.stdout
+    assert "is the Ace" in story.stdout
+    (folder / "match.json").write_text(paddock("replay", match, "--json").stdout)
+    assert paddock("replay", "match.json").stdout == story.stdout
+
+
+def test_a_forged_match_is_found_out(folder: Path) -> None:
+    match = played(folder / "paddock.db")
+    with sqlite3.connect(folder / "paddock.db") as database:
+        database.execute("update matches set seed = '00000000000000000000000000000001'")
+    database.close()
+    result = paddock("verify", match)
+    assert result.exit_code == 1
+    assert "NO" in result.stdout
+    assert json.loads(paddock("verify", match, "--json").stdout)["good"] is False
+
+
+def test_a_match_that_runs_keeps_its_secrets(folder: Path) -> None:
+    match = played(folder / "paddock.db", finished=False)
+    for command in ("verify", "replay"):
+        result = paddock(command, match)
+        assert result.exit_code == 2
+        assert "when it is over" in result.stderr
+
+
+@pytest.mark.parametrize("text", ["nonsense", "00000000"])
+def test_unknown_matches(folder: Path, text: str) -> None:
+    played(folder / "paddock.db")
+    for command in ("verify", "replay"):
+        result = paddock(command, text)
+        assert result.exit_code == 2
+        assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("content", ["", "{}", "[1]", '{"game": "race_to_ace"}', "\x00\x01"])
+def test_files_that_hold_no_match(folder: Path, content: str) -> None:
+    (folder / "broken.json").write_text(content)
+    result = paddock("replay", "broken.json")
+    assert result.exit_code == 2
+    assert "broken.json" in result.stderr
+
+
+def test_a_file_with_another_decision_is_refused(folder: Path) -> None:
+    match = played(folder / "paddock.db")
+    record = json.loads(paddock("replay", match, "--json").stdout)
+    for change in (
+        {"seed": "xyz"},
+        {"decisions": [[0, "dance"]]},
+        {"decisions": [[99, "pass"]]},
+        {"names": ["Ada"]},
+        {"version": 0},
+        {"game": "chess"},
+        {"options": {"kills": 99}},
+    ):
+        (folder / "changed.json").write_text(json.dumps(record | change))
+        result = paddock("replay", "changed.json")
+        assert result.exit_code == 2, change
+        assert len(result.stderr.strip().splitlines()) <= 4
+
+
+def test_the_database_is_looked_after(folder: Path) -> None:
+    assert "Carried out" in paddock("db", "migrate").stdout
+    assert "Nothing to do" in paddock("db", "migrate").stdout
+    played(folder / "paddock.db")
+    assert paddock("db", "check").exit_code == 0
+    assert json.loads(paddock("db", "check", "--json").stdout) == []
+    assert paddock("db", "backup", "copy.db").exit_code == 0
+    again = paddock("db", "backup", "copy.db")
+    assert again.exit_code == 2
+    assert len(again.stderr.strip().splitlines()) == 1
+    with sqlite3.connect(folder / "copy.db") as copy:
+        assert copy.execute("select count(*) from results").fetchone() == (2,)
+    copy.close()
+
+
+def test_contradictions_are_found(folder: Path) -> None:
+    played(folder / "paddock.db")
+    with sqlite3.connect(folder / "paddock.db") as database:
+        database.execute("delete from actions where ply = 3")
+    database.close()
+    result = paddock("db", "check")
+    assert result.exit_code == 1
+    assert result.stdout.strip()
+    assert json.loads(paddock("db", "check", "--json").stdout)
+
+
+@pytest.mark.parametrize("words", [("db", "backup", "copy.db"), ("db", "check"), ("verify", "00000000")])
+def test_looking_at_nothing_makes_nothing(folder: Path, words: tuple[str, ...]) -> None:
+    result = paddock(*words)
+    assert result.exit_code == 2
+    assert "DATABASE_URL" in result.stderr
+    assert list(folder.iterdir()) == []

@@ -1,0 +1,89 @@
+"""What is written down for operators never holds a secret."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import pytest
+import structlog
+
+from bot.logs import HIDDEN, set_up_logs
+from bot.settings import Settings
+from db.opening import open_database
+from db.statements import DatabaseTrouble
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.thisIsTheSecretPartOfTheToken"
+URL = "postgresql://paddock:sword%23fish@db.example/paddock"
+
+
+@pytest.fixture(autouse=True)
+def _restored() -> Iterator[None]:
+    before = logging.root.handlers[:], logging.root.level, logging.getLogger("discord").level
+    yield
+    logging.root.handlers[:] = before[0]
+    logging.root.setLevel(before[1])
+    logging.getLogger("discord").setLevel(before[2])
+    structlog.reset_defaults()
+
+
+def fail(why: str) -> None:
+    raise RuntimeError(why)
+
+
+@pytest.mark.parametrize("form", ["console", "json"])
+def test_the_log_never_holds_the_token_nor_a_password(capsys: pytest.CaptureFixture[str], form: str) -> None:
+    settings = Settings(_env_file=None, token=TOKEN, database=URL, log_format=form)
+    set_up_logs(settings)
+    ours, library = structlog.stdlib.get_logger("ours"), logging.getLogger("aiohttp.client")
+    ours.info(f"connecting with {TOKEN}", token=TOKEN, header={"Authorization": f"Bot {TOKEN}"}, parts=[TOKEN, URL])
+    ours.info("settings", settings=settings, url=URL.encode(), number=3, password="sword#fish")
+    library.warning("Bot %s was refused by %s", TOKEN, URL)
+    try:
+        fail(f"Authorization: Bot {TOKEN} at {URL}")
+    except RuntimeError:
+        ours.exception("it failed")
+        library.exception("it failed too")
+    text = capsys.readouterr().err
+    assert "it failed too" in text
+    assert "RuntimeError" in text
+    assert HIDDEN in text
+    for secret in (TOKEN, "thisIsTheSecretPart", "sword%23fish", "sword#fish"):
+        assert secret not in text
+    assert "\x1b[" not in text, "colours are for terminals"
+
+
+def test_lines_about_a_match_name_it(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs(Settings(_env_file=None, log_format="json"))
+    with structlog.contextvars.bound_contextvars(match="7QK2M9XA"):
+        structlog.get_logger().warning("something happened")
+        logging.getLogger("library").warning("something else")
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 2
+    assert all('"match": "7QK2M9XA"' in line for line in lines)
+
+
+def test_settings_can_be_printed() -> None:
+    settings = Settings(_env_file=None, token=TOKEN, database=URL)
+    for text in (repr(settings), str(settings), repr(settings.model_copy(update={"log_level": "DEBUG"}))):
+        assert "sword" not in text
+        assert TOKEN not in text
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://paddock:swordfish@127.0.0.1:1/paddock",
+        "mysql://paddock:swordfish@db/x",
+        "postgresql://a:swordfish@[bad/x",
+        "postgresql://a:swordfish@127.0.0.1:notaport/x",
+    ],
+)
+async def test_errors_of_the_database_name_no_password(url: str) -> None:
+    with pytest.raises(DatabaseTrouble) as trouble:
+        await open_database(url)
+    assert "swordfish" not in str(trouble.value)
+    assert "DATABASE_URL" in str(trouble.value)

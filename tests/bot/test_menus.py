@@ -1,0 +1,92 @@
+"""From menus to components, within Discord's bounds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.desk.buttons import Kind, parse
+from bot.desk.menus import PAGE, TOP, Question, Spot, at, rows
+from games.core import Choice, Layout, Menu
+
+QUESTION = Question(match_id=77, number=5)
+
+
+def choices(number: int, **more: Any) -> tuple[Choice, ...]:
+    return tuple(Choice(f"Card {n}", f"play:{n}", **more) for n in range(number))
+
+
+def drawn(menu: Menu, spot: Spot = TOP) -> list[list[dict[str, Any]]]:
+    return [row.to_component_dict()["components"] for row in rows(menu, QUESTION, spot)]
+
+
+@pytest.mark.parametrize("number", [1, 5, 6, 20])
+def test_buttons_stand_in_rows_of_five(number: int) -> None:
+    made = drawn(Menu("Choose.", choices(number)))
+    assert [len(row) for row in made] == [5] * (number // 5) + ([number % 5] if number % 5 else [])
+    pressed = [parse(button["custom_id"]) for row in made for button in row]
+    assert [(press.kind, press.question, press.text) for press in pressed] == [
+        (Kind.ACT, 5, f"play:{n}") for n in range(number)
+    ]
+
+
+@pytest.mark.parametrize(("number", "pages"), [(21, 1), (25, 1), (26, 2), (50, 2), (60, 3), (101, 5)])
+def test_many_choices_are_a_list_with_pages(number: int, pages: int) -> None:
+    seen: list[str] = []
+    for page in range(pages):
+        made = drawn(Menu("Choose.", choices(number, hint="h" * 100)), Spot((), page))
+        (select,) = made[0]
+        assert len(select["options"]) <= PAGE
+        seen += [option["value"] for option in select["options"]]
+        if pages > 1:
+            assert f"({page + 1} of {pages})" in made[1][-1]["label"]
+            targets = [Spot.parse(parse(button["custom_id"]).text).page for button in made[1]]
+            assert targets[-1] == (page + 1) % pages
+            assert len({button["custom_id"] for button in made[1]}) == len(made[1])
+        else:
+            assert len(made) == 1
+    assert seen == [f"play:{n}" for n in range(number)]
+
+
+def test_a_page_that_is_not_there_is_the_last() -> None:
+    made = drawn(Menu("Choose.", choices(30)), Spot((), 9999))
+    assert len(made[0][0]["options"]) == 5
+
+
+def test_a_grid_keeps_its_places() -> None:
+    menu = Menu(
+        "Where?", (Choice("A1", "a1"), Choice("·"), Choice("A3", "a3"), Choice("B1", "b1")), Layout.GRID, columns=3
+    )
+    made = drawn(menu)
+    assert [len(row) for row in made] == [3, 1]
+    assert [button["disabled"] for button in made[0]] == [False, True, False]
+
+
+def test_branches_lead_down_and_back() -> None:
+    inner = Menu("At whom?", choices(3))
+    menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=inner)))
+    (top,) = drawn(menu)
+    press = parse(top[1]["custom_id"])
+    assert (press.kind, press.text) == (Kind.BROWSE, "1")
+    below, spot = at(menu, Spot.parse(press.text))
+    assert below is inner
+    made = drawn(below, spot)
+    assert [button["label"] for button in made[0]] == ["Card 0", "Card 1", "Card 2"]
+    assert made[1][0]["label"] == "Back"
+    assert parse(made[1][0]["custom_id"]).text == ""
+
+
+def test_a_branch_in_a_list_is_a_value_of_its_own() -> None:
+    menu = Menu("Choose.", (*choices(24), Choice("More…", menu=Menu("Then?", choices(2)))), Layout.LIST)
+    values = [option["value"] for option in drawn(menu)[0][0]["options"]]
+    assert values[-1] == ">24"
+
+
+@pytest.mark.parametrize("spot", [Spot((7,)), Spot((0,)), Spot((1, 5)), Spot((1, 0, 0))])
+def test_a_place_that_is_gone_is_as_far_as_it_leads(spot: Spot) -> None:
+    inner = Menu("At whom?", choices(3))
+    menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=inner)))
+    found, where = at(menu, spot)
+    assert found is (inner if spot.path[0] == 1 else menu)
+    assert where.path == ((1,) if spot.path[0] == 1 else ())

@@ -1,0 +1,90 @@
+"""Painters and charts."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+
+import pytest
+from PIL import Image
+
+from bot.pictures.charts import Line, rating_chart
+from bot.pictures.painters import InlinePainter, ProcessPainter
+from bot.pictures.typefaces import shortened, width
+from games.core import SeatSetup
+from games.registry import GAMES
+from games.rng import Rng
+
+SMALL = 60_000
+"""How many bytes a picture may have."""
+CROWDED = {"acceleration": 100_000}
+"""Games whose board is full of cards are allowed more."""
+
+
+def tables(key: str) -> list:
+    game, luck = GAMES[key], Rng(4)
+    state = game.new([SeatSetup() for _ in range(game.seats[-1])], 3, game.Options())
+    scenes = []
+    for step in range(60):
+        if state.outcome() is not None:
+            break
+        if step % 20 == 0:
+            scenes += [game.scene(state.view(seat)) for seat in (None, 0)]
+        seat = state.to_act()[0]
+        state.apply(seat, luck.choice(state.legal_actions(seat)))
+    return scenes
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_pictures_are_small_and_have_the_size_of_their_scene(key: str) -> None:
+    painter = InlinePainter()
+    for scene in tables(key):
+        picture = await painter.paint(key, scene)
+        assert len(picture.data) <= CROWDED.get(key, SMALL)
+        with Image.open(io.BytesIO(picture.data)) as image:
+            assert image.size == (scene.width, scene.height)
+        assert picture.name == "picture.png"
+        assert 0 < len(scene.alt) <= 1000
+
+
+async def test_a_painter_that_is_killed_is_replaced() -> None:
+    painter = ProcessPainter()
+    try:
+        first, second, *_ = tables("race_to_ace")
+        picture = await painter.paint("race_to_ace", first)
+        (worker,) = painter._pool._processes
+        os.kill(worker, signal.SIGKILL)
+        assert (await painter.paint("race_to_ace", second)).data.startswith(b"\x89PNG")
+        (other,) = painter._pool._processes
+        assert other != worker
+        assert await painter.paint("race_to_ace", first) is picture, "the latest pictures are kept"
+        chart = await painter.draw(rating_chart("Ratings", [Line("A", [1000, 1100])]))
+        assert chart.data.startswith(b"\x89PNG")
+    finally:
+        painter.close()
+    assert painter._pool is None
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [Line("A", [1000])],
+        [Line("A", [1000, 1000, 1000])],
+        [Line("A", [0, 3000]), Line("B", [1500] * 50)],
+        [Line(f"Game {n}", [1000 + n, 990]) for n in range(6)],
+    ],
+)
+async def test_charts(lines: list[Line]) -> None:
+    svg = rating_chart("Ratings of A & B <3", lines)
+    for line in lines:
+        assert f"{line.name} {line.values[-1]}" in svg
+    picture = await InlinePainter().draw(svg)
+    assert len(picture.data) <= SMALL
+
+
+@pytest.mark.parametrize("text", ["", "Ada", "Ada Lovelace, Countess", "👩‍👩‍👧‍👦🏎️", "﷽﷽﷽", "漢字かな", "W" * 32])
+def test_texts_are_cut_to_their_room(text: str) -> None:
+    cut = shortened(text, 20, 120, bold=True)
+    assert width(cut, 20, bold=True) <= 120
+    assert cut == text or cut.endswith("…") or cut == ""

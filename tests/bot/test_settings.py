@@ -1,0 +1,88 @@
+"""Settings: each wrong value is named by its variable, in one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.settings import Settings, SettingsError, read_settings, require_token
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+VARIABLES = [field.alias for field in Settings.model_fields.values()]
+
+
+@pytest.fixture(autouse=True)
+def _clean(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+
+
+WRONG = [
+    ("PADDOCK_LOG_LEVEL", "loud"),
+    ("PADDOCK_LOG_FORMAT", "xml"),
+    ("PADDOCK_METRICS_PORT", "99999"),
+    ("PADDOCK_METRICS_PORT", "http"),
+    ("PADDOCK_SHARD_COUNT", "0"),
+    ("PADDOCK_SHARD_IDS", "one,two"),
+    ("PADDOCK_SHARD_IDS", "0;1"),
+    ("PADDOCK_LIVE_SECONDS", "9"),
+    ("PADDOCK_LIVE_SECONDS", "soon"),
+    ("PADDOCK_RELAXED_HOURS", "0"),
+    ("PADDOCK_RELAXED_HOURS", "1000"),
+    ("PADDOCK_EDIT_INTERVAL", "-1"),
+    ("PADDOCK_EDIT_INTERVAL", "61"),
+    ("PADDOCK_CPU_PAUSE", "31"),
+]
+
+
+@pytest.mark.parametrize(("name", "value"), WRONG)
+def test_a_wrong_value_names_its_variable(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError) as trouble:
+        read_settings(None)
+    sentence = str(trouble.value)
+    assert sentence.startswith(name)
+    assert "\n" not in sentence
+    assert sentence.count(".") <= 2
+
+
+def test_everything_has_a_default() -> None:
+    settings = read_settings(None)
+    assert settings.database == "sqlite:///paddock.db"
+    assert settings.shards == (0,)
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN is missing"):
+        require_token(settings)
+
+
+def test_values_come_from_a_file_and_the_environment_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / ".env"
+    file.write_text(
+        "DISCORD_TOKEN= abc.def.ghi \nPADDOCK_LIVE_SECONDS=60\nPADDOCK_SHARD_COUNT=4\nPADDOCK_SHARD_IDS=0,2\n"
+    )
+    monkeypatch.setenv("PADDOCK_LIVE_SECONDS", "120")
+    settings = read_settings(str(file))
+    assert require_token(settings) == "abc.def.ghi"
+    assert settings.live_seconds == 120
+    assert settings.shards == (0, 2)
+
+
+@pytest.mark.parametrize("token", ["", "   "])
+def test_an_empty_token_is_none(token: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN"):
+        require_token(read_settings(None))
+
+
+def test_every_setting_stands_in_the_example(request: pytest.FixtureRequest) -> None:
+    example = (request.config.rootpath / ".env.example").read_text()
+    assert [name for name in VARIABLES if name not in example] == []
+
+
+def test_errors_name_no_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PADDOCK_LIVE_SECONDS", "MTIzSecretInTheWrongPlace")
+    with pytest.raises(SettingsError) as trouble:
+        read_settings(None)
+    assert "MTIzSecret" not in str(trouble.value)

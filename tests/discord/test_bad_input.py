@@ -1,0 +1,210 @@
+"""Presses that no honest client would send: each gets a polite answer, and none leaves a trace."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from simcord.actors import _dispatch_actor_interaction
+from simcord.enums import InteractionType
+
+from bot.desk.buttons import Kind, Press
+from bot.desk.clicks import UNKNOWN
+from db import matches
+from tests.discord.stage import Stage, private, texts, told
+
+if TYPE_CHECKING:
+    from bot.host.match import Match
+
+STRANGE = (
+    "", " ", "|", "||||", "a", "a|", "a||", "a|||", "hello", "close", "🏎️", "\x00", "a\n|b", "A|00000000|0|",
+    "a|0000000|0|pass", "a|000000000|0|pass", "a|UUUUUUUU|0|pass", "a|00000000|x|pass", "a|00000000|-1|pass",
+    "a|00000000|²|pass", "a|00000000|٣|pass", "a|00000000||pass", f"a|00000000|{'9' * 60}|pass",
+    "a|00000000|0|pass" + "x" * 300, "z|00000000|0|x",
+    "a|00000000|0x1|pass", "a|00000000|1.5|pass", "' or 1=1 --", "a|' or 1=1|0|pass", "../../etc/passwd",
+)  # fmt: skip
+"""Custom ids that are not ours, or of no match."""
+
+WORDS = (
+    "",
+    "x",
+    "²",
+    "1.²",
+    "9999",
+    "1.2.3.4.5.6.7",
+    "p",
+    "p²",
+    "p9999",
+    "-1",
+    "0.-1",
+    "pp",
+    ".",
+    "..",
+    "1..2",
+    "1p1p1",
+    "٣",
+    "x" * 60,
+)
+"""Texts that no button of ours carries; several look like places in a menu."""
+
+
+def has_choice(match: Match) -> bool:
+    return len(match.playing.legal_actions(match.playing.to_act()[0])) > 1
+
+
+@pytest.fixture
+async def match(stage: Stage) -> Match:
+    """A match of Ada and Ben that waits for a decision."""
+    return await stage.rush(await stage.begin(stage.ben), has_choice)
+
+
+def polite(result: Any) -> str:
+    """What was answered: at once, to the presser alone or by showing the message as it is."""
+    assert result.acknowledged
+    said = told(result)
+    assert said.strip()
+    assert "went wrong" not in said
+    assert all(message.ephemeral for message in result.followups)
+    return said
+
+
+@pytest.mark.parametrize("custom_id", STRANGE)
+async def test_what_is_not_ours(stage: Stage, match: Match, custom_id: str) -> None:
+    before, table = stage.tables(), texts(stage.table)
+    for who in (stage.asked(match), stage.cleo):
+        for values in (None, ["pass"]):
+            assert private(await stage.forge(who, custom_id, values=values))
+    assert stage.tables() == before
+    assert texts(stage.table) == table
+
+
+async def test_words_that_no_button_carries(stage: Stage, match: Match) -> None:
+    who = stage.asked(match)
+    other = next(member for member in stage.members[:2] if member.id != who.id)
+    seat = match.seat_of(who.id)
+    questions = (match.playing.decision(seat), 0, match.playing.decision(seat) + 1, 10**17)
+    panel = await stage.hand(who)
+    before = stage.tables()
+    for kind in (Kind.ACT, Kind.BROWSE, Kind.PICK, Kind.AFTER, Kind.REPLAY, Kind.LOBBY):
+        for text in WORDS if kind is Kind.BROWSE else WORDS[:4]:
+            for question in questions if text == "x" else questions[:1]:
+                custom_id = str(Press(kind, match.id, question, text))
+                polite(await stage.forge(who, custom_id, panel))
+        for presser in (other, stage.cleo):
+            polite(await stage.forge(presser, str(Press(kind, match.id, questions[0], "pass"))))
+    assert stage.tables() == before
+
+
+@pytest.mark.parametrize(
+    "values", [[], [""], ["pass"], ["radar>9"], [">"], [">²"], [">0.9.9p7"], [">p٣"], ["x" * 100], ["guns>0", "a"], [7]]
+)  # fmt: skip
+async def test_picks_that_were_never_offered(stage: Stage, match: Match, values: list[Any]) -> None:
+    who = stage.asked(match)
+    seat = match.seat_of(who.id)
+    legal = {action.notation for action in match.playing.legal_actions(seat)}
+    assert not legal & set(values)
+    panel = await stage.hand(who)
+    before = stage.tables()
+    custom_id = str(Press(Kind.PICK, match.id, match.playing.decision(seat), ""))
+    polite(await stage.forge(who, custom_id, panel, values))
+    polite(await stage.forge(who, custom_id, stage.table, values))
+    private(await stage.forge(stage.cleo, custom_id, stage.table, values))
+    assert stage.tables() == before
+
+
+async def test_secrets_are_not_told_while_a_match_runs(stage: Stage, match: Match) -> None:
+    before = stage.tables()
+    for who in (stage.ada, stage.cleo):
+        for word in ("replay", "verify", "rematch"):
+            assert "over" in private(await stage.forge(who, str(Press(Kind.AFTER, match.id, text=word))))
+        assert "over" in private(await stage.forge(who, str(Press(Kind.REPLAY, match.id, 3, "on"))))
+    assert "not playing" in private(await stage.forge(stage.cleo, str(Press(Kind.AFTER, match.id, text="resign"))))
+    assert stage.tables() == before
+
+
+async def test_presses_for_a_lobby_that_has_not_begun(stage: Stage) -> None:
+    await stage.open(stage.ben)
+    match = await stage.match()
+    before = stage.tables()
+    for kind in (Kind.ACT, Kind.BROWSE, Kind.HAND, Kind.REPLAY):
+        for who in (stage.ada, stage.cleo):
+            assert private(await stage.forge(who, str(Press(kind, match.id, 0, "pass"))))
+    for word in ("resign", "replay", "history", "verify", "rematch"):
+        assert "went wrong" not in private(await stage.forge(stage.ada, str(Press(Kind.AFTER, match.id, text=word)))), (
+            word
+        )
+    assert stage.tables() == before
+
+
+async def test_presses_for_a_match_that_is_over(stage: Stage, match: Match) -> None:
+    match = await stage.rush(match)
+    before = stage.tables()
+    for kind in (Kind.ACT, Kind.BROWSE, Kind.PICK):
+        for who in (stage.ada, stage.ben, stage.cleo):
+            polite(await stage.forge(who, str(Press(kind, match.id, match.row.ply, "pass"))))
+    for step in (0, match.row.ply, match.row.ply + 1, 10**17):
+        polite(await stage.forge(stage.cleo, str(Press(Kind.REPLAY, match.id, step, "on"))))
+    assert stage.tables() == before
+
+
+async def test_modals_that_nobody_opened(stage: Stage, match: Match) -> None:
+    who = stage.asked(match)
+    seat = match.seat_of(who.id)
+    act = str(Press(Kind.ACT, match.id, match.playing.decision(seat), match.playing.legal_actions(seat)[0].notation))
+    before = stage.tables()
+    for custom_id in ("", "nonsense", act, str(Press(Kind.HAND, match.id))):
+        row = {"type": 18, "component": {"type": 4, "custom_id": "x", "value": "y" * 4000}}
+        for components in ([], [row]):
+            data = {"custom_id": custom_id, "components": components}
+            result = await _dispatch_actor_interaction(who, InteractionType.MODAL_SUBMIT, stage.channel, data)
+            assert UNKNOWN in private(result)
+    assert stage.tables() == before
+
+
+@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(text=st.text(max_size=80), kind=st.sampled_from([*Kind, "q"]), pick=st.booleans(), known=st.booleans())
+async def test_any_text_at_all(stage: Stage, text: str, kind: str, pick: bool, known: bool) -> None:
+    live = await matches.live_in(stage.bot.db, stage.channel.id)
+    if live is None:
+        await stage.begin(stage.ben)
+    match = await stage.match()
+    who = stage.asked(match)
+    seat = match.seat_of(who.id)
+    question = match.playing.decision(seat)
+    legal = {action.notation for action in match.playing.legal_actions(seat)}
+    if kind == Kind.LOBBY or text in legal:
+        return
+    before = stage.tables()
+    custom_id = f"{kind}|{match.code}|{question}|{text}" if known else text
+    polite(await stage.forge(who, custom_id, values=[text] if pick else None))
+    assert stage.tables() == before
+
+
+async def test_an_answer_that_comes_too_late_loses_nothing(
+    stage: Stage, match: Match, log: list[dict[str, Any]]
+) -> None:
+    who = stage.asked(match)
+    panel = await stage.hand(who)
+    ply = match.row.ply
+    stage.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    seat = match.seat_of(who.id)
+    notation = match.playing.legal_actions(seat)[0].notation
+    await stage.forge(who, str(Press(Kind.ACT, match.id, match.playing.decision(seat), notation)), panel)
+    match = await stage.again(match)
+    assert match.row.ply == ply + 1
+    assert match.headline(match.playing.view(None)) in texts(stage.table).replace("\\", "")
+    assert any("too late" in line["event"] for line in log)
+
+
+async def test_options_beyond_their_bounds(stage: Stage) -> None:
+    """Discord's own clients refuse them; whoever goes around the client is refused by us."""
+    before = stage.tables()
+    root = stage.env.backend.find_command("race-to-ace", stage.guild.id, type=1)
+    for options in ([{"name": "kills", "type": 4, "value": 99}], [{"name": "clock", "type": 3, "value": "never"}]):
+        data = {"id": root["id"], "name": "race-to-ace", "type": 1,
+                "options": [{"name": "start", "type": 1, "options": options}]}  # fmt: skip
+        result = await _dispatch_actor_interaction(stage.ada, InteractionType.APPLICATION_COMMAND, stage.channel, data)
+        assert "went wrong" not in private(result)
+    assert stage.tables() == before

@@ -1,0 +1,286 @@
+"""Time: who is called, warned, replaced, and who gets time back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.host import tending
+from bot.servers import Server, save_server
+from db import matches, ratings
+from tests.discord.stage import Stage, private, staged, texts, told
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from simcord import MemberActor
+
+    from bot.host.match import Match
+
+MINUTE = 60
+LIVE = 90
+
+
+def has_choice(match: Match) -> bool:
+    (seat,) = match.playing.to_act()
+    return not match.by_computer(seat) and len(match.playing.legal_actions(seat)) > 1
+
+
+def is_forced(match: Match) -> bool:
+    return len(match.playing.legal_actions(match.playing.to_act()[0])) == 1
+
+
+def calls(stage: Stage, who: MemberActor | None = None) -> list[Any]:
+    """The messages that call people, in the channel or in somebody's private messages."""
+    history = stage.channel.history() if who is None else who.user.dm_channel.history(viewer=who.user)
+    return [message for message in history if message.components and texts(message).startswith("<@")]
+
+
+async def ready(stage: Stage, *others: MemberActor, **options: Any) -> Match:
+    return await stage.rush(await stage.begin(stage.ben, *others, **options), has_choice)
+
+
+async def choose_pings(stage: Stage, pings: Any) -> None:
+    await save_server(stage.bot.db, stage.guild.id, Server(pings=pings), stage.bot.desk.host.now())
+
+
+async def log_of(stage: Stage, match: Match) -> list[matches.ActionRow]:
+    return await matches.actions(stage.bot.db, match.id)
+
+
+async def test_people_are_called_when_they_do_not_notice(stage: Stage) -> None:
+    match = await ready(stage)
+    await stage.skip(18)
+    assert calls(stage) == []
+    await stage.skip(2)
+    who = stage.asked(match)
+    (call,) = calls(stage)
+    assert f"<@{who.id}>" in texts(call)
+    assert "Half of your time" not in texts(call)
+    sent = [entry.json for entry in stage.env.http_requests if f"<@{who.id}>" in str(entry.json)]
+    assert sent[-1]["allowed_mentions"] == {"parse": [], "users": [who.id]}
+    await stage.act(match)
+    assert calls(stage) == []
+
+
+async def test_half_time_warns(stage: Stage) -> None:
+    match = await ready(stage)
+    await stage.skip(21)
+    (first,) = calls(stage)
+    await stage.skip(21)
+    (call,) = calls(stage)
+    assert call.id == first.id, "one ping a turn"
+    assert "Half of your time" not in texts(call)
+    await stage.skip(2)
+    (call,) = calls(stage)
+    assert call.id == first.id
+    assert "Half of your time has gone." in texts(call)
+    assert (await stage.again(match)).row.ply == match.row.ply
+
+
+@pytest.mark.parametrize("pings", ["off", "channel", "dm"])
+async def test_servers_choose_how_people_are_called(stage: Stage, pings: str) -> None:
+    await choose_pings(stage, pings)
+    match = await ready(stage)
+    who = stage.asked(match)
+    assert len(calls(stage)) == (pings == "channel")
+    assert len(calls(stage, who)) == (pings == "dm")
+    await stage.skip(50)
+    assert len(calls(stage)) == (pings == "channel")
+    assert len(calls(stage, who)) == (pings == "dm")
+
+
+async def test_a_computer_decides_at_the_deadline(stage: Stage) -> None:
+    match = await ready(stage)
+    ply, (seat,) = match.row.ply, match.playing.to_act()
+    await stage.skip(LIVE - 2)
+    assert (await stage.again(match)).row.ply == ply
+    await stage.skip(1)
+    match = await stage.again(match)
+    assert match.row.ply == ply + 1
+    last = (await log_of(stage, match))[-1]
+    assert (last.seat, last.cause, last.key) == (seat, "clock", None)
+    assert match.seats[seat].strikes == 1
+    match = await stage.rush(match, lambda now: has_choice(now) and now.playing.to_act() == (seat,))
+    match = await stage.act(match)
+    assert match.seats[seat].strikes == 0, "whoever comes back is forgiven"
+
+
+async def miss(stage: Stage, match: Match, seat: int) -> Match:
+    """Let one seat miss its deadlines and everybody else decide until that seat is replaced."""
+    for _ in range(60):
+        if match.row.status != "playing" or match.seats[seat].status != "in":
+            return match
+        if match.playing.to_act() == (seat,):
+            await stage.skip(LIVE)
+            match = await stage.again(match)
+        elif match.by_computer(match.playing.to_act()[0]):
+            await stage.wait(1)
+            match = await stage.again(match)
+        else:
+            match = await stage.act(match)
+    raise AssertionError("nobody was replaced")
+
+
+async def test_three_missed_deadlines_in_a_row_forfeit(stage: Stage) -> None:
+    match = await ready(stage, stage.cleo)
+    match = await miss(stage, match, 0)
+    assert match.row.status == "playing"
+    assert match.seats[0].status == "forfeited"
+    assert match.seats[0].strikes == tending.STRIKES
+    causes = [done.cause for done in await log_of(stage, match) if done.seat == 0]
+    assert causes[-1] == "clock"
+    assert causes.count("clock") == tending.STRIKES
+    assert "let the clock run out too often" in texts(stage.table)
+    assert "a computer plays on for you" in private(await stage.ada.click(stage.table, label="My hand"))
+    match = await stage.rush(match, lambda now: now.playing.to_act() == (0,))
+    ply = match.row.ply
+    await stage.wait(2)
+    match = await stage.again(match)
+    assert match.row.ply > ply
+    assert (await log_of(stage, match))[ply].cause in ("cpu", "forced")
+
+
+async def test_the_last_one_standing_wins(stage: Stage) -> None:
+    match = await ready(stage)
+    match = await miss(stage, match, 1)
+    assert match.row.status == "over"
+    assert "The others have left the match to Ada." in texts(stage.table)
+    places = {row.player_id: row.place for row in await ratings.results(stage.bot.db, match.id)}
+    assert places == {stage.ada.id: 1, stage.ben.id: 2}
+    assert stage.dm(stage.ada)
+
+
+async def test_who_resigns_comes_last(stage: Stage) -> None:
+    match = await ready(stage, stage.cleo, kills=1)
+    asking = await stage.ben.slash(stage.channel, "match resign")
+    assert "really" in private(asking)
+    assert (await stage.again(match)).seats[1].status == "in", "nothing has happened before the second press"
+    done = await stage.ben.click(asking.response, label="Resign")
+    assert "You have left the match" in told(done)
+    assert "have left this match" in private(await stage.ben.slash(stage.channel, "match resign"))
+    assert "Ben resigns." in texts(stage.table)
+    for _ in range(200):
+        match = await stage.again(match)
+        if match.row.status == "over":
+            break
+        if match.by_computer(match.playing.to_act()[0]):
+            await stage.wait(1)
+        else:
+            await stage.act(match)
+    places = {row.player_id: row.place for row in await ratings.results(stage.bot.db, match.id)}
+    assert places[stage.ben.id] == 3
+
+
+async def test_a_match_without_people_ends(stage: Stage) -> None:
+    await stage.open()
+    await stage.ada.click(stage.table, label="Add CPU")
+    await stage.ada.click(stage.table, label="Add CPU")
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.match()
+    asking = await stage.ada.slash(stage.channel, "match resign")
+    await stage.ada.click(asking.response, label="Resign")
+    match = await stage.again(match)
+    assert match.row.status == "over"
+    assert [row.place for row in await ratings.results(stage.bot.db, match.id)] == [3, 1, 1]
+
+
+async def test_computers_take_their_turn(stage: Stage) -> None:
+    await stage.open()
+    await stage.ada.click(stage.table, label="Add CPU")
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.rush(await stage.match(), lambda now: now.by_computer(now.playing.to_act()[0]))
+    ply = match.row.ply
+    await stage.wait(1)
+    match = await stage.again(match)
+    assert match.row.ply > ply
+    assert (await log_of(stage, match))[ply].cause == "cpu"
+
+
+async def test_downtime_is_given_back(stage: Stage) -> None:
+    match = await ready(stage)
+    await stage.skip(60)
+    match = await stage.again(match)
+    left = match.row.deadline - stage.bot.desk.host.now()
+    await stage.restart(down=10 * MINUTE)
+    match = await stage.again(match)
+    after = match.row.deadline - stage.bot.desk.host.now()
+    assert left <= after <= left + 10_000, "the last note of being alive may be ten seconds old"
+    await stage.skip(after / 1000 - 2)
+    assert (await stage.again(match)).row.ply == match.row.ply
+    await stage.skip(2)
+    assert (await log_of(stage, match))[-1].cause == "clock"
+
+
+async def test_a_lobby_ages_while_the_program_is_down(stage: Stage) -> None:
+    await stage.open(stage.ben)
+    await stage.restart(down=61 * MINUTE)
+    await stage.wait(1)
+    assert "This lobby is closed" in texts(stage.table)
+
+
+async def test_the_relaxed_clock_of_a_server(stage: Stage) -> None:
+    await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.desk.host.now())
+    match = await ready(stage)
+    assert match.terms.clock == "relaxed"
+    day = 24 * 60 * MINUTE
+    assert match.row.deadline - stage.bot.desk.host.now() == pytest.approx(day * 1000, abs=5_000)
+    await stage.skip(9 * MINUTE)
+    assert calls(stage) == []
+    await stage.skip(2 * MINUTE)
+    assert len(calls(stage)) == 1
+    await stage.skip(12 * 60 * MINUTE)
+    (call,) = calls(stage)
+    assert "Half of your time has gone." in texts(call)
+    await stage.skip(12 * 60 * MINUTE)
+    assert (await log_of(stage, match))[-1].cause == "clock"
+
+
+async def test_a_clock_that_somebody_chose(stage: Stage) -> None:
+    await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.desk.host.now())
+    match = await ready(stage, clock="live")
+    assert match.terms.clock == "live"
+
+
+async def test_without_a_choice_a_seat_is_passed_after_a_pause_like_a_persons(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    for _ in range(3):
+        match = await stage.rush(match, is_forced)
+        if match.row.status != "playing":
+            return
+        ply = match.row.ply
+        await stage.wait(1)
+        assert (await stage.again(match)).row.ply == ply, "nobody is that quick"
+        await stage.skip(20)
+        match = await stage.again(match)
+        assert (await log_of(stage, match))[ply].cause == "forced"
+        match = await stage.rush(match, has_choice)
+        match = await stage.act(match)
+
+
+async def test_a_match_that_cannot_be_looked_after_harms_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, log: list[dict[str, Any]]
+) -> None:
+    async with staged(tmp_path / "paddock.db") as stage:
+        bad = await ready(stage)
+        stage.channel = stage.guild.create_text_channel("pit-lane")
+        good = await ready(stage)
+        tend = tending.tend
+
+        async def failing(host: Any, match_id: int) -> None:
+            if match_id == bad.id:
+                raise RuntimeError("this match is broken")
+            await tend(host, match_id)
+
+        monkeypatch.setattr(tending, "tend", failing)
+        plies = bad.row.ply, good.row.ply
+        await stage.skip(LIVE + 1)
+        assert (await stage.again(bad)).row.ply == plies[0]
+        assert (await stage.again(good)).row.ply == plies[1] + 1
+        assert [line["match"] for line in log if line["log_level"] == "error"] == [bad.code]
+        await stage.wait(3)
+        assert len([line for line in log if line["log_level"] == "error"]) == 1, "it is left alone for a while"
+        monkeypatch.setattr(tending, "tend", tend)
+        await stage.skip(61)
+        assert (await stage.again(bad)).row.ply == plies[0] + 1

@@ -1,0 +1,419 @@
+"""The slash commands beside playing."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+
+from bot.codes import code
+from bot.pictures.painters import InlinePainter
+from bot.servers import server
+from db import privacy, ratings
+from games.registry import GAMES
+from tests.discord.stage import Stage, private, raw, staged, texts, told, walk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from simcord import MemberActor
+
+    from bot.host.match import Match
+
+NASTY = (
+    "@everyone **bold** _i_ ~~x~~ `c`",
+    "👩‍👩‍👧‍👦🏎️👩‍👩‍👧‍👦🏎️👩‍👩‍👧‍👦",
+    "<@&1> <#2> </x:3> <t:0> ||s||",
+    "# [a](https://x.y) > - 1. <&\"'",
+    "꧁༒☬MMMMMMMMMMMMMMMMMMMMMMMM☬༒꧂",
+)
+"""Display names of up to 32 characters."""
+
+
+async def over(stage: Stage, **options: Any) -> Match:
+    return await stage.rush(await stage.begin(stage.ben, **options))
+
+
+def manager(stage: Stage) -> MemberActor:
+    role = stage.guild.create_role("Stewards", permissions=discord.Permissions(manage_guild=True))
+    return stage.guild.add_member(stage.env.create_user("boss", global_name="Boss"), roles=[role])
+
+
+def sent_file(stage: Stage, result: Any) -> bytes:
+    """The first file of an answer."""
+    (attached,) = [each for message in (result.response, *result.followups) for each in message.attachments]
+    return stage.env.backend.cdn.get(attached.url)
+
+
+# ------------------------------------------------------------------------------------------------------------ /rules
+
+
+async def test_rules_are_found_by_their_words(stage: Stage) -> None:
+    said = private(await stage.ada.slash(stage.channel, "rules", query="how many kills to win"))
+    assert "Race to Ace" in said
+    assert "kill" in said.lower()
+    said = private(await stage.ada.slash(stage.channel, "rules", query="zzzz qqqq"))
+    assert "Nothing in the rules speaks of that" in said
+    said = private(await stage.ada.slash(stage.channel, "rules", query='" OR * NEAR( -'))
+    assert "went wrong" not in said
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_every_card_can_be_looked_up(stage: Stage, key: str) -> None:
+    entry = GAMES[key].entries()[0]
+    offered = await stage.ada.autocomplete(stage.channel, "rules", "query", entry.name[:5].lower(), game=key)
+    assert 0 < len(offered) <= 25
+    assert all(len(choice["name"]) <= 100 and len(choice["value"]) <= 100 for choice in offered)
+    chosen = next(choice for choice in offered if choice["name"].startswith(entry.name))
+    by_value = private(await stage.ada.slash(stage.channel, "rules", query=chosen["value"]))
+    by_name = private(await stage.ada.slash(stage.channel, "rules", query=entry.name.upper(), game=key))
+    assert entry.name in by_value
+    assert entry.name in by_name
+    assert len(await stage.ada.autocomplete(stage.channel, "rules", "query", "")) <= 25
+
+
+# ------------------------------------------------------------------------------------------------------------- /help
+
+
+async def test_help_shows_all_there_is(stage: Stage) -> None:
+    said = private(await stage.ada.slash(stage.channel, "help"))
+    for command in stage.bot.tree.walk_commands():
+        if isinstance(command, discord.app_commands.Command):
+            assert f"/{command.qualified_name}`" in said
+    for game in GAMES.values():
+        assert game.tagline in said
+    assert "unofficial, non-commercial fan project" in said
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_help_for_a_game(stage: Stage, key: str) -> None:
+    said = private(await stage.ada.slash(stage.channel, "help", game=key))
+    assert GAMES[key].title in said
+    assert f"/{key.replace('_', '-')} start" in said
+    assert "unofficial" in said
+
+
+async def test_every_command_and_option_is_described(stage: Stage) -> None:
+    commands = stage.bot.tree.get_commands()
+    assert len(commands) >= 8
+    for command in commands:
+        assert_described(command.to_dict(stage.bot.tree))
+
+
+def assert_described(declared: dict[str, Any]) -> None:
+    assert re.fullmatch(r"[-_a-z0-9]{1,32}", declared["name"]), declared["name"]
+    assert 5 < len(declared["description"]) <= 100, declared["name"]
+    assert "…" not in declared["description"], declared["name"]
+    options = declared.get("options", [])
+    assert len(options) <= 25
+    for choice in declared.get("choices", []):
+        assert 1 <= len(str(choice["name"])) <= 100
+    for option in options:
+        assert_described(option)
+
+
+async def test_the_start_of_every_game_needs_no_option(stage: Stage) -> None:
+    for key in GAMES:
+        group = stage.bot.tree.get_command(key.replace("_", "-"))
+        assert group is not None
+        start = group.get_command("start")
+        assert not [each.name for each in start.parameters if each.required]
+
+
+# --------------------------------------------------------------------------------------------------------- /settings
+
+
+async def test_settings_are_for_managers(stage: Stage) -> None:
+    boss = manager(stage)
+    pit = stage.guild.create_text_channel("pit-lane")
+    said = private(await boss.slash(stage.channel, "settings"))
+    assert "every channel" in said
+    said = private(
+        await boss.slash(
+            stage.channel, "settings", channel=pit, threads=True, pings="dm", clock="relaxed", trading=False
+        )
+    )
+    assert f"<#{pit.id}>" in said
+    chosen = await server(stage.bot.db, stage.guild.id)
+    assert (chosen.channels, chosen.threads, chosen.pings, chosen.clock, chosen.trading) == (
+        (pit.id,), True, "dm", "relaxed", False,
+    )  # fmt: skip
+    assert "every channel" in private(await boss.slash(stage.channel, "settings", channel=pit))
+    with pytest.raises(Exception, match="not visible"):
+        await stage.ada.slash(stage.channel, "settings")
+
+
+async def test_settings_are_refused_by_us_too(stage: Stage) -> None:
+    """A server can show the command to everybody; the right to manage the server is asked for all the same."""
+    command = stage.env.backend.find_command("settings", stage.guild.id, type=1)
+    command["default_member_permissions"] = None
+    before = stage.tables()
+    said = private(await stage.ada.slash(stage.channel, "settings", threads=True))
+    assert "may manage this server" in said
+    assert stage.tables() == before
+
+
+# ------------------------------------------------------------------------------------------------------------ /match
+
+
+async def test_the_hand_by_command(stage: Stage) -> None:
+    assert "no match here" in private(await stage.ada.slash(stage.channel, "match hand"))
+    match = await stage.begin(stage.ben)
+    for who in (stage.ada, stage.ben):
+        assert "Your hand" in private(await who.slash(stage.channel, "match hand"))
+    assert "not playing" in private(await stage.cleo.slash(stage.channel, "match hand"))
+    result = await stage.ada.user.slash("match hand", match=match.code.lower())
+    assert "Your hand" in told(result)
+
+
+async def test_the_table_by_command(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    old = stage.table
+    assert "Here it is" in private(await stage.cleo.slash(stage.channel, "match table"))
+    assert stage.table.id > old.id
+    assert old.id not in {message.id for message in stage.channel.history()}
+    assert match.code in texts(stage.table)
+    elsewhere = stage.guild.create_text_channel("stands")
+    said = private(await stage.cleo.slash(elsewhere, "match table", match=match.code))
+    assert match.headline(match.playing.view(None)) in said.replace("\\", "")
+    stranger_server = stage.env.create_guild("Elsewhere")
+    there = stranger_server.create_text_channel("garage")
+    stranger = stranger_server.add_member(stage.env.create_user("stranger"))
+    assert "no such match on this server" in private(await stranger.slash(there, "match table", match=match.code))
+    assert "not a match's code" in private(await stage.ada.slash(stage.channel, "match table", match="hello"))
+    assert "no such match" in private(await stage.ada.slash(stage.channel, "match table", match=code(5)))
+
+
+async def test_status_lists_what_is_on(stage: Stage) -> None:
+    assert "in no match" in private(await stage.ada.slash(stage.channel, "match status"))
+    await stage.open()
+    assert "waiting for players" in private(await stage.ada.slash(stage.channel, "match status"))
+    await stage.ben.click(stage.table, label="Join")
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.match()
+    said = private(await stage.ada.slash(stage.channel, "match status"))
+    assert match.code in said
+    assert "until <t:" in said
+
+
+async def test_matches_are_suggested(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    for command in ("hand", "table", "resign", "rematch", "history", "replay", "verify"):
+        offered = await stage.ada.autocomplete(stage.channel, f"match {command}", "match", match.code[:3].lower())
+        assert [choice["value"] for choice in offered] == [match.code]
+    assert await stage.cleo.autocomplete(stage.channel, "match hand", "match", "") == []
+
+
+async def test_a_rematch_has_the_same_people_and_options(stage: Stage) -> None:
+    match = await over(stage, kills=2)
+    assert "not playing" in private(await stage.cleo.slash(stage.channel, "match rematch", match=match.code))
+    result = await stage.ben.click(stage.table, label="Rematch")
+    assert not result.ephemeral
+    again = await stage.match()
+    assert again.row.rematch_of == match.id
+    assert [seat.player_id for seat in again.seats] == [stage.ben.id, stage.ada.id]
+    assert again.chosen_options == {"kills": 2}
+    assert again.row.opened_by == stage.ben.id
+    assert again.code in private(await stage.ada.slash(stage.channel, "match rematch", match=match.code))
+
+
+async def test_history_tells_each_what_they_may_know(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    for _ in range(6):
+        match = await stage.act(match)
+    own = await stage.ada.slash(stage.channel, "match history")
+    private(own)
+    of_ada, of_cleo = (
+        sent_file(stage, result).decode() for result in (own, await stage.cleo.slash(stage.channel, "match history"))
+    )
+    assert "Ada is dealt" in of_ada
+    assert "Ben is dealt" not in of_ada
+    assert "is dealt" not in of_cleo
+    assert "It is" not in of_cleo
+    match = await stage.rush(match)
+    everything = sent_file(stage, await stage.cleo.slash(stage.channel, "match history", match=match.code)).decode()
+    assert "Ada is dealt" in everything
+    assert "Ben is dealt" in everything
+
+
+async def test_a_match_can_be_gone_through_again(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    result = await stage.cleo.click(stage.table, label="Replay")
+    assert f"Decision {match.row.ply} of {match.row.ply}" in private(result)
+    panel = result.response
+    for label, ply in (
+        ("Start", 0),
+        ("On", 1),
+        ("Ten on", min(11, match.row.ply)),
+        ("Back", min(10, match.row.ply - 1)),
+    ):
+        await stage.cleo.click(panel, label=label)
+        assert f"Decision {ply} of {match.row.ply}" in texts(panel), label
+    assert "replayed when it is over" not in private(await stage.ada.slash(stage.channel, "match replay"))
+
+
+async def test_anybody_can_check_the_deal(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, kills=1)
+    promise = match.row.commitment
+    assert promise[:16] in texts(stage.table)
+    assert "when it is over" in private(await stage.ada.slash(stage.channel, "match verify"))
+    match = await stage.rush(match)
+    said = private(await stage.cleo.click(stage.table, label="Verify"))
+    assert match.row.seed in said
+    assert promise in said
+    assert "is the one that was promised" in said
+    from msgspec.structs import replace
+
+    match.row = replace(match.row, seed="00" * 16)
+    assert "Something is wrong" in private(await stage.ada.slash(stage.channel, "match verify", match=match.code))
+
+
+# -------------------------------------------------------------------------------------------- /profile, /leaderboard
+
+
+async def test_a_profile_has_a_chart(stage: Stage) -> None:
+    said = told(await stage.cleo.slash(stage.channel, "profile"))
+    assert "Has not finished a match yet" in said
+    await over(stage)
+    result = await stage.cleo.slash(stage.channel, "profile", player=stage.ada)
+    assert not result.ephemeral
+    assert "matches 1" in told(result)
+    (gallery,) = [each for each in walk(raw(result.response)) if each.get("type") == 12]
+    assert "Ratings of Ada" in gallery["items"][0]["description"]
+
+
+async def test_leaderboards_have_pages(stage: Stage) -> None:
+    here, now = stage.guild.id, stage.bot.desk.host.now()
+    from db import people
+
+    for number in range(25):
+        row = ratings.StandingRow(here, "race_to_ace", "", 5000 + number, 25, 8, 1000 + number, 1, 2, 3)
+        await stage.bot.db.commit(
+            people.seen(5000 + number, f"Pilot *{number}*", now), *ratings.save_standing(None, row)
+        )
+    pages = [
+        told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", page=page)) for page in (1, 3, 4)
+    ]
+    assert "Pilot \\*24\\*" in pages[0]
+    assert pages[0].count("Pilot") == 10
+    assert pages[1].count("Pilot") == 5
+    assert "**25.**" in pages[1]
+    assert "Nobody is on this" in pages[2]
+    assert "Pick a season" in private(
+        await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", season="1066")
+    )
+    offered = await stage.ada.autocomplete(stage.channel, "leaderboard", "season", "20", game="race_to_ace")
+    assert [choice["value"] for choice in offered][:2] == ["2026Q1", "2025Q4"]
+    assert 1 <= len(offered) <= 25
+
+
+# ---------------------------------------------------------------------------------------------------------- /privacy
+
+
+async def test_everything_about_a_person_is_shown_and_forgotten(stage: Stage) -> None:
+    match = await over(stage)
+    result = await stage.ada.slash(stage.channel, "privacy export")
+    assert result.ephemeral
+    everything = json.loads(sent_file(stage, result))
+    assert everything["seats"][0]["name"] == "Ada"
+    assert len(everything["actions"]) > 3
+    assert match.row.seed not in json.dumps(everything)
+    assert "Everything about you is gone" in private(
+        await stage.ada.slash(stage.channel, "privacy delete", confirm="delete everything about me")
+    )
+    stage.bot.desk.host.shelf.drop(match.id)
+    await stage.env.settle()
+    left = stage.tables()
+    assert str(stage.ada.id) not in left
+    assert "Ada" not in left
+    assert "Ben" in left
+    assert "Ada" not in texts(stage.table)
+    assert str(stage.ada.id) not in texts(stage.table)
+    assert privacy.SOMEBODY in texts(stage.table)
+    said = told(await stage.ben.slash(stage.channel, "leaderboard", game="race_to_ace"))
+    assert "Ada" not in said
+    assert "is the one that was promised" in private(
+        await stage.ben.slash(stage.channel, "match verify", match=match.code)
+    )
+
+
+async def test_nobody_vanishes_from_a_match_that_is_on(stage: Stage) -> None:
+    for step in ("lobby", "playing"):
+        if step == "lobby":
+            await stage.open(stage.ben)
+        else:
+            await stage.ada.click(stage.table, label="Start")
+        before = stage.tables()
+        said = private(await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me"))
+        assert "still on" in said
+        assert stage.tables() == before
+
+
+async def test_who_is_unknown_has_nothing_to_show(stage: Stage) -> None:
+    everything = json.loads(sent_file(stage, await stage.cleo.slash(stage.channel, "privacy export")))
+    assert not any(everything.values())
+    assert "gone" in private(
+        await stage.cleo.slash(stage.channel, "privacy delete", confirm="delete everything about me")
+    )
+
+
+# ------------------------------------------------------------------------------------------------------------- names
+
+
+async def test_nasty_names_are_shown_as_they_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five players with names as long and as strange as Discord lets them be."""
+    monkeypatch.setattr("tests.discord.stage.NAMES", NASTY)
+    from tests.discord.conftest import illegal
+
+    assert all(len(name) <= 32 for name in NASTY)
+    async with staged(tmp_path / "paddock.db", seats=5) as stage:
+        everybody = stage.members
+        await stage.open(*everybody[1:], kills=1)
+        await everybody[0].click(stage.table, label="Start")
+        match = await stage.match()
+        assert match.names == NASTY
+        for _ in range(8):
+            who = stage.asked(match)
+            await stage.decide(who, await stage.hand(who))
+            match = await stage.again(match)
+        match = await stage.rush(match)
+        assert match.row.status == "over"
+        first = everybody[0]
+        for command in ("match status", "match history", "match replay", "match verify", "profile"):
+            await first.slash(stage.channel, command)
+        await first.slash(stage.channel, "leaderboard", game="race_to_ace", by="matches")
+        assert illegal(stage) == []
+        for entry in stage.env.http_requests:
+            for text in displays(entry.json):
+                assert "@everyone" not in text
+                assert "**bold**" not in text
+                assert "||s||" not in text
+                assert not re.search(r"(?<!\\)\[a\]\(", text)
+                assert len(text) <= 4000
+
+
+def displays(body: Any) -> list[str]:
+    """Every markdown text in a body that is sent."""
+    if isinstance(body, list):
+        return [text for each in body for text in displays(each)]
+    if not isinstance(body, dict):
+        return []
+    own = [str(body["content"])] if body.get("type") == 10 else []
+    return own + [text for each in body.values() for text in displays(each)]
+
+
+async def test_nasty_names_can_be_drawn() -> None:
+    from bot.pictures.charts import Line, rating_chart
+
+    painter, game = InlinePainter(), GAMES["race_to_ace"]
+    from games.core import SeatSetup
+
+    state = game.new([SeatSetup() for _ in NASTY], 1, game.Options())
+    picture = await painter.paint("race_to_ace", game.scene(state.view(None), NASTY))
+    assert picture.data.startswith(b"\x89PNG")
+    for name in (*NASTY, "\x07bell", "a\u202eb", "\ud83d"):
+        chart = await painter.draw(rating_chart(f"Ratings of {name}", [Line(name, [1000, 1010])]))
+        assert chart.data.startswith(b"\x89PNG")

@@ -1,0 +1,408 @@
+"""Playing on Discord: what every message shows after a press, and what happens when Discord does not play along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.desk.buttons import Kind, Press
+from db import matches, outbox
+from tests.discord.stage import Stage, private, raw, texts, told, walk
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from bot.host.match import Match
+
+
+def has_choice(match: Match) -> bool:
+    return len(match.playing.legal_actions(match.playing.to_act()[0])) > 1
+
+
+def leaves(message: Any) -> list[str]:
+    """The custom ids of the actions that stand on a message."""
+    components = list(walk(raw(message)))
+    return [c["custom_id"] for c in components if c.get("custom_id", "").startswith("a|") and not c.get("disabled")]
+
+
+def somebody_else(stage: Stage, match: Match) -> MemberActor:
+    return next(member for member in stage.members[:2] if member.id != stage.asked(match).id)
+
+
+async def ready(stage: Stage, **options: Any) -> Match:
+    """A match of Ada and Ben in which the one who is asked has a choice on the first page."""
+    match = await stage.begin(stage.ben, **options)
+    return await stage.rush(match, has_leaf)
+
+
+def has_leaf(match: Match) -> bool:
+    (seat,) = match.playing.to_act()
+    legal = match.playing.legal_actions(seat)
+    menu = match.game.menu(match.playing.view(seat), legal, match.names)
+    return len(legal) > 1 and any(choice.notation for choice in menu.choices)
+
+
+def notations(match: Match) -> list[str]:
+    (seat,) = match.playing.to_act()
+    menu = match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names)
+    return [choice.notation for choice in menu.choices if choice.notation]
+
+
+def press(match: Match, notation: str | None = None) -> str:
+    """The custom id of an action of whoever is asked."""
+    (seat,) = match.playing.to_act()
+    return str(Press(Kind.ACT, match.id, match.playing.decision(seat), notation or notations(match)[0]))
+
+
+async def posts(stage: Stage, match: Match) -> dict[str, int | None]:
+    return {row.surface: row.message_id for row in await outbox.of_match(stage.bot.db, match.id)}
+
+
+def is_post(entry: Any, nonce: str) -> bool:
+    return isinstance(entry.json, dict) and entry.json.get("nonce") == nonce
+
+
+async def check_everything_is_current(stage: Stage, match: Match) -> None:
+    """The table and the private messages show what the host knows, and nothing is owed."""
+    match = await stage.again(match)
+    assert match.headline(match.playing.view(None)) in texts(stage.table).replace("\\", "")
+    for member in stage.members:
+        seat = match.seat_of(member.id)
+        if seat is not None:
+            shown = texts(stage.dm(member)).replace("\\", "")
+            assert f"Your hand: {match.described(match.playing.view(seat))[-1].partition(': ')[2]}" in shown
+    assert await outbox.owing(stage.bot.db) == []
+
+
+async def test_playing_from_the_private_message(stage: Stage) -> None:
+    match = await ready(stage)
+    who, other = stage.asked(match), somebody_else(stage, match)
+    panels = [await stage.hand(member) for member in (who, other)]
+    before = [texts(panel) for panel in panels]
+    custom_id = press(match)
+    result = await who.user.click(stage.dm(who), custom_id=custom_id)
+    assert result.acknowledged
+    after = await stage.again(match)
+    assert after.row.ply == match.row.ply
+    log = await matches.actions(stage.bot.db, match.id)
+    assert f"|{log[-1].notation}" in custom_id
+    await check_everything_is_current(stage, match)
+    assert [texts(panel) for panel in panels] != before
+    assert "Your hand" in texts(panels[0])
+    seat = match.seat_of(who.id)
+    assert match.described(after.playing.view(seat))[-1] in texts(panels[0]).replace("\\", "")
+
+
+async def test_playing_from_my_hand(stage: Stage) -> None:
+    match = await ready(stage)
+    who = stage.asked(match)
+    panel = await stage.hand(who)
+    ply = match.row.ply
+    await who.click(panel, custom_id=press(match))
+    match = await stage.again(match)
+    assert match.row.ply == ply + 1
+    await check_everything_is_current(stage, match)
+    seat = match.seat_of(who.id)
+    assert match.described(match.playing.view(seat))[-1] in texts(panel).replace("\\", "")
+    assert match.headline(match.playing.view(seat)) in texts(panel).replace("\\", "")
+
+
+async def test_a_picture_has_a_text_and_its_name_tells_nothing(stage: Stage) -> None:
+    match = await ready(stage)
+    for message in (stage.table, stage.dm(stage.ada)):
+        galleries = [c for c in walk(raw(message)) if c.get("type") == 12]
+        assert len(galleries) == 1
+        assert galleries[0]["items"][0]["description"]
+        assert [attachment.filename for attachment in message.attachments] == ["picture.png"]
+    assert match.row.status == "playing"
+
+
+async def test_the_second_of_two_presses_is_told_how_things_stand(stage: Stage) -> None:
+    match = await ready(stage)
+    who, custom_id = stage.asked(match), press(match)
+    panel = await stage.hand(who)
+    await who.click(panel, custom_id=custom_id)
+    before, shown = stage.tables(), texts(panel)
+    second = await stage.forge(who, custom_id, panel)
+    assert second.acknowledged
+    assert "That moment has passed" in "".join(texts(message) for message in second.followups)
+    assert all(message.ephemeral for message in second.followups)
+    assert texts(panel) == shown
+    assert stage.tables() == before
+
+
+async def test_the_same_press_twice_is_one_decision(stage: Stage) -> None:
+    match = await ready(stage)
+    (seat,) = match.playing.to_act()
+    custom_id, question = notations(match)[0], match.playing.decision(seat)
+    from bot.host import play
+
+    host, person = stage.bot.desk.host, match.seats[seat].player_id
+    first = await play.act(host, match.id, person, question, custom_id, 77)
+    ply, before = first.row.ply, stage.tables()
+    second = await play.act(host, match.id, person, question, custom_id, 77)
+    assert second.row.ply == ply
+    await stage.env.settle()
+    log = await matches.actions(stage.bot.db, match.id)
+    assert [done.key for done in log].count(77) == 1
+    assert before.count("insert") == stage.tables().count("insert")
+
+
+async def test_the_last_press_twice_is_one_decision(stage: Stage) -> None:
+    """The first press ended the match; the same one again is told so, not that it is too late."""
+    from bot.host import play
+
+    host = stage.bot.desk.host
+    match = await stage.begin(stage.ben, kills=1)
+    host.changed = lambda _: None
+    while match.row.status == "playing":
+        (seat,) = match.playing.to_act()
+        question, person = match.playing.decision(seat), match.seats[seat].player_id
+        match = await stage.act(match, key=1000 + match.row.ply)
+    log = await matches.actions(stage.bot.db, match.id)
+    again = await play.act(host, match.id, person, question, log[-1].notation, log[-1].key)
+    assert again.row.status == "over"
+    assert again.row.ply == len(log)
+
+
+async def test_a_stale_button_shows_the_present(stage: Stage) -> None:
+    match = await ready(stage)
+    who, custom_id = stage.asked(match), press(match)
+    goal = match.row.ply + 3
+    await stage.rush(match, lambda now: now.row.ply >= goal)
+    before, dm = stage.tables(), stage.dm(who)
+    for actor, message in ((who, await stage.hand(who)), (who.user, dm)):
+        result = await stage.forge(actor, custom_id, message)
+        assert "That moment has passed" in "".join(texts(each) for each in result.followups)
+        assert texts(message) == texts(dm)
+    assert stage.tables() == before
+
+
+async def test_the_buttons_of_others_are_refused(stage: Stage) -> None:
+    match = await ready(stage)
+    who, other = stage.asked(match), somebody_else(stage, match)
+    panel = await stage.hand(who)
+    before, shown = stage.tables(), texts(panel)
+    spectator = private(await stage.forge(stage.cleo, press(match)))
+    assert "You are not playing in this match" in spectator
+    # The other player presses a button that was made for the one who is asked.
+    result = await stage.forge(other, press(match), await stage.hand(other))
+    assert "That moment has passed" in told(result)
+    assert "You are not playing" in private(await stage.cleo.click(stage.table, label="My hand"))
+    assert stage.tables() == before
+    assert texts(panel) == shown
+
+
+async def test_a_press_from_another_server_is_refused(stage: Stage) -> None:
+    match = await ready(stage)
+    who = stage.asked(match)
+    elsewhere = stage.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("garage")
+    there = elsewhere.add_member(who.user)
+    await there.slash(channel, "race-to-ace start")
+    message = channel.last_message
+    before = stage.tables()
+    for custom_id in (press(match), str(Press(Kind.HAND, match.id)), str(Press(Kind.LOBBY, match.id, text="join"))):
+        assert "another server" in private(await stage.forge(there, custom_id, message))
+    assert stage.tables() == before
+    assert match.code not in private(await there.slash(channel, "match status")).replace(match.code, "", 1)
+
+
+async def test_closed_private_messages(stage: Stage) -> None:
+    """My hand has it all, and the closed door is not knocked at again and again."""
+    stage.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    match = await ready(stage, kills=1)
+    tries = [entry for entry in stage.env.http_requests if entry.path == "/users/@me/channels"]
+    pressed = await stage.play()
+    assert pressed > 3
+    assert (await stage.again(match)).row.status == "over"
+    assert await outbox.owing(stage.bot.db) == []
+    now = [entry for entry in stage.env.http_requests if entry.path == "/users/@me/channels"]
+    assert len(now) - len(tries) <= 2
+
+
+async def test_private_messages_closed_at_sending(stage: Stage, log: list[dict[str, Any]]) -> None:
+    match = await stage.begin(stage.ben)
+    dm = stage.ada.user.dm_channel
+    await stage.bot.desk.redraw.courier.delete(dm.id, stage.dm(stage.ada).id)
+    stage.env.inject_error("POST", f"/channels/{dm.id}/messages", status=403, code=50007, times=None)
+    goal = match.row.ply + 2
+    match = await stage.rush(match, lambda now: now.row.ply >= goal)
+    assert any(line["event"] == "message not delivered" for line in log)
+    assert "Your hand" in texts(await stage.hand(stage.ada))
+    assert await outbox.owing(stage.bot.db) == []
+    assert match.row.status == "playing"
+
+
+async def test_a_deleted_table_is_posted_again(stage: Stage) -> None:
+    match = await ready(stage)
+    old = stage.table
+    stage.env.backend.delete_message(stage.channel.id, old.id)
+    await stage.act(match)
+    assert stage.table.id != old.id
+    assert "My hand" in texts(stage.table)
+    assert (await posts(stage, match))["table"] == stage.table.id
+    await check_everything_is_current(stage, match)
+
+
+async def test_a_deleted_hand_is_sent_again(stage: Stage) -> None:
+    match = await ready(stage)
+    who = stage.asked(match)
+    old = stage.dm(who)
+    stage.env.backend.delete_message(old.channel.id, old.id)
+    await stage.act(match)
+    assert stage.dm(who).id != old.id
+    await check_everything_is_current(stage, match)
+
+
+async def test_messages_older_than_an_hour_are_posted_anew(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "race-to-ace start", clock="relaxed")
+    await stage.ben.click(stage.table, label="Join")
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.rush(await stage.match(), has_leaf)
+    table, hand = stage.table, stage.dm(stage.ada)
+    await stage.skip(3_700)
+    await stage.act(match)
+    assert stage.table.id != table.id
+    assert table.id not in {message.id for message in stage.channel.history()}
+    assert stage.dm(stage.ada).id != hand.id
+    await check_everything_is_current(stage, match)
+    edits = {entry.path for entry in stage.env.http_requests if entry.method == "PATCH"}
+    assert edits
+
+
+async def test_an_edit_that_discord_refuses_as_too_old(stage: Stage) -> None:
+    match = await ready(stage)
+    table = stage.table
+    stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=429, code=30046)
+    await stage.act(match)
+    assert stage.table.id != table.id
+    await check_everything_is_current(stage, match)
+
+
+async def test_a_message_that_discord_could_not_take_is_sent_later(stage: Stage, log: list[dict[str, Any]]) -> None:
+    match = await ready(stage)
+    stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=503, times=2)
+    await stage.act(match)
+    await stage.wait(1)
+    assert await outbox.owing(stage.bot.db) != []
+    await stage.wait(8)
+    assert await outbox.owing(stage.bot.db) == []
+    await check_everything_is_current(stage, match)
+    assert [line["log_level"] for line in log if "could not be sent" in line["event"]] == ["warning"] * 2
+
+
+async def test_a_deleted_channel_puts_the_match_away(stage: Stage) -> None:
+    match = await ready(stage)
+    pit = stage.guild.create_text_channel("pit-lane")
+    stage.env.backend.delete_channel(stage.channel.id)
+    await stage.act(match)
+    match = await stage.again(match)
+    assert match.row.status == "shelved"
+    assert {seat.status for seat in match.seats} == {"in"}
+    assert await outbox.owing(stage.bot.db) == []
+    for member in stage.members[:2]:
+        assert "put away" in texts(stage.dm(member))
+        assert leaves(stage.dm(member)) == []
+    status = private(await stage.ada.slash(pit, "match status"))
+    assert "in no match" in status
+    for command in ("hand", "table", "history", "resign", "replay", "verify", "rematch"):
+        assert "went wrong" not in private(await stage.ada.slash(pit, f"match {command}", match=match.code)), command
+    await stage.skip(100)
+    assert (await stage.again(match)).row.ply == match.row.ply
+
+
+async def test_lost_permissions_are_no_end(stage: Stage, log: list[dict[str, Any]]) -> None:
+    match = await ready(stage)
+    stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=403, code=50013)
+    await stage.act(match)
+    assert (await stage.again(match)).row.status == "playing"
+    assert any(line.get("why") == "a permission is missing" for line in log)
+    await stage.act(await stage.again(match))
+    await check_everything_is_current(stage, match)
+
+
+async def test_old_buttons_work_after_a_restart(stage: Stage) -> None:
+    match = await ready(stage)
+    who = stage.asked(match)
+    before = await posts(stage, match)
+    counted = len(stage.channel.history()), len(stage.ada.user.dm_channel.history())
+    custom_id, dm = press(match), stage.dm(who)
+    await stage.restart(down=30)
+    assert await posts(stage, match) == before
+    assert (len(stage.channel.history()), len(stage.ada.user.dm_channel.history())) == counted
+    await who.user.click(dm, custom_id=custom_id)
+    match = await stage.again(match)
+    log = await matches.actions(stage.bot.db, match.id)
+    assert log[-1].cause == "player"
+    await check_everything_is_current(stage, match)
+    assert await posts(stage, match) == before
+    assert "My hand" in texts(stage.table)
+    assert "Your hand" in texts(await stage.hand(who))
+
+
+async def test_what_was_owed_is_sent_after_a_restart(stage: Stage) -> None:
+    match = await ready(stage)
+    before = await posts(stage, match)
+    stage.bot.desk.host.changed = lambda _: None
+    match = await stage.act(match)
+    assert await outbox.owing(stage.bot.db) != []
+    await stage.restart()
+    await check_everything_is_current(stage, match)
+    after = await posts(stage, match)
+    assert {surface: after[surface] for surface in before if not surface.startswith("call")} == {
+        surface: message for surface, message in before.items() if not surface.startswith("call")
+    }
+
+
+async def test_a_post_that_was_not_noted_is_not_made_twice(stage: Stage) -> None:
+    """Killed between posting and noting: the same nonce goes out again, which Discord answers with the first post."""
+    match = await stage.begin(stage.ben)
+    (row,) = [row for row in await outbox.of_match(stage.bot.db, match.id) if row.surface == "hand:0"]
+    sent = [entry.json for entry in stage.env.http_requests if is_post(entry, row.nonce)]
+    assert len(sent) == 1
+    assert sent[0]["enforce_nonce"] is True
+    with_db = stage.bot.db
+    from db.statements import Write
+
+    await with_db.commit(
+        Write(
+            "posted_surface",
+            {
+                "match_id": match.id, "surface": "hand:0", "channel_id": row.channel_id, "message_id": None,
+                "shown": -1, "posted_at": None,
+            },
+        )
+    )  # fmt: skip
+    await stage.restart()
+    sent = [entry.json for entry in stage.env.http_requests if is_post(entry, row.nonce)]
+    assert len(sent) == 2
+    assert await outbox.owing(stage.bot.db) == []
+
+
+async def test_an_orderly_end_leaves_nothing_undone(stage: Stage) -> None:
+    match = await ready(stage)
+    await stage.act(match)
+    await stage.bot.desk.redraw.finish()
+    await stage.act(await stage.again(match))
+    assert await outbox.owing(stage.bot.db) != [], "what came after the end is owed, and not lost"
+    await stage.restart()
+    await check_everything_is_current(stage, match)
+
+
+@pytest.mark.parametrize("status", ["over", "cancelled"])
+async def test_messages_of_finished_matches_stay(stage: Stage, status: str) -> None:
+    if status == "over":
+        match = await stage.rush(await stage.begin(stage.ben, kills=1))
+    else:
+        await stage.open(stage.ben)
+        match = await stage.match()
+        await stage.ada.click(stage.table, label="Cancel")
+    table = stage.table
+    sent = len(stage.env.http_requests)
+    await stage.restart()
+    later = [e for e in stage.env.http_requests[sent:] if "/messages" in e.path]
+    assert later == []
+    assert stage.table.id == table.id
+    assert match.row.status == status

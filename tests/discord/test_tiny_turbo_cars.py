@@ -1,0 +1,167 @@
+"""Tiny Turbo Cars on Discord: everybody programs at once, one is slow, one is gone, and the race is run to its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from db import ratings
+from games.tiny_turbo_cars import track
+from games.tiny_turbo_cars.position import Phase
+from games.tiny_turbo_cars.puzzle import CELLS, SLIDES
+from tests.discord.conftest import illegal
+from tests.discord.stage import NAMES, Stage, raw, staged, texts, told, walk
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from simcord import MemberActor
+
+    from bot.host.match import Match
+    from games.tiny_turbo_cars.position import Position
+
+
+@pytest.fixture
+async def four(tmp_path: Path, log: list[dict[str, Any]]) -> AsyncIterator[Stage]:
+    async with staged(tmp_path / "paddock.db", seats=4) as stage:
+        yield stage
+        assert illegal(stage) == []
+        assert [line for line in log if line["log_level"] in ("error", "critical")] == []
+
+
+async def fresh(stage: Stage, match: Match) -> tuple[Match, Position]:
+    match = await stage.bot.desk.host.shelf.get(match.id)
+    return match, match.playing.position  # type: ignore[attr-defined]
+
+
+def driver(stage: Stage, match: Match, seat: int) -> MemberActor:
+    return next(member for member in stage.members if member.id == match.seats[seat].player_id)
+
+
+def labelled(message: Any, start: str) -> dict[str, Any]:
+    return next(c for c in walk(raw(message)) if str(c.get("label", "")).startswith(start) and c.get("custom_id"))
+
+
+async def choose_cars(stage: Stage, match: Match) -> None:
+    """Let everybody pick and place a car."""
+    _, p = await fresh(stage, match)
+    while p.phase in (Phase.PICK, Phase.PLACE):
+        who = stage.asked(await stage.match())
+        await stage.decide(who, await stage.hand(who))
+        _, p = await fresh(stage, match)
+
+
+async def done(stage: Stage, match: Match, seat: int) -> None:
+    who = driver(stage, match, seat)
+    panel = await stage.hand(who)
+    await who.click(panel, custom_id=labelled(panel, "Done")["custom_id"])
+
+
+async def pass_time(stage: Stage, seconds: int) -> None:
+    """Let more time pass than the stage lets pass at once."""
+    for _ in range(0, seconds, 5):
+        await stage.wait(5)
+
+
+async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage) -> None:
+    match = await four.begin(*four.members[1:], command="tiny-turbo-cars start", deal=True)
+    await four.wait(2)
+    who = driver(four, match, 0)
+    panel = four.dm(who)
+    rows = [c["components"] for c in walk(raw(panel)) if c.get("type") == 1]
+    assert [len(row) for row in rows] == [4, 4, 4, 4, 1]
+    assert "Runs:" in texts(panel)
+    _, p = await fresh(four, match)
+    cell = next(iter(SLIDES[p.controllers[0].index(0)]))
+    button = next(c for c in walk(raw(panel)) if str(c.get("custom_id", "")).endswith(f"s:{CELLS[cell]}"))
+    before = [tiles[:] for tiles in p.controllers]
+    sent = len(four.env.http_requests)
+    await who.user.click(panel, custom_id=button["custom_id"])
+    _, p = await fresh(four, match)
+    assert p.controllers[0] != before[0]
+    assert p.controllers[1:] == before[1:]
+    assert p.controllers[0].index(0) == cell
+    edits = [r for r in four.env.http_requests[sent:] if "/messages/" in r.path and "/webhooks/" not in r.path]
+    assert edits == [], "no other message is touched by a slide"
+
+
+async def test_clicks_that_come_before_the_answers_are_all_done_in_order(four: Stage) -> None:
+    """A person hurries: both buttons were made before the first click, and both count."""
+    match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
+    who = driver(four, match, 0)
+    panel = await four.hand(who)
+    _, p = await fresh(four, match)
+    gap = p.controllers[0].index(0)
+    along = [cell for cell in SLIDES[gap] if cell // 4 == gap // 4]
+    first, second = along[0], along[1]
+    tiles = p.controllers[0][:]
+    ids = [next(c["custom_id"] for c in walk(raw(panel)) if str(c.get("custom_id", "")).endswith(f"s:{CELLS[cell]}"))
+           for cell in (first, second)]  # fmt: skip
+    for custom_id in ids:
+        await who.click(panel, custom_id=custom_id)
+    _, p = await fresh(four, match)
+    assert p.slides[0] == 2
+    assert p.controllers[0].index(0) == second
+    assert sorted(p.controllers[0]) == sorted(tiles)
+
+
+async def test_the_countdown_of_the_last_one_and_a_new_clock_for_the_next_round(four: Stage) -> None:
+    match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
+    await done(four, match, 0)
+    match, p = await fresh(four, match)
+    assert match.row.deadline is not None
+    assert match.row.deadline == match.row.asked_at + 30_000, "thirty seconds, shown as a live timestamp"
+    assert f"<t:{match.row.deadline // 1000}:R>" in texts(four.table)
+    assert "countdown" in texts(four.table)
+    await pass_time(four, 40)
+    match, p = await fresh(four, match)
+    if p.phase in (Phase.FLY, Phase.BOOST):
+        await four.play(2)
+        match, p = await fresh(four, match)
+    assert p.round == 2
+    await pass_time(four, 20)
+    match, p = await fresh(four, match)
+    assert p.phase is Phase.PROGRAMMING, "the next round has its own time"
+    assert p.finished == []
+
+
+async def test_four_people_race_two_of_them_slow_and_one_gone(four: Stage) -> None:
+    match = await four.begin(*four.members[1:], command="tiny-turbo-cars start")
+    await choose_cars(four, match)
+    _, p = await fresh(four, match)
+    p.spaces = [track.space(24, lane) for lane in (1, 2, 3, 4)]  # so that the test need not see the whole race
+    gone, slow = 3, (1, 2)
+    for _ in range(40):
+        match, p = await fresh(four, match)
+        if match.row.status != "playing":
+            break
+        if p.phase is Phase.PROGRAMMING:
+            number = p.round
+            await done(four, match, 0)
+            for seat in slow:
+                await four.wait(2)
+                _, p = await fresh(four, match)
+                if p.round == number and p.phase is Phase.PROGRAMMING and seat in p.programming():
+                    await done(four, match, seat)
+            await pass_time(four, 35)
+        elif p.asked == gone:
+            await pass_time(four, 100)
+        else:
+            who = driver(four, match, p.asked)
+            await four.decide(who, await four.hand(who))
+    match, p = await fresh(four, match)
+    assert match.row.status == "over"
+    over = texts(four.table)
+    rows = await ratings.results(four.bot.db, match.id)
+    assert len(rows) == 4
+    assert all(f"**{place}.**" in over for place in (1, 2, 3, 4))
+    board = told(await four.ada.slash(four.channel, "leaderboard", game="tiny_turbo_cars", by="matches"))
+    assert all(name in board for name in NAMES[:4])
+
+
+async def test_the_cars_and_how_one_has_fared_with_them(four: Stage) -> None:
+    answer = told(await four.ada.slash(four.channel, "tiny-turbo-cars cars"))
+    assert "Puddle Hopper" in answer
+    assert "not driven yet" in answer

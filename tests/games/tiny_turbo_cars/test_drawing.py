@@ -1,0 +1,136 @@
+"""Pictures and films: what they show, and that nothing is drawn of what is hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.core import SeatSetup
+from games.rng import Rng
+from games.tiny_turbo_cars import cpu, drawing, tokens, track
+from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.filming import advance
+from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
+from games.tiny_turbo_cars.position import Phase
+from tests.games.tiny_turbo_cars.road import NAMES, only
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.core import Event
+    from games.tiny_turbo_cars.state import TurboState
+    from games.tiny_turbo_cars.view import TurboView
+
+GAME = TinyTurboCars()
+
+
+def played(seats: int, seed: int, **options: bool) -> Iterator[tuple[TurboView, list[Event], TurboState]]:
+    """Yield a planned race: the public view before each decision, what happened, and the state after it."""
+    state, luck = GAME.new([SeatSetup()] * seats, seed, TurboOptions(deal=True, **options)), Rng(seed)
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        before = state.view(None)
+        happened = state.apply(seat, cpu.playout(state.position, seat, state.legal_actions(seat), luck))
+        yield before, happened, state
+
+
+def test_every_car_stands_where_it_is() -> None:
+    for _, _, state in played(4, 1):
+        view = state.view(None)
+        scene = GAME.scene(view, NAMES)
+        stage = drawing.stage_of(view)
+        for seat, space in enumerate(view.spaces):
+            x, y = drawing.corner(stage, (0, 1), space) or (0, 0)
+            (car,) = [s for s in scene.sprites if s.name in (f"car:{seat}", f"down:{seat}")]
+            assert (car.name == f"down:{seat}") == view.lying[seat]
+            assert abs(car.x - x) < drawing.CELL
+            assert abs(car.y - y) < drawing.CELL
+            assert 0 <= car.x <= scene.width - tokens.CAR
+
+
+def test_a_car_past_the_last_row_is_drawn_in_it_with_the_rest_written() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
+    state.position.spaces[0] = track.space(44, 3)
+    stage = drawing.stage_of(state.view(None))
+    assert drawing.last_row(stage) == 39
+    assert drawing.overshoot(stage, track.space(44, 3)) == 5
+    labels = [label.text for label in GAME.scene(state.view(None), NAMES).labels]
+    assert "+5 past the picture" in labels
+
+
+def test_all_four_boards_of_a_long_track_lie_side_by_side() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True, long=True))
+    scene = GAME.scene(state.view(None), NAMES)
+    boards = [sprite for sprite in scene.sprites if sprite.name.startswith("board:")]
+    assert [board.name[6:] for board in boards] == list(state.position.boards)
+    assert len({(board.x, board.y) for board in boards}) == 4
+    width = drawing.CELL * drawing.BOARD_ROWS
+    assert all(board.x >= drawing.MARGIN and board.x + width <= drawing.WIDTH - drawing.MARGIN for board in boards)
+
+
+def test_a_click_needs_no_new_picture() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
+    before = GAME.scene(state.view(0), NAMES)
+    state.apply(0, state.legal_actions(0)[0])
+    assert GAME.scene(state.view(0), NAMES) == before
+    assert GAME.scene(state.view(None), NAMES) == before
+
+
+def test_programs_are_drawn_only_when_they_are_public() -> None:
+    for _, _, state in played(3, 2):
+        scene = GAME.scene(state.view(None), NAMES)
+        tiles = [sprite for sprite in scene.sprites if sprite.name.startswith(("tile:", "run:"))]
+        assert bool(tiles) == (state.position.phase in (Phase.FLY, Phase.BOOST, Phase.OVER))
+
+
+def test_a_film_has_a_frame_for_every_turn_and_command() -> None:
+    state, frames = None, ()
+    for before, happened, after in played(4, 3):
+        state = after
+        frames = GAME.film(before, happened, NAMES)
+        commands = only(happened, e.MoveCommand)
+        assert bool(frames) == bool(
+            only(happened, e.TurnStarted) or only(happened, e.Flew) or only(happened, e.Boosted)
+        )
+        assert len(frames) >= len(commands) + len(only(happened, e.TurnStarted))
+        assert len(frames) <= 48
+        if frames:
+            assert len({(frame.scene.width, frame.scene.height, frame.scene.background) for frame in frames}) == 1
+            for turn in only(happened, e.TurnStarted):
+                assert any(f"{NAMES[turn.seat]} runs" in frame.scene.alt for frame in frames)
+            assert all(0 < frame.stay <= 5000 and 0 < len(frame.scene.alt) <= 1000 for frame in frames)
+    assert "wins the race!" in frames[-1].scene.labels[0].text
+    assert state is not None
+    assert state.outcome() is not None
+
+
+def test_a_film_ends_as_the_table_stands() -> None:
+    for before, happened, state in played(4, 4, long=True):
+        if not GAME.film(before, happened, NAMES):
+            continue
+        stage = drawing.stage_of(before)
+        for event in happened:
+            advance(stage, event)
+        p = state.position
+        assert (stage.spaces, stage.batteries, stage.lying) == (p.spaces, p.batteries, p.lying)
+        assert stage.shields == p.shields
+        assert stage.slippery == p.slippery
+
+
+def test_the_number_of_sprites_stays_small_and_all_are_drawn() -> None:
+    names = set()
+    for seed, long in ((5, False), (6, True), (7, False)):
+        for before, happened, state in played(4, seed, long=long):
+            scenes = [GAME.scene(state.view(None), NAMES), *(f.scene for f in GAME.film(before, happened, NAMES))]
+            names |= {sprite.name for scene in scenes for sprite in scene.sprites} | {s.background for s in scenes}
+            assert all(label.size >= 14 for scene in scenes for label in scene.labels)
+    assert len(names) < 120
+    assert all(GAME.sprite(name).startswith("<svg") for name in names)
+
+
+def test_every_entry_has_a_face() -> None:
+    for entry in GAME.entries():
+        face = GAME.face(entry.key)
+        assert face is not None
+        assert entry.name in face.alt
+        assert GAME.sprite(face.background).startswith("<svg")
+    assert GAME.face("nonsense") is None
