@@ -12,6 +12,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.brains import InlineBrain
 from bot.desk import desk as desks
 from bot.desk.clicks import APOLOGY, tell
 from bot.host.refusal import Refusal
@@ -20,6 +21,7 @@ from bot.host.tending import tick
 from db.opening import open_database
 
 if TYPE_CHECKING:
+    from bot.brains import Brain
     from bot.desk.desk import Desk
     from bot.pictures.picture import Painter
     from bot.settings import Settings
@@ -89,7 +91,7 @@ class Paddock(commands.AutoShardedBot):
     db: Database
     desk: Desk
 
-    def __init__(self, settings: Settings, painter: Painter) -> None:
+    def __init__(self, settings: Settings, painter: Painter, brain: Brain | None = None) -> None:
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -104,6 +106,7 @@ class Paddock(commands.AutoShardedBot):
         )
         self.settings = settings
         self.painter = painter
+        self.brain = brain or InlineBrain()
         self._noted_alive = 0
 
     def now(self) -> int:
@@ -112,7 +115,7 @@ class Paddock(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         self.db = await open_database(self.settings.database)
-        self.desk = desks.set_up(self, self.db, self.settings, self.painter, self.now)
+        self.desk = desks.set_up(self, self.db, self.settings, self.painter, self.brain, self.now)
         for module in sorted(pkgutil.iter_modules(importlib.import_module("cogs").__path__), key=lambda m: m.name):
             await self.load_extension(f"cogs.{module.name}")
         await self.tree.sync()
@@ -145,6 +148,7 @@ class Paddock(commands.AutoShardedBot):
     async def close(self) -> None:
         self._heart.cancel()
         if hasattr(self, "desk"):
+            await self.desk.host.stop_thinking()
             await self.desk.redraw.finish()
             await still_alive(self.desk.host)
             await self.db.close()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     import discord
 
+    from bot.brains import Brain
     from bot.pictures.picture import Painter
     from bot.settings import Settings
     from db.database import Database
@@ -37,10 +38,12 @@ class Desk:
     clicks: Clicks
 
 
-def set_up(client: discord.Client, db: Database, settings: Settings, painter: Painter, now: Callable[[], int]) -> Desk:
+def set_up(
+    client: discord.Client, db: Database, settings: Settings, painter: Painter, brain: Brain, now: Callable[[], int]
+) -> Desk:
     """Put a desk together."""
     panels = Panels(now)
-    host = Host(db, Shelf(db), settings, now, wake_at=NEVER)
+    host = Host(db, Shelf(db), settings, now, brain, wake_at=NEVER)
     redraw = Redraw(host, Courier(client), painter, panels, settings.edit_interval)
     host.changed = redraw.changed
     opening = Opening(host)

@@ -19,32 +19,31 @@ if TYPE_CHECKING:
 Level = Literal["rookie", "driver", "ace"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
+ENOUGH = Budget()
 WORLDS = 6
 """How many states a greedy driver imagines for a decision."""
 ATTENTION = 3
 """A rookie pays attention at one decision in so many; at the others anything may happen."""
 
 
-def choose(
-    game: Game, view: View, legal: Sequence[Action], level: str, rng: Rng, budget: Budget | None = None
-) -> Action:
+def choose(game: Game, view: View, legal: Sequence[Action], level: str, rng: Rng, budget: Budget = ENOUGH) -> Action:
     """Return what a computer of `level` does at the seat that `view` belongs to; unknown levels play as rookies.
 
     `budget` bounds the thinking of an `ace`; the others think no longer than they have to.
     """
     if len(legal) == 1:
         return legal[0]
-    return _BY_LEVEL.get(level, rookie)(game, view, legal, rng, budget or Budget())
+    return _BY_LEVEL.get(level, rookie)(game, view, legal, rng, budget)
 
 
-def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget) -> Action:
+def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget = ENOUGH) -> Action:
     """Do something sensible, or anything: the game's own policy in one imagined state, or what comes to mind."""
     if rng.below(ATTENTION) == 0:
         return game.playout(game.determinize(view, Rng(rng.bits())), _seat(view), legal, rng)
     return rng.choice(legal)
 
 
-def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget) -> Action:
+def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget = ENOUGH) -> Action:
     """Do what looks best at once, judged by the game's evaluation over a few imagined states."""
     worth = glances(game, view, legal, rng, WORLDS)
     best = max(worth)
