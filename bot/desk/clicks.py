@@ -6,7 +6,7 @@ wrong, with an apology. Buttons that nobody knows are answered too.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
+USUAL_LEVEL = "driver"
+"""The level of a computer that nobody chose one for."""
 UNKNOWN = "That button is not in use any more. `/help` shows what there is."
 APOLOGY = "Something went wrong on our side. Nothing that was confirmed is lost; please try again."
 """What is said when an error has been logged."""
@@ -157,18 +159,20 @@ class Clicks:
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         person = Person(interaction.user.id, interaction.user.display_name)
-        match press.text:
-            case "join":
+        match press.text.split(" ", 1):
+            case ["join"]:
                 joined = await lobby.join(self.host, press.match_id, person)
-            case "leave":
+            case ["leave"]:
                 joined = await lobby.leave_lobby(self.host, press.match_id, person.id)
-            case "cpu":
-                joined = await lobby.add_cpu(self.host, press.match_id, person.id, "driver")
-            case "no-cpu":
-                joined = await lobby.remove_cpu(self.host, press.match_id, person.id)
-            case "cancel":
+            case ["cpu"]:
+                joined = await lobby.add_cpu(self.host, press.match_id, person.id, USUAL_LEVEL)
+            case ["cpu", level]:
+                joined = await lobby.add_cpu(self.host, press.match_id, person.id, level)
+            case ["no-cpu", *name]:
+                joined = await lobby.remove_cpu(self.host, press.match_id, person.id, *name)
+            case ["cancel"]:
                 joined = await lobby.cancel(self.host, press.match_id, person.id)
-            case "start":
+            case ["start"]:
                 await self.opening.start(interaction, press.match_id)
                 return
             case _:
@@ -188,10 +192,12 @@ def _press_of(interaction: Interaction) -> Press | None:
         return None
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
-    if press is None or press.kind is not Kind.PICK:
-        return press
     values = data.get("values")
     value = str(values[0]) if isinstance(values, list) and values else ""
+    if press is not None and press.kind is Kind.LOBBY and value:
+        return replace(press, text=value)
+    if press is None or press.kind is not Kind.PICK:
+        return press
     kind = Kind.BROWSE if value.startswith(">") else Kind.ACT
     return Press(kind, press.match_id, press.question, value.removeprefix(">"))
 

@@ -45,10 +45,15 @@ class Opening:
         clock: Clock | None,
         options: BaseModel,
         rematch_of: Match | None = None,
+        *,
+        hints: bool = False,
     ) -> None:
         """Answer with a new lobby for everybody in the channel."""
         channel, chosen = await self._place(interaction)
-        terms = Terms(clock=clock or (rematch_of.terms.clock if rematch_of else chosen.clock))
+        if rematch_of is None:
+            terms = Terms(clock or chosen.clock, hints)
+        else:
+            terms = Terms(clock or rematch_of.terms.clock, rematch_of.terms.hints)
         opener = Person(interaction.user.id, interaction.user.display_name)
         place = Place(channel.guild.id, channel.id)
         match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of)
