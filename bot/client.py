@@ -17,7 +17,9 @@ from bot.desk import desk as desks
 from bot.desk.clicks import APOLOGY, tell
 from bot.host.refusal import Refusal
 from bot.host.resuming import resume, still_alive
+from bot.host.shelving import shelve
 from bot.host.tending import tick
+from db import matches
 from db.opening import open_database
 
 if TYPE_CHECKING:
@@ -125,6 +127,12 @@ class Paddock(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
         await desks.catch_up(self.desk)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Put the matches of a server away that does not want us any more."""
+        for match in await matches.live(self.db):
+            if match.guild_id == guild.id:
+                await shelve(self.desk.host, match.id)
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):

@@ -192,9 +192,9 @@ async def live(db: Database) -> list[Whereabouts]:
     return shaped(Whereabouts, await db.fetch("live_matches"))
 
 
-async def due(db: Database, now: int, most: int) -> list[Whereabouts]:
-    """Return the matches that have to be looked after, the most urgent first."""
-    return shaped(Whereabouts, await db.fetch("due_matches", now=now, most=most))
+async def due(db: Database, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:
+    """Return the matches of a shard that have to be looked after, the most urgent first."""
+    return shaped(Whereabouts, await db.fetch("due_matches", now=now, most=most, shards=shards, shard=shard))
 
 
 async def unsettled(db: Database) -> list[Whereabouts]:
@@ -202,9 +202,9 @@ async def unsettled(db: Database) -> list[Whereabouts]:
     return shaped(Whereabouts, await db.fetch("unsettled_matches"))
 
 
-async def next_wake(db: Database) -> int | None:
-    """Return when the next match has to be looked after, or None."""
-    return _number(await db.fetch("next_wake"))
+async def next_wake(db: Database, shards: int = 1, shard: int = 0) -> int | None:
+    """Return when the next match of a shard has to be looked after, or None."""
+    return _number(await db.fetch("next_wake", shards=shards, shard=shard))
 
 
 async def of_player(db: Database, player_id: int, most: int) -> list[Sighting]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.desk.after import After
 from bot.desk.clicks import Clicks
 from bot.desk.courier import Courier
+from bot.desk.films import Films
 from bot.desk.opening import Opening
 from bot.desk.panels import Panels
 from bot.desk.redraw import Redraw
@@ -44,7 +45,8 @@ def set_up(
     """Put a desk together."""
     panels = Panels(now)
     host = Host(db, Shelf(db), settings, now, brain, wake_at=NEVER)
-    redraw = Redraw(host, Courier(client), painter, panels, settings.edit_interval)
+    courier = Courier(client)
+    redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
     host.changed = redraw.changed
     opening = Opening(host)
     after = After(host, painter, opening)

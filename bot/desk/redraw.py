@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.desk.face import Face
+    from bot.desk.films import Films
     from bot.desk.panels import Panels
     from bot.host.host import Host
     from bot.host.match import Match
@@ -64,6 +65,7 @@ class Redraw:
     courier: Courier
     painter: Painter
     panels: Panels
+    films: Films
     interval: float
     _dirty: set[int] = field(default_factory=set)
     _held: Counter[int] = field(default_factory=Counter)
@@ -155,6 +157,8 @@ class Redraw:
                     log.warning("message could not be sent yet", match=code(match_id), surface=surface, why=str(error))
                     all_sent = False
             await self.panels.refresh(match, self.painter)
+            if await self.films.show(match):
+                await self._keep_table_last(match)
         except Refusal:
             return True
         except discord.HTTPException:
@@ -162,6 +166,14 @@ class Redraw:
         except Exception:
             log.exception("messages could not be drawn", match=code(match_id))
         return all_sent
+
+    async def _keep_table_last(self, match: Match) -> None:
+        """Let the table stand below what was just posted."""
+        rows = await outbox.of_match(self.host.db, match.id)
+        for row in rows:
+            if row.surface == TABLE and row.message_id is not None:
+                await self.discard(row, match.row.channel_id)
+                self._dirty.add(match.id)
 
     async def _bring(self, match: Match, surface: str, row: SurfaceRow | None, face: Face | None, pings: Pings) -> None:
         """Let one message show `face`, or go if there is nothing to show."""

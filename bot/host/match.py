@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from db.matches import MatchRow, SeatRow
     from games.core import Event, Game, Seat, State, View
 
+MOST_EVENTS = 1_000
+"""So many events wait to be shown at most, where nobody shows them."""
+
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
 class Match:
@@ -27,10 +30,19 @@ class Match:
     row: MatchRow
     seats: list[SeatRow]
     state: State | None
-    before: View | None = None
-    """How the table looked before the last decision, for a film of it; forgotten with the process."""
-    events: Sequence[Event] = field(default=())
-    """What the last decision caused."""
+    unshown: tuple[View, list[Event], int] | None = None
+    """What everybody may know of what happened since the last film: how the table looked before, the events, and the
+    number of the first decision. Forgotten with the process."""
+
+    def note(self, before: State, events: Sequence[Event]) -> None:
+        """Keep what everybody may know of a decision until it is shown."""
+        public = [event for event in events if event.audience is None]
+        if not public:
+            return
+        if self.unshown is None:
+            self.unshown = before.view(None), public, self.row.ply
+        elif len(self.unshown[1]) < MOST_EVENTS:
+            self.unshown[1].extend(public)
 
     @property
     def id(self) -> int:

@@ -88,8 +88,8 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
     except Conflict:
         host.shelf.drop(match.id)
         raise Stale from None
-    match.before, match.events = old.view(None), events
     match.row, match.state, match.seats = row, state, seats
+    match.note(old, events)
     if outcome is not None:
         await settle(host, match)
     host.changed(match.id)

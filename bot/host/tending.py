@@ -64,16 +64,18 @@ async def tick(host: Host) -> None:
 
 
 async def _tend_all(host: Host) -> None:
-    for match_id in [due.id for due in await matches.due(host.db, host.now(), BATCH) if host.is_ours(due.guild_id)]:
-        try:
-            await tend(host, match_id)
-        except Exception:
-            log.exception("match could not be looked after", match=code(match_id))
-            host.shelf.drop(match_id)
-            await host.db.commit(matches.wake_later(match_id, host.now() + SULK))
-    upcoming = await matches.next_wake(host.db)
-    if upcoming is not None:
-        host.wake_at = min(host.wake_at, upcoming)
+    shards = host.settings.shard_count or 1
+    for shard in host.settings.shards:
+        for due in await matches.due(host.db, host.now(), BATCH, shards, shard):
+            try:
+                await tend(host, due.id)
+            except Exception:
+                log.exception("match could not be looked after", match=code(due.id))
+                host.shelf.drop(due.id)
+                await host.db.commit(matches.wake_later(due.id, host.now() + SULK))
+        upcoming = await matches.next_wake(host.db, shards, shard)
+        if upcoming is not None:
+            host.wake_at = min(host.wake_at, upcoming)
 
 
 async def tend(host: Host, match_id: int) -> None:

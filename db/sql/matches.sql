@@ -36,11 +36,13 @@ select id from matches where channel_id = :channel_id and status in ('lobby', 'p
 -- name: live_matches()
 select id, guild_id from matches where status in ('lobby', 'playing') order by created_at;
 
--- name: due_matches(now, most)
-select id, guild_id from matches where wake_at <= :now order by wake_at limit :most;
+-- name: due_matches(now, most, shards, shard)
+select id, guild_id from matches
+where wake_at <= :now and (guild_id / 4194304) % :shards = :shard
+order by wake_at limit :most;
 
--- name: next_wake()
-select min(wake_at) from matches where wake_at is not null;
+-- name: next_wake(shards, shard)
+select min(wake_at) from matches where wake_at is not null and (guild_id / 4194304) % :shards = :shard;
 
 -- name: wake_match_later(id, wake_at)!
 update matches set wake_at = :wake_at where id = :id and wake_at is not null;

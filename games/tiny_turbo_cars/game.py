@@ -40,6 +40,17 @@ class TurboOptions(BaseModel):
     max_slides: int = Field(300, ge=1, le=300, description="Slides that everybody may use in a round")
     relaxed: bool = Field(default=False, description="Program whenever you like; the fewest slides go first")
 
+    def __eq__(self, other: object) -> bool:
+        """S1-S4, P4, P10: track, dealing, countdown and clock are all the rulebook's game, so any of them is rated."""
+        return isinstance(other, TurboOptions) and self._guards == other._guards
+
+    def __hash__(self) -> int:
+        return hash(self._guards)
+
+    @property
+    def _guards(self) -> tuple[int, int]:
+        return self.max_rounds, self.max_slides
+
 
 class TinyTurboCars:
     """The game of the registry."""

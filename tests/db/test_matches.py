@@ -158,6 +158,15 @@ async def test_due_matches_come_the_most_urgent_first(db: Database) -> None:
     assert await matches.next_wake(db) == 20
 
 
+async def test_a_shard_is_not_kept_waiting_by_the_backlog_of_another(db: Database) -> None:
+    for number in range(1, 4):
+        await opened(db, match(number, guild_id=4 << 22, wake_at=number), ANN)
+    await opened(db, match(9, guild_id=5 << 22, wake_at=20), ANN)
+    assert [each.id for each in await matches.due(db, 30, 1, shards=2, shard=1)] == [9]
+    assert await matches.next_wake(db, shards=2, shard=1) == 20
+    assert await matches.next_wake(db, shards=2, shard=0) == 1
+
+
 async def test_time_is_given_back_to_running_matches_of_a_shard(db: Database) -> None:
     running = await opened(db, match(1, guild_id=4 << 22), ANN)
     elsewhere = await opened(db, match(2, guild_id=5 << 22), ANN)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.desk.buttons import Kind, Press
-from db import matches, outbox
+from db import matches, outbox, ratings
 from tests.discord.stage import Stage, private, raw, texts, told, walk
 
 if TYPE_CHECKING:
@@ -406,3 +406,12 @@ async def test_messages_of_finished_matches_stay(stage: Stage, status: str) -> N
     assert later == []
     assert stage.table.id == table.id
     assert match.row.status == status
+
+
+async def test_a_server_that_sends_us_away_puts_its_matches_away(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    stage.env.backend.remove_guild(stage.guild.id)
+    await stage.env.settle()
+    left = await stage.bot.desk.host.shelf.get(match.id)
+    assert left.row.status == "shelved"
+    assert await ratings.results(stage.bot.db, match.id) == [], "nobody is punished"

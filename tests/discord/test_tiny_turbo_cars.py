@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from db import ratings
-from games.tiny_turbo_cars import track
+from games.tiny_turbo_cars import puzzle, track
+from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.position import Phase
 from games.tiny_turbo_cars.puzzle import CELLS, SLIDES
 from tests.discord.conftest import illegal
@@ -165,3 +166,21 @@ async def test_the_cars_and_how_one_has_fared_with_them(four: Stage) -> None:
     answer = told(await four.ada.slash(four.channel, "tiny-turbo-cars cars"))
     assert "Puddle Hopper" in answer
     assert "not driven yet" in answer
+
+
+async def test_the_race_is_posted_as_a_film_with_all_of_it_in_words_and_the_table_below(four: Stage) -> None:
+    match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
+    _, p = await fresh(four, match)
+    p.cars = [Car.DIE_LINER, Car.DOGTOR]
+    p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
+    await done(four, match, 0)
+    await done(four, match, 1)
+    await four.wait(3)
+    _, p = await fresh(four, match)
+    assert p.round == 2
+    said = [texts(message) for message in four.channel.history()]
+    (race,) = [n for n, text in enumerate(said) if "A film of" in text]
+    for words in ("Ada 1. Forward 2", "Ben 5. Missile (Increase +1): 2 ahead", "End of round 1", "pays for it"):
+        assert words in said[race]
+    assert "everybody is programming" in said[race + 1]
+    assert len(said) == race + 2, "the table stands below the film, once"

@@ -366,5 +366,10 @@ def test_p10_nobody_knows_how_many_slides_others_have_used() -> None:
     assert state.view(1) == before
 
 
+def test_every_track_clock_and_countdown_is_the_rulebooks_game() -> None:
+    assert TurboOptions(long=True, relaxed=True, countdown=10, deal=True, first_game=True) == TurboOptions()
+    assert TurboOptions(max_rounds=3) != TurboOptions()
+
+
 def test_who_was_first_counts_for_done() -> None:
     assert GAME.races == {"done"}
