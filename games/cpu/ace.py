@@ -24,6 +24,8 @@ Joint = tuple[str, ...]
 
 ROLLOUT = 6
 """How many decisions with a choice are played on from a leaf of the tree."""
+FADING = 0.002
+"""How much nearer to even an end is for each decision on the way to it."""
 DEEP = 40
 """No more decisions than this in one iteration, forced ones included."""
 SHORT_LIST = 12
@@ -247,6 +249,10 @@ class _Search:
 
     def _learn(self, state: State, path: Path) -> None:
         worth = {seat: self._game.evaluate(state, seat) for seat in {seat for seat, _ in path} | {self._me}}
+        if not state.to_act():
+            # Of two ways to the same end the shorter one is better for who wins, the longer one for who loses.
+            patience = FADING * len(path)
+            worth = {seat: value + (0.5 - value) * patience for seat, value in worth.items()}
         for seat, arm in path:
             arm.visits += 1
             arm.total += worth[seat]

@@ -62,3 +62,55 @@ async def test_one_person_plays_a_whole_match_against_an_ace(stage: Stage) -> No
     await stage.ada.click(stage.table, label="Start")
     await stage.play()
     assert "Rematch" in texts(stage.table)
+
+
+async def hinted(stage: Stage, **options: object) -> str:
+    return told(await stage.ada.slash(stage.channel, "hint", **options))
+
+
+async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, hints=True, kills=1)
+    assert "Hints" not in texts(stage.table)
+    seat = match.seat_of(stage.ada.id)
+    said = set()
+    for _ in range(200):
+        state = match.playing
+        if match.row.status != "playing":
+            break
+        if seat in state.to_act() and len(state.legal_actions(seat)) > 1:
+            before = len(stage.channel.history())
+            said.add(await hinted(stage))
+            assert len(stage.channel.history()) == before, "nobody else sees it"
+            if len(said) >= 3:
+                break
+        if any(len(state.legal_actions(asked)) == 1 for asked in state.to_act()):
+            await stage.wait(25)
+        else:
+            who = stage.asked(match)
+            await stage.decide(who, await stage.hand(who))
+        match = await stage.bot.desk.host.shelf.get(match.id)
+    assert said
+    assert all("An ace would choose" in sentence and "%" in sentence for sentence in said)
+
+
+async def test_a_match_with_hints_says_so_before_it_begins_and_is_not_rated(stage: Stage) -> None:
+    await stage.open(stage.ben, hints=True)
+    assert "the match is not rated" in texts(stage.table)
+    from bot.host.ending import is_rated
+
+    await stage.ada.click(stage.table, label="Start")
+    assert not is_rated(await stage.match())
+
+
+async def test_hints_are_refused_where_they_were_not_agreed_upon(stage: Stage) -> None:
+    await stage.begin(stage.ben)
+    assert "opened without hints" in await hinted(stage)
+
+
+async def test_hints_are_for_those_who_have_to_decide(stage: Stage) -> None:
+    await stage.begin(stage.ben, hints=True)
+    refused = told(await stage.cleo.slash(stage.channel, "hint"))
+    assert "not playing" in refused
+    match = await stage.match()
+    idle = next(m for m in (stage.ada, stage.ben) if match.seat_of(m.id) not in match.playing.to_act())
+    assert "nothing to decide" in told(await idle.slash(stage.channel, "hint"))
