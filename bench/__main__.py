@@ -9,7 +9,18 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-AREAS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "storage", "discord", "memory", "pictures", "cpu")
+AREAS = (
+    "race_to_ace",
+    "acceleration",
+    "tiny_turbo_cars",
+    "acceleracers",
+    "dealin_dirt",
+    "storage",
+    "discord",
+    "memory",
+    "pictures",
+    "cpu",
+)
 
 
 def main(areas: list[str]) -> int:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from bot.brains import Brain
 
 PRESSES = 150
+FOLDER = "/dev/shm" if Path("/dev/shm").is_dir() else None
 
 
 def figures() -> Iterable[Figure]:
@@ -95,8 +96,7 @@ async def both(answered: list[float]) -> tuple[float, float]:
 
 async def presses(answered: list[float], brain: Brain | None) -> float:
     """Let two people decide again and again, and time the answers."""
-    folder = "/dev/shm" if Path("/dev/shm").is_dir() else None
-    with tempfile.TemporaryDirectory(dir=folder) as path:
+    with tempfile.TemporaryDirectory(dir=FOLDER) as path:
         async with staged(Path(path) / "paddock.db") as stage:
             stage.bot.desk.host.brain = InlineBrain()
             busy = asyncio.create_task(keep_busy(brain)) if brain is not None else None

@@ -5,7 +5,9 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
+from games.dealin_dirt.game import DealinDirt
 from games.race_to_ace.game import RaceToAce
 from games.tiny_turbo_cars.game import TinyTurboCars
 
@@ -14,6 +16,12 @@ if TYPE_CHECKING:
 
     from games.core import Game
 
-_GAMES: tuple[Game, ...] = (RaceToAce(), Acceleration(), TinyTurboCars())
+_GAMES: tuple[Game, ...] = (
+    RaceToAce(),
+    Acceleration(),
+    TinyTurboCars(),
+    AcceleRacers(),
+    DealinDirt(),
+)
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

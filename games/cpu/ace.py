@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Joint = tuple[str, ...]
 """What all who were asked have decided, which leads from a node to the next."""
 
-ROLLOUT = 6
+ROLLOUT = 2
 """How many decisions with a choice are played on from a leaf of the tree."""
 FADING = 0.002
 """How much nearer to even an end is for each decision on the way to it."""
@@ -32,6 +32,8 @@ SHORT_LIST = 12
 """So many actions of the question itself are searched: those that look best at once, and what the policy picks."""
 FIRST_WORLDS = 4
 """In how many worlds the actions of the question are looked at for the short list."""
+TRUST = 2
+"""For how many visits the first glance at an action counts."""
 EXPLORE = 0.9
 """How keen the search is on what it has not tried often, in units of the spread of what it saw."""
 AFTER = 8
@@ -64,10 +66,9 @@ class Arm:
 
     __slots__ = ("offered", "total", "visits")
 
-    def __init__(self) -> None:
-        self.offered = 0
-        self.visits = 0
-        self.total = 0.0
+    def __init__(self, glance: float | None = None) -> None:
+        self.offered = self.visits = 0 if glance is None else TRUST
+        self.total = 0.0 if glance is None else TRUST * glance
 
 
 class Node:
@@ -130,15 +131,14 @@ def _short_list(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Ma
 class _Search:
     """One search: its tree, and what it has seen so far."""
 
-    __slots__ = ("_game", "_glance", "_list", "_me", "_rng", "_root", "_seen", "_squares", "_sum")
+    __slots__ = ("_game", "_glance", "_me", "_rng", "_root", "_seen", "_squares", "_sum")
 
     def __init__(self, game: Game, me: Seat, rng: Rng, listed: Mapping[str, float]) -> None:
         self._game = game
         self._me = me
         self._rng = rng
-        self._list = listed
         self._root = Node()
-        self._root.arms[me] = {notation: Arm() for notation in listed}
+        self._root.arms[me] = {notation: Arm(glance) for notation, glance in listed.items()}
         self._seen = 0
         self._sum = 0.0
         self._squares = 0.0
@@ -210,7 +210,7 @@ class _Search:
                 return action, True
         action, arm = self._most_promising(arms, legal, spread)
         path.append((seat, arm))
-        return action, arm.visits == 0
+        return action, arm.visits == TRUST and node is self._root
 
     def _most_promising(self, arms: dict[str, Arm], legal: Sequence[Action], spread: float) -> tuple[Action, Arm]:
         best: tuple[Action, Arm] | None = None
@@ -220,11 +220,7 @@ class _Search:
             if arm is None:
                 continue
             arm.offered += 1
-            visits = arm.visits
-            if visits:
-                value = arm.total / visits + spread * sqrt(log(arm.offered) / visits)
-            else:
-                value = 2.0 + self._list.get(action.notation, 0.0)
+            value = arm.total / arm.visits + spread * sqrt(log(arm.offered) / arm.visits)
             if value > most:
                 best, most = (action, arm), value
         assert best is not None, "what the policy picked is among the arms"
@@ -271,7 +267,7 @@ class _Search:
     def thoughts(self, legal: Sequence[Action]) -> list[Thought]:
         arms = self._root.arms[self._me]
         found = [
-            Thought(action, arm.visits, arm.total / arm.visits if arm.visits else self._list[action.notation])
+            Thought(action, arm.visits - TRUST, arm.total / arm.visits)
             for action in legal
             if (arm := arms.get(action.notation)) is not None
         ]

@@ -20,9 +20,9 @@ Level = Literal["rookie", "driver", "ace"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
 ENOUGH = Budget()
-WORLDS = 6
-"""How many states a greedy driver imagines for a decision."""
-ATTENTION = 3
+WORLDS = 1
+"""How many states a driver imagines for a decision: it takes its guess at the hidden for the truth."""
+ATTENTION = 5
 """A rookie pays attention at one decision in so many; at the others anything may happen."""
 
 
@@ -44,7 +44,7 @@ def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: B
 
 
 def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget = ENOUGH) -> Action:
-    """Do what looks best at once, judged by the game's evaluation over a few imagined states."""
+    """Do what looks best at once, judged by the game's evaluation in a state that it imagines."""
     worth = glances(game, view, legal, rng, WORLDS)
     best = max(worth)
     return rng.choice([action for action, value in zip(legal, worth, strict=True) if value == best])

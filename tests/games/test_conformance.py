@@ -8,19 +8,39 @@ import sys
 
 import pytest
 
+from games.acceleracers import events as acceleracers
 from games.acceleration.events import AttackRoll, ChivalryRoll
 from games.conformance import check_match
 from games.core import Event
+from games.dealin_dirt import events as dirt
 from games.registry import GAMES
 from games.tiny_turbo_cars.events import ProgramsRevealed
 
 REVEALS: dict[str, tuple[type[Event], ...]] = {
     "acceleration": (AttackRoll, ChivalryRoll),
     "tiny_turbo_cars": (ProgramsRevealed,),
+    "acceleracers": (acceleracers.CoinTossed, acceleracers.Redrawn, acceleracers.RealmTurned),
+    "dealin_dirt": (
+        dirt.SetupBegun,
+        dirt.HandShown,
+        dirt.DriversRevealed,
+        dirt.FirstChosen,
+        dirt.CoinsFlipped,
+        dirt.CardsShown,
+        dirt.Discarded,
+        dirt.PrizesTaken,
+        dirt.SuddenDeath,
+    ),
 }
 """The events of each game that show everybody what nobody could know."""
 
-MATCHES = {"race_to_ace": 400, "acceleration": 400, "tiny_turbo_cars": 80}
+MATCHES = {
+    "race_to_ace": 400,
+    "acceleration": 400,
+    "tiny_turbo_cars": 80,
+    "acceleracers": 120,
+    "dealin_dirt": 200,
+}
 """Random matches for every number of seats."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]

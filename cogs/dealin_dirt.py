@@ -1,0 +1,41 @@
+"""The slash commands of Dealin' Dirt."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Paddock
+from bot.host.terms import Clock
+from games.dealin_dirt.game import DirtOptions
+from games.registry import GAMES
+
+
+class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description="A card duel of dirt track Drivers"):
+    """Commands of Dealin' Dirt."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Open a lobby for Dealin' Dirt in this channel")
+    @app_commands.describe(
+        clock="live: a minute or two for a decision; relaxed: about a day",
+        size="How many cards the pre-built decks have, for those who bring none",
+    )
+    @app_commands.guild_only()
+    async def start(
+        self,
+        interaction: discord.Interaction[Paddock],
+        clock: Clock | None = None,
+        size: Literal[40, 60] = 60,
+    ) -> None:
+        """Open a lobby."""
+        await self.bot.desk.opening.open(interaction, GAMES["dealin_dirt"], clock, DirtOptions(size=size))
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(DealinDirt(bot))

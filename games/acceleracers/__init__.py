@@ -1,0 +1,1 @@
+"""AcceleRacers: three Vehicles through four Racing Realms."""

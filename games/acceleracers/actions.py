@@ -1,0 +1,173 @@
+"""What a player can decide, and how it is written down.
+
+Actions are made when they are first wanted and then kept, each one once: `action` is a look-up.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS
+from games.acceleracers.effects import Kind
+from games.acceleracers.position import NONE
+from games.core import Action, IllegalAction
+
+
+class Act(IntEnum):
+    """The actions by name."""
+
+    BRING = 0
+    PLACE = 1
+    VEHICLE = 2
+    NO_VEHICLE = 3
+    EQUIP = 4
+    HAZARD = 5
+    HAND_OVER = 6
+    DRAW = 7
+    END = 8
+    PASS = 9
+    CANCEL = 10
+    ANCHOR = 11
+    DISCARD = 12
+    TAKE = 13
+    FREE = 14
+    RETURN = 15
+    SWAP = 16
+    TEAM = 17
+    WINDOW = 18
+    RIVAL = 19
+    PARTNER = 20
+    DROP = 21
+    YES = 22
+    DECLINE = 23
+
+
+class AcceleAction(Action, frozen=True, gc=False):
+    """One decision. Cards and Vehicles are numbers of cards; 0 is none."""
+
+    act: Act
+    card: int = 0
+    vehicle: int = 0
+    """The Vehicle that it is about, or that carries the card that it is about."""
+    slot: int = NONE
+    """Which of the cards on that Vehicle, from 0; or the number of a team, a window, a place in the row."""
+    other: int = 0
+    """The second Vehicle; or the second place in the row."""
+
+    @classmethod
+    def parse(cls, text: str) -> AcceleAction:
+        """Return the action that `text` writes."""
+        found = _MADE_BY_NOTATION.get(text) or _read(text)
+        if found is None or found.notation != text:
+            raise IllegalAction("BAD_ACTION", "AcceleRacers has no such move.")
+        return found
+
+
+VERBS = {
+    Act.BRING: "bring:",
+    Act.PLACE: "place:",
+    Act.VEHICLE: "race:",
+    Act.NO_VEHICLE: "no-vehicle",
+    Act.EQUIP: "",
+    Act.HAZARD: "",
+    Act.HAND_OVER: "hand:",
+    Act.DRAW: "draw",
+    Act.END: "end",
+    Act.PASS: "pass",
+    Act.CANCEL: "cancel:",
+    Act.ANCHOR: "anchor:",
+    Act.DISCARD: "discard:",
+    Act.TAKE: "take:",
+    Act.FREE: "free:",
+    Act.RETURN: "return:",
+    Act.SWAP: "swap:",
+    Act.TEAM: "team:",
+    Act.WINDOW: "window:",
+    Act.RIVAL: "rival:",
+    Act.PARTNER: "partner:",
+    Act.DROP: "drop:",
+    Act.YES: "yes",
+    Act.DECLINE: "decline",
+}
+"""How a notation begins. A card that is simply played needs no verb: `spoiler>jaw-jammer`."""
+
+_ACT_OF_VERB = {verb: act for act, verb in VERBS.items() if verb}
+TEAM_WORDS = tuple(team.value.lower().replace(" ", "-") for team in TEAMS)
+STAT_WORDS = tuple(stat.value.lower() for stat in STATS)
+
+_MADE: dict[int, AcceleAction] = {}
+_MADE_BY_NOTATION: dict[str, AcceleAction] = {}
+
+
+def action(act: Act, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
+    """Return the one action with these fields."""
+    code = (((act << 8 | card) << 8 | vehicle) << 8 | slot + 1) << 8 | other
+    return _MADE.get(code) or _make(code, act, card, vehicle, slot, other)
+
+
+def _make(code: int, act: Act, card: int, vehicle: int, slot: int, other: int) -> AcceleAction:
+    made = AcceleAction(_write(act, card, vehicle, slot, other), act, card, vehicle, slot, other)
+    _MADE[code] = _MADE_BY_NOTATION[made.notation] = made
+    return made
+
+
+def _write(act: Act, card: int, vehicle: int, slot: int, other: int) -> str:
+    verb = VERBS[act]
+    match act:
+        case Act.TEAM:
+            return verb + TEAM_WORDS[slot]
+        case Act.WINDOW:
+            return verb + STAT_WORDS[slot]
+        case Act.SWAP:
+            return f"{verb}{slot + 1}+{other + 1}"
+        case Act.HAND_OVER:
+            return f"{verb}{_spot(vehicle, slot)}>{KEYS[other]}"
+        case Act.ANCHOR | Act.DROP:
+            return verb + _spot(vehicle, slot)
+    text = verb + KEYS[card]
+    if vehicle:
+        text += f">{_spot(vehicle, slot)}"
+    return f"{text}+{KEYS[other]}" if other else text
+
+
+def _spot(vehicle: int, slot: int) -> str:
+    return KEYS[vehicle] if slot == NONE else f"{KEYS[vehicle]}/{slot + 1}"
+
+
+def _read(text: str) -> AcceleAction | None:
+    """Read a notation leniently; whoever asks compares the result with the text."""
+    head, colon, rest = text.partition(":")
+    act = _ACT_OF_VERB.get(head + colon)
+    if act is None:
+        act, rest = Act.EQUIP, text
+    if act in (Act.TEAM, Act.WINDOW):
+        words = TEAM_WORDS if act is Act.TEAM else STAT_WORDS
+        return action(act, slot=words.index(rest)) if rest in words else None
+    if not colon and act is not Act.EQUIP:
+        return action(act)
+    if act is Act.SWAP:
+        first, _, second = rest.partition("+")
+        return action(act, slot=_number(first), other=_number(second)) if "1" <= second <= "4" else None
+    return _read_cards(act, rest)
+
+
+def _read_cards(act: Act, text: str) -> AcceleAction | None:
+    what, _, where = text.partition(">")
+    where, _, other = where.partition("+")
+    if act in (Act.HAND_OVER, Act.ANCHOR, Act.DROP):
+        other, where, what = where, what, ""
+    vehicle, _, slot = where.partition("/")
+    if not (what or vehicle):
+        return None
+    cards = [BY_KEY.get(key) for key in (what, vehicle, other)]
+    if any(found is None and key for found, key in zip(cards, (what, vehicle, other), strict=True)):
+        return None
+    number, on, second = (found.number if found else 0 for found in cards)
+    if act is Act.EQUIP and cards[0] and cards[0].kind is Kind.HAZARD:
+        act = Act.HAZARD
+    return action(act, number, on, _number(slot) if slot else NONE, second)
+
+
+def _number(text: str) -> int:
+    """Read a place, counted from 1 as people do; nonsense is no place."""
+    return int(text) - 1 if text.isascii() and text.isdigit() and 0 < int(text) <= 250 else NONE

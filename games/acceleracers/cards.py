@@ -1,0 +1,163 @@
+"""The 246 cards: read once from `cards.json`, checked, and laid out in tables by their numbers (R1, R2.5).
+
+In a match a card is its number. What is asked at every decision stands in a tuple indexed by that number; the
+`Card` itself is for people, for deck builders and for making the tables.
+"""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+import msgspec
+
+from games.acceleracers import effects as fx
+from games.acceleracers.effects import Effect, Finish, Kind, Modability, Stat, Team, Terrain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+E = TypeVar("E")
+T = TypeVar("T")
+
+Windows: TypeAlias = tuple[int | None, int | None, int | None]
+"""Speed, Power and Performance; None is a blank window."""
+
+STATS = tuple(Stat)
+TEAMS = tuple(Team)
+TERRAINS = tuple(Terrain)
+MODABILITIES = tuple(Modability)
+BLANK: Windows = (None, None, None)
+NO_PRICE = 99
+"""The cost, in the table of costs, of what is never paid for."""
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on a card."""
+
+    number: int
+    key: str
+    name: str
+    kind: Kind
+    finish: Finish
+    windows: Windows = BLANK
+    """A Vehicle's own values, what an equipped card adds, or what a Hazard takes away."""
+    escape: dict[Stat, int] = {}
+    """A Realm's escape value: all that is named must be met (R1.2)."""
+    cost: int | None = None
+    team: Team | None = None
+    modability: tuple[Modability, ...] = ()
+    terrain: tuple[Terrain, ...] = ()
+    origin: str = ""
+    """The Realm whose symbol an Accele-Charger bears; it means nothing in play."""
+    effects: tuple[Effect, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """Say what it does beyond its figures."""
+        return " ".join(effect.words() for effect in self.effects)
+
+    def __post_init__(self) -> None:
+        problem = _problem(self)
+        if problem:
+            raise ValueError(f"card {self.number}, {self.name}: {problem}")
+
+
+def _problem(card: Card) -> str:
+    """Say what is wrong with a card's figures, "" if nothing is."""
+    kind, numbers = card.kind, [number for number in card.windows if number is not None]
+    wrong = {
+        "a number from 1": card.number < 1,
+        "a key of lower case, digits and hyphens": not card.key.replace("-", "").isalnum() or not card.key.islower(),
+        "an escape value on Realms, and on no other card": bool(card.escape) != (kind is Kind.REALM),
+        "a team on Vehicles, and on no other card": bool(card.team) != (kind is Kind.VEHICLE),
+        "a cost on all but Vehicles and Realms": (card.cost is None) != (kind in (Kind.VEHICLE, Kind.REALM)),
+        "a cost of 0 to 5": not 0 <= (card.cost or 0) <= 5,
+        "three numbers on a Vehicle": kind is Kind.VEHICLE and len(numbers) < 3,
+        "modability on Vehicles and Mods": kind in (Kind.VEHICLE, Kind.MOD) and not card.modability,
+        "damage above 0": kind is Kind.HAZARD and any(number < 1 for number in numbers),
+        "an effect or damage on a Hazard": kind is Kind.HAZARD and bool(card.effects) == bool(numbers),
+    }
+    return "; ".join(f"wants {rule}" for rule, broken in wrong.items() if broken)
+
+
+def _read() -> tuple[Card, ...]:
+    data = resources.files(__package__).joinpath("cards.json").read_bytes()
+    cards = msgspec.json.decode(data, type=tuple[Card, ...])
+    if [card.number for card in cards] != list(range(1, len(cards) + 1)):
+        raise ValueError("cards.json: the numbers must go from 1 on without a gap")
+    if len({card.key for card in cards}) != len(cards):
+        raise ValueError("cards.json: two cards have the same key")
+    return cards
+
+
+CARDS: tuple[Card, ...] = _read()
+"""Every card in the order of the numbers; `CARDS[n - 1]` is number n."""
+BY_KEY = {card.key: card for card in CARDS}
+
+
+def card(number: int) -> Card:
+    """Return the card with a number."""
+    return CARDS[number - 1]
+
+
+def _table(blank: T, value: Callable[[Card], T]) -> tuple[T, ...]:
+    return (blank, *(value(card) for card in CARDS))
+
+
+def _mask(icons: Iterable[T], order: tuple[T, ...]) -> int:
+    return sum(1 << order.index(icon) for icon in icons)
+
+
+def effect(card: Card, kind: type[E]) -> E | None:
+    """Return the effect of one kind that a card has, or None."""
+    return next((effect for effect in card.effects if isinstance(effect, kind)), None)
+
+
+def _having(kind: type[E]) -> tuple[E | None, ...]:
+    return _table(None, lambda card: effect(card, kind))
+
+
+def _does(kind: type[E]) -> tuple[bool, ...]:
+    return _table(False, lambda card: effect(card, kind) is not None)
+
+
+KEYS = _table("", lambda card: card.key)
+KIND = _table(Kind.HAZARD, lambda card: card.kind)
+COST = _table(NO_PRICE, lambda card: NO_PRICE if card.cost is None else card.cost)
+TEAM = _table(0, lambda card: TEAMS.index(card.team) if card.team else 0)
+VALUES = _table((0, 0, 0), lambda card: (card.windows[0] or 0, card.windows[1] or 0, card.windows[2] or 0))
+WINDOWS = _table(BLANK, lambda card: card.windows)
+NUMBERED = _table(0, lambda card: sum(1 << place for place, number in enumerate(card.windows) if number is not None))
+"""A bit for every window that is not blank."""
+TERRAIN = _table(0, lambda card: _mask(card.terrain, TERRAINS))
+ICONS = _table(0, lambda card: _mask(card.modability, MODABILITIES))
+ESCAPE: tuple[tuple[tuple[int, int], ...], ...] = _table(
+    (), lambda card: tuple((STATS.index(stat), value) for stat, value in card.escape.items())
+)
+"""Windows and the values to be met in them."""
+
+SHIELD = _having(fx.Shield)
+ARMOUR = _having(fx.Armour)
+COUNTDOWN = _having(fx.Countdown)
+KEEPS_SHIFTS = _having(fx.KeepShifts)
+HAND_OVER = _having(fx.HandOver)
+HAND_LIMIT = _table(0, lambda card: limit.cards if (limit := effect(card, fx.HandLimit)) else 0)
+ONLY_TEAM = _table(-1, lambda card: TEAMS.index(only.team) if (only := effect(card, fx.OnlyTeam)) else -1)
+KEEPS_ONE = _does(fx.KeepOneShift)
+GROWS = _does(fx.GrowsIdle)
+LENDS_ICONS = _does(fx.LendIcons)
+AUTO_ADVANCE = _does(fx.AutoAdvance)
+INDESTRUCTIBLE = _does(fx.Indestructible)
+MOVES_ESCAPE = _does(fx.MoveEscape)
+MIMICS = _does(fx.Mimic)
+DUELS = _does(fx.Duel)
+NO_SHIFTS_HERE = _does(fx.NoShiftsHere)
+ANY_MOD_HERE = _does(fx.AnyModHere)
+NEEDS_TEAMMATE = _does(fx.NeedsTeammate)
+SACRIFICES = _does(fx.SacrificeToAdvance)
+SWAPS_OWN = _does(fx.SwapOwn)
+CANCELS_FROM_HAND = _does(fx.CancelFromHand)
+CANCELS_BY_EQUIPPING = _does(fx.CancelByEquipping)
+CANCELS_BY_JUNKING = _does(fx.CancelByJunking)
+EFFECTS: tuple[tuple[Effect, ...], ...] = _table((), lambda card: card.effects)

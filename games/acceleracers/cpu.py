@@ -1,0 +1,168 @@
+"""How good a position is, and what a sensible racer might do in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
+from games.acceleracers.effects import End, Kind
+from games.acceleracers.effects_standing import (
+    bare,
+    escape,
+    escapes,
+    junks,
+    on_home_ground,
+    points,
+    shield,
+    sums,
+    terrain,
+)
+from games.acceleracers.play import do
+from games.acceleracers.position import NONE, REALMS, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleracers.position import Position, Stack
+    from games.core import Action, Seat
+    from games.rng import Rng
+
+HOME = 10.0
+"""What a Vehicle that has left the last Realm is worth; the other figures are against it."""
+
+RIVAL = 0.75
+"""What holding the other back counts against an own step: a race of two who only wreck each other ends nowhere."""
+
+
+def evaluate(p: Position, seat: Seat) -> float:
+    """Guess the share of the victory that `seat` will have: Vehicles home, on their way, and cards to come."""
+    if p.result is not None:
+        winners = p.result.winners
+        return 1 / len(winners) if seat in winners else 0.0
+    if p.phase is Phase.ANSWER:
+        return evaluate(_answered(p), seat)
+    lead = _strength(p, seat) - RIVAL * _strength(p, 1 - seat)
+    return float(1 / (1 + 1.25**-lead))
+
+
+def _answered(p: Position) -> Position:
+    """Return the position after an open window: a Hazard that waits there has not done its work yet."""
+    future = p.copy()
+    free = [card for card in future.sides[p.asked].hand if CANCELS_FROM_HAND[card]]
+    do(future, p.asked, action(Act.CANCEL, free[0]) if free else action(Act.PASS), [])
+    return future
+
+
+def _strength(p: Position, seat: Seat) -> float:
+    side = p.sides[seat]
+    worth = HOME * len(side.finished)
+    worth += sum(sorted((_promise(p, seat, stack) for stack in side.stacks), reverse=True)[:4])
+    worth += sum(0.6 if KIND[card] is Kind.VEHICLE else 0.28 for card in side.hand)
+    worth += 0.5 * points(side) - 0.4 * side.bans.bit_count()
+    return worth - 0.03 * max(0, 24 - len(side.deck)) ** 2
+
+
+def _promise(p: Position, seat: Seat, stack: Stack) -> float:
+    """Guess what a Vehicle in play is worth: how far it is, and how near to rolling on."""
+    worth = 1.2 + 2.0 * stack.place
+    side = p.sides[seat]
+    if escapes(p, side, stack):
+        worth += 1.9
+    else:
+        values = sums(p, stack)
+        gap = sum(max(0, value - values[window]) for window, value in escape(p, side, stack.place))
+        worth += 1.4 / (1 + gap)
+    for worn in stack.equipped:
+        if KIND[worn.card] is Kind.MOD:
+            worth += 0.12 * sum(VALUES[worn.card]) / (1 + 2 * bool(worn.corrosion))
+        countdown = COUNTDOWN[worn.card]
+        if countdown and countdown.end is End.VEHICLE and worn.tokens < 3:
+            worth -= 1.0
+        if ARMOUR[worn.card]:
+            worth += 0.3 * worn.tokens
+    if stack.acid:
+        worth -= 1.6 - 0.3 * stack.acid
+    if stack.no_terrain and terrain(stack) & TERRAIN[p.row[stack.place].card]:
+        worth -= 0.2
+    return worth
+
+
+# --- quick play ---
+
+
+def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+    """Pick by rough worth: what makes a Vehicle roll on first, then what comes near it; waste nothing."""
+    if len(legal) == 1:
+        return legal[0]
+    weights = [_worth(p, seat, given) for given in legal if isinstance(given, AcceleAction)]
+    ticket = rng.below(sum(weights))
+    for given, weight in zip(legal, weights, strict=True):
+        ticket -= weight
+        if ticket < 0:
+            return given
+    raise AssertionError("the weights have a sum")
+
+
+_WORTH = {
+    Act.VEHICLE: 60,
+    Act.NO_VEHICLE: 2,
+    Act.DRAW: 12,
+    Act.END: 3,
+    Act.CANCEL: 80,
+    Act.ANCHOR: 30,
+    Act.PASS: 10,
+    Act.TAKE: 20,
+    Act.RETURN: 20,
+    Act.DECLINE: 2,
+    Act.YES: 20,
+    Act.HAND_OVER: 2,
+}
+
+
+def _worth(p: Position, seat: Seat, given: AcceleAction) -> int:
+    match given.act:
+        case Act.EQUIP | Act.FREE:
+            return _equip(p, seat, given)
+        case Act.HAZARD:
+            return _hazard(p, seat, given)
+        case Act.VEHICLE:
+            return 20 + 4 * sum(VALUES[given.card])
+        case Act.DISCARD:
+            return 6 if KIND[given.card] is Kind.HAZARD else 4 - 2 * (KIND[given.card] is Kind.VEHICLE)
+        case act:
+            return _WORTH.get(act, 5)
+
+
+def _equip(p: Position, seat: Seat, given: AcceleAction) -> int:
+    """Much for what closes the gap to the escape value, little for what comes too late."""
+    side = p.sides[seat]
+    stack = side.need(given.vehicle)
+    worth = 4 + 4 * bool(EFFECTS[given.card])
+    if escapes(p, side, stack):
+        return worth if KIND[given.card] is Kind.MOD and stack.place < REALMS - 1 else 1
+    values, bonus = bare(stack), VALUES[given.card]
+    home = on_home_ground(p, stack)
+    gained = home or (not stack.no_terrain and bool(TERRAIN[given.card] & TERRAIN[p.row[stack.place].card]))
+    for window, value in escape(p, side, stack.place):
+        gap = value - values[window] - home
+        if gap - bonus[window] - (gained - home) <= 0:
+            worth += 60
+        else:
+            worth += 10 * bonus[window]
+    return worth + 4 * stack.place
+
+
+def _hazard(p: Position, seat: Seat, given: AcceleAction) -> int:
+    foe = p.sides[1 - seat]
+    if not given.vehicle:
+        return 12
+    stack = foe.need(given.vehicle)
+    if shield(stack, given.card) is not None:
+        return 1
+    urgent = 2 if escapes(p, foe, stack) else 1
+    if given.slot == NONE:
+        return 10 * urgent * (1 + stack.place)
+    if EFFECTS[given.card] or junks(given.card, stack.equipped[given.slot].card):
+        return (12 + 5 * stack.place) * urgent
+    return 1

@@ -1,0 +1,84 @@
+"""The pre-built decks, and the rules of building one (R2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib import resources
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.acceleracers.cards import BY_KEY, KIND
+from games.acceleracers.effects import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MOST, LEAST, LEAST_REALMS, LEAST_VEHICLES = 80, 40, 2, 6
+COPIES = {Kind.VEHICLE: 1, Kind.CHARGER: 1, Kind.REALM: 1, Kind.SHIFT: 3, Kind.HAZARD: 3, Kind.MOD: 3}
+"""How often a deck may hold a card of the same name (R2.2)."""
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pre-built deck."""
+
+    key: str
+    name: str
+    note: str
+    cards: dict[str, int]
+    """How many copies of each card, by its key."""
+    starter: bool = False
+    counts: Counter[int] = Counter()
+    """The same by the numbers of the cards, without Realms."""
+    play: tuple[int, ...] = ()
+    """Every copy of it."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The key of every copy."""
+        return tuple(key for key, copies in self.cards.items() for _ in range(copies))
+
+
+def deck_problems(keys: Sequence[str]) -> list[str]:
+    """Return a sentence for every rule that a deck breaks (R2.1, R2.2)."""
+    problems = [f"There is no AcceleRacers card “{key}”." for key in dict.fromkeys(keys) if key not in BY_KEY]
+    counted = Counter(key for key in keys if key in BY_KEY)
+    kinds: Counter[Kind] = Counter()
+    for key, copies in counted.items():
+        card = BY_KEY[key]
+        kinds[card.kind] += copies
+        most = COPIES[card.kind]
+        if copies > most:
+            often = "once" if most == 1 else f"{most} times"
+            problems.append(f"{card.name} is in it {copies} times; {card.kind}s may be in a deck only {often}.")
+    if len(keys) > MOST:
+        problems.append(f"It has {len(keys)} cards, Realms included; {MOST} are allowed.")
+    if len(keys) < LEAST:
+        problems.append(f"It has {len(keys)} cards, Realms included; it needs at least {LEAST}.")
+    if kinds[Kind.REALM] < LEAST_REALMS:
+        problems.append(f"Racing Realms in it: {kinds[Kind.REALM]}; it needs at least {LEAST_REALMS}.")
+    if kinds[Kind.VEHICLE] < LEAST_VEHICLES:
+        problems.append(f"Vehicles in it: {kinds[Kind.VEHICLE]}; it needs at least {LEAST_VEHICLES}.")
+    return problems
+
+
+def split(keys: Sequence[str]) -> tuple[list[int], list[int]]:
+    """Return the Realms and the other cards of a deck, in the order of their numbers."""
+    numbers = sorted(BY_KEY[key].number for key in keys)
+    realms = [number for number in numbers if KIND[number] is Kind.REALM]
+    return realms, [number for number in numbers if KIND[number] is not Kind.REALM]
+
+
+def _read() -> tuple[Deck, ...]:
+    data = resources.files(__package__).joinpath("decks.json").read_bytes()
+    decks = []
+    for deck in msgspec.json.decode(data, type=tuple[Deck, ...]):
+        problems = deck_problems(deck.keys)
+        if problems:
+            raise ValueError(f"decks.json, {deck.name}: {' '.join(problems)}")
+        play = tuple(split(deck.keys)[1])
+        decks.append(msgspec.structs.replace(deck, play=play, counts=Counter(play)))
+    return tuple(decks)
+
+
+DECKS = _read()

@@ -1,0 +1,240 @@
+"""What is true while cards lie where they lie: sums, escape, icons, teams, points, protection (R4-R6).
+
+Nothing here changes a position. All of it is computed when it is wanted (R5.2).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from games.acceleracers.cards import (
+    ANY_MOD_HERE,
+    ARMOUR,
+    AUTO_ADVANCE,
+    COST,
+    DUELS,
+    ESCAPE,
+    GROWS,
+    HAND_LIMIT,
+    ICONS,
+    INDESTRUCTIBLE,
+    KEEPS_ONE,
+    KEEPS_SHIFTS,
+    KIND,
+    LENDS_ICONS,
+    MIMICS,
+    MOVES_ESCAPE,
+    NEEDS_TEAMMATE,
+    NO_SHIFTS_HERE,
+    NUMBERED,
+    ONLY_TEAM,
+    SACRIFICES,
+    SHIELD,
+    SWAPS_OWN,
+    TEAM,
+    TERRAIN,
+    VALUES,
+    WINDOWS,
+)
+from games.acceleracers.effects import Kind
+from games.acceleracers.position import HAND, NO_BONUS, NONE, POINTS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleracers.position import Equipped, Position, RealmCard, Stack
+    from games.core import Seat
+
+
+class Table(Protocol):
+    """A position, or what somebody sees of one."""
+
+    @property
+    def row(self) -> Sequence[RealmCard]: ...
+
+
+class Fleet(Protocol):
+    """One side of it."""
+
+    @property
+    def bans(self) -> int: ...
+
+    @property
+    def stacks(self) -> Sequence[Stack]: ...
+
+
+def bare(stack: Stack) -> tuple[int, int, int]:
+    """Return Speed, Power and Performance of a stack without terrain (R5.1)."""
+    speed, power, performance = VALUES[stack.vehicle]
+    for e in stack.equipped:
+        s, w, f = VALUES[e.card]
+        speed += s
+        power += w
+        performance += f
+        if e.tokens and GROWS[e.card]:
+            speed += e.tokens
+            power += e.tokens
+            performance += e.tokens
+    return speed, power, performance
+
+
+def terrain(stack: Stack) -> int:
+    """Return the terrain icons of a stack: its Vehicle's, its Mods' and its Accele-Charger's (R5.1)."""
+    icons = TERRAIN[stack.vehicle]
+    for e in stack.equipped:
+        icons |= TERRAIN[e.card]
+    return icons
+
+
+def on_home_ground(p: Table, stack: Stack) -> bool:
+    """Whether the stack has the terrain bonus where it is."""
+    return not stack.no_terrain and bool(terrain(stack) & TERRAIN[p.row[stack.place].card])
+
+
+def sums(p: Table, stack: Stack) -> tuple[int, int, int]:
+    """Return Speed, Power and Performance of a stack where it is (R5.1)."""
+    speed, power, performance = bare(stack)
+    if on_home_ground(p, stack):
+        return speed + 1, power + 1, performance + 1
+    return speed, power, performance
+
+
+def escape(p: Table, side: Fleet, place: int) -> tuple[tuple[int, int], ...]:
+    """Return what Vehicles of `side` must meet in a Realm: windows and values. A moved value is nobody else's."""
+    printed = ESCAPE[p.row[place].card]
+    for stack in side.stacks:
+        for e in stack.equipped:
+            if e.choice != NONE and e.place == place and MOVES_ESCAPE[e.card]:
+                return tuple((e.choice, value) for _, value in printed)
+    return printed
+
+
+def escapes(p: Table, side: Fleet, stack: Stack) -> bool:
+    """Whether a stack would roll on if its owner's turn started now (R4.2)."""
+    values = sums(p, stack)
+    if all(values[window] >= value for window, value in escape(p, side, stack.place)):
+        return True
+    return any(AUTO_ADVANCE[e.card] for e in stack.equipped)
+
+
+def team(stack: Stack) -> int:
+    """Return the team that a Vehicle counts for."""
+    for e in stack.equipped:
+        if e.choice != NONE and MIMICS[e.card]:
+            return e.choice
+    return TEAM[stack.vehicle]
+
+
+def points(side: Fleet) -> int:
+    """Return the AP of a turn: one more for every team with two Vehicles in play (R4.5)."""
+    if side.bans & NO_BONUS:
+        return POINTS
+    once = twice = 0
+    for stack in side.stacks:
+        bit = 1 << team(stack)
+        twice |= once & bit
+        once |= bit
+    return POINTS + twice.bit_count()
+
+
+def points_left(p: Position, seat: Seat) -> int:
+    """Return the AP that `seat` can still spend; a shrunken bonus never counts below what is spent (R4.5)."""
+    return max(0, points(p.sides[seat]) - p.spent)
+
+
+def hand_limit(side: Fleet) -> int:
+    """Return how many cards may be kept at the end of a turn (R4.6); the most generous Vehicle in play decides."""
+    return max((HAND_LIMIT[stack.vehicle] for stack in side.stacks), default=0) or HAND
+
+
+# --- what fits where ---
+
+
+def icons(stack: Stack) -> int:
+    """Return the modability icons of a stack."""
+    found = ICONS[stack.vehicle]
+    for e in stack.equipped:
+        if LENDS_ICONS[e.card]:
+            found |= ICONS[e.card]
+    return found
+
+
+def has_charger(stack: Stack) -> bool:
+    """Whether an Accele-Charger is on the Vehicle already."""
+    return any(KIND[e.card] is Kind.CHARGER for e in stack.equipped)
+
+
+def fits(p: Table, stack: Stack, card: int, *, any_icon: bool = False) -> bool:
+    """Whether a card can be put on a Vehicle (R1.4-R1.6), whatever it costs."""
+    kind = KIND[card]
+    if kind is Kind.MOD:
+        if ONLY_TEAM[card] != NONE and team(stack) != ONLY_TEAM[card]:
+            return False
+        return any_icon or bool(ICONS[card] & icons(stack)) or ANY_MOD_HERE[p.row[stack.place].card]
+    if kind is Kind.SHIFT:
+        return not NO_SHIFTS_HERE[p.row[stack.place].card]
+    return not has_charger(stack)
+
+
+def teammates(side: Fleet, stack: Stack) -> list[Stack]:
+    """Return the other Vehicles of the same team and side."""
+    own = team(stack)
+    return [other for other in side.stacks if other is not stack and team(other) == own]
+
+
+def may_play(p: Position, seat: Seat, stack: Stack, card: int) -> bool:
+    """Whether the conditions that a card sets for being put on a Vehicle are met."""
+    side = p.sides[seat]
+    if NEEDS_TEAMMATE[card]:
+        return any(other.place == stack.place for other in teammates(side, stack))
+    if SACRIFICES[card]:
+        return any(other is not stack and other.place == stack.place for other in side.stacks)
+    if SWAPS_OWN[card]:
+        return any(other.place != stack.place for other in teammates(side, stack))
+    if DUELS[card]:
+        return any(rival.place == stack.place for rival in p.sides[1 - seat].stacks)
+    return True
+
+
+# --- leaving a Realm ---
+
+
+def keeps_all_shifts(stack: Stack, place: int) -> bool:
+    """Whether a Vehicle keeps every Shift when it rolls on from `place`."""
+    keeps = KEEPS_SHIFTS[stack.vehicle]
+    return keeps is not None and (not keeps.first_only or place == 0)
+
+
+def shifts_kept(stack: Stack) -> int:
+    """Return how many Shifts other cards let a Vehicle keep."""
+    return sum(KEEPS_ONE[e.card] for e in stack.equipped)
+
+
+# --- Hazards ---
+
+
+def shield(stack: Stack, hazard: int) -> Equipped | None:
+    """Return the card on a stack that keeps a Hazard off it, lasting ones before those that wear out."""
+    for e in stack.equipped:
+        if (
+            (protects := SHIELD[e.card])
+            and (protects.up_to is None or COST[hazard] <= protects.up_to)
+            and (e.tokens or not protects.while_tokens)
+        ):
+            return e
+    return next((e for e in stack.equipped if e.tokens and ARMOUR[e.card]), None)
+
+
+def meets(hazard: int, card: int) -> bool:
+    """Whether some window has a number on both (R6.1)."""
+    return bool(NUMBERED[hazard] & NUMBERED[card])
+
+
+def junks(hazard: int, card: int) -> bool:
+    """Whether the damage takes one of the numbers to 0 or below (R6.1)."""
+    if INDESTRUCTIBLE[card]:
+        return False
+    return any(
+        number is not None and damage is not None and number <= damage
+        for number, damage in zip(WINDOWS[card], WINDOWS[hazard], strict=True)
+    )

@@ -1,0 +1,326 @@
+"""What an action does, and all that follows by itself until somebody has to decide again (R3-R8).
+
+Every function takes a position that it changes and the list to which it adds what happened.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from games.acceleracers import events as e
+from games.acceleracers import moves
+from games.acceleracers.actions import Act, action
+from games.acceleracers.cards import CANCELS_BY_JUNKING, COST, COUNTDOWN, GROWS, KIND
+from games.acceleracers.effects import End, Kind
+from games.acceleracers.effects_hazard import strike
+from games.acceleracers.effects_play import enter, equip
+from games.acceleracers.effects_standing import escapes, hand_limit
+from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, RealmCard
+from games.acceleracers.questions import FROM_HAND, answer, answers, hand_over
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from games.acceleracers.actions import AcceleAction
+    from games.acceleracers.moves import Happened
+    from games.acceleracers.position import Position, Stack
+    from games.core import Seat
+
+
+def do(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """Carry out a legal action."""
+    if p.phase is not Phase.BRING:
+        p.ply += 1
+    if p.questions:
+        answer(p, given, happened)
+    else:
+        _BY_ACT[given.act](p, seat, given, happened)
+    settle(p, happened)
+
+
+def settle(p: Position, happened: Happened) -> None:
+    """Go on until there is something to decide: a question with one possible answer answers itself."""
+    while p.result is None:
+        if p.questions:
+            q = p.questions[-1]
+            if q.ask in FROM_HAND:
+                return
+            options = answers(p, q)
+            if len(options) > 1:
+                return
+            if options:
+                answer(p, options[0], happened)
+            else:
+                p.questions.pop()
+        elif p.phase is Phase.TUNE_UP:
+            tune_up(p, happened)
+            p.phase = Phase.POINTS
+        else:
+            return
+
+
+# --- setting up (R2.3, R3) ---
+
+
+def bring(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """R2.3: choose a Realm to bring, in secret."""
+    side = p.sides[seat]
+    side.pool.remove(given.card)
+    insort(side.realms, given.card)
+    happened.append(e.RealmSelected(seat))
+    happened.append(e.RealmBrought(seat, given.card))
+    if all(len(side.realms) == BROUGHT for side in p.sides):
+        p.ply += 1
+        toss(p, happened)
+
+
+def toss(p: Position, happened: Happened) -> None:
+    """R3.1: the winner has the Pole Position, the loser places the first Realm."""
+    p.pole = p.luck.below(2)
+    happened.append(e.CoinTossed(p.pole))
+    p.active = 1 - p.pole
+    p.phase = Phase.PLACE
+
+
+def place(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """R3.1: put a Realm into the row face down; the last two have no choice left."""
+    side = p.sides[seat]
+    side.realms.remove(given.card)
+    happened.append(e.RealmPlaced(seat, len(p.row)))
+    happened.append(e.RealmChosen(seat, len(p.row), given.card))
+    p.row.append(RealmCard(given.card, seat))
+    p.active = 1 - seat
+    if len(p.row) == REALMS:
+        deal(p, happened)
+    elif len(p.sides[p.active].realms) == 1:
+        (last,) = p.sides[p.active].realms
+        place(p, p.active, action(Act.PLACE, last), happened)
+
+
+def deal(p: Position, happened: Happened) -> None:
+    """R3.2, R3.3: draw seven until there is a Vehicle among them; then the first turn begins."""
+    for seat in (p.pole, 1 - p.pole):
+        side = p.sides[seat]
+        while True:
+            p.luck.shuffle(side.deck)
+            hand = side.deck[-HAND:]
+            if any(KIND[card] is Kind.VEHICLE for card in hand):
+                break
+            happened.append(e.Redrawn(seat))
+        del side.deck[-HAND:]
+        side.hand = sorted(hand)
+        happened.append(e.HandDrawn(seat, tuple(side.hand)))
+    p.reached = 1
+    moves.turn_up(p, happened)
+    start_turn(p, p.pole, happened)
+
+
+# --- the turn (R4) ---
+
+
+def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
+    """Draw; then everything that met its escape value rolls on (steps 1 and 2)."""
+    p.turn += 1
+    p.active = seat
+    p.spent = 0
+    happened.append(e.TurnStarted(seat, p.turn))
+    side = p.sides[seat]
+    if not side.deck:
+        happened.append(e.DrewNothing(seat))
+        moves.end_match(p, "no card to draw", happened, first=1 - seat)
+        return
+    moves.draw(p, seat, 1, happened)
+    p.phase = Phase.VEHICLE
+    for stack in [stack for stack in side.stacks if escapes(p, side, stack)]:
+        moves.roll_on(p, seat, stack, happened)
+        moves.drop_thrusters(p, seat, stack, happened)
+        if p.result is not None:
+            return
+
+
+def play_vehicle(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """Step 3: a Vehicle starts in the first Realm, for nothing."""
+    p.phase = Phase.TUNE_UP
+    moves.take_from_hand(p.sides[seat], given.card)
+    enter(p, seat, given.card, happened)
+
+
+def no_vehicle(p: Position, _seat: Seat, _given: AcceleAction, _happened: Happened) -> None:
+    """Step 3, left out."""
+    p.phase = Phase.TUNE_UP
+
+
+def tune_up(p: Position, happened: Happened) -> None:
+    """Step 4: tokens tick. Terrain needs no doing, it is computed when needed (R5.2)."""
+    seat = p.active
+    for stack in p.sides[seat].stacks[:]:
+        if tick_cards(p, seat, stack, happened) and stack.acid:
+            stack.acid -= 1
+            happened.append(e.TokensLeft(seat, stack.vehicle, stack.vehicle, stack.acid))
+            if not stack.acid:
+                moves.junk_vehicle(p, seat, stack, happened)
+
+
+def tick_cards(p: Position, seat: Seat, stack: Stack, happened: Happened) -> bool:
+    """Take a token from every counting card on a stack; return whether its Vehicle is still there."""
+    for worn in stack.equipped[:]:
+        countdown = COUNTDOWN[worn.card]
+        if worn.corrosion:
+            worn.corrosion -= 1
+            happened.append(e.TokensLeft(seat, worn.card, stack.vehicle, worn.corrosion))
+            if not worn.corrosion:
+                moves.junk_card(p, seat, stack, worn, happened)
+                continue
+        if countdown and worn.tokens:
+            worn.tokens -= 1
+            happened.append(e.TokensLeft(seat, worn.card, stack.vehicle, worn.tokens))
+            if not worn.tokens and countdown.end is End.CARD:
+                moves.junk_card(p, seat, stack, worn, happened)
+            elif not worn.tokens and countdown.end is End.VEHICLE:
+                moves.junk_vehicle(p, seat, stack, happened)
+                return False
+    return True
+
+
+def play_card(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """Step 5: pay and equip."""
+    side = p.sides[seat]
+    p.spent += COST[given.card]
+    moves.take_from_hand(side, given.card)
+    equip(p, seat, side.need(given.vehicle), given.card, happened)
+
+
+def hand_mod_over(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """Step 5, for nothing: a Vehicle gives a Mod to a teammate; a Mod goes once a turn."""
+    side = p.sides[seat]
+    side.need(given.vehicle).equipped[given.slot].handed = p.turn
+    hand_over(side, seat, given, happened)
+
+
+def buy_card(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
+    """Step 5: 1 AP draws a card."""
+    p.spent += 1
+    moves.draw(p, seat, 1, happened)
+
+
+def end(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
+    """Step 6: what grows in idle turns grows; then the hand is trimmed."""
+    side = p.sides[seat]
+    if not p.spent:
+        for stack in side.stacks:
+            for worn in stack.equipped:
+                if GROWS[worn.card]:
+                    worn.tokens += 1
+                    happened.append(e.TokensLeft(seat, worn.card, stack.vehicle, worn.tokens))
+    trim(p, seat, happened)
+
+
+def discard(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """Step 6: one card less."""
+    moves.discard(p, seat, given.card, happened)
+    trim(p, seat, happened)
+
+
+def trim(p: Position, seat: Seat, happened: Happened) -> None:
+    """Ask for a discard while the hand is too large, else give the turn away (R4.6, R8)."""
+    side = p.sides[seat]
+    if len(side.hand) > hand_limit(side):
+        p.phase = Phase.DISCARD
+        return
+    side.bans = 0
+    happened.append(e.TurnEnded(seat))
+    if p.turn == LAST_TURN:
+        moves.end_match(p, "guard", happened)
+    else:
+        start_turn(p, 1 - seat, happened)
+
+
+# --- Hazards and answers (R6, R7) ---
+
+
+def play_hazard(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """Pay and announce; the other player may answer."""
+    p.spent += COST[given.card]
+    moves.take_from_hand(p.sides[seat], given.card)
+    p.hazard, p.aim, p.aim_slot, p.aim_other = given.card, given.vehicle, given.slot, given.other
+    target = 0
+    if given.slot != NONE:
+        target = p.sides[1 - seat].need(given.vehicle).equipped[given.slot].card
+    happened.append(e.HazardPlayed(seat, given.card, given.vehicle, target, given.other))
+    if p.sides[1 - seat].hand or anchors(p):
+        p.phase = Phase.ANSWER
+    else:
+        let_it_strike(p, happened)
+
+
+def anchors(p: Position) -> list[tuple[int, int]]:
+    """Return what the victim has in play to cancel the announced Hazard: Vehicles and places on them."""
+    side = p.sides[1 - p.active]
+    places = {stack.place for stack in side.stacks if stack.vehicle in (p.aim, p.aim_other)}
+    return [
+        (stack.vehicle, slot)
+        for stack in side.stacks
+        if stack.place in places
+        for slot, worn in enumerate(stack.equipped)
+        if CANCELS_BY_JUNKING[worn.card]
+    ]
+
+
+def pass_answer(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
+    """R7.1: let it come."""
+    happened.append(e.AnswerPassed(seat))
+    let_it_strike(p, happened)
+
+
+def let_it_strike(p: Position, happened: Happened) -> None:
+    """R6: the Hazard does its work and goes to its owner's junk pile."""
+    strike(p, happened)
+    hazard_is_over(p)
+
+
+def hazard_is_over(p: Position) -> None:
+    """R6.1, R7.2: whatever came of it, it is junked, and its player's turn goes on."""
+    p.sides[p.active].junk.append(p.hazard)
+    p.hazard = p.aim = p.aim_other = 0
+    p.aim_slot = NONE
+    p.phase = Phase.POINTS
+
+
+def cancel(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """R7.1: a free card of the hand cancels the Hazard; it is junked, or put on the Vehicle."""
+    side = p.sides[seat]
+    hazard = p.hazard
+    moves.take_from_hand(side, given.card)
+    happened.append(e.HazardCancelled(seat, hazard, given.card))
+    hazard_is_over(p)
+    if given.vehicle:
+        equip(p, seat, side.need(given.vehicle), given.card, happened)
+    else:
+        side.junk.append(given.card)
+
+
+def junk_anchor(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """R7.1: an equipped card is junked to cancel the Hazard."""
+    stack = p.sides[seat].need(given.vehicle)
+    worn = stack.equipped[given.slot]
+    happened.append(e.HazardCancelled(seat, p.hazard, worn.card))
+    moves.junk_card(p, seat, stack, worn, happened)
+    hazard_is_over(p)
+
+
+_BY_ACT: Mapping[Act, Callable[[Position, int, AcceleAction, Happened], None]] = {
+    Act.BRING: bring,
+    Act.PLACE: place,
+    Act.VEHICLE: play_vehicle,
+    Act.NO_VEHICLE: no_vehicle,
+    Act.EQUIP: play_card,
+    Act.HAZARD: play_hazard,
+    Act.HAND_OVER: hand_mod_over,
+    Act.DRAW: buy_card,
+    Act.END: end,
+    Act.DISCARD: discard,
+    Act.PASS: pass_answer,
+    Act.CANCEL: cancel,
+    Act.ANCHOR: junk_anchor,
+}

@@ -1,0 +1,224 @@
+"""The position of a match: plain data that can be copied and written down (R3-R6)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import msgspec
+
+from games.core import Outcome, Seat
+from games.rng import Rng
+
+NONE = -1
+REALMS = 4
+"""A row of Realms."""
+BROUGHT = 2
+"""The Realms that each player brings."""
+HAND = 7
+"""The cards that a match begins with, and that may be kept at the end of a turn."""
+POINTS = 3
+GOAL = 3
+"""Vehicles that win by leaving the last Realm."""
+LAST_TURN = 120
+"""The guard against endless matches (R8)."""
+
+NO_MODS, NO_SHIFTS, NO_BONUS = 1, 2, 4
+"""The bits of `Side.bans`."""
+
+
+class Phase(IntEnum):
+    """Where a match rests when no card asks a question (R3, R4)."""
+
+    BRING = 0
+    PLACE = 1
+    VEHICLE = 2
+    TUNE_UP = 3
+    """A Vehicle has been played and what it does comes first; then the tune-up follows by itself."""
+    POINTS = 4
+    ANSWER = 5
+    DISCARD = 6
+    OVER = 7
+
+
+class Ask(IntEnum):
+    """The questions that cards ask in the middle of things."""
+
+    SALVAGE = 0
+    DRAW_MORE = 1
+    FREE_EQUIP = 2
+    MOVE_MOD = 3
+    RETURN_VEHICLE = 4
+    SWAP_REALMS = 5
+    SACRIFICE = 6
+    SWAP_OWN = 7
+    RIVAL = 8
+    TEAM = 9
+    WINDOW = 10
+    DROP_SHIFT = 11
+    GIVE_UP = 12
+
+
+class Question(msgspec.Struct, array_like=True):
+    """Something that a card wants to know before play goes on."""
+
+    ask: Ask
+    seat: Seat
+    card: int
+    """The card that asks."""
+    vehicle: int = 0
+    """The Vehicle that it is on."""
+    left: int = 1
+    """How often it may still be answered."""
+
+
+class Equipped(msgspec.Struct, array_like=True):
+    """A card on a Vehicle."""
+
+    card: int
+    tokens: int = 0
+    corrosion: int = 0
+    """Tokens after which it is junked by somebody else's doing."""
+    choice: int = NONE
+    """What was chosen for it: a team, a window, or the Vehicle of a rival."""
+    place: int = NONE
+    """The place in the row that the choice is about."""
+    handed: int = 0
+    """The turn in which it was last handed over."""
+
+    def copy(self) -> Equipped:
+        return Equipped(self.card, self.tokens, self.corrosion, self.choice, self.place, self.handed)
+
+
+class Stack(msgspec.Struct, array_like=True):
+    """A Vehicle and what it is equipped with, in the order in which it came."""
+
+    vehicle: int
+    place: int = 0
+    """Which Realm of the row it is in, from 0."""
+    equipped: list[Equipped] = []
+    acid: int = 0
+    """Tokens after which the Vehicle is junked."""
+    no_terrain: bool = False
+
+    def copy(self) -> Stack:
+        return Stack(self.vehicle, self.place, [e.copy() for e in self.equipped], self.acid, self.no_terrain)
+
+
+class Side(msgspec.Struct, array_like=True):
+    """What belongs to one player. Cards are numbers; hands and pools are kept in order."""
+
+    hand: list[int]
+    deck: list[int]
+    """The draw pile; the last card is the next one drawn."""
+    pool: list[int]
+    """Realms of the deck that were not brought."""
+    realms: list[int]
+    """Realms that were brought and not placed yet."""
+    junk: list[int] = []
+    stacks: list[Stack] = []
+    finished: list[int] = []
+    """Vehicles that left the last Realm."""
+    known: list[int] = []
+    """Cards of the hand that the opponent has seen there, in order."""
+    passed: int = 0
+    """How many Realms the own Vehicles have left forwards (R8)."""
+    bans: int = 0
+    """What Hazards forbid in the next own turn, or in this one."""
+
+    def copy(self) -> Side:
+        return Side(
+            self.hand[:],
+            self.deck[:],
+            self.pool[:],
+            self.realms[:],
+            self.junk[:],
+            [stack.copy() for stack in self.stacks],
+            self.finished[:],
+            self.known[:],
+            self.passed,
+            self.bans,
+        )
+
+    def stack(self, vehicle: int) -> Stack | None:
+        """Return the stack of a Vehicle, None if it is not in play."""
+        for stack in self.stacks:
+            if stack.vehicle == vehicle:
+                return stack
+        return None
+
+    def need(self, vehicle: int) -> Stack:
+        """Return the stack of a Vehicle that is in play."""
+        stack = self.stack(vehicle)
+        assert stack is not None, "the Vehicle is in play"
+        return stack
+
+
+class RealmCard(msgspec.Struct, array_like=True):
+    """A Realm in the row."""
+
+    card: int
+    by: Seat
+    """Who placed it, and so knows it."""
+    up: bool = False
+
+    def copy(self) -> RealmCard:
+        return RealmCard(self.card, self.by, self.up)
+
+
+class Position(msgspec.Struct, array_like=True):
+    """Everything there is to know; `NONE` is nobody, 0 no card."""
+
+    sides: list[Side]
+    row: list[RealmCard]
+    luck: Rng
+    phase: Phase = Phase.BRING
+    pole: Seat = NONE
+    """Who won the toss (R3.1)."""
+    active: Seat = 0
+    """Whose turn it is, or who places a Realm."""
+    turn: int = 0
+    ply: int = 0
+    """How many decisions have been made since the Realms were chosen."""
+    spent: int = 0
+    """AP spent in this turn."""
+    reached: int = 0
+    """How many Realms of the row some Vehicle may be in or has been in; they are face up."""
+    hazard: int = 0
+    """The Hazard that has been announced and waits for an answer."""
+    aim: int = 0
+    """The Vehicle that it is played at, or whose card it is played at."""
+    aim_slot: int = NONE
+    """The place of that card on the Vehicle."""
+    aim_other: int = 0
+    """A second Vehicle that it is played at."""
+    questions: list[Question] = []
+    """What cards ask; the last is to be answered first."""
+    result: Outcome | None = None
+
+    def copy(self) -> Position:
+        """Return a position of its own that would go on the same way."""
+        return Position(
+            [side.copy() for side in self.sides],
+            [realm.copy() for realm in self.row],
+            self.luck.copy(),
+            self.phase,
+            self.pole,
+            self.active,
+            self.turn,
+            self.ply,
+            self.spent,
+            self.reached,
+            self.hazard,
+            self.aim,
+            self.aim_slot,
+            self.aim_other,
+            [msgspec.structs.replace(question) for question in self.questions],
+            self.result,
+        )
+
+    @property
+    def asked(self) -> Seat:
+        """Who has to decide now; nobody in particular while Realms are chosen or when it is over."""
+        if self.questions:
+            return self.questions[-1].seat
+        return 1 - self.active if self.phase is Phase.ANSWER else self.active

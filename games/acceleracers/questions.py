@@ -1,0 +1,306 @@
+"""The questions that cards ask in the middle of things: what may be answered, and what the answer does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleracers import effects as fx
+from games.acceleracers import events as e
+from games.acceleracers import moves
+from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.cards import ESCAPE, KIND, MOVES_ESCAPE, STATS, TEAMS, WINDOWS, card, effect
+from games.acceleracers.effects import Kind
+from games.acceleracers.effects_play import enter, equip
+from games.acceleracers.effects_standing import fits, may_play, points_left, team, teammates
+from games.acceleracers.position import NO_MODS, NO_SHIFTS, NONE, REALMS, Ask
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from games.acceleracers.moves import Happened
+    from games.acceleracers.position import Position, Question, Side, Stack
+    from games.core import Seat
+
+FROM_HAND = frozenset({Ask.FREE_EQUIP, Ask.GIVE_UP})
+"""Questions whose answers tell of a hand: they are asked whatever it holds."""
+DECLINE = action(Act.DECLINE)
+YES = action(Act.YES)
+
+
+def answers(p: Position, q: Question) -> list[AcceleAction]:
+    """Return what may be answered, in the order of the cards' numbers or of the table."""
+    return list(_ANSWERS[q.ask](p, q))
+
+
+def answer(p: Position, given: AcceleAction, happened: Happened) -> None:
+    """Do what the answer to the last question says."""
+    q = p.questions[-1]
+    q.left -= 1
+    if q.left <= 0 and not (q.ask is Ask.SALVAGE and _salvage(q).price and given is not DECLINE):
+        p.questions.pop()
+    if given is not DECLINE:
+        _DOES[q.ask](p, q, given, happened)
+
+
+def _own(p: Position, q: Question) -> tuple[Side, Stack]:
+    side = p.sides[q.seat]
+    return side, side.need(q.vehicle)
+
+
+# --- cards out of the junk pile ---
+
+
+def _salvage(q: Question) -> fx.Salvage:
+    found = effect(card(q.card), fx.Salvage)
+    assert found is not None, "only such cards ask this"
+    return found
+
+
+def _salvage_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    wanted = _salvage(q)
+    if not wanted.price or points_left(p, q.seat) >= wanted.price:
+        window = STATS.index(wanted.window) if wanted.window else NONE
+        for found in sorted(set(p.sides[q.seat].junk)):
+            if wanted.kind and KIND[found] is not wanted.kind:
+                continue
+            if window == NONE or WINDOWS[found][window] is not None:
+                yield action(Act.TAKE, found)
+    if wanted.price:
+        yield DECLINE
+
+
+def _do_salvage(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    p.spent += _salvage(q).price
+    moves.salvage(p, q.seat, given.card, happened)
+
+
+def _return_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    for found in sorted(set(p.sides[q.seat].junk)):
+        if KIND[found] is Kind.VEHICLE:
+            yield action(Act.RETURN, found)
+
+
+def _do_return(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    p.sides[q.seat].junk.remove(given.card)
+    enter(p, q.seat, given.card, happened)
+
+
+# --- more cards ---
+
+
+def _draw_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    if p.sides[q.seat].deck:
+        yield YES
+    yield DECLINE
+
+
+def _do_draw(p: Position, q: Question, _given: AcceleAction, happened: Happened) -> None:
+    drawing = effect(card(q.card), fx.DrawCards)
+    assert drawing is not None, "only such cards ask this"
+    moves.draw(p, q.seat, drawing.count, happened)
+
+
+def _free_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    free = effect(card(q.card), fx.FreeEquip)
+    assert free is not None, "only such cards ask this"
+    side = p.sides[q.seat]
+    stacks = [side.need(q.vehicle)] if free.here else side.stacks
+    banned = (side.bans & NO_MODS and free.kind is Kind.MOD) or (side.bans & NO_SHIFTS and free.kind is Kind.SHIFT)
+    for held in () if banned else sorted(set(side.hand)):
+        if KIND[held] is free.kind and effect(card(held), fx.CancelFromHand) is None:
+            for stack in stacks:
+                if fits(p, stack, held, any_icon=free.any_icon) and may_play(p, q.seat, stack, held):
+                    yield action(Act.FREE, held, stack.vehicle)
+    yield DECLINE
+
+
+def _do_free(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    side = p.sides[q.seat]
+    moves.take_from_hand(side, given.card)
+    equip(p, q.seat, side.need(given.vehicle), given.card, happened)
+
+
+def _give_up_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    for held in sorted(set(p.sides[q.seat].hand)):
+        yield action(Act.DISCARD, held)
+
+
+def _do_give_up(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    moves.discard(p, q.seat, given.card, happened)
+
+
+# --- Mods and Vehicles on the move ---
+
+
+def _move_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    side = p.sides[q.seat]
+    for stack in side.stacks:
+        for slot, worn in enumerate(stack.equipped):
+            if KIND[worn.card] is Kind.MOD:
+                for other in side.stacks:
+                    if other is not stack and fits(p, other, worn.card):
+                        yield action(Act.HAND_OVER, 0, stack.vehicle, slot, other.vehicle)
+    yield DECLINE
+
+
+def _do_move(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    hand_over(p.sides[q.seat], q.seat, given, happened)
+
+
+def hand_over(side: Side, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """Move a Mod, with its tokens, from one Vehicle to another."""
+    worn = side.need(given.vehicle).equipped.pop(given.slot)
+    side.need(given.other).equipped.append(worn)
+    happened.append(e.CardMoved(seat, worn.card, given.vehicle, given.other))
+
+
+def _sacrifice_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    side, stack = _own(p, q)
+    for other in side.stacks:
+        if other is not stack and other.place == stack.place:
+            yield action(Act.PARTNER, other.vehicle)
+
+
+def _do_sacrifice(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    side, stack = _own(p, q)
+    moves.junk_vehicle(p, q.seat, side.need(given.card), happened)
+    moves.roll_on(p, q.seat, stack, happened, only_mods=True)
+
+
+def _swap_own_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    side, stack = _own(p, q)
+    for other in teammates(side, stack):
+        if other.place != stack.place:
+            yield action(Act.PARTNER, other.vehicle)
+
+
+def _do_swap_own(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    side, stack = _own(p, q)
+    other = side.need(given.card)
+    here, there = stack.place, other.place
+    moves.relocate(p, q.seat, stack, there, happened)
+    moves.relocate(p, q.seat, other, here, happened)
+    for one in (stack, other):
+        moves.drop(p, q.seat, one, happened, Kind.SHIFT, Kind.CHARGER)
+
+
+def _rival_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    _, stack = _own(p, q)
+    for rival in p.sides[1 - q.seat].stacks:
+        if rival.place == stack.place:
+            yield action(Act.RIVAL, rival.vehicle)
+
+
+def _do_rival(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    _choose(p, q, given.card)
+    happened.append(e.RivalNamed(q.seat, q.vehicle, given.card))
+
+
+# --- choices that stay with a card ---
+
+
+def _choose(p: Position, q: Question, choice: int, place: int = NONE) -> None:
+    """Write a choice on the newest copy of the card that asks."""
+    _, stack = _own(p, q)
+    worn = next(worn for worn in reversed(stack.equipped) if worn.card == q.card)
+    worn.choice, worn.place = choice, place
+
+
+def _team_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    _, stack = _own(p, q)
+    own = team(stack)
+    for choice in range(len(TEAMS)):
+        if choice != own:
+            yield action(Act.TEAM, slot=choice)
+
+
+def _do_team(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    _choose(p, q, given.slot)
+    happened.append(e.Chosen(q.seat, q.card, q.vehicle, TEAMS[given.slot]))
+
+
+def _window_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    _, stack = _own(p, q)
+    printed = {window for window, _ in ESCAPE[p.row[stack.place].card]}
+    for choice in range(len(STATS)):
+        if choice not in printed:
+            yield action(Act.WINDOW, slot=choice)
+    yield DECLINE
+
+
+def _do_window(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    _, stack = _own(p, q)
+    _choose(p, q, given.slot, stack.place)
+    happened.append(e.Chosen(q.seat, q.card, q.vehicle, STATS[given.slot]))
+
+
+# --- the row ---
+
+
+def _swap_realms_answers(_p: Position, _q: Question) -> Iterator[AcceleAction]:
+    for first in range(REALMS):
+        for second in range(first + 1, REALMS):
+            yield action(Act.SWAP, slot=first, other=second)
+    yield DECLINE
+
+
+def _do_swap_realms(p: Position, _q: Question, given: AcceleAction, happened: Happened) -> None:
+    first, second = given.slot, given.other
+    p.row[first], p.row[second] = p.row[second], p.row[first]
+    there = {first: second, second: first}
+    for side in p.sides:
+        for stack in side.stacks:
+            if stack.place in there:
+                stack.no_terrain = False
+            for worn in stack.equipped:
+                if MOVES_ESCAPE[worn.card]:
+                    worn.place = there.get(worn.place, worn.place)
+    happened.append(e.RealmsSwapped(first, second))
+    moves.turn_up(p, happened)
+
+
+# --- Shifts that stay ---
+
+
+def _drop_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
+    _, stack = _own(p, q)
+    for slot, worn in enumerate(stack.equipped):
+        if KIND[worn.card] is Kind.SHIFT:
+            yield action(Act.DROP, 0, stack.vehicle, slot)
+
+
+def _do_drop(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
+    _, stack = _own(p, q)
+    moves.junk_card(p, q.seat, stack, stack.equipped[given.slot], happened)
+
+
+_ANSWERS: Mapping[Ask, Callable[[Position, Question], Iterator[AcceleAction]]] = {
+    Ask.SALVAGE: _salvage_answers,
+    Ask.DRAW_MORE: _draw_answers,
+    Ask.FREE_EQUIP: _free_answers,
+    Ask.MOVE_MOD: _move_answers,
+    Ask.RETURN_VEHICLE: _return_answers,
+    Ask.SWAP_REALMS: _swap_realms_answers,
+    Ask.SACRIFICE: _sacrifice_answers,
+    Ask.SWAP_OWN: _swap_own_answers,
+    Ask.RIVAL: _rival_answers,
+    Ask.TEAM: _team_answers,
+    Ask.WINDOW: _window_answers,
+    Ask.DROP_SHIFT: _drop_answers,
+    Ask.GIVE_UP: _give_up_answers,
+}
+_DOES: Mapping[Ask, Callable[[Position, Question, AcceleAction, Happened], None]] = {
+    Ask.SALVAGE: _do_salvage,
+    Ask.DRAW_MORE: _do_draw,
+    Ask.FREE_EQUIP: _do_free,
+    Ask.MOVE_MOD: _do_move,
+    Ask.RETURN_VEHICLE: _do_return,
+    Ask.SWAP_REALMS: _do_swap_realms,
+    Ask.SACRIFICE: _do_sacrifice,
+    Ask.SWAP_OWN: _do_swap_own,
+    Ask.RIVAL: _do_rival,
+    Ask.TEAM: _do_team,
+    Ask.WINDOW: _do_window,
+    Ask.DROP_SHIFT: _do_drop,
+    Ask.GIVE_UP: _do_give_up,
+}

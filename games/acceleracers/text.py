@@ -1,0 +1,318 @@
+"""A match of AcceleRacers in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleracers import events as e
+from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, card
+from games.acceleracers.effects import Kind
+from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, sums, team
+from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Ask, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleracers.cards import Card, Windows
+    from games.acceleracers.position import Equipped, Stack
+    from games.acceleracers.view import AcceleView
+    from games.core import Event, Outcome, Seat
+
+NAMES = ("a card", *(card.name for card in CARDS))
+
+_SENTENCES: dict[type[Event], str] = {
+    e.CoinTossed: "{seat} wins the toss and has the Pole Position.",
+    e.RealmBrought: "You bring the {card}.",
+    e.RealmSelected: "{seat} chooses a Realm to bring.",
+    e.RealmPlaced: "{seat} places Realm {place} face down.",
+    e.RealmChosen: "Realm {place} is the {card}.",
+    e.Redrawn: "{seat} has drawn no Vehicle, shuffles and draws seven new cards.",
+    e.HandDrawn: "{seat} begins with {cards}.",
+    e.RealmTurned: "Realm {place} is turned up: {card}.",
+    e.TurnStarted: "Turn {number}: {seat}.",
+    e.CardsReceived: "Drawn: {cards}.",
+    e.RolledOn: "{vehicle} of {seat} rolls on into Realm {place}.",
+    e.Finished: "{vehicle} of {seat} has passed all Realms!",
+    e.VehiclePlayed: "{seat} sends {vehicle} into the first Realm.",
+    e.CardEquipped: "{seat} puts {card} on {vehicle}.",
+    e.CardMoved: "{card} goes from {vehicle} to {other}.",
+    e.HazardCancelled: "{seat} cancels {hazard} with {card}!",
+    e.HazardBlocked: "{card} keeps it off {vehicle}.",
+    e.HazardTooWeak: "{target} withstands it.",
+    e.AnswerPassed: "{seat} has no answer.",
+    e.CardJunked: "{card} on {vehicle} is junked.",
+    e.VehicleJunked: "{vehicle} of {seat} is junked with everything on it.",
+    e.VehicleMoved: "{vehicle} of {seat} is now in Realm {place}.",
+    e.VehicleReturned: "{vehicle} goes back to the hand of {seat}.",
+    e.TerrainLost: "{vehicle} has no terrain bonus in this Realm any more.",
+    e.Banned: "{card} will trouble {seat} through the next turn.",
+    e.CardTaken: "{seat} takes {card} out of the junk pile.",
+    e.HandSeen: "{seat} looks at the other hand.",
+    e.HandShown: "You see {cards}.",
+    e.Chosen: "For {card} on {vehicle}, {seat} chooses {word}.",
+    e.RivalNamed: "{vehicle} challenges {rival}: who leaves this Realm first wrecks the other.",
+    e.RealmsSwapped: "Realms {first} and {second} change places.",
+    e.Discarded: "{seat} discards {card}.",
+    e.DrewNothing: "{seat} has no card left to draw.",
+}
+"""Events that are not here go without saying, or are said below."""
+
+_CARDS = {"card", "vehicle", "target", "other", "hazard", "rival"}
+_PLACES = {"place", "first", "second"}
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    """Return what happened as one sentence, or ""."""
+    match event:
+        case e.CardsDrawn(seat=seat, count=count):
+            return f"{names[seat]} draws {_count(count, 'card')}."
+        case e.HazardPlayed():
+            return _hazard(event, names)
+        case e.TokensLeft(card=number, vehicle=vehicle, tokens=tokens):
+            where = "" if number == vehicle else f" on {NAMES[vehicle]}"
+            return f"{NAMES[number]}{where} has {_count(tokens, 'token')}."
+        case e.GameOver(outcome=outcome):
+            return ending(outcome, names)
+    words = {field: _word(field, getattr(event, field), names) for field in event.__struct_fields__}
+    return _SENTENCES.get(type(event), "").format_map(words)
+
+
+def _word(field: str, value: object, names: Sequence[str]) -> str:
+    if isinstance(value, tuple):
+        return cards_in_words(value)
+    if isinstance(value, int) and field == "seat":
+        return names[value]
+    if isinstance(value, int) and field in _CARDS:
+        return NAMES[value]
+    if isinstance(value, int) and field in _PLACES:
+        return str(value + 1)
+    return str(value)
+
+
+def _hazard(event: e.HazardPlayed, names: Sequence[str]) -> str:
+    aim = ""
+    if event.target:
+        aim = f" at {NAMES[event.target]} on {NAMES[event.vehicle]}"
+    elif event.other:
+        aim = f" at {NAMES[event.vehicle]} and {NAMES[event.other]}"
+    elif event.vehicle:
+        aim = f" at {NAMES[event.vehicle]}"
+    return f"{names[event.seat]} plays the Hazard {NAMES[event.card]}{aim}."
+
+
+def ending(outcome: Outcome, names: Sequence[str]) -> str:
+    """Return how a match ended."""
+    winners = outcome.winners
+    if len(winners) > 1:
+        return f"After {LAST_TURN} turns it is a draw."
+    winner, loser = names[winners[0]], names[1 - winners[0]]
+    match outcome.reason:
+        case "three home":
+            return f"{winner} has brought three Vehicles through all Realms and wins!"
+        case "no card to draw":
+            return f"{loser} has no card left to draw, so {winner} wins."
+        case _:
+            return f"After {LAST_TURN} turns {winner} is ahead and wins."
+
+
+def cards_in_words(cards: Sequence[int]) -> str:
+    """Write a list of cards, equal ones together: "2 × Spoiler, Guts"."""
+    counts = {number: cards.count(number) for number in cards}
+    return (
+        ", ".join(f"{many} × {NAMES[number]}" if many > 1 else NAMES[number] for number, many in counts.items())
+        or "no cards"
+    )
+
+
+# --- cards ---
+
+
+def windows_in_words(windows: Windows, sign: str = "+") -> str:
+    """Write the three windows: "+1/–/+2", or a Vehicle's values with an empty sign."""
+    return "/".join("–" if number is None else f"{sign}{number}" for number in windows)
+
+
+def figures(card: Card) -> str:
+    """Write what is printed in figures on a card."""
+    match card.kind:
+        case Kind.REALM:
+            return "escape " + " and ".join(f"{stat} {value}" for stat, value in card.escape.items())
+        case Kind.VEHICLE:
+            return windows_in_words(card.windows, "")
+        case Kind.HAZARD:
+            return f"damage {windows_in_words(card.windows, '')}" if any(card.windows) else ""
+        case _:
+            return windows_in_words(card.windows)
+
+
+def kind_line(card: Card) -> str:
+    """Write what sort of card it is and what it costs."""
+    facts = [card.kind.value]
+    if card.team:
+        facts.append(card.team)
+    if card.cost is not None:
+        facts.append(f"{card.cost} AP")
+    return ", ".join(facts)
+
+
+def card_in_words(card: Card) -> str:
+    """Write everything that stands on a card."""
+    parts = []
+    if said := figures(card):
+        windows = "" if card.kind is Kind.REALM else " (Speed/Power/Performance)"
+        parts.append(f"{said[0].upper()}{said[1:]}{windows}.")
+    if card.modability:
+        parts.append(f"Modability: {', '.join(card.modability)}.")
+    if card.terrain:
+        parts.append(f"Terrain: {', '.join(card.terrain)}.")
+    if card.text:
+        parts.append(card.text)
+    parts.append(f"Card {card.number} of {len(CARDS)}, {card.finish}.")
+    return " ".join(parts)
+
+
+# --- the table ---
+
+
+def headline(view: AcceleView, names: Sequence[str]) -> str:
+    """Return whose decision it is and what about, or how it ended."""
+    if view.result is not None:
+        return ending(view.result, names)
+    if view.phase is Phase.BRING:
+        waiting = " and ".join(names[seat] for seat, missing in enumerate(view.to_bring) if missing)
+        return f"{waiting} still to choose the Realms to bring."
+    who = names[view.asked]
+    if view.questions:
+        q = view.questions[-1]
+        return f"Turn {view.turn}: {who} decides about {NAMES[q.card]}."
+    match view.phase:
+        case Phase.PLACE:
+            return f"{who} places Realm {len(view.row) + 1} of four."
+        case Phase.VEHICLE:
+            return f"Turn {view.turn}: {who} may send out a Vehicle."
+        case Phase.ANSWER:
+            return f"{who} may answer {NAMES[view.hazard]}."
+        case Phase.DISCARD:
+            return f"{who} has to discard."
+        case _:
+            return f"Turn {view.turn}: {who} has {view.left} AP to spend."
+
+
+def describe(view: AcceleView, names: Sequence[str]) -> str:
+    """Return in lines what the table shows, and the hand of the seat that looks."""
+    lines = [headline(view, names)]
+    lines += [realm_in_words(view, place) for place in range(len(view.row))]
+    for seat in range(len(view.sides)):
+        lines.append(_side(view, seat, names))
+        lines += [f"  {stack_in_words(view, seat, stack)}" for stack in view.sides[seat].stacks]
+    if view.seat is not None:
+        if view.phase is Phase.PLACE:
+            lines.append(f"Realms you brought: {cards_in_words(view.realms)}.")
+        lines.append(f"Your hand: {cards_in_words(view.hand)}.")
+    return "\n".join(lines)
+
+
+def realm_in_words(view: AcceleView, place: int) -> str:
+    """Write one Realm of the row."""
+    realm = view.row[place]
+    if not realm.card:
+        return f"Realm {place + 1}: face down."
+    facts = card(realm.card)
+    unseen = "" if realm.up else " (face down, known to you)"
+    return f"Realm {place + 1}: {facts.name}, {figures(facts)}, {', '.join(facts.terrain)}{unseen}."
+
+
+def _side(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
+    side = view.sides[seat]
+    facts = [
+        f"{len(side.finished)} of 3 Vehicles home",
+        _count(side.held, "card") + " in hand",
+        f"{side.deck} to draw",
+        f"{len(side.junk)} junked",
+        f"{points(side)} AP a turn",
+    ]
+    facts += bans_in_words(view, seat)
+    if side.known and view.seat == 1 - seat:
+        facts.append(f"known to you in the hand: {cards_in_words(side.known)}")
+    return f"{names[seat]}: {', '.join(facts)}."
+
+
+def bans_in_words(view: AcceleView, seat: Seat) -> list[str]:
+    """Write what Hazards forbid to a seat."""
+    bans = view.sides[seat].bans
+    words = {NO_MODS: "no Mods", NO_SHIFTS: "no Shifts", NO_BONUS: "no team bonus"}
+    when = "this turn" if view.active == seat else "next turn"
+    return [f"{word} {when}" for bit, word in words.items() if bans & bit]
+
+
+def stack_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
+    """Write a Vehicle, its sums, what it carries and whether it will roll on."""
+    facts = [
+        f"{NAMES[stack.vehicle]} ({TEAMS[team(stack)]}) in Realm {stack.place + 1}",
+        sum_in_words(view, seat, stack),
+    ]
+    if on_home_ground(view, stack):
+        facts.append("terrain bonus")
+    if stack.equipped:
+        facts.append("with " + "; ".join(worn_in_words(worn) for worn in stack.equipped))
+    if stack.acid:
+        facts.append(f"junked after {_count(stack.acid, 'more tune-up')}")
+    if stack.no_terrain:
+        facts.append("terrain bonus lost")
+    return ", ".join(facts) + "."
+
+
+def sum_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
+    """Write the sums against what has to be met."""
+    side = view.sides[seat]
+    needs = " and ".join(f"{STATS[window]} {value}" for window, value in escape(view, side, stack.place))
+    verdict = "rolls on" if escapes(view, side, stack) else "stays"
+    return f"{windows_in_words(sums(view, stack), '')} against {needs}: {verdict}"
+
+
+def worn_in_words(worn: Equipped) -> str:
+    """Write an equipped card and its tokens."""
+    notes = []
+    if worn.tokens:
+        notes.append(_count(worn.tokens, "token"))
+    if worn.corrosion:
+        notes.append(f"corrodes in {worn.corrosion}")
+    if worn.choice >= 0:
+        notes.append(choice_in_words(worn))
+    return NAMES[worn.card] + (f" ({', '.join(notes)})" if notes else "")
+
+
+def choice_in_words(worn: Equipped) -> str:
+    """Write what was chosen for a card."""
+    if MIMICS[worn.card]:
+        return f"as {TEAMS[worn.choice]}"
+    if MOVES_ESCAPE[worn.card]:
+        return f"escape by {STATS[worn.choice]}"
+    return f"against {NAMES[worn.choice]}"
+
+
+_QUESTIONS = {
+    Ask.SALVAGE: "{card}: which card do you take out of your junk pile?",
+    Ask.DRAW_MORE: "{card}: draw a card for free?",
+    Ask.FREE_EQUIP: "{card}: put a card of your hand on a Vehicle for free?",
+    Ask.MOVE_MOD: "{card}: move a Mod to another Vehicle?",
+    Ask.RETURN_VEHICLE: "{card}: which Vehicle comes back into the first Realm?",
+    Ask.SWAP_REALMS: "{card}: let two Realms change places?",
+    Ask.SACRIFICE: "{card}: which Vehicle is junked so that {vehicle} rolls on?",
+    Ask.SWAP_OWN: "{card}: with which Vehicle does {vehicle} change places?",
+    Ask.RIVAL: "{card}: which rival does {vehicle} challenge?",
+    Ask.TEAM: "{card}: for which team does {vehicle} count?",
+    Ask.WINDOW: "{card}: in which window do you want the escape value of the Realm?",
+    Ask.DROP_SHIFT: "{vehicle} may not keep every Shift: which one goes?",
+    Ask.GIVE_UP: "{card}: discard a card of your hand.",
+}
+
+
+def question_in_words(view: AcceleView) -> str:
+    """Return the question that a card asks."""
+    q = view.questions[-1]
+    return _QUESTIONS[q.ask].format(card=NAMES[q.card], vehicle=NAMES[q.vehicle])
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

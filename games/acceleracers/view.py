@@ -1,0 +1,234 @@
+"""What a seat or a spectator may know of a match, and the imagining of the rest (R9)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.acceleracers.cards import CARDS, KIND
+from games.acceleracers.decks import COPIES, DECKS
+from games.acceleracers.effects import Kind
+from games.acceleracers.effects_standing import points
+from games.acceleracers.position import BROUGHT, Phase, Position, Question, RealmCard, Side, Stack
+from games.core import Outcome, Seat, View
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.rng import Rng
+
+REALM_CARDS = tuple(card.number for card in CARDS if card.kind is Kind.REALM)
+POOL = tuple(card.number for card in CARDS if card.kind is not Kind.REALM for _ in range(COPIES[card.kind]))
+"""Every card that a deck may hold beside its Realms, as often as it may."""
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """What everybody knows of a side. The fields are those of `Side`."""
+
+    held: int
+    """How many cards the hand has."""
+    deck: int
+    """How many cards are left to draw."""
+    known: tuple[int, ...]
+    """Cards of the hand that the opponent has seen; empty for spectators."""
+    junk: tuple[int, ...]
+    stacks: tuple[Stack, ...]
+    finished: tuple[int, ...]
+    passed: int
+    bans: int
+    to_place: int
+    """How many Realms are still to be placed."""
+
+
+class AcceleView(View, frozen=True):
+    """The public position, and what `seat` knows of its own cards. The fields are those of `Position`."""
+
+    sides: tuple[SideView, ...]
+    hand: tuple[int, ...]
+    draw: tuple[int, ...]
+    """The own draw pile, sorted: what is in it is known, its order is not."""
+    pool: tuple[int, ...]
+    realms: tuple[int, ...]
+    to_bring: tuple[int, ...]
+    """How many Realms everybody has still to choose."""
+    row: tuple[RealmCard, ...]
+    """A card of 0 is face down and not one's own."""
+    phase: Phase
+    pole: Seat
+    active: Seat
+    turn: int
+    ply: int
+    spent: int
+    reached: int
+    hazard: int
+    aim: int
+    aim_slot: int
+    aim_other: int
+    questions: tuple[Question, ...]
+    result: Outcome | None
+
+    @property
+    def asked(self) -> Seat:
+        """Who has to decide now, outside of choosing Realms."""
+        if self.questions:
+            return self.questions[-1].seat
+        return 1 - self.active if self.phase is Phase.ANSWER else self.active
+
+    @property
+    def left(self) -> int:
+        """The AP that the active player can still spend."""
+        return max(0, points(self.sides[self.active]) - self.spent)
+
+    def need(self, seat: Seat, vehicle: int) -> Stack:
+        """Return the stack of a Vehicle in play."""
+        return next(stack for stack in self.sides[seat].stacks if stack.vehicle == vehicle)
+
+
+def look(p: Position, seat: Seat | None) -> AcceleView:
+    """Build what `seat` may know."""
+    own = None if seat is None else p.sides[seat]
+    return AcceleView(
+        seat=seat,
+        sides=tuple(
+            SideView(
+                held=len(side.hand),
+                deck=len(side.deck),
+                known=() if seat is None else tuple(side.known),
+                junk=tuple(side.junk),
+                stacks=tuple(stack.copy() for stack in side.stacks),
+                finished=tuple(side.finished),
+                passed=side.passed,
+                bans=side.bans,
+                to_place=0 if p.phase is Phase.BRING else len(side.realms),
+            )
+            for side in p.sides
+        ),
+        hand=tuple(own.hand) if own else (),
+        draw=tuple(sorted(own.deck)) if own else (),
+        pool=tuple(own.pool) if own else (),
+        realms=tuple(own.realms) if own else (),
+        to_bring=tuple(BROUGHT - len(side.realms) if p.phase is Phase.BRING else 0 for side in p.sides),
+        row=tuple(RealmCard(realm.card if realm.up or realm.by == seat else 0, realm.by, realm.up) for realm in p.row),
+        phase=p.phase,
+        pole=p.pole,
+        active=p.active,
+        turn=p.turn,
+        ply=p.ply,
+        spent=p.spent,
+        reached=p.reached,
+        hazard=p.hazard,
+        aim=p.aim,
+        aim_slot=p.aim_slot,
+        aim_other=p.aim_other,
+        questions=tuple(msgspec.structs.replace(question) for question in p.questions),
+        result=p.result,
+    )
+
+
+def imagine(view: AcceleView, rng: Rng) -> Position:
+    """Return a position that `view` allows: what it does not show is drawn from decks that people might play."""
+    luck = rng.copy()
+    sides = [
+        _own_side(view, side, luck) if seat == view.seat else _other_side(view, seat, side, luck)
+        for seat, side in enumerate(view.sides)
+    ]
+    p = Position(
+        sides=sides,
+        row=[realm.copy() for realm in view.row],
+        luck=luck,
+        phase=view.phase,
+        pole=view.pole,
+        active=view.active,
+        turn=view.turn,
+        ply=view.ply,
+        spent=view.spent,
+        reached=view.reached,
+        hazard=view.hazard,
+        aim=view.aim,
+        aim_slot=view.aim_slot,
+        aim_other=view.aim_other,
+        questions=[msgspec.structs.replace(question) for question in view.questions],
+        result=view.result,
+    )
+    for seat in range(len(sides)):
+        if seat != view.seat:
+            _choose_realms(view, p, seat)
+    return p
+
+
+def _side(view: SideView, hand: list[int], deck: list[int]) -> Side:
+    return Side(
+        hand,
+        deck,
+        [],
+        [],
+        list(view.junk),
+        [stack.copy() for stack in view.stacks],
+        list(view.finished),
+        list(view.known),
+        view.passed,
+        view.bans,
+    )
+
+
+def _own_side(view: AcceleView, own: SideView, luck: Rng) -> Side:
+    deck = list(view.draw)
+    luck.shuffle(deck)
+    side = _side(own, list(view.hand), deck)
+    side.pool, side.realms = list(view.pool), list(view.realms)
+    return side
+
+
+def _other_side(view: AcceleView, seat: Seat, other: SideView, luck: Rng) -> Side:
+    """Deal a hand and a draw pile of which nothing is known but what has been seen."""
+    seen = [*other.junk, *other.finished, *other.known]
+    for stack in other.stacks:
+        seen.append(stack.vehicle)
+        seen += [worn.card for worn in stack.equipped]
+    if view.hazard and seat == view.active:
+        seen.append(view.hazard)
+    unknown = _plausible(seen, other.held - len(other.known) + other.deck, luck)
+    cut = other.held - len(other.known)
+    hand, deck = unknown[:cut], unknown[cut:]
+    if hand and not any(KIND[card] is Kind.VEHICLE for card in (*seen, *hand)):
+        # Nobody keeps a first hand without a Vehicle (R3.2).
+        place = next((place for place, card in enumerate(deck) if KIND[card] is Kind.VEHICLE), None)
+        if place is not None:
+            hand[0], deck[place] = deck[place], hand[0]
+    hand = sorted([*hand, *other.known])
+    return _side(other, hand, deck)
+
+
+def _plausible(seen: list[int], count: int, luck: Rng) -> list[int]:
+    """Return `count` cards, shuffled, that may be in a deck beside those that were seen of it."""
+    shown = Counter(seen)
+    guesses = [
+        deck
+        for deck in DECKS
+        if len(deck.play) == len(seen) + count and all(deck.counts[card] >= many for card, many in shown.items())
+    ]
+    source: Iterable[int] = luck.choice(guesses).play if guesses else POOL
+    left = Counter(source)
+    left.subtract(shown)
+    unknown = [card for card, many in left.items() for _ in range(many)]
+    luck.shuffle(unknown)
+    return unknown[:count]
+
+
+def _choose_realms(view: AcceleView, p: Position, seat: Seat) -> None:
+    """Give a side Realms that have not been seen, in the row and to be placed."""
+    side = p.sides[seat]
+    left = [card for card in REALM_CARDS if all(realm.card != card or realm.by != seat for realm in p.row)]
+    p.luck.shuffle(left)
+    for realm in p.row:
+        if not realm.card and realm.by == seat:
+            realm.card = left.pop()
+    if view.phase is Phase.BRING:
+        for _ in range(BROUGHT - view.to_bring[seat]):
+            insort(side.realms, left.pop())
+        side.pool = sorted(left)
+    else:
+        side.realms = sorted(left.pop() for _ in range(view.sides[seat].to_place))

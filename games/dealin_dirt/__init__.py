@@ -1,0 +1,1 @@
+"""Dealin' Dirt: two pit crews race their decks of Drivers until six Prizes are won."""

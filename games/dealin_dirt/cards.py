@@ -1,0 +1,245 @@
+"""The catalogue: every card as `cards.toml` has it, checked, and its figures as lists that the rules read (R1)."""
+
+from __future__ import annotations
+
+import tomllib
+from enum import IntEnum
+from importlib import resources
+from typing import Literal
+
+import msgspec
+
+NONE = -1
+
+
+class Kind(IntEnum):
+    """What sort of card it is, in the order in which cards are numbered (R1)."""
+
+    HOT_LAP = 0
+    HEAT_RACE = 1
+    FEATURE = 2
+    WINNER = 3
+    POWER = 4
+    STRATEGY = 5
+    CREW = 6
+    ITEM = 7
+    TOOL = 8
+    TRACK = 9
+
+
+KIND_NAMES = (
+    "Hot Lap Driver",
+    "Heat Race Driver",
+    "Feature Driver",
+    "Winner Driver",
+    "Horse Power",
+    "Pit Strategy",
+    "Pit Crew",
+    "Pit Item",
+    "Pit Tool",
+    "Track",
+)
+
+TYPES = ("green", "red", "blue", "yellow", "purple", "orange", "teal", "colorless")
+"""R1.3: the eight types; no basic Horse Power is Colorless."""
+COLORLESS = 7
+WILD = 8
+"""What a Horse Power card gives that counts as any one type."""
+LETTERS = "GRBYPOTC"
+"""A cost is written with these: `RRC` is two Red and one of any type."""
+
+RARITIES = ("common", "uncommon", "rare", "legend")
+
+Type = Literal["green", "red", "blue", "yellow", "purple", "orange", "teal", "colorless"]
+Rarity = Literal["common", "uncommon", "rare", "legend"]
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One effect of a card: the name of a function of the closed set, and its parameters."""
+
+    do: str
+    n: int = 0
+    """How much or how many."""
+    when: Literal["", "heads", "tails"] = ""
+    """Only if the coin that was flipped before shows this."""
+    per: str = ""
+    """What is counted."""
+    of: str = ""
+    """Which condition; or which turn."""
+    on: str = ""
+    """Whom it happens to."""
+    who: Literal["", "foe", "both"] = ""
+    """Whose cards; nothing is the player's own."""
+    what: str = ""
+    """Which cards qualify."""
+    to: str = ""
+    """Where cards go."""
+    type: str = ""
+    """Which type of Horse Power or of Drivers; nothing is any."""
+
+
+Script = tuple[Step, ...]
+
+
+class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """R1.4: what an attack costs and does."""
+
+    name: str
+    cost: str
+    damage: int = 0
+    effects: Script = ()
+
+
+class Skill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Driver can do beside attacking: once a turn (`use`), or all the time (`always`)."""
+
+    name: str
+    use: Script = ()
+    always: Script = ()
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on a card (R1.1, R1.2)."""
+
+    number: int
+    name: str
+    kind: Literal["hot-lap", "heat-race", "feature", "winner", "power", "strategy", "crew", "item", "tool", "track"]
+    rarity: Rarity
+    type: Type = "colorless"
+    progresses: str = ""
+    hp: int = 0
+    weakness: Type | Literal[""] = ""
+    resistance: Type | Literal[""] = ""
+    passed: int = 0
+    """The Get Passed cost."""
+    attacks: tuple[Attack, ...] = ()
+    skill: Skill | None = None
+    gives: int = 1
+    """How much Horse Power the card gives."""
+    wild: bool = False
+    """Whether this Horse Power counts as any one type."""
+    play: Script = ()
+    """What happens when it is played, or attached."""
+    use: Script = ()
+    """What each player may do once a turn while this Track lies there."""
+    always: Script = ()
+
+    @property
+    def key(self) -> str:
+        """How decks and notations name the card (R1.1: a name is one card)."""
+        return slug(self.name)
+
+    @property
+    def is_driver(self) -> bool:
+        return self.hp > 0
+
+    @property
+    def basic(self) -> bool:
+        """R1.5: the seven Horse Power cards of which a deck may hold any number."""
+        return self.kind == "power" and self.type != "colorless"
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pre-built deck as it is written down: how many of each card."""
+
+    key: str
+    name: str
+    note: str
+    cards: dict[str, int]
+    starter: bool = False
+
+
+class _CardFile(msgspec.Struct, forbid_unknown_fields=True):
+    card: tuple[Card, ...]
+
+
+class _DeckFile(msgspec.Struct, forbid_unknown_fields=True):
+    deck: tuple[Deck, ...]
+
+
+def slug(name: str) -> str:
+    """Write a name in lower case, digits and hyphens."""
+    kept = "".join(letter if letter.isalnum() else " " for letter in name.lower().replace("'", ""))
+    return "-".join(kept.split())
+
+
+def _read(name: str) -> object:
+    return tomllib.loads(resources.files(__package__).joinpath(name).read_text(encoding="utf-8"))
+
+
+CARDS: tuple[Card, ...] = msgspec.convert(_read("cards.toml"), _CardFile).card
+"""Every card; its place here is what positions and actions call it."""
+DECKS: tuple[Deck, ...] = msgspec.convert(_read("decks.toml"), _DeckFile).deck
+
+KEYS = tuple(card.key for card in CARDS)
+NAMES = tuple(card.name for card in CARDS)
+INDEX = {key: place for place, key in enumerate(KEYS)}
+_BY_NAME = {name: place for place, name in enumerate(NAMES)}
+
+_KINDS = {
+    "hot-lap": Kind.HOT_LAP, "heat-race": Kind.HEAT_RACE, "feature": Kind.FEATURE, "winner": Kind.WINNER,
+    "power": Kind.POWER, "strategy": Kind.STRATEGY, "crew": Kind.CREW, "item": Kind.ITEM, "tool": Kind.TOOL,
+    "track": Kind.TRACK,
+}  # fmt: skip
+
+
+def _type(name: str) -> int:
+    return TYPES.index(name) if name else NONE
+
+
+KIND: tuple[int, ...] = tuple(int(_KINDS[card.kind]) for card in CARDS)
+TYPE = tuple(_type(card.type) for card in CARDS)
+PROGRESSES = tuple(_BY_NAME[card.progresses] if card.progresses else NONE for card in CARDS)
+"""The card that a card is laid upon (R4.4)."""
+HP = tuple(card.hp for card in CARDS)
+WEAKNESS = tuple(_type(card.weakness) for card in CARDS)
+RESISTANCE = tuple(_type(card.resistance) for card in CARDS)
+PASSED = tuple(card.passed for card in CARDS)
+GIVES = tuple(card.gives if card.kind == "power" else 0 for card in CARDS)
+GIVES_TYPE = tuple((WILD if card.wild else _type(card.type)) if card.kind == "power" else NONE for card in CARDS)
+BASIC = tuple(card.basic for card in CARDS)
+IS_DRIVER = tuple(card.is_driver for card in CARDS)
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """What an attack wants: how much of which types, and how much in all (R5.1)."""
+
+    typed: tuple[tuple[int, int], ...]
+    total: int
+
+
+def _cost(letters: str) -> Cost:
+    typed = tuple((LETTERS.index(t), letters.count(t)) for t in LETTERS[:COLORLESS] if t in letters)
+    return Cost(typed, len(letters))
+
+
+COSTS = tuple(tuple(_cost(attack.cost) for attack in card.attacks) for card in CARDS)
+
+QUALIFIES: dict[str, frozenset[int]] = {
+    "hot-lap": frozenset({Kind.HOT_LAP}),
+    "progression": frozenset({Kind.HEAT_RACE, Kind.FEATURE, Kind.WINNER}),
+    "driver": frozenset({Kind.HOT_LAP, Kind.HEAT_RACE, Kind.FEATURE, Kind.WINNER}),
+    "winner": frozenset({Kind.WINNER}),
+    "crew": frozenset({Kind.CREW}),
+    "item": frozenset({Kind.ITEM}),
+    "tool": frozenset({Kind.TOOL}),
+    "track": frozenset({Kind.TRACK}),
+    "pit": frozenset({Kind.STRATEGY, Kind.CREW, Kind.ITEM, Kind.TOOL, Kind.TRACK}),
+    "any": frozenset(Kind),
+}
+"""What the word for a sort of cards means, by kinds; `power` is basic Horse Power."""
+
+_QUALIFYING: dict[tuple[str, str], frozenset[int]] = {
+    (what, kind): frozenset(
+        place
+        for place, card in enumerate(CARDS)
+        if (card.basic if what == "power" else KIND[place] in QUALIFIES[what]) and kind in ("", card.type)
+    )
+    for what in ("power", *QUALIFIES)
+    for kind in ("", *TYPES)
+}
+
+
+def qualifying(what: str, kind: str = "") -> frozenset[int]:
+    """Return the cards that are `what`, of the type `kind` if one is named."""
+    return _QUALIFYING[what, kind]

@@ -1,0 +1,192 @@
+"""How good a position is, and what a sensible player might do in it."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt.actions import DirtAction, Do
+from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, WILD, Kind
+from games.dealin_dirt.figures import STRAIGHT, base_damage, covers, dealt, hit_points, power_of
+from games.dealin_dirt.position import Phase, Trouble
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Action, Seat
+    from games.dealin_dirt.position import Driver, Position
+    from games.rng import Rng
+
+
+def evaluate(p: Position, seat: Seat) -> float:
+    """Guess the chance that `seat` wins: Prizes count most, then who is in play with how much power."""
+    if p.result is not None:
+        winners = p.result.winners
+        return 1 / len(winners) if seat in winners else 0.0
+    edge = _strength(p, seat) - _strength(p, 1 - seat)
+    return 1 / (1 + math.exp(-0.7 * max(-60.0, min(60.0, edge))))
+
+
+_COMPANY = (0.0, 0.0, 1.2, 1.8, 2.1, 2.2, 2.2)
+"""How much safer it is not to be alone (R8.2), by the number of Drivers in play."""
+
+
+def _strength(p: Position, seat: Seat) -> float:
+    side, foe = p.sides[seat], p.sides[1 - seat]
+    points = 6.0 * (p.prizes - len(side.prizes)) / p.prizes
+    points += 0.05 * min(8, len(side.hand))
+    if len(side.deck) < 4:
+        points -= 0.5 * (4 - len(side.deck))
+    if not side.cars:
+        return points - 3.0 * (p.phase != Phase.SETUP)
+    points += _COMPANY[len(side.cars)]
+    for place, car in enumerate(side.cars):
+        points += _worth_of(p, seat, car, place)
+    if not side.vacant and not foe.vacant and foe.cars:
+        points += _threat(p, seat)
+    return points
+
+
+def _worth_of(p: Position, seat: Seat, car: Driver, place: int) -> float:
+    """Rate a Driver in play: what it can take, what it can do, how much of its power is of use."""
+    top = car.stack[-1]
+    points = 0.25 + 0.004 * (hit_points(p, seat, car) - car.damage) + 0.25 * (len(car.stack) - 1)
+    best = 0
+    for number, attack in enumerate(CARDS[top].attacks):
+        if covers(car, COSTS[top][number]):
+            best = max(best, attack.damage + 10)
+    points += 0.008 * best
+    points += 0.12 * min(power_of(car), max((cost.total for cost in COSTS[top]), default=0))
+    points += 0.15 * (car.tool != NONE)
+    if place == 0:
+        points -= (0.0, 0.35, 0.2, 0.4)[car.trouble] + 0.2 * car.spun
+        points += 0.1 * (car.guarded > p.turn) + 0.1 * (car.boosted > p.turn)
+        points -= 0.25 * (car.stalled > p.turn) + 0.1 * (car.pinned > p.turn) + 0.1 * (car.smoked > p.turn)
+    return points
+
+
+def _threat(p: Position, seat: Seat) -> float:
+    """Rate how near the Active Driver is to wrecking the other one."""
+    target = p.sides[1 - seat].cars[0]
+    left = hit_points(p, 1 - seat, target) - target.damage
+    hit = best_hit(p, seat)
+    return 0.9 if hit >= left else 0.5 * hit / left
+
+
+def best_hit(p: Position, seat: Seat) -> int:
+    """Return the most damage that the Active Driver of `seat` could do as things stand."""
+    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
+    top = car.stack[-1]
+    return max(
+        (
+            dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
+            for number, cost in enumerate(COSTS[top])
+            if covers(car, cost)
+        ),
+        default=0,
+    )
+
+
+LOW_DECK = 20
+"""With fewer cards in the deck nobody sensible draws more than needed (R8.3)."""
+_DRAWING = frozenset(
+    place for place, card in enumerate(CARDS) if any(step.do in ("draw", "fill", "redraw") for step in card.play)
+)
+_WORTH = {
+    Do.STAGE: 400,
+    Do.PROGRESS: 1000,
+    Do.TOOL: 200,
+    Do.TRACK: 400,
+    Do.END: 1,
+    Do.EXTRA: 1,
+    Do.READY: 1,
+    Do.DONE: 1,
+}
+
+
+def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+    """Pick by rough worth: build up first, attack last with the best attack there is, end the turn only without one."""
+    if len(legal) == 1:
+        return legal[0]
+    weights = [_worth(p, seat, action) for action in legal if isinstance(action, DirtAction)]
+    ticket = rng.below(sum(weights))
+    for action, weight in zip(legal, weights, strict=True):
+        ticket -= weight
+        if ticket < 0:
+            return action
+    raise AssertionError("ending the turn, if nothing else, has a weight")
+
+
+def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
+    match action.do:
+        case Do.ATTACK:
+            return _attack(p, seat, action.number)
+        case Do.POWER:
+            return _power(p.sides[seat].cars, action)
+        case Do.PLAY | Do.SKILL:
+            card = action.card if action.do == Do.PLAY else p.sides[seat].cars[action.place].stack[-1]
+            return 0 if card in _DRAWING and len(p.sides[seat].deck) < LOW_DECK else 400
+        case Do.PASSED:
+            return _passed(p, seat, action.place)
+        case Do.EXTRA:
+            return 1 + 4 * action.number
+        case Do.ACTIVE:
+            return HP[action.card]
+        case Do.PICK | Do.TAKE:
+            return _pick(p, seat, action)
+        case Do.OWN | Do.REPLACE | Do.FOE:
+            return _place(p, seat, action)
+        case do:
+            return _WORTH.get(do, 5)
+
+
+def _attack(p: Position, seat: Seat, number: int) -> int:
+    """Attacking ends the turn: it is tempting only when it wrecks, or there is little else to do."""
+    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
+    top = car.stack[-1]
+    damage = dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
+    left = hit_points(p, 1 - seat, target) - target.damage
+    return 40 + 2 * damage + (200 if damage >= left else 0)
+
+
+def _power(cars: Sequence[Driver], action: DirtAction) -> int:
+    """Attach where it is missing, the Active Driver first, then whoever stands highest."""
+    car = cars[action.place]
+    top = car.stack[-1]
+    wanted = max((cost.total for cost in COSTS[top]), default=0)
+    types = {kind for cost in COSTS[top] for kind, _ in cost.typed}
+    given = GIVES_TYPE[action.card]
+    worth = 1200 if action.place == 0 else 60 + 60 * len(car.stack)
+    if power_of(car) >= wanted:
+        worth = 12
+    return max(1, worth if given in types or given == WILD or not types else worth // 6)
+
+
+def _passed(p: Position, seat: Seat, place: int) -> int:
+    """Fall back when nearly wrecked or helpless, for somebody who can fight."""
+    cars = p.sides[seat].cars
+    front, fresh = cars[0], cars[place]
+    left = hit_points(p, seat, front) - front.damage
+    helpless = front.trouble == Trouble.MUD or not any(covers(front, cost) for cost in COSTS[front.stack[-1]])
+    ready = any(covers(fresh, cost) for cost in COSTS[fresh.stack[-1]])
+    return 300 if ready and (left <= 20 or helpless) and not p.passes else 0
+
+
+def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
+    if p.phase == Phase.CHOOSE and action.do == Do.PICK and p.asked != p.active:
+        return 12 - 2 * min(5, KIND[action.card])
+    kind = KIND[action.card]
+    in_play = {car.stack[-1] for car in p.sides[seat].cars}
+    if Kind.HOT_LAP < kind <= Kind.WINNER:
+        return 30 if CARDS[action.card].progresses in {CARDS[top].name for top in in_play} else 6
+    return 12
+
+
+def _place(p: Position, seat: Seat, action: DirtAction) -> int:
+    owner = 1 - p.active if action.do == Do.FOE else seat
+    side = p.sides[owner]
+    car = side.cars[action.place - side.vacant]
+    if owner != seat:
+        return 1 + car.damage + 20 * len(car.power)
+    ready = 60 if any(covers(car, cost) for cost in COSTS[car.stack[-1]]) else 0
+    return 1 + ready + (hit_points(p, owner, car) - car.damage) // 4 + 6 * power_of(car)

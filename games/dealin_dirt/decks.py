@@ -1,0 +1,69 @@
+"""Decks: the rules of building one (R2.1), and the pre-built ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from games.collecting import Decklist
+from games.dealin_dirt.cards import BASIC, CARDS, DECKS, INDEX, KIND, NAMES, Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SIZES = (40, 50, 60)
+COPIES = 4
+"""How many of one name a deck may hold, basic Horse Power excepted."""
+
+PREBUILT: tuple[Decklist, ...] = tuple(
+    Decklist(
+        deck.key,
+        deck.name,
+        tuple(key for key, count in deck.cards.items() for _ in range(count)),
+        deck.note,
+        deck.starter,
+    )
+    for deck in DECKS
+)
+
+
+def problems(cards: Sequence[str]) -> list[str]:
+    """Return a sentence for every rule that a deck breaks (R2.1)."""
+    found = []
+    if len(cards) not in SIZES:
+        found.append(f"A deck has exactly 40, 50 or 60 cards; this one has {len(cards)}.")
+    counts = Counter(cards)
+    unknown = [key for key in counts if key not in INDEX]
+    found += [f"There is no card called {key[:40]}." for key in unknown]
+    known = {INDEX[key]: count for key, count in counts.items() if key in INDEX}
+    found += [
+        f"At most {COPIES} cards may be {NAMES[card]}; there are {count}."
+        for card, count in sorted(known.items())
+        if count > COPIES and not BASIC[card]
+    ]
+    if not any(KIND[card] == Kind.HOT_LAP for card in known):
+        found.append("A deck needs at least one Hot Lap Driver, or there is nobody to start with.")
+    return found
+
+
+def prebuilt(size: int) -> list[tuple[int, ...]]:
+    """Return the pre-built decks of a size, as places in the catalogue."""
+    return [indices(deck.cards) for deck in PREBUILT if len(deck.cards) == size]
+
+
+def indices(cards: Sequence[str]) -> tuple[int, ...]:
+    """Return the places of cards in the catalogue, sorted."""
+    return tuple(sorted(INDEX[key] for key in cards))
+
+
+def _check() -> None:
+    """Complain about a catalogue or a pre-built deck that breaks the rules."""
+    for place, card in enumerate(CARDS):
+        if card.number != place + 1 or INDEX[card.key] != place:
+            raise ValueError(f"{card.name}: numbers run from 1 without gaps, and names differ")
+    for deck in PREBUILT:
+        if broken := problems(deck.cards):
+            raise ValueError(f"{deck.name}: {broken[0]}")
+
+
+_check()

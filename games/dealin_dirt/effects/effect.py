@@ -1,0 +1,50 @@
+"""What an effect is: how it begins, what it may ask, how it goes on, and when it would do anything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.core import Action, Event, Seat
+    from games.dealin_dirt.actions import DirtAction
+    from games.dealin_dirt.cards import Step
+    from games.dealin_dirt.position import Position
+
+    Happened = list[Event]
+    Run = Callable[[Position, Step, Seat, Happened], bool]
+    Options = Callable[[Position, Step, Seat], list[Action]]
+    Answer = Callable[[Position, Step, Seat, DirtAction, Happened], bool]
+    Can = Callable[[Position, Step, Seat], bool]
+
+
+def always(_p: Position, _step: Step, _seat: Seat) -> bool:
+    """Say that an effect does something at any time."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One named effect. `seat` is always the player whose turn it is; a question may go to the other one."""
+
+    run: Run
+    """Do it; True if it waits for a decision."""
+    can: Can = always
+    """Whether it would do anything. It hangs on nothing that the player does not know."""
+    options: Options | None = None
+    """What may be decided."""
+    answer: Answer | None = None
+    """Take a decision; True if it waits for another one."""
+    takes: frozenset[str] = frozenset()
+    """The parameters that a step with it may have."""
+    cost: bool = False
+    """Whether it is paid before everything else: a card whose costs cannot be paid cannot be used (R5.3)."""
+    luck: bool = False
+    """Whether it is settled before the damage (R5.3)."""
+
+
+def takes(*names: str) -> frozenset[str]:
+    """Name the parameters of an effect; every effect may hang on a coin."""
+    return frozenset({"do", "when", *names})

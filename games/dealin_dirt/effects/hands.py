@@ -1,0 +1,296 @@
+"""Effects on hands, decks, discard piles and Prizes."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt import events as e
+from games.dealin_dirt.actions import DONE, PICK
+from games.dealin_dirt.cards import qualifying
+from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.moves import (
+    ask,
+    bring_in,
+    from_hand,
+    look_through,
+    put_back,
+    shuffle_in,
+    throw_away,
+)
+from games.dealin_dirt.moves import draw as take_cards
+from games.dealin_dirt.position import STAGING_ROOM, Zone
+
+if TYPE_CHECKING:
+    from games.core import Action, Event, Seat
+    from games.dealin_dirt.actions import DirtAction
+    from games.dealin_dirt.cards import Step
+    from games.dealin_dirt.position import Position
+
+    Happened = list[Event]
+
+
+def _whose(step: Step, seat: Seat) -> tuple[Seat, ...]:
+    return {"": (seat,), "foe": (1 - seat,), "both": (seat, 1 - seat)}[step.who]
+
+
+# --- drawing ---
+
+
+def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Draw `n` cards: oneself, the other one, or both."""
+    for who in _whose(step, seat):
+        take_cards(p, who, step.n, happened)
+    return False
+
+
+def _can_draw(p: Position, step: Step, seat: Seat) -> bool:
+    return any(p.sides[who].deck for who in _whose(step, seat))
+
+
+def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Draw until there are `n` cards in hand."""
+    take_cards(p, seat, max(0, step.n - len(p.sides[seat].hand)), happened)
+    return False
+
+
+def _can_fill(p: Position, step: Step, seat: Seat) -> bool:
+    # The card itself is still in the hand when this is asked, and gone when it is done.
+    side = p.sides[seat]
+    return bool(side.deck) and len(side.hand) <= step.n
+
+
+def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Discard a hand, or shuffle it into the deck, and draw `n` new cards."""
+    for who in _whose(step, seat):
+        side = p.sides[who]
+        old, side.hand = side.hand, []
+        if step.to == "deck":
+            shuffle_in(p, who, old, happened)
+        else:
+            throw_away(p, who, old, happened)
+        take_cards(p, who, step.n, happened)
+    return False
+
+
+# --- discarding from hands ---
+
+
+def _hand_options(p: Position) -> list[Action]:
+    return [PICK[card] for card in sorted(set(p.sides[p.asked].hand))]
+
+
+def _discard_from_hand(p: Position, seat: Seat, count: int, happened: Happened) -> bool:
+    """Let `seat` discard `count` cards of its choice; if it has no more than that, they all go."""
+    side = p.sides[seat]
+    if len(side.hand) > count:
+        ask(p, seat, count)
+        return True
+    hand, side.hand = side.hand, []
+    throw_away(p, seat, hand, happened)
+    return False
+
+
+def _discard_answer(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    from_hand(p, p.asked, action.card)
+    throw_away(p, p.asked, (action.card,), happened)
+    p.left -= 1
+    return p.left > 0
+
+
+def toss(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Pay with `n` other cards of the hand."""
+    return _discard_from_hand(p, seat, step.n, happened)
+
+
+def _toss_options(p: Position, _step: Step, _seat: Seat) -> list[Action]:
+    return _hand_options(p)
+
+
+def _can_toss(p: Position, step: Step, seat: Seat) -> bool:
+    # A card that is played is still in the hand when this is asked.
+    return len(p.sides[seat].hand) > step.n
+
+
+def drop(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Let the other one discard `n` cards of their choice."""
+    return _discard_from_hand(p, 1 - seat, step.n, happened)
+
+
+def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Discard `n` cards of the other one's hand at random."""
+    hand = p.sides[1 - seat].hand
+    cards = [hand.pop(p.luck.below(len(hand))) for _ in range(min(step.n, len(hand)))]
+    throw_away(p, 1 - seat, cards, happened)
+    return False
+
+
+def _can_rob(p: Position, _step: Step, seat: Seat) -> bool:
+    return bool(p.sides[1 - seat].hand)
+
+
+def inspect(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Look at the other one's hand; one card that qualifies may be shuffled into their deck."""
+    look_through(p, seat, 1 - seat, Zone.HAND, len(p.sides[1 - seat].hand), happened)
+    ask(p, seat, step.n)
+    return True
+
+
+def _inspect_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
+    return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
+
+
+def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    if action is not DONE:
+        p.looking.remove(action.card)
+        happened.append(e.CardsShown(1 - seat, (action.card,), "deck"))
+    put_back(p, happened)
+    if action is not DONE:
+        shuffle_in(p, 1 - seat, (action.card,), happened)
+    return False
+
+
+# --- searching ---
+
+
+def search(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Search the own deck for up to `n` cards that qualify; they are shown, unless any card will do."""
+    if not _can_search(p, step, seat):
+        return False
+    look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
+    ask(p, seat, step.n)
+    return True
+
+
+def _can_search(p: Position, step: Step, seat: Seat) -> bool:
+    side = p.sides[seat]
+    return bool(side.deck) and (step.to != "staging" or len(side.cars) <= STAGING_ROOM)
+
+
+def _search_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
+    return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
+
+
+def _search_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    side = p.sides[seat]
+    if action is not DONE:
+        _take_up(p, step, seat, action.card, happened)
+        p.left -= 1
+        if p.left and p.looking and (step.to != "staging" or len(side.cars) <= STAGING_ROOM):
+            return True
+    put_back(p, happened)
+    return False
+
+
+def _take_up(p: Position, step: Step, seat: Seat, card: int, happened: Happened) -> None:
+    """Take a card out of those looked through, to the hand or to the Staging Area."""
+    p.looking.remove(card)
+    if step.to == "staging":
+        bring_in(p, seat, card, happened)
+        return
+    insort(p.sides[seat].hand, card)
+    if step.what == "any":
+        happened.append(e.CardsTaken(seat, 1))
+        happened.append(e.CardsReceived(seat, (card,)))
+    else:
+        happened.append(e.CardsShown(seat, (card,), "hand"))
+
+
+def look(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Look at the `n` top cards of the own deck and take one that qualifies; the others are shuffled back."""
+    if not p.sides[seat].deck:
+        return False
+    look_through(p, seat, seat, Zone.DECK, step.n, happened)
+    ask(p, seat)
+    return True
+
+
+def _look_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+    options = _search_options(p, step, seat)
+    return options[:-1] if step.what == "any" else options
+
+
+# --- discard piles ---
+
+
+def salvage(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
+    """Take up to `n` cards that qualify from the own discard pile, into the hand or the deck."""
+    if not _can_salvage(p, step, seat):
+        return False
+    ask(p, seat, step.n)
+    return True
+
+
+def _can_salvage(p: Position, step: Step, seat: Seat) -> bool:
+    return not qualifying(step.what, step.type).isdisjoint(p.sides[seat].discard)
+
+
+def _salvage_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+    good = qualifying(step.what, step.type).intersection(p.sides[seat].discard)
+    return [*(PICK[card] for card in sorted(good)), DONE]
+
+
+def _salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    if action is DONE:
+        return False
+    side = p.sides[seat]
+    side.discard.remove(action.card)
+    happened.append(e.CardsShown(seat, (action.card,), step.to))
+    if step.to == "deck":
+        shuffle_in(p, seat, (action.card,), happened)
+    else:
+        insort(side.hand, action.card)
+    p.left -= 1
+    return p.left > 0 and _can_salvage(p, step, seat)
+
+
+def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Discard the `n` top cards of a deck."""
+    for who in _whose(step, seat):
+        deck = p.sides[who].deck
+        cards = [deck.pop() for _ in range(min(step.n, len(deck)))]
+        throw_away(p, who, cards, happened)
+    return False
+
+
+# --- Prizes ---
+
+
+def prize(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+    """Look at the own Prizes and take one; the top card of the deck becomes a Prize in its place."""
+    if not p.sides[seat].deck:
+        return False
+    look_through(p, seat, seat, Zone.PRIZES, len(p.sides[seat].prizes), happened)
+    ask(p, seat)
+    return True
+
+
+def _prize_options(p: Position, _step: Step, _seat: Seat) -> list[Action]:
+    return [PICK[card] for card in sorted(set(p.looking))]
+
+
+def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    side = p.sides[seat]
+    p.looking.remove(action.card)
+    insort(side.hand, action.card)
+    side.prizes.append(side.deck.pop())
+    happened.append(e.CardsTaken(seat, 1))
+    happened.append(e.CardsReceived(seat, (action.card,)))
+    put_back(p, happened)
+    return False
+
+
+EFFECTS = {
+    "draw": Effect(draw, _can_draw, takes=takes("n", "who")),
+    "fill": Effect(fill, _can_fill, takes=takes("n")),
+    "redraw": Effect(redraw, _can_draw, takes=takes("n", "who", "to")),
+    "toss": Effect(toss, _can_toss, _toss_options, _discard_answer, takes("n"), cost=True),
+    "drop": Effect(drop, _can_rob, _toss_options, _discard_answer, takes("n")),
+    "snatch": Effect(snatch, _can_rob, takes=takes("n")),
+    "inspect": Effect(inspect, _can_rob, _inspect_options, _inspect_answer, takes("n", "what", "type")),
+    "search": Effect(search, _can_search, _search_options, _search_answer, takes("n", "what", "to", "type")),
+    "look": Effect(look, _can_draw, _look_options, _search_answer, takes("n", "what")),
+    "salvage": Effect(salvage, _can_salvage, _salvage_options, _salvage_answer, takes("n", "what", "to", "type")),
+    "mill": Effect(mill, _can_draw, takes=takes("n", "who")),
+    "prize": Effect(prize, _can_draw, _prize_options, _prize_answer, takes()),
+}

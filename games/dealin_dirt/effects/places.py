@@ -1,0 +1,180 @@
+"""Effects on who stands where, and on Tools and the Track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt import events as e
+from games.dealin_dirt.actions import FOE, OWN
+from games.dealin_dirt.cards import NONE
+from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.moves import ask, change_places, take_track_away, throw_away
+
+if TYPE_CHECKING:
+    from games.core import Action, Event, Seat
+    from games.dealin_dirt.actions import DirtAction
+    from games.dealin_dirt.cards import Step
+    from games.dealin_dirt.position import Position
+
+    Happened = list[Event]
+
+
+# --- switching ---
+
+
+def _bring_forward(p: Position, owner: Seat, chooser: Seat, happened: Happened) -> bool:
+    cars = p.sides[owner].cars
+    if len(cars) > 2:
+        ask(p, chooser)
+        return True
+    if len(cars) == 2:
+        change_places(p, owner, 1, happened)
+    return False
+
+
+def switch(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+    """Switch the own Active Driver with one of the Staging Area, at no cost."""
+    return _bring_forward(p, seat, seat, happened)
+
+
+def gust(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+    """Choose one of the other one's Staging Area; it has to come forward."""
+    return _bring_forward(p, 1 - seat, seat, happened)
+
+
+def push(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+    """Let the other one switch their Active Driver with one of their Staging Area, of their choice."""
+    return _bring_forward(p, 1 - seat, 1 - seat, happened)
+
+
+def _own_staging(p: Position, _step: Step, _seat: Seat) -> list[Action]:
+    return list(OWN[1 : len(p.sides[p.asked].cars)])
+
+
+def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[Action]:
+    return list(FOE[1 : len(p.sides[1 - seat].cars)])
+
+
+def _bring_own(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    change_places(p, p.asked, action.place, happened)
+    return False
+
+
+def _bring_foe(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    change_places(p, 1 - seat, action.place, happened)
+    return False
+
+
+def _can_switch(p: Position, _step: Step, seat: Seat) -> bool:
+    return len(p.sides[seat].cars) > 1
+
+
+def _can_gust(p: Position, _step: Step, seat: Seat) -> bool:
+    return len(p.sides[1 - seat].cars) > 1
+
+
+# --- coming and going ---
+
+
+def pickup(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+    """Take a Driver of the own Staging Area with all its cards back into the hand."""
+    cars = p.sides[seat].cars
+    if len(cars) > 2:
+        ask(p, seat)
+        return True
+    if len(cars) == 2:
+        _take_in(p, seat, 1, happened)
+    return False
+
+
+def _take_in(p: Position, seat: Seat, place: int, happened: Happened) -> None:
+    side = p.sides[seat]
+    cards = side.cars.pop(place).cards()
+    side.hand = sorted(side.hand + cards)
+    p.hurt = True
+    happened.append(e.CardsShown(seat, tuple(cards), "hand"))
+
+
+def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    _take_in(p, seat, action.place, happened)
+    return False
+
+
+def rush(p: Position, _step: Step, seat: Seat, _happened: Happened) -> bool:
+    """Let a Driver that came into play or progressed this turn progress all the same."""
+    cars = p.sides[seat].cars
+    fresh = [car for car in cars if car.since == p.turn]
+    if len(fresh) > 1:
+        ask(p, seat)
+        return True
+    for car in fresh:
+        car.since = p.base
+    return False
+
+
+def _rush_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+    return [OWN[place] for place, car in enumerate(p.sides[seat].cars) if car.since == p.turn]
+
+
+def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, _happened: Happened) -> bool:
+    p.sides[seat].cars[action.place].since = p.base
+    return False
+
+
+def _can_rush(p: Position, _step: Step, seat: Seat) -> bool:
+    return p.turn > p.base + 2 and any(car.since == p.turn for car in p.sides[seat].cars)
+
+
+# --- Tools and the Track ---
+
+
+def unbolt(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+    """Discard the Tool of one of the other one's Drivers."""
+    tooled = [place for place, car in enumerate(p.sides[1 - seat].cars) if car.tool != NONE]
+    if len(tooled) > 1:
+        ask(p, seat)
+        return True
+    for place in tooled:
+        _take_off(p, 1 - seat, place, happened)
+    return False
+
+
+def _take_off(p: Position, foe: Seat, place: int, happened: Happened) -> None:
+    car = p.sides[foe].cars[place]
+    throw_away(p, foe, (car.tool,), happened)
+    car.tool = NONE
+    p.hurt = True
+
+
+def _unbolt_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+    return [FOE[place] for place, car in enumerate(p.sides[1 - seat].cars) if car.tool != NONE]
+
+
+def _unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    _take_off(p, 1 - seat, action.place, happened)
+    return False
+
+
+def _can_unbolt(p: Position, _step: Step, seat: Seat) -> bool:
+    return any(car.tool != NONE for car in p.sides[1 - seat].cars)
+
+
+def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
+    """Discard the Track that lies beside the board."""
+    take_track_away(p, happened)
+    return False
+
+
+def _can_sweep(p: Position, _step: Step, _seat: Seat) -> bool:
+    return p.track != NONE
+
+
+EFFECTS = {
+    "switch": Effect(switch, _can_switch, _own_staging, _bring_own, takes()),
+    "gust": Effect(gust, _can_gust, _foe_staging, _bring_foe, takes()),
+    "push": Effect(push, _can_gust, _own_staging, _bring_own, takes()),
+    "pickup": Effect(pickup, _can_switch, _own_staging, _pickup_answer, takes()),
+    "rush": Effect(rush, _can_rush, _rush_options, _rush_answer, takes()),
+    "unbolt": Effect(unbolt, _can_unbolt, _unbolt_options, _unbolt_answer, takes()),
+    "sweep": Effect(sweep, _can_sweep, takes=takes()),
+}

@@ -1,0 +1,255 @@
+"""Effects on Horse Power: discarding it, fetching it, moving it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt import events as e
+from games.dealin_dirt.actions import DONE, OWN, PICK, TAKE
+from games.dealin_dirt.cards import GIVES_TYPE, NONE, TYPES, qualifying
+from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.moves import ask, attach, look_through, put_back, throw_away
+from games.dealin_dirt.position import Zone
+
+if TYPE_CHECKING:
+    from games.core import Action, Event, Seat
+    from games.dealin_dirt.actions import DirtAction
+    from games.dealin_dirt.cards import Step
+    from games.dealin_dirt.position import Position
+
+    Happened = list[Event]
+
+ALL_OF_IT = 99
+
+
+# --- paying with what is attached (R5.3: costs come first) ---
+
+
+def _burnable(p: Position, step: Step, seat: Seat) -> list[int]:
+    power = p.sides[seat].cars[p.place].power
+    if not step.type:
+        return power
+    kind = TYPES.index(step.type)
+    return [card for card in power if GIVES_TYPE[card] in (kind, len(TYPES))]
+
+
+def burn(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Discard `n` Horse Power cards of the Driver itself, of one type if it is named."""
+    cards = _burnable(p, step, seat)
+    if len(cards) <= step.n or len(set(cards)) == 1:
+        for card in cards[: step.n]:
+            _detach(p, seat, p.place, card)
+        throw_away(p, seat, cards[: step.n], happened)
+        return False
+    ask(p, seat, step.n)
+    return True
+
+
+def _detach(p: Position, seat: Seat, place: int, card: int) -> None:
+    p.sides[seat].cars[place].power.remove(card)
+
+
+def _burn_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+    return [TAKE[card][p.place] for card in sorted(set(_burnable(p, step, seat)))]
+
+
+def _burn_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    _detach(p, seat, action.place, action.card)
+    throw_away(p, seat, (action.card,), happened)
+    p.left -= 1
+    return p.left > 0
+
+
+def _can_burn(p: Position, step: Step, seat: Seat) -> bool:
+    return step.n == ALL_OF_IT or len(_burnable(p, step, seat)) >= step.n
+
+
+# --- the other one's power ---
+
+
+def _strippable(p: Position, step: Step, seat: Seat) -> list[tuple[int, int]]:
+    cars = p.sides[1 - seat].cars
+    places = range(len(cars)) if step.on == "one" else range(1)
+    return [(card, place) for place in places for card in sorted(set(cars[place].power))]
+
+
+def strip(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Discard `n` Horse Power cards of the Defending Driver, or of any of the other one's Drivers."""
+    p.left = step.n
+    return _strip_on(p, step, seat, happened)
+
+
+def _strip_on(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    while p.left:
+        choices = _strippable(p, step, seat)
+        if len(choices) > 1:
+            ask(p, seat, p.left)
+            return True
+        if not choices:
+            break
+        _strip_one(p, seat, *choices[0], happened)
+    return False
+
+
+def _strip_one(p: Position, seat: Seat, card: int, place: int, happened: Happened) -> None:
+    _detach(p, 1 - seat, place, card)
+    throw_away(p, 1 - seat, (card,), happened)
+    p.left -= 1
+
+
+def _strip_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+    return [TAKE[card][place] for card, place in _strippable(p, step, seat)]
+
+
+def _strip_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    _strip_one(p, seat, action.card, action.place, happened)
+    return _strip_on(p, step, seat, happened)
+
+
+def _can_strip(p: Position, step: Step, seat: Seat) -> bool:
+    return bool(_strippable(p, step, seat))
+
+
+# --- more power: from the discard pile, from the deck ---
+
+
+def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
+    """Attach up to `n` basic Horse Power cards from the own discard pile to the Driver itself, or to any."""
+    p.chosen = NONE
+    if not _can_recharge(p, step, seat):
+        return False
+    ask(p, seat, step.n)
+    return True
+
+
+def _recharge_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+    side = p.sides[seat]
+    if p.chosen != NONE:
+        return list(OWN[: len(side.cars)])
+    good = qualifying("power", step.type)
+    return [*(PICK[card] for card in sorted(good.intersection(side.discard))), DONE]
+
+
+def _recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    if action is DONE:
+        return False
+    side = p.sides[seat]
+    if p.chosen != NONE:
+        place = action.place
+    elif step.on == "one" and len(side.cars) > 1:
+        p.chosen = action.card
+        return True
+    else:
+        p.chosen = action.card
+        place = p.place
+    side.discard.remove(p.chosen)
+    attach(p, seat, place, p.chosen, happened)
+    p.chosen = NONE
+    p.left -= 1
+    return p.left > 0 and _can_recharge(p, step, seat)
+
+
+def _can_recharge(p: Position, step: Step, seat: Seat) -> bool:
+    return not qualifying("power", step.type).isdisjoint(p.sides[seat].discard)
+
+
+def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+    """Search the own deck for up to `n` basic Horse Power cards and attach them to the Driver itself, or to any."""
+    p.chosen = NONE
+    if not _can_fuel(p, step, seat):
+        return False
+    look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
+    ask(p, seat, step.n)
+    return True
+
+
+def _fuel_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+    if p.chosen != NONE:
+        return list(OWN[: len(p.sides[seat].cars)])
+    good = qualifying("power", step.type)
+    return [*(PICK[card] for card in sorted(good.intersection(p.looking))), DONE]
+
+
+def _fuel_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    if action is DONE:
+        put_back(p, happened)
+        return False
+    if p.chosen != NONE:
+        place = action.place
+    else:
+        p.chosen = action.card
+        happened.append(e.CardsShown(seat, (p.chosen,), "power"))
+        if step.on == "one" and len(p.sides[seat].cars) > 1:
+            return True
+        place = p.place
+    p.looking.remove(p.chosen)
+    attach(p, seat, place, p.chosen, happened)
+    p.chosen = NONE
+    p.left -= 1
+    if p.left:
+        return True
+    put_back(p, happened)
+    return False
+
+
+def _can_fuel(p: Position, _step: Step, seat: Seat) -> bool:
+    return bool(p.sides[seat].deck)
+
+
+# --- moving it ---
+
+_APART = 10_000
+
+
+def move(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
+    """Move up to `n` Horse Power cards, each from one own Driver to another."""
+    p.chosen = NONE
+    if not _can_move(p, step, seat):
+        return False
+    ask(p, seat, step.n)
+    return True
+
+
+def _move_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+    cars = p.sides[seat].cars
+    if p.chosen != NONE:
+        return [OWN[place] for place in range(len(cars)) if place != p.chosen // _APART]
+    return [*(TAKE[card][place] for place, car in enumerate(cars) for card in sorted(set(car.power))), DONE]
+
+
+def _move_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    if action is DONE:
+        return False
+    if p.chosen == NONE:
+        p.chosen = action.place * _APART + action.card
+        return True
+    source, card = divmod(p.chosen, _APART)
+    p.chosen = NONE
+    cars = p.sides[seat].cars
+    cars[source].power.remove(card)
+    cars[action.place].power.append(card)
+    cars[action.place].power.sort()
+    happened.append(e.PowerMoved(seat, card, cars[action.place].stack[-1], cars[source].stack[-1]))
+    p.left -= 1
+    return p.left > 0
+
+
+def _can_move(p: Position, _step: Step, seat: Seat) -> bool:
+    cars = p.sides[seat].cars
+    return len(cars) > 1 and any(car.power for car in cars)
+
+
+def extra(p: Position, step: Step, _seat: Seat, _happened: Happened) -> bool:
+    """Let `n` more Horse Power cards be attached this turn."""
+    p.attach += step.n
+    return False
+
+
+EFFECTS = {
+    "burn": Effect(burn, _can_burn, _burn_options, _burn_answer, takes("n", "type"), cost=True),
+    "strip": Effect(strip, _can_strip, _strip_options, _strip_answer, takes("n", "on")),
+    "recharge": Effect(recharge, _can_recharge, _recharge_options, _recharge_answer, takes("n", "type", "on")),
+    "fuel": Effect(fuel, _can_fuel, _fuel_options, _fuel_answer, takes("n", "type", "on")),
+    "move": Effect(move, _can_move, _move_options, _move_answer, takes("n")),
+    "extra": Effect(extra, takes=takes("n")),
+}

@@ -1,0 +1,85 @@
+"""The scripts of all cards, checked and put in order (R5.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt.cards import CARDS, QUALIFIES, TYPES, Step
+from games.dealin_dirt.effects import attacking, damage, hands, places, power
+from games.dealin_dirt.effects.attacking import HESITATE, STRIKE
+from games.dealin_dirt.figures import CONDITIONS, COUNTED, LASTING
+from games.dealin_dirt.position import Part
+
+if TYPE_CHECKING:
+    from games.dealin_dirt.cards import Attack, Card, Script
+    from games.dealin_dirt.effects.effect import Effect
+
+    Compiled = tuple[tuple[Step, Effect], ...]
+
+EFFECTS: dict[str, Effect] = {
+    **attacking.EFFECTS,
+    **damage.EFFECTS,
+    **power.EFFECTS,
+    **hands.EFFECTS,
+    **places.EFFECTS,
+}
+"""Every effect by its name."""
+
+_WORDS = {
+    "on": {"", "self", "foe", "active", "one", "each", "team", "own-staging", "foe-staging", "all-staging",
+           "one-foe-staging", "one-foe"},
+    "to": {"", "hand", "deck", "discard", "staging"},
+    "of": {"", "next", *CONDITIONS},
+    "per": {"", *COUNTED},
+    "what": {"", "power", *QUALIFIES},
+    "type": {"", *TYPES},
+}  # fmt: skip
+"""The words that a parameter may be."""
+_LASTING_TAKES = frozenset({"do", "n", "of", "on", "type"})
+
+
+def _check(card: Card, steps: Script, *, lasting: bool = False) -> None:
+    """Complain about a step that no effect understands."""
+    for step in steps:
+        known = step.do in (LASTING if lasting else EFFECTS)
+        allowed = _LASTING_TAKES if lasting else EFFECTS[step.do].takes if known else frozenset()
+        given = {name for name in Step.__struct_fields__ if getattr(step, name)}
+        words = all(getattr(step, name) in good for name, good in _WORDS.items())
+        if not known or not given <= allowed or not words:
+            raise ValueError(f"{card.name}: no effect understands {step}")
+
+
+def _attack(card: Card, attack: Attack) -> Compiled:
+    """Put an attack in the order of R5.3: costs, hesitation, coins and choices, the blow, everything else."""
+    _check(card, attack.effects)
+    steps = [(step, EFFECTS[step.do]) for step in attack.effects]
+    paid = [pair for pair in steps if pair[1].cost]
+    luck = [pair for pair in steps if pair[1].luck]
+    after = [pair for pair in steps if not pair[1].cost and not pair[1].luck]
+    return (*paid, (Step("hesitate"), HESITATE), *luck, (Step("strike"), STRIKE), *after)
+
+
+def _plain(card: Card, steps: Script) -> Compiled:
+    _check(card, steps)
+    return tuple((step, EFFECTS[step.do]) for step in steps)
+
+
+def _scripts(card: Card) -> tuple[Compiled, ...]:
+    _check(card, card.always + (card.skill.always if card.skill else ()), lasting=True)
+    attacks = [_attack(card, attack) for attack in card.attacks]
+    attacks += [()] * (2 - len(attacks))
+    return (
+        *attacks,
+        _plain(card, card.play),
+        _plain(card, card.skill.use if card.skill else ()),
+        _plain(card, card.use),
+    )
+
+
+SCRIPTS: tuple[tuple[Compiled, ...], ...] = tuple(_scripts(card) for card in CARDS)
+"""`SCRIPTS[card][part]`: what runs, step by step."""
+
+
+def script(card: int, part: Part) -> Compiled:
+    """Return what a part of a card does."""
+    return SCRIPTS[card][part]

@@ -1,0 +1,204 @@
+"""What Drivers are worth at a moment: hit points, costs and damage, with all that changes them (R5.1, R5.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt.cards import (
+    CARDS,
+    COSTS,
+    GIVES,
+    GIVES_TYPE,
+    HP,
+    NONE,
+    PASSED,
+    RESISTANCE,
+    TYPE,
+    TYPES,
+    WEAKNESS,
+    WILD,
+    Card,
+    Step,
+)
+
+if TYPE_CHECKING:
+    from games.core import Seat
+    from games.dealin_dirt.cards import Cost
+    from games.dealin_dirt.position import Driver, Position
+
+CONDITIONS = ("asleep", "mud", "slam", "spun")
+LASTING = ("hp", "dealt", "armour", "pass", "tough", "mend", "thorns", "shelter", "slick", "bounty", "steady")
+"""The effects that work all the time: of a Skill on its Driver or team, of a Tool on its Driver, of a Track on all."""
+RESISTED = 30
+"""How much less a Driver takes from a type that it resists."""
+
+
+def _lasting(card: Card) -> tuple[Step, ...]:
+    return card.always + (card.skill.always if card.skill else ())
+
+
+_HOOKS: dict[str, dict[int, Step]] = {
+    name: {
+        place: step
+        for place, card in enumerate(CARDS)
+        for step in _lasting(card)
+        if step.do == name or (step.do == "steady" and name == f"steady-{step.of}")
+    }
+    for name in (*LASTING, *(f"steady-{condition}" for condition in CONDITIONS))
+}
+_TEAMS: dict[str, dict[int, Step]] = {
+    name: {place: step for place, step in steps.items() if step.on == "team"} for name, steps in _HOOKS.items()
+}
+_TYPE_OF = {name: place for place, name in enumerate(TYPES)}
+
+
+def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
+    """Add up a lasting effect on a Driver: its Skill, its Tool, the Track, and what team mates do for it.
+
+    R4.6: the Skill of a Driver that is Asleep, Door Slammed or Mud Covered does not work.
+    """
+    steps = _HOOKS[name]
+    top = car.stack[-1]
+    amount = 0
+    if top in steps and not car.trouble:
+        amount = steps[top].n
+    if car.tool in steps:
+        amount += steps[car.tool].n
+    if p.track in steps:
+        step = steps[p.track]
+        if not step.type or _TYPE_OF[step.type] == TYPE[top]:
+            amount += step.n
+    team = _TEAMS[name]
+    if team:
+        for mate in p.sides[seat].cars:
+            if mate is not car and mate.stack[-1] in team and not mate.trouble:
+                amount += team[mate.stack[-1]].n
+    return amount
+
+
+def hit_points(p: Position, seat: Seat, car: Driver) -> int:
+    """R1.2: what the card says and what lies on it adds; never less than 10."""
+    return max(10, HP[car.stack[-1]] + total(p, seat, car, "hp"))
+
+
+def pass_cost(p: Position, seat: Seat, car: Driver) -> int:
+    """R4.5: how much Horse Power it costs to Get Passed."""
+    return max(0, PASSED[car.stack[-1]] + total(p, seat, car, "pass"))
+
+
+def power_of(car: Driver) -> int:
+    """Count the Horse Power that a Driver has."""
+    amount = 0
+    for card in car.power:
+        amount += GIVES[card]
+    return amount
+
+
+def covers(car: Driver, cost: Cost) -> bool:
+    """R5.1: typed requirements by that type only, Colorless by any."""
+    power = car.power
+    if not power:
+        return not cost.total
+    amount = 0
+    for card in power:
+        amount += GIVES[card]
+    if amount < cost.total:
+        return False
+    missing = 0
+    for kind, wanted in cost.typed:
+        for card in power:
+            if GIVES_TYPE[card] == kind:
+                wanted -= GIVES[card]  # noqa: PLW2901 - what is left of it
+        if wanted > 0:
+            missing += wanted
+    if missing:
+        for card in power:
+            if GIVES_TYPE[card] == WILD:
+                missing -= GIVES[card]
+    return missing <= 0
+
+
+def counted(p: Position, seat: Seat, per: str, cost: int = 0) -> int:
+    """Count what an attack does more damage for."""
+    mine, foe = p.sides[seat], p.sides[1 - seat]
+    match per:
+        case "heads":
+            return p.heads
+        case "power":
+            return power_of(mine.cars[0])
+        case "spare":
+            return max(0, power_of(mine.cars[0]) - cost)
+        case "foe-power":
+            return power_of(foe.cars[0])
+        case "damage":
+            return mine.cars[0].damage // 10
+        case "foe-damage":
+            return foe.cars[0].damage // 10
+        case "staging":
+            return len(mine.cars) - 1
+        case "foe-staging":
+            return len(foe.cars) - 1
+        case "prizes":
+            return p.prizes - len(mine.prizes)
+        case "foe-hand":
+            return len(foe.hand)
+        case "trouble":
+            return int(foe.cars[0].trouble != 0 or foe.cars[0].spun)
+        case _:
+            assert per == "tool"
+            return int(mine.cars[0].tool != NONE)
+
+
+COUNTED = (
+    "heads", "power", "spare", "foe-power", "damage", "foe-damage", "staging", "foe-staging", "prizes", "foe-hand",
+    "trouble", "tool",
+)  # fmt: skip
+
+_MORE = tuple(
+    tuple(tuple(step for step in attack.effects if step.do == "more") for attack in card.attacks) for card in CARDS
+)
+STRAIGHT = tuple(
+    tuple(any(step.do == "straight" for step in attack.effects) for attack in card.attacks) for card in CARDS
+)
+
+
+def happens(p: Position, step: Step) -> bool:
+    """Whether the coin lets a step happen."""
+    when = step.when
+    return not when or (p.heads > 0) == (when == "heads")
+
+
+def base_damage(p: Position, seat: Seat, card: int, number: int) -> int:
+    """R5.3: what the attack itself does, with its own modifiers and the coins as they lie."""
+    damage = CARDS[card].attacks[number].damage
+    for step in _MORE[card][number]:
+        if happens(p, step):
+            damage += step.n * counted(p, seat, step.per, COSTS[card][number].total)
+    return damage
+
+
+def dealt(
+    p: Position, attacker: Seat, car: Driver, defender: Seat, target: Driver, base: int, *, straight: bool = False
+) -> int:
+    """R5.3: the damage of an attack on an Active Driver.
+
+    Weakness comes before everything else that changes the damage, as the book has it; then what strengthens the
+    attacker, then resistance, then what protects the defender. An attack that does nothing is not strengthened.
+    """
+    if base <= 0:
+        return 0
+    kind, top = TYPE[car.stack[-1]], target.stack[-1]
+    damage = base
+    if not straight and WEAKNESS[top] == kind and not total(p, defender, target, "tough"):
+        damage *= 2
+    damage += p.boost + total(p, attacker, car, "dealt")
+    if car.boosted == p.turn:
+        damage += car.boost
+    if straight:
+        return damage
+    if RESISTANCE[top] == kind:
+        damage -= RESISTED
+    damage -= total(p, defender, target, "armour")
+    if target.guarded == p.turn:
+        damage -= target.guard
+    return max(0, damage)

@@ -1,0 +1,208 @@
+"""The legal actions of a player, arranged for a person: first what to do, then with which card and where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.core import Choice, Layout, Menu, Style
+from games.dealin_dirt.actions import DirtAction, Do
+from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
+from games.dealin_dirt.effects import SCRIPTS
+from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points
+from games.dealin_dirt.position import Phase, Trouble
+from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
+from games.dealin_dirt.view import known
+from games.dealin_dirt.wording import attack_text, kind_name, rules_text, script_text, skill_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Action, Seat
+    from games.dealin_dirt.position import Driver, Position
+    from games.dealin_dirt.view import DirtView
+
+TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
+KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
+
+_BRANCHES = {
+    Do.STAGE: ("Put a Driver into Staging", "🏎️", Style.GOOD),
+    Do.PROGRESS: ("Progress a Driver", "⏫", Style.GOOD),
+    Do.POWER: ("Attach Horse Power", "⛽", Style.GOOD),
+    Do.PLAY: ("Play a card", "🃏", Style.MAIN),
+    Do.PASSED: ("Get Passed", "🔁", Style.PLAIN),
+    Do.SKILL: ("Use a Skill", "✨", Style.MAIN),
+}
+"""What is gathered in branches of their own in a turn, in the order of the rules; Tools are played like cards."""
+_GATHERED = {Do.TOOL: Do.PLAY}
+
+_PROMPTS = {
+    Phase.EXTRA: "The other player had no Hot Lap Driver. How many extra cards do you draw?",
+    Phase.PAY: "Which Horse Power do you discard to Get Passed?",
+    Phase.REPLACE: "Who becomes your Active Driver?",
+}
+
+
+def menu(view: DirtView, legal: Sequence[Action], names: Sequence[str]) -> Menu:
+    """Arrange `legal`."""
+    actions = [action for action in legal if isinstance(action, DirtAction)]
+    p = known(view)
+    if view.phase == Phase.TURN:
+        return Menu(_turn_prompt(view), tuple(_turn(view, p, actions)))
+    choices = _leaves(view, p, actions)
+    layout = Layout.BUTTONS if len(choices) <= 5 and view.phase != Phase.CHOOSE else Layout.LIST
+    return Menu(_prompt(view, names), choices, layout)
+
+
+def _turn_prompt(view: DirtView) -> str:
+    attached = "" if view.attach else " You have attached your Horse Power."
+    return f"Your turn: do what you like, then attack or end it.{attached}"
+
+
+def _prompt(view: DirtView, names: Sequence[str]) -> str:
+    if view.phase == Phase.SETUP:
+        placed = view.seat is not None and view.sides[view.seat].cars
+        return "Put more Drivers into Staging, or be ready." if placed else "Who is your Active Driver?"
+    if view.phase == Phase.CHOOSE:
+        step, _ = SCRIPTS[view.card][view.part][view.step]
+        what = script_text((step,)) or NAMES[view.card]
+        more = f" ({view.left} to go)" if view.left > 1 else ""
+        return f"{NAMES[view.card]}: {what}{more}"[:300]
+    return _PROMPTS.get(view.phase, f"{names[view.asked]} decides.")
+
+
+def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice]:
+    groups: dict[Do, list[DirtAction]] = {}
+    for action in actions:
+        groups.setdefault(_GATHERED.get(action.do, action.do), []).append(action)
+    choices = [_attack(p, view.asked, action) for action in groups.get(Do.ATTACK, [])]
+    for do, (label, emoji, style) in _BRANCHES.items():
+        inside = groups.get(do)
+        if inside:
+            choices.append(_branch(view, p, inside, label, emoji, style))
+    choices += _leaves(view, p, groups.get(Do.TRACK, []))
+    choices += _leaves(view, p, groups[Do.END])
+    return choices
+
+
+def _branch(view: DirtView, p: Position, actions: list[DirtAction], label: str, emoji: str, style: Style) -> Choice:
+    leaves = _leaves(view, p, actions)
+    return Choice(
+        f"{label}…", menu=Menu(f"{label}: which?", leaves, Layout.LIST), emoji=emoji, style=style,
+        hint=f"{len(leaves)} to choose from",
+    )  # fmt: skip
+
+
+def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
+    car = p.sides[seat].cars[0]
+    attack = CARDS[car.stack[-1]].attacks[action.number]
+    label = f"{attack.name}: {damage_in_words(p, seat, action.number)}"
+    return Choice(label[:80], action.notation, hint=attack_text(attack)[:100], emoji="💥", style=Style.GRAVE)
+
+
+def damage_in_words(p: Position, seat: Seat, number: int) -> str:
+    """Say what an attack would do as things stand: weakness and all, coins aside (R5.3)."""
+    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
+    top = car.stack[-1]
+    attack = CARDS[top].attacks[number]
+    on_heads = any(step.do == "more" and (step.when or step.per == "heads") for step in attack.effects)
+    amount = dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
+    if not amount and not on_heads:
+        return "no damage"
+    wrecks = " and wrecks" if amount >= hit_points(p, 1 - seat, target) - target.damage else ""
+    mud = ", if the mud lets you" if car.trouble == Trouble.MUD else ""
+    return f"{amount}{'+' if on_heads else ''} damage{wrecks}{mud}"
+
+
+def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Choice, ...]:
+    """Make a choice of each action; equal labels are numbered."""
+    made: list[Choice] = []
+    seen: dict[str, int] = {}
+    for action in actions:
+        choice = _leaf(view, p, action)
+        count = seen[choice.label] = seen.get(choice.label, 0) + 1
+        if count > 1:
+            label = f"{choice.label[:74]} ({count})"
+            choice = Choice(label, choice.notation, None, choice.hint, choice.emoji, choice.style)
+        made.append(choice)
+    return tuple(made)
+
+
+def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
+    label, hint, emoji, style = _words(view, p, action)
+    return Choice(label[:80], action.notation, hint=hint[:100], emoji=emoji, style=style)
+
+
+def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, str, Style]:
+    """Return label, hint, emoji and style of a leaf."""
+    seat = view.asked if view.asked >= 0 else (view.seat or 0)
+    match action.do:
+        case Do.EXTRA:
+            label = ("No extra card", "One extra card", "Two extra cards")[action.number]
+            return label, "", "🂠", Style.PLAIN
+        case Do.READY:
+            return "Ready", "", "✅", Style.GOOD
+        case Do.END:
+            return "End the turn", "without an attack", "🏳️", Style.PLAIN
+        case Do.DONE:
+            return "Nothing more", "", "✅", Style.PLAIN
+        case Do.TRACK:
+            return f"Use {NAMES[p.track]}", rules_text(p.track), "🏟️", Style.MAIN
+        case Do.ACTIVE | Do.STAGE | Do.PLAY | Do.PICK | Do.PAY:
+            return NAMES[action.card], card_hint(action.card), card_emoji(action.card), Style.PLAIN
+        case Do.OWN | Do.REPLACE | Do.PASSED | Do.FOE:
+            owner = 1 - p.active if action.do == Do.FOE else seat
+            return _place(p, owner, action, paid=action.do == Do.PASSED)
+        case Do.SKILL:
+            top = p.sides[seat].cars[action.place].stack[-1]
+            skill = CARDS[top].skill
+            assert skill is not None, "only a Driver with a Skill can use one"
+            return f"{NAMES[top]}: {skill.name}", skill_text(top), "✨", Style.MAIN
+        case _:
+            return _card_at(view, p, seat, action)
+
+
+def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
+    """Word a card at a place: attached to it, progressing on it, or taken from it."""
+    owner, joint = seat, "on"
+    if action.do == Do.TAKE:
+        step, _ = SCRIPTS[view.card][view.part][view.step]
+        owner, joint = (1 - p.active if step.do == "strip" else p.active), "from"
+    car = p.sides[owner].cars[action.place]
+    label = f"{NAMES[action.card]} {joint} {where(action.place)} {NAMES[car.stack[-1]]}"
+    return label, car_hint(p, owner, car), card_emoji(action.card), Style.PLAIN
+
+
+def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:
+    side = p.sides[owner]
+    car = side.cars[action.place - side.vacant]
+    hint = car_hint(p, owner, car)
+    if paid:
+        hint = f"{cost_in_words(p, owner, side.cars[0])}; {hint}"
+    return f"{where(action.place)} {NAMES[car.stack[-1]]}", hint, card_emoji(car.stack[-1]), Style.PLAIN
+
+
+def where(place: int) -> str:
+    """Name a place."""
+    return "Active" if place == 0 else f"Staging {place}:"
+
+
+def card_emoji(card: int) -> str:
+    """Return the mark of a card's type or sort."""
+    kind = Kind(KIND[card])
+    return KIND_EMOJI.get(kind) or TYPE_EMOJI[TYPES.index(CARDS[card].type)]
+
+
+def card_hint(card: int) -> str:
+    """Say in a few words what a card is."""
+    facts = CARDS[card]
+    if not facts.is_driver:
+        return f"{kind_name(card)}: {rules_text(card)}"
+    attacks = "; ".join(f"{attack.name} {attack.cost} {attack.damage}" for attack in facts.attacks)
+    return f"{facts.hp} hit points; {attacks}"
+
+
+def car_hint(p: Position, owner: Seat, car: Driver) -> str:
+    """Say in a few words how a Driver stands."""
+    facts = [f"{hit_points(p, owner, car) - car.damage} of {hit_points(p, owner, car)} hit points"]
+    facts += [power_in_words(car.power)] if car.power else []
+    return ", ".join([*facts, *conditions(car)])

@@ -1,0 +1,187 @@
+"""How cards and Drivers move, and what that causes: the small steps of which rules and effects are made."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt import events as e
+from games.dealin_dirt.cards import NONE
+from games.dealin_dirt.figures import hit_points, total
+from games.dealin_dirt.position import Driver, Phase, Trouble, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from games.core import Event, Seat
+    from games.dealin_dirt.position import Position
+
+    Happened = list[Event]
+
+TROUBLES = {"asleep": Trouble.ASLEEP, "mud": Trouble.MUD, "slam": Trouble.SLAM}
+TROUBLE_NAMES = ("", "asleep", "mud", "slam")
+ZONE_NAMES = ("deck", "hand", "prizes")
+
+
+def flip(p: Position, seat: Seat, why: str, happened: Happened) -> bool:
+    """Flip one coin; True is heads."""
+    heads = p.luck.below(2)
+    happened.append(e.CoinsFlipped(seat, why, 1, heads))
+    return heads == 1
+
+
+def draw(p: Position, seat: Seat, count: int, happened: Happened) -> int:
+    """Draw as many cards as there are, up to `count`; an empty deck alone loses nothing but the turn's draw (R4.1)."""
+    side = p.sides[seat]
+    count = min(count, len(side.deck))
+    if not count:
+        return 0
+    cards = side.deck[-count:]
+    del side.deck[-count:]
+    for card in cards:
+        insort(side.hand, card)
+    happened.append(e.CardsDrawn(seat, count))
+    happened.append(e.CardsReceived(seat, tuple(cards)))
+    return count
+
+
+def from_hand(p: Position, seat: Seat, card: int) -> None:
+    """Take one copy of a card out of a hand."""
+    hand = p.sides[seat].hand
+    del hand[bisect_left(hand, card)]
+
+
+def throw_away(p: Position, seat: Seat, cards: Iterable[int], happened: Happened) -> None:
+    """Put cards on the discard pile of `seat`."""
+    thrown = tuple(cards)
+    if thrown:
+        p.sides[seat].discard.extend(thrown)
+        happened.append(e.Discarded(seat, thrown))
+
+
+def shuffle_in(p: Position, seat: Seat, cards: Sequence[int], happened: Happened) -> None:
+    """Put cards into the deck of `seat` and shuffle it."""
+    deck = p.sides[seat].deck
+    deck.extend(cards)
+    deck.sort()
+    p.luck.shuffle(deck)
+    happened.append(e.Shuffled(seat, len(cards)))
+
+
+def hurt(p: Position, seat: Seat, car: Driver, amount: int, happened: Happened) -> None:
+    """Put damage on a Driver; whether it is Wrecked Out is looked into when all is done (R5.4)."""
+    if amount > 0:
+        car.damage += amount
+        p.hurt = True
+        happened.append(e.Damaged(seat, car.stack[-1], amount, car.damage))
+
+
+def heal(seat: Seat, car: Driver, amount: int, happened: Happened) -> None:
+    """Take damage off a Driver."""
+    amount = min(amount, car.damage)
+    if amount:
+        car.damage -= amount
+        happened.append(e.Healed(seat, car.stack[-1], amount))
+
+
+def wrecked(p: Position, seat: Seat, car: Driver) -> bool:
+    """R5.4: total damage at least the hit points."""
+    return car.damage > 0 and car.damage >= hit_points(p, seat, car)
+
+
+def trouble(p: Position, seat: Seat, name: str, happened: Happened) -> None:
+    """R7: a condition befalls the Active Driver of `seat`: Spun Out beside the others, which replace one another."""
+    car = p.sides[seat].cars[0]
+    if total(p, seat, car, f"steady-{name}"):
+        happened.append(e.Shrugged(seat, car.stack[-1], name))
+        return
+    if name == "spun":
+        car.spun = True
+    else:
+        car.trouble = TROUBLES[name]
+    happened.append(e.Troubled(seat, car.stack[-1], name))
+
+
+def recover(seat: Seat, car: Driver, happened: Happened, *, spun: bool = False) -> None:
+    """End the condition of a Driver, and Spun Out too if `spun`."""
+    if car.trouble:
+        happened.append(e.Recovered(seat, car.stack[-1], TROUBLE_NAMES[car.trouble]))
+        car.trouble = 0
+    if spun and car.spun:
+        happened.append(e.Recovered(seat, car.stack[-1], "spun"))
+        car.spun = False
+
+
+def change_places(p: Position, seat: Seat, place: int, happened: Happened) -> None:
+    """Switch the Active Driver with the one at `place`; it shakes off what befell it (R4.5)."""
+    cars = p.sides[seat].cars
+    back = cars[0]
+    back.shake_off()
+    cars[0], cars[place] = cars[place], back
+    happened.append(e.GotPassed(seat, back.stack[-1], cars[0].stack[-1]))
+
+
+def attach(p: Position, seat: Seat, place: int, card: int, happened: Happened) -> None:
+    """Put a Horse Power card, taken from wherever it was, on a Driver."""
+    car = p.sides[seat].cars[place]
+    insort(car.power, card)
+    happened.append(e.PowerAttached(seat, car.stack[-1], card))
+
+
+def bring_in(p: Position, seat: Seat, card: int, happened: Happened) -> None:
+    """Put a Hot Lap Driver, taken from wherever it was, into the Staging Area."""
+    p.sides[seat].cars.append(Driver([card], [], since=p.turn))
+    happened.append(e.Staged(seat, card))
+
+
+def lay_track(p: Position, seat: Seat, card: int, happened: Happened) -> None:
+    """R1.6: a Track stays until another one replaces it."""
+    take_track_away(p, happened)
+    p.track, p.track_of = card, seat
+    p.tracked = False
+    p.hurt = True
+    happened.append(e.TrackLaid(seat, card))
+
+
+def take_track_away(p: Position, happened: Happened) -> None:
+    """Discard the Track that lies beside the board, if there is one."""
+    if p.track != NONE:
+        happened.append(e.TrackGone(p.track))
+        p.sides[p.track_of].discard.append(p.track)
+        p.track = p.track_of = NONE
+        p.hurt = True
+
+
+def ask(p: Position, seat: Seat, left: int = 1) -> None:
+    """Let the running effect wait for a decision of `seat`."""
+    p.phase = Phase.CHOOSE
+    p.asked = seat
+    p.left = left
+
+
+def look_through(p: Position, seat: Seat, owner: Seat, zone: Zone, count: int, happened: Happened) -> None:
+    """Take up cards for `seat` to look through: from the top of a deck, or a whole hand, or all Prizes."""
+    side = p.sides[owner]
+    cards = (side.deck, side.hand, side.prizes)[zone]
+    count = min(count, len(cards))
+    p.looking = sorted(cards[len(cards) - count :])
+    del cards[len(cards) - count :]
+    p.looking_of, p.looking_from = owner, zone
+    happened.append(e.LookedThrough(seat, owner, ZONE_NAMES[zone], count))
+    happened.append(e.CardsSeen(seat, tuple(p.looking)))
+
+
+def put_back(p: Position, happened: Happened) -> None:
+    """Put what is left of the cards looked through where it came from; decks and Prizes are shuffled."""
+    owner, zone = p.looking_of, p.looking_from
+    side = p.sides[owner]
+    rest, p.looking = p.looking, []
+    p.looking_of, p.looking_from = NONE, Zone.DECK
+    if zone == Zone.HAND:
+        side.hand = sorted(side.hand + rest)
+    elif zone == Zone.DECK:
+        shuffle_in(p, owner, rest, happened)
+    else:
+        side.prizes += rest
+        side.prizes.sort()
+        p.luck.shuffle(side.prizes)

@@ -1,0 +1,496 @@
+"""What an action does, and all that follows by itself until somebody has to decide again (rules R3-R8).
+
+Every function takes a position that it changes and the list to which it adds what happened.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.core import Outcome
+from games.dealin_dirt import events as e
+from games.dealin_dirt.actions import Do
+from games.dealin_dirt.cards import GIVES, KIND, NONE, Kind
+from games.dealin_dirt.effects import SCRIPTS
+from games.dealin_dirt.figures import pass_cost, total
+from games.dealin_dirt.legality import payments
+from games.dealin_dirt.moves import (
+    attach,
+    bring_in,
+    change_places,
+    draw,
+    flip,
+    from_hand,
+    heal,
+    hurt,
+    lay_track,
+    recover,
+    take_track_away,
+    throw_away,
+    wrecked,
+)
+from games.dealin_dirt.position import LAST_TURN, NOBODY, Driver, Part, Phase, Then, Trouble
+
+if TYPE_CHECKING:
+    from games.core import Event, Seat
+    from games.dealin_dirt.actions import DirtAction
+    from games.dealin_dirt.position import Position
+
+    Happened = list[Event]
+
+SPIN_DAMAGE = 10
+
+
+def do(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """Carry out a legal action."""
+    p.sides[seat].decisions += 1
+    _BY_KIND[action.do](p, seat, action, happened)
+
+
+# --- setting up (R3) ---
+
+
+def deal(p: Position, happened: Happened) -> None:
+    """R3.1: everybody shuffles and draws a hand."""
+    for seat in range(len(p.sides)):
+        deal_hand(p, seat, happened)
+    check_hands(p, happened)
+
+
+def deal_hand(p: Position, seat: Seat, happened: Happened) -> None:
+    """Shuffle all cards of a seat and draw its hand: 7 of 60 cards, else 6."""
+    side = p.sides[seat]
+    side.deck += side.hand
+    side.deck.sort()
+    p.luck.shuffle(side.deck)
+    count = 7 if len(side.deck) == 60 else 6
+    side.hand = sorted(side.deck[-count:])
+    del side.deck[-count:]
+    happened.append(e.HandDealt(seat, tuple(side.hand)))
+
+
+def check_hands(p: Position, happened: Happened) -> None:
+    """R3.2: a hand without a Hot Lap Driver is shown and dealt anew, and the other one may draw for it."""
+    while True:
+        lacking = [
+            seat for seat, side in enumerate(p.sides) if not any(KIND[card] == Kind.HOT_LAP for card in side.hand)
+        ]
+        for seat in lacking:
+            happened.append(e.HandShown(seat, tuple(p.sides[seat].hand)))
+            deal_hand(p, seat, happened)
+        if len(lacking) == 1:
+            p.phase = Phase.EXTRA
+            p.asked = 1 - lacking[0]
+            return
+        if not lacking:
+            p.phase = Phase.SETUP
+            p.asked = NOBODY
+            happened.append(e.SetupBegun())
+            return
+
+
+def extra(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R3.2: up to two cards for the other one's mulligan."""
+    happened.append(e.ExtraDrawn(seat, action.number))
+    draw(p, seat, action.number, happened)
+    check_hands(p, happened)
+
+
+def put_down(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R3.3: a Driver comes to the table, face down."""
+    side = p.sides[seat]
+    from_hand(p, seat, action.card)
+    side.cars.append(Driver([action.card], [], since=p.turn))
+    side.vacant = False
+    happened.append(e.DriverSet(seat, action.card))
+
+
+def ready(p: Position, seat: Seat, _action: DirtAction, happened: Happened) -> None:
+    """Begin when both have set up: Prizes, the Drivers turned up, the coin (R3.4, R3.5)."""
+    p.sides[seat].ready = True
+    happened.append(e.SeatReady(seat))
+    if not all(side.ready for side in p.sides):
+        return
+    for side in p.sides:
+        side.prizes = [side.deck.pop() for _ in range(p.prizes)]
+    happened.append(e.PrizesLaid(p.prizes))
+    for who, side in enumerate(p.sides):
+        happened.append(e.DriversRevealed(who, tuple(car.stack[-1] for car in side.cars)))
+    first = p.active if p.active != NONE else p.luck.below(2)
+    happened.append(e.FirstChosen(first))
+    start_turn(p, first, happened)
+
+
+# --- the turn (R4) ---
+
+
+def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
+    """R4.1: draw a card; who cannot loses."""
+    p.turn += 1
+    p.active = p.asked = seat
+    p.phase = Phase.TURN
+    p.then = Then.TURN
+    p.attach = 1
+    p.crew = p.tracked = False
+    p.passes = p.boost = 0
+    happened.append(e.TurnStarted(seat, p.turn))
+    if not draw(p, seat, 1, happened):
+        end_match(p, 1 - seat, "deck_out", happened)
+
+
+def stage(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R4.2: a Hot Lap Driver comes to the Staging Area."""
+    if p.phase == Phase.SETUP:
+        put_down(p, seat, action, happened)
+        return
+    from_hand(p, seat, action.card)
+    bring_in(p, seat, action.card, happened)
+
+
+def progress(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R4.4: what lies on the Driver stays, damage too; conditions, attacks and Skill of the old card go."""
+    car = p.sides[seat].cars[action.place]
+    from_hand(p, seat, action.card)
+    happened.append(e.Progressed(seat, car.stack[-1], action.card))
+    car.stack.append(action.card)
+    car.shake_off()
+    car.since = p.turn
+    car.used = 0
+    settle_if_hurt(p, happened)
+
+
+def attach_power(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R4.2: one Horse Power card a turn, to any own Driver."""
+    p.attach -= 1
+    from_hand(p, seat, action.card)
+    attach(p, seat, action.place, action.card, happened)
+    if SCRIPTS[action.card][Part.PLAY]:
+        begin(p, action.card, Part.PLAY, action.place, happened)
+
+
+def bolt_tool(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R1.6: a Tool stays on its Driver."""
+    from_hand(p, seat, action.card)
+    car = p.sides[seat].cars[action.place]
+    car.tool = action.card
+    happened.append(e.ToolBolted(seat, car.stack[-1], action.card))
+
+
+def play_card(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R1.6: it does what it says, then it is discarded; a Track stays."""
+    card = action.card
+    from_hand(p, seat, card)
+    kind = KIND[card]
+    if kind == Kind.TRACK:
+        lay_track(p, seat, card, happened)
+        settle_if_hurt(p, happened)
+        return
+    if kind == Kind.CREW:
+        p.crew = True
+    happened.append(e.CardPlayed(seat, card))
+    begin(p, card, Part.PLAY, 0, happened)
+
+
+def use_skill(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R4.6: it is not an attack."""
+    car = p.sides[seat].cars[action.place]
+    car.used = p.turn
+    happened.append(e.SkillUsed(seat, car.stack[-1]))
+    begin(p, car.stack[-1], Part.SKILL, action.place, happened)
+
+
+def use_track(p: Position, seat: Seat, _action: DirtAction, happened: Happened) -> None:
+    """Do what the Track offers once a turn."""
+    p.tracked = True
+    happened.append(e.TrackUsed(seat, p.track))
+    begin(p, p.track, Part.TRACK, 0, happened)
+
+
+def attack(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R4.3: the last thing in a turn."""
+    top = p.sides[seat].cars[0].stack[-1]
+    happened.append(e.AttackDeclared(seat, top, action.number))
+    begin(p, top, Part(action.number), 0, happened)
+
+
+def end(p: Position, _seat: Seat, _action: DirtAction, happened: Happened) -> None:
+    """R4.3: the turn may end without an attack."""
+    settle(p, Then.BETWEEN, happened)
+
+
+# --- Get Passed (R4.5) ---
+
+
+def get_passed(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """Pay first; only the choice between different Horse Power is a question."""
+    p.passes += 1
+    p.place = action.place
+    p.left = pass_cost(p, seat, p.sides[seat].cars[0])
+    pay_on(p, seat, happened)
+
+
+def pay_on(p: Position, seat: Seat, happened: Happened) -> None:
+    """Go on paying as long as there is no choice."""
+    while p.left > 0:
+        cards = payments(p.sides[seat].cars[0].power, p.left)
+        if len(cards) > 1:
+            p.phase = Phase.PAY
+            return
+        pay_with(p, seat, cards[0], happened)
+    paid(p, seat, happened)
+
+
+def pay_with(p: Position, seat: Seat, card: int, happened: Happened) -> None:
+    """Discard one Horse Power card for the cost."""
+    p.sides[seat].cars[0].power.remove(card)
+    throw_away(p, seat, (card,), happened)
+    p.left -= GIVES[card]
+
+
+def pay(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """Take a choice of payment."""
+    pay_with(p, seat, action.card, happened)
+    pay_on(p, seat, happened)
+
+
+def paid(p: Position, seat: Seat, happened: Happened) -> None:
+    """Switch, unless mud keeps the Driver from it: then the payment is lost and it may not try again this turn."""
+    p.phase = Phase.TURN
+    place, p.place, p.left = p.place, 0, 0
+    car = p.sides[seat].cars[0]
+    if car.trouble == Trouble.MUD and not flip(p, seat, "pass", happened):
+        car.tried = p.turn
+        happened.append(e.PassFailed(seat, car.stack[-1]))
+    else:
+        change_places(p, seat, place, happened)
+    settle_if_hurt(p, happened)
+
+
+# --- scripts of cards ---
+
+
+def begin(p: Position, card: int, part: Part, place: int, happened: Happened) -> None:
+    """Run what a card does from its first step."""
+    p.card, p.part, p.place, p.step = card, part, place, 0
+    p.heads = p.coins = 0
+    advance(p, happened)
+
+
+def advance(p: Position, happened: Happened) -> None:
+    """Go on until somebody is asked or all is done."""
+    steps = SCRIPTS[p.card][p.part]
+    while p.step < len(steps):
+        step, effect = steps[p.step]
+        when = step.when
+        if (not when or (p.heads > 0) == (when == "heads")) and effect.run(p, step, p.active, happened):
+            return
+        p.step += 1
+    finish(p, happened)
+
+
+def answer(p: Position, _seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """Take what was decided about the running effect."""
+    step, effect = SCRIPTS[p.card][p.part][p.step]
+    assert effect.answer is not None, f"{step.do} asks nothing"
+    if effect.answer(p, step, p.active, action, happened):
+        return
+    p.step += 1
+    advance(p, happened)
+
+
+def finish(p: Position, happened: Happened) -> None:
+    """All is done: the card is discarded if it was played, and the wrecks are cleared away (R5.4)."""
+    card, part = p.card, p.part
+    p.card, p.part, p.step, p.place, p.left, p.chosen = NONE, Part.NOTHING, 0, 0, 0, NONE
+    p.heads = p.coins = 0
+    if part == Part.PLAY and KIND[card] != Kind.POWER:
+        p.sides[p.active].discard.append(card)
+    settle(p, Then.TURN if part > Part.SECOND_ATTACK else Then.BETWEEN, happened)
+
+
+# --- wrecks, Prizes, replacing (R5.4, R5.5) ---
+
+
+def settle_if_hurt(p: Position, happened: Happened) -> None:
+    """Clear wrecks away in the middle of a turn."""
+    if p.hurt:
+        settle(p, Then.TURN, happened)
+
+
+def settle(p: Position, then: Then, happened: Happened) -> None:
+    """Clear wrecks away, take Prizes, see who has won, let Drivers be replaced, then go on with `then`."""
+    p.then = then
+    if p.hurt:
+        before = [len(side.prizes) for side in p.sides]
+        while p.hurt:
+            p.hurt = False
+            clear_wrecks(p, happened)
+        if anybody_wins(p, before, happened):
+            return
+        first = 1 - p.active
+        p.due = [seat for seat in (first, p.active) if p.sides[seat].vacant]
+    go_on(p, happened)
+
+
+def clear_wrecks(p: Position, happened: Happened) -> None:
+    """R5.5: wrecks go to the discard pile; whoever has the turn takes Prizes last."""
+    order = (p.active, 1 - p.active)
+    taken = [0, 0]
+    for seat in order:
+        side = p.sides[seat]
+        wrecks = [place for place, car in enumerate(side.cars) if wrecked(p, seat, car)]
+        # The bounty is read off before anything is cleared away: the Driver may carry the reason for it.
+        taken[1 - seat] += sum(1 + total(p, seat, side.cars[place], "bounty") for place in wrecks)
+        for place in reversed(wrecks):
+            car = side.cars.pop(place)
+            happened.append(e.WreckedOut(seat, car.stack[-1]))
+            throw_away(p, seat, car.cards(), happened)
+            p.hurt = True
+        if not side.vacant and 0 in wrecks:
+            side.vacant = True
+    for seat in reversed(order):
+        take_prizes(p, seat, taken[seat], happened)
+
+
+def take_prizes(p: Position, seat: Seat, count: int, happened: Happened) -> None:
+    """R5.5: a Prize is chosen without knowing any, so chance may choose."""
+    side = p.sides[seat]
+    cards = [side.prizes.pop(p.luck.below(len(side.prizes))) for _ in range(min(count, len(side.prizes)))]
+    if cards:
+        side.hand = sorted(side.hand + cards)
+        happened.append(e.PrizesTaken(seat, len(cards), len(side.prizes)))
+        happened.append(e.CardsReceived(seat, tuple(cards)))
+
+
+def anybody_wins(p: Position, before: list[int], happened: Happened) -> bool:
+    """R8.1, R8.2, R8.4: count for each player the ways in which they win at this moment."""
+    last_prize = [before[seat] > 0 and not side.prizes for seat, side in enumerate(p.sides)]
+    stranded = [not side.cars for side in p.sides]
+    ways = [last_prize[seat] + stranded[1 - seat] for seat in range(2)]
+    if not any(ways):
+        return False
+    if ways[0] == ways[1]:
+        sudden_death(p, happened)
+    else:
+        winner = 0 if ways[0] > ways[1] else 1
+        end_match(p, winner, "prizes" if last_prize[winner] else "no_driver", happened)
+    return True
+
+
+def replace(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R5.5: a Driver of the Staging Area becomes the Active one."""
+    side = p.sides[seat]
+    side.cars.insert(0, side.cars.pop(action.place - 1))
+    side.vacant = False
+    p.due.remove(seat)
+    happened.append(e.Replaced(seat, side.cars[0].stack[-1]))
+    go_on(p, happened)
+
+
+def go_on(p: Position, happened: Happened) -> None:
+    """Ask for the next replacement, or do what comes then."""
+    if p.due:
+        p.phase = Phase.REPLACE
+        p.asked = p.due[0]
+    elif p.then == Then.TURN:
+        p.phase = Phase.TURN
+        p.asked = p.active
+    elif p.then == Then.BETWEEN:
+        between_turns(p, happened)
+    else:
+        next_turn(p, happened)
+
+
+# --- between turns (R6) ---
+
+
+def between_turns(p: Position, happened: Happened) -> None:
+    """R6.1-R6.3: first the Active Driver of the player whose turn ended, then the other one; then the wrecks."""
+    seat = p.active
+    happened.append(e.TurnEnded(seat))
+    check_up(p, seat, happened)
+    car = p.sides[seat].cars[0]
+    if car.trouble == Trouble.SLAM and not wrecked(p, seat, car):
+        recover(seat, car, happened)
+    check_up(p, 1 - seat, happened)
+    settle(p, Then.NEXT, happened)
+
+
+def check_up(p: Position, seat: Seat, happened: Happened) -> None:
+    """Spun Out hurts, Asleep may wake, and what mends goes on mending."""
+    car = p.sides[seat].cars[0]
+    heal(seat, car, total(p, seat, car, "mend"), happened)
+    if car.spun:
+        hurt(p, seat, car, SPIN_DAMAGE + total(p, seat, car, "slick"), happened)
+        if wrecked(p, seat, car):
+            return
+    if car.trouble == Trouble.ASLEEP and flip(p, seat, "wake", happened):
+        recover(seat, car, happened)
+
+
+def next_turn(p: Position, happened: Happened) -> None:
+    """R6.4: the other one's turn, unless the guard ends the match (R8.6)."""
+    if p.turn >= LAST_TURN:
+        end_match(p, NONE, "guard", happened)
+    else:
+        start_turn(p, 1 - p.active, happened)
+
+
+# --- the end (R8) ---
+
+
+def end_match(p: Position, winner: Seat, reason: str, happened: Happened) -> None:
+    """Rank the two; with nobody for winner, who has fewer Prizes left wins and equal is a draw (R8.6)."""
+    left = [len(side.prizes) for side in p.sides]
+    if winner == NONE and left[0] != left[1]:
+        winner = 0 if left[0] < left[1] else 1
+    places = (1, 1) if winner == NONE else (1, 2) if winner == 0 else (2, 1)
+    p.phase = Phase.OVER
+    p.asked = NOBODY
+    p.due = []
+    p.result = Outcome(places, (p.prizes - left[0], p.prizes - left[1]), reason)
+    happened.append(e.GameOver(p.result))
+
+
+def sudden_death(p: Position, happened: Happened) -> None:
+    """R8.5: everything begins anew with the same decks and one Prize each."""
+    p.sudden += 1
+    happened.append(e.SuddenDeath(p.sudden))
+    take_track_away(p, happened)
+    for side in p.sides:
+        for car in side.cars:
+            side.deck += car.cards()
+        side.deck += side.discard + side.prizes
+        side.discard, side.prizes, side.cars = [], [], []
+        side.vacant, side.ready = True, False
+    p.prizes = 1
+    p.base = p.turn
+    p.active = NONE
+    p.hurt = False
+    p.due = []
+    p.then = Then.TURN
+    deal(p, happened)
+
+
+_BY_KIND = {
+    Do.EXTRA: extra,
+    Do.ACTIVE: put_down,
+    Do.STAGE: stage,
+    Do.READY: ready,
+    Do.PROGRESS: progress,
+    Do.POWER: attach_power,
+    Do.TOOL: bolt_tool,
+    Do.PLAY: play_card,
+    Do.PASSED: get_passed,
+    Do.SKILL: use_skill,
+    Do.TRACK: use_track,
+    Do.ATTACK: attack,
+    Do.END: end,
+    Do.PAY: pay,
+    Do.PICK: answer,
+    Do.TAKE: answer,
+    Do.OWN: answer,
+    Do.FOE: answer,
+    Do.DONE: answer,
+    Do.REPLACE: replace,
+}

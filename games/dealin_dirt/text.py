@@ -1,0 +1,256 @@
+"""A match of Dealin' Dirt in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt import events as e
+from games.dealin_dirt.cards import CARDS, GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD
+from games.dealin_dirt.figures import hit_points, pass_cost
+from games.dealin_dirt.position import LAST_TURN, Driver, Phase, Trouble
+from games.dealin_dirt.view import in_hand_order, known
+from games.dealin_dirt.wording import CONDITION_WORDS, TYPE_WORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Event, Seat
+    from games.dealin_dirt.position import Position
+    from games.dealin_dirt.view import DirtView
+
+_SENTENCES: dict[type[Event], str] = {
+    e.HandDealt: "{seat} is dealt {cards}.",
+    e.HandShown: "{seat} has no Hot Lap Driver, shows {cards}, and draws a new hand.",
+    e.ExtraDrawn: "{seat} draws {count} for the other's new hand.",
+    e.DriverSet: "{seat} puts {card} down.",
+    e.SeatReady: "{seat} has set up.",
+    e.PrizesLaid: "Prizes laid out on both sides: {count}.",
+    e.DriversRevealed: "{seat} starts with {cards}.",
+    e.FirstChosen: "The coin says {seat} goes first.",
+    e.TurnStarted: "Turn {number}: {seat}.",
+    e.CardsReceived: "You get {cards}.",
+    e.CardsSeen: "You see {cards}.",
+    e.Staged: "{card} rolls into {seat}'s Staging Area.",
+    e.Progressed: "{seat}'s {driver} progresses to {card}.",
+    e.PowerAttached: "{seat} attaches {card} to {driver}.",
+    e.PowerMoved: "{seat} moves {card} from {source} to {driver}.",
+    e.ToolBolted: "{seat} bolts {card} to {driver}.",
+    e.CardPlayed: "{seat} plays {card}.",
+    e.TrackLaid: "{seat} brings the race to the {card}.",
+    e.TrackUsed: "{seat} uses the {card}.",
+    e.AttackFailed: "{driver}'s try comes to nothing.",
+    e.Damaged: "{seat}'s {driver} takes {amount} damage, {total} in all.",
+    e.Unhurt: "{seat}'s {driver} takes no damage.",
+    e.Healed: "{amount} damage is healed from {seat}'s {driver}.",
+    e.Troubled: "{seat}'s {driver} is {trouble}!",
+    e.Shrugged: "{seat}'s {driver} can't be {trouble}.",
+    e.Recovered: "{seat}'s {driver} is no longer {trouble}.",
+    e.GotPassed: "{seat}'s {driver} falls back, {card} comes forward.",
+    e.PassFailed: "{seat}'s {driver} is stuck in the mud and stays in front.",
+    e.WreckedOut: "{seat}'s {driver} is Wrecked Out!",
+    e.Replaced: "{card} is {seat}'s new Active Driver.",
+    e.Discarded: "{seat} discards {cards}.",
+    e.TrackGone: "The {card} is gone.",
+    e.SuddenDeath: "A tie: Sudden Death! It all begins anew with one Prize each.",
+}
+"""Events that are not here are told below or go without saying."""
+
+_SEATS = {"seat", "owner"}
+_CARDS = {"card", "driver", "source"}
+_COINS = {
+    "mud": "{driver}for the mud: {side}.",
+    "smoke": "{driver}for the smoke: {side}.",
+    "pass": "{driver}to get out of the mud: {side}.",
+    "wake": "{driver}to wake up: {side}.",
+}
+_LINGERING = {
+    "pin": "Slide Job: {driver} can't Get Passed next turn.",
+    "stall": "{driver} can't attack next turn.",
+    "smoke": "{driver} sits in smoke and has to flip a coin to attack next turn.",
+    "guard": "{driver} takes {amount} less damage from attacks next turn.",
+    "boost": "{seat}'s attack does {amount} more damage this turn.",
+    "boost-next": "{driver}'s attacks do {amount} more damage in {seat}'s next turn.",
+}
+_DESTINATIONS = {
+    "hand": "{seat} shows {cards} and takes it into the hand.",
+    "deck": "{cards} goes back into {seat}'s deck.",
+    "power": "{seat} finds {cards}.",
+}
+_ENDINGS = {
+    "prizes": "{winner} takes the last Prize and wins!",
+    "no_driver": "{loser} has no Driver left: {winner} wins!",
+    "deck_out": "{loser} has no card left to draw: {winner} wins!",
+}
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    """Return what happened as one sentence, or ""."""
+    told = _told(event, names)
+    if told is None:
+        words = {field: _word(field, getattr(event, field), names) for field in event.__struct_fields__}
+        told = _SENTENCES.get(type(event), "").format_map(words)
+    return told if len(told) <= 300 else told[:299] + "…"
+
+
+def _told(event: Event, names: Sequence[str]) -> str | None:
+    """Tell the events whose words hang on what is in them."""
+    match event:
+        case e.ExtraDrawn(seat=seat, count=0):
+            return f"{names[seat]} draws no extra card."
+        case e.CardsDrawn(seat=seat, count=count) | e.CardsTaken(seat=seat, count=count):
+            return f"{names[seat]} {'draws' if isinstance(event, e.CardsDrawn) else 'takes'} {_count(count, 'card')}."
+        case e.SkillUsed(seat=seat, driver=driver):
+            skill = CARDS[driver].skill
+            return f"{names[seat]}'s {NAMES[driver]} uses {skill.name if skill else 'a Skill'}."
+        case e.AttackDeclared(seat=seat, driver=driver, number=number):
+            return f"{names[seat]}'s {NAMES[driver]} attacks: {CARDS[driver].attacks[number].name}!"
+        case e.CoinsFlipped():
+            return _coins(event, names)
+        case e.Lingering(seat=seat, driver=driver, effect=effect, amount=amount):
+            return _LINGERING[effect].format(seat=names[seat], driver=NAMES[driver], amount=amount)
+        case e.PrizesTaken(seat=seat, count=count, left=left):
+            return f"{names[seat]} takes {_count(count, 'Prize')}; {left} left."
+        case e.CardsShown(seat=seat, cards=cards, to=to):
+            return _DESTINATIONS[to].format(seat=names[seat], cards=cards_in_words(cards))
+        case e.LookedThrough(seat=seat, owner=owner, zone=zone, count=count):
+            whose = "their own" if seat == owner else f"{names[owner]}'s"
+            return f"{names[seat]} looks through {_count(count, 'card')} of {whose} {zone}."
+        case e.Shuffled(seat=seat, count=count):
+            return f"{names[seat]}'s deck is shuffled." if not count else f"{names[seat]} shuffles the deck."
+        case e.GameOver(outcome=outcome):
+            return _ending(outcome.reason, outcome.winners, names)
+    return None
+
+
+def _coins(event: e.CoinsFlipped, names: Sequence[str]) -> str:
+    if event.why != "effect":
+        side = "heads" if event.heads else "tails"
+        return _COINS[event.why].format(driver=f"{names[event.seat]} flips a coin ", side=side)
+    if event.coins == 1:
+        return f"{names[event.seat]} flips a coin: {'heads' if event.heads else 'tails'}."
+    return f"{names[event.seat]} flips {event.coins} coins: {event.heads} heads."
+
+
+def _ending(reason: str, winners: Sequence[Seat], names: Sequence[str]) -> str:
+    if len(winners) > 1:
+        return f"After {LAST_TURN} turns nobody is ahead: a draw."
+    winner, loser = names[winners[0]], names[1 - winners[0]]
+    return _ENDINGS.get(reason, f"After {LAST_TURN} turns {{winner}} has fewer Prizes left and wins.").format(
+        winner=winner, loser=loser
+    )
+
+
+def _word(field: str, value: object, names: Sequence[str]) -> str:
+    if isinstance(value, tuple):
+        return cards_in_words(value)
+    if isinstance(value, int) and field in _SEATS:
+        return names[value]
+    if isinstance(value, int) and field in _CARDS:
+        return NAMES[value]
+    if field == "trouble":
+        return CONDITION_WORDS[str(value)]
+    return str(value)
+
+
+def cards_in_words(cards: Sequence[int]) -> str:
+    """Write a list of cards, equal ones together: "2 × Duct Tape, Jerry Can"."""
+    counts = {card: cards.count(card) for card in cards}
+    return (
+        ", ".join(f"{count} × {NAMES[card]}" if count > 1 else NAMES[card] for card, count in counts.items())
+        or "no cards"
+    )
+
+
+def headline(view: DirtView, names: Sequence[str]) -> str:
+    """Return whose decision it is and what about, or how it ended."""
+    match view.phase:
+        case Phase.EXTRA:
+            return f"{names[view.asked]} may draw up to two cards for the other's new hand."
+        case Phase.SETUP:
+            waiting = [names[seat] for seat, side in enumerate(view.sides) if not side.ready]
+            return f"{' and '.join(waiting)} set up: choose Drivers, face down."
+        case Phase.TURN:
+            return f"Turn {view.turn}: {names[view.asked]} plays."
+        case Phase.PAY:
+            return f"{names[view.asked]} chooses Horse Power to pay for Get Passed."
+        case Phase.CHOOSE:
+            return f"{names[view.asked]} decides about {NAMES[view.card]}."
+        case Phase.REPLACE:
+            return f"{names[view.asked]} has to bring a new Active Driver."
+        case Phase.OVER:
+            assert view.result is not None
+            return _ending(view.result.reason, view.result.winners, names)
+
+
+def describe(view: DirtView, names: Sequence[str]) -> str:
+    """Return in lines what the table shows, and the hand of the seat that looks."""
+    p = known(view)
+    lines = [headline(view, names)]
+    for seat in range(len(view.sides)):
+        lines += _side(view, p, seat, names)
+    if view.track != NONE:
+        lines.append(f"Track: {NAMES[view.track]}.")
+    if view.seat is not None:
+        lines.append(f"Your hand: {cards_in_words(in_hand_order(view.hand))}.")
+    if view.looking:
+        lines.append(f"You look through: {cards_in_words(in_hand_order(view.looking))}.")
+    return "\n".join(lines)
+
+
+def _side(view: DirtView, p: Position, seat: Seat, names: Sequence[str]) -> list[str]:
+    side = view.sides[seat]
+    facts = [f"{_count(side.prizes, 'Prize')} left", f"{_count(side.held, 'card')} in hand"]
+    facts += [f"{side.deck} in the deck", f"{len(side.discard)} discarded"]
+    lines = [f"{names[seat]}: {', '.join(facts)}."]
+    for place, car in enumerate(side.cars):
+        where = "Active" if place == 0 and not side.vacant else "Staging"
+        lines.append(f"{where}: {driver_in_words(p, seat, car)}.")
+    return lines
+
+
+def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
+    """Write what is to be known of a Driver in play."""
+    facts = [f"{max(0, hit_points(p, seat, car) - car.damage)} of {hit_points(p, seat, car)} hit points"]
+    if car.power:
+        facts.append(power_in_words(car.power))
+    facts += [*conditions(car), *lingering(car, p.turn)]
+    if car.tool != NONE:
+        facts.append(NAMES[car.tool])
+    return f"{NAMES[car.stack[-1]]} ({', '.join(facts)})"
+
+
+def power_in_words(power: Sequence[int]) -> str:
+    """Write Horse Power as counts of types: "2 Red, 1 Blue"."""
+    counts: dict[str, int] = {}
+    for card in power:
+        kind = "any" if GIVES_TYPE[card] == WILD else TYPE_WORDS[TYPES[GIVES_TYPE[card]]]
+        counts[kind] = counts.get(kind, 0) + GIVES[card]
+    return ", ".join(f"{count} {kind}" for kind, count in counts.items())
+
+
+_TROUBLE_WORDS = {Trouble.ASLEEP: "Asleep", Trouble.MUD: "Mud Covered", Trouble.SLAM: "Door Slammed"}
+
+
+def conditions(car: Driver) -> list[str]:
+    """Name the conditions of a Driver."""
+    found = [_TROUBLE_WORDS[Trouble(car.trouble)]] if car.trouble else []
+    return [*found, "Spun Out"] if car.spun else found
+
+
+def lingering(car: Driver, turn: int) -> list[str]:
+    """Name what attacks left on a Driver that still matters in this turn or the next ones."""
+    found = ["Slide Job"] if car.pinned >= turn > 0 else []
+    found += ["can't attack"] if car.stalled >= turn > 0 else []
+    found += ["in smoke"] if car.smoked >= turn > 0 else []
+    found += [f"guard {car.guard}"] if car.guarded >= turn > 0 else []
+    return [*found, f"boost {car.boost}"] if car.boosted >= turn > 0 else found
+
+
+def cost_in_words(p: Position, seat: Seat, car: Driver) -> str:
+    """Write what it costs to Get Passed."""
+    cost = pass_cost(p, seat, car)
+    return f"discard {cost} Horse Power" if cost else "for free"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

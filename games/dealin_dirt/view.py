@@ -1,0 +1,251 @@
+"""What a seat or a spectator may know of a match, and the imagining of the rest (R9)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.core import Outcome, Seat, View
+from games.dealin_dirt.cards import KIND, NONE, Kind
+from games.dealin_dirt.decks import PREBUILT, indices
+from games.dealin_dirt.position import Driver, Part, Phase, Position, Side, Then, Zone
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """What may be known of one seat's cards."""
+
+    deck: int
+    held: int
+    """How many cards are in the hand; face-down Drivers count in as long as both set up."""
+    discard: tuple[int, ...]
+    prizes: int
+    cars: tuple[Driver, ...]
+    vacant: bool
+    ready: bool
+
+
+class DirtView(View, frozen=True):
+    """The public position, and what `seat` alone knows. The fields are those of `Position`."""
+
+    sides: tuple[SideView, ...]
+    hand: tuple[int, ...]
+    """What `seat` holds; empty for a spectator."""
+    unseen: tuple[int, ...]
+    """The cards of one's own deck and Prizes, sorted: one knows one's deck, not its order."""
+    decisions: int
+    phase: Phase
+    active: Seat
+    asked: Seat
+    turn: int
+    base: int
+    track: int
+    track_of: Seat
+    attach: int
+    crew: bool
+    tracked: bool
+    passes: int
+    boost: int
+    card: int
+    part: Part
+    step: int
+    place: int
+    left: int
+    chosen: int
+    heads: int
+    coins: int
+    then: Then
+    due: tuple[Seat, ...]
+    looking: tuple[int, ...]
+    """The cards that `seat` looks through now, or has looked through by the other one."""
+    looked_through: int
+    """How many cards somebody looks through."""
+    looking_of: Seat
+    looking_from: Zone
+    prizes: int
+    sudden: int
+    result: Outcome | None
+
+
+def look(p: Position, seat: Seat | None) -> DirtView:
+    """Build what `seat` may know."""
+    mine = None if seat is None else p.sides[seat]
+    own_hand = p.looking_of == seat and p.looking_from == Zone.HAND
+    sees = seat is not None and (seat == p.asked or own_hand)
+    return DirtView(
+        seat=seat,
+        sides=tuple(_side(p, owner, seat) for owner in range(len(p.sides))),
+        hand=() if mine is None else tuple(mine.hand),
+        unseen=() if mine is None else tuple(sorted(mine.deck + mine.prizes)),
+        decisions=0 if mine is None else mine.decisions,
+        phase=p.phase,
+        active=p.active,
+        asked=p.asked,
+        turn=p.turn,
+        base=p.base,
+        track=p.track,
+        track_of=p.track_of,
+        attach=p.attach,
+        crew=p.crew,
+        tracked=p.tracked,
+        passes=p.passes,
+        boost=p.boost,
+        card=p.card,
+        part=p.part,
+        step=p.step,
+        place=p.place,
+        left=p.left,
+        chosen=p.chosen,
+        heads=p.heads,
+        coins=p.coins,
+        then=p.then,
+        due=tuple(p.due),
+        looking=tuple(p.looking) if sees else (),
+        looked_through=len(p.looking),
+        looking_of=p.looking_of,
+        looking_from=p.looking_from,
+        prizes=p.prizes,
+        sudden=p.sudden,
+        result=p.result,
+    )
+
+
+def _side(p: Position, owner: Seat, seat: Seat | None) -> SideView:
+    side = p.sides[owner]
+    face_down = p.phase == Phase.SETUP and owner != seat
+    return SideView(
+        deck=len(side.deck),
+        held=len(side.hand) + (len(side.cars) if face_down else 0),
+        discard=tuple(side.discard),
+        prizes=len(side.prizes),
+        cars=() if face_down else tuple(car.copy() for car in side.cars),
+        vacant=side.vacant if not face_down else True,
+        ready=side.ready,
+    )
+
+
+def known(view: DirtView) -> Position:
+    """Build a position of what `view` knows; what it does not know is missing."""
+    p = Position(
+        sides=[
+            Side([], [], list(side.discard), [], [car.copy() for car in side.cars], side.vacant, side.ready)
+            for side in view.sides
+        ],
+        luck=Rng(0),
+        phase=view.phase,
+        active=view.active,
+        asked=view.asked,
+        turn=view.turn,
+        base=view.base,
+        track=view.track,
+        track_of=view.track_of,
+        attach=view.attach,
+        crew=view.crew,
+        tracked=view.tracked,
+        passes=view.passes,
+        boost=view.boost,
+        card=view.card,
+        part=view.part,
+        step=view.step,
+        place=view.place,
+        left=view.left,
+        chosen=view.chosen,
+        heads=view.heads,
+        coins=view.coins,
+        hurt=True,  # whoever imagines looks once more for wrecks
+        then=view.then,
+        due=list(view.due),
+        looking=list(view.looking),
+        looking_of=view.looking_of,
+        looking_from=view.looking_from,
+        prizes=view.prizes,
+        sudden=view.sudden,
+        result=view.result,
+    )
+    if view.seat is not None:
+        p.sides[view.seat].hand = list(view.hand)
+        p.sides[view.seat].decisions = view.decisions
+    return p
+
+
+def imagine(view: DirtView, rng: Rng) -> Position:
+    """Deal what `view` does not show: the own deck in another order, and a deck that the other one may have."""
+    p = known(view)
+    for owner, seen in enumerate(view.sides):
+        side = p.sides[owner]
+        looked = view.looked_through if view.looking_of == owner and not view.looking else 0
+        if owner == view.seat:
+            unknown = list(view.unseen)
+            rng.shuffle(unknown)
+        else:
+            unknown = _might_have(view, p, owner, seen.held + seen.deck + seen.prizes + looked, rng)
+        if looked:
+            p.looking = sorted([unknown.pop() for _ in range(looked)])
+        if owner != view.seat:
+            held = [unknown.pop() for _ in range(seen.held)]
+            if view.phase == Phase.SETUP and seen.ready:
+                side.cars = [Driver([held.pop(0)], [])]
+                side.vacant = False
+            side.hand = sorted(held)
+        side.prizes = [unknown.pop() for _ in range(seen.prizes)]
+        side.deck = unknown
+    p.luck = rng.copy()
+    return p
+
+
+def visible(view: DirtView, p: Position, owner: Seat) -> list[int]:
+    """Return every card of a seat that lies open."""
+    side = p.sides[owner]
+    cards = [*side.discard, *(card for car in side.cars for card in car.cards())]
+    if view.track_of == owner:
+        cards.append(view.track)
+    if view.part == Part.PLAY and view.active == owner and KIND[view.card] != Kind.POWER:
+        cards.append(view.card)
+    if view.looking_of == owner:
+        cards += view.looking
+    return cards
+
+
+_LISTS = tuple((deck, Counter(deck)) for deck in (indices(deck.cards) for deck in PREBUILT))
+
+
+def _might_have(view: DirtView, p: Position, owner: Seat, count: int, rng: Rng) -> list[int]:
+    """Deal `count` cards that a seat may have besides what lies open.
+
+    What decks people bring is secret, so the best guess is the pre-built deck that fits best to what was seen. What
+    the rules let everybody conclude is kept: who is still to set up, or has done it, has a Hot Lap Driver, which is
+    the last card here; a card that was shown and waits for its place is among those looked through.
+    """
+    seen = Counter(visible(view, p, owner))
+    size = count + seen.total()
+    lists = [pair for pair in _LISTS if len(pair[0]) == size] or [pair for pair in _LISTS if len(pair[0]) > size]
+    likeness = [(seen & cards).total() for _, cards in lists]
+    best = max(likeness)
+    _, cards = rng.choice([pair for pair, like in zip(lists, likeness, strict=True) if like == best])
+    unknown = sorted((cards - seen).elements())
+    rng.shuffle(unknown)
+    if view.chosen != NONE and view.looking_of == owner and not view.looking:
+        _last(unknown, [view.chosen])
+    elif view.phase == Phase.SETUP:
+        _last(unknown, [card for card in unknown if KIND[card] == Kind.HOT_LAP])
+    del unknown[: len(unknown) - count]
+    return unknown
+
+
+def _last(unknown: list[int], wanted: list[int]) -> None:
+    """Put one of the wanted cards at the end, in exchange for any if it is not there."""
+    if wanted[0] in unknown:
+        unknown.remove(wanted[0])
+    else:
+        unknown.pop()
+    unknown.append(wanted[0])
+
+
+def in_hand_order(cards: Iterable[int]) -> list[int]:
+    """Return cards as a hand is shown: by kind, then by number."""
+    return sorted(cards, key=lambda card: (KIND[card], card))

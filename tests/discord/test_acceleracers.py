@@ -1,0 +1,46 @@
+"""A whole match of AcceleRacers with the starter decks, from the slash command to the leaderboard."""
+
+from __future__ import annotations
+
+from bot.host.play import act
+from db import ratings
+from tests.discord.stage import Stage, texts, told
+
+PRESSES = 25
+"""So many decisions are made with the mouse; the rest of the long match is handed to the host as presses would."""
+
+
+async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
+    await stage.open(stage.ben, command="acceleracers start")
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.match()
+    assert await stage.play(most=PRESSES) == PRESSES
+    await finish(stage, match.id)
+    over = await stage.bot.desk.host.shelf.get(match.id)
+    assert over.row.status == "over"
+    await stage.wait(30)
+    assert "Rematch" in texts(stage.table)
+    rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
+    assert rows[1].rating_after > 1000 > rows[2].rating_after
+    board = told(await stage.ada.slash(stage.channel, "leaderboard", game="acceleracers"))
+    assert str(rows[1].rating_after) in board
+
+
+async def finish(stage: Stage, match_id: int) -> None:
+    """Let everybody decide by dice until the match is over."""
+    key = 1_000_000
+    while (match := await stage.bot.desk.host.shelf.get(match_id)).row.status == "playing":
+        (seat, *_) = match.playing.to_act()
+        person = match.seats[seat].player_id
+        assert person is not None
+        chosen = stage.luck.choice(match.playing.legal_actions(seat))
+        key += 1
+        await act(stage.bot.desk.host, match_id, person, match.playing.decision(seat), chosen.notation, key)
+
+
+async def test_cards_and_rules_can_be_looked_up(stage: Stage) -> None:
+    card = told(await stage.ada.slash(stage.channel, "rules", query="Acid Bath", game="acceleracers"))
+    assert "Hazard, 5 AP" in card
+    assert "Put 4 tokens on an opposing Vehicle." in card
+    rule = told(await stage.ada.slash(stage.channel, "rules", query="modability", game="acceleracers"))
+    assert "Mod" in rule

@@ -1,0 +1,173 @@
+"""What is true of every match of AcceleRacers, whatever is decided in it.
+
+Hypothesis writes the script: a seed, two decks, and a number for every decision that picks among the legal actions.
+When the script ends, dice play the match to its end.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from games.acceleracers import events as e
+from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.cards import BY_KEY, CARDS, KIND
+from games.acceleracers.decks import COPIES, DECKS, deck_problems
+from games.acceleracers.effects import Kind
+from games.acceleracers.effects_standing import points, points_left
+from games.acceleracers.game import AcceleRacers
+from games.acceleracers.position import Phase
+from games.core import IllegalAction, SeatSetup
+from games.rng import Rng
+from tests.games.acceleracers.table import everywhere, only
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.acceleracers.state import AcceleState
+    from games.core import Event, Seat
+
+GAME = AcceleRacers()
+
+scripts = st.lists(st.integers(0, 60), max_size=80)
+tables = st.tuples(st.integers(0, 2**64), st.booleans())
+quick = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+
+Step = tuple["AcceleState", "Seat", list["Event"]]
+
+
+def any_deck(dice: Rng) -> tuple[str, ...]:
+    """Make a legal deck of whatever there is."""
+    everything = [card.key for card in CARDS for _ in range(COPIES[card.kind])]
+    dice.shuffle(everything)
+    vehicles = [key for key in everything if BY_KEY[key].kind is Kind.VEHICLE]
+    realms = [key for key in everything if BY_KEY[key].kind is Kind.REALM]
+    others = [key for key in everything if BY_KEY[key].kind not in (Kind.VEHICLE, Kind.REALM)]
+    deck = (*vehicles[: 6 + dice.below(12)], *realms[: 2 + dice.below(3)], *others[: 32 + dice.below(25)])
+    assert deck_problems(deck) == []
+    return deck
+
+
+def play(table: tuple[int, bool], script: list[int]) -> Iterator[Step]:
+    """Go through a match: the state, who decided last, and what came of it."""
+    seed, prebuilt = table
+    dice = Rng(seed)
+    decks = [DECKS[dice.below(4)].keys if prebuilt else any_deck(dice) for _ in range(2)]
+    state = GAME.new([SeatSetup(deck) for deck in decks], seed, GAME.Options())
+    yield state, -1, list(state.opening)
+    picks = iter(script)
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        pick = next(picks, None)
+        if pick is None:
+            pick = dice.below(64)
+        legal = state.legal_actions(seat)
+        yield state, seat, state.apply(seat, legal[pick % len(legal)])
+
+
+@quick
+@given(tables, scripts)
+def test_no_card_is_ever_lost_or_made(table: tuple[int, bool], script: list[int]) -> None:
+    begun = None
+    for state, _, _ in play(table, script):
+        now = [everywhere(state.position, seat) for seat in (0, 1)]
+        begun = begun or now
+        assert now == begun
+
+
+@quick
+@given(tables, scripts)
+def test_nobody_ever_has_less_than_no_points(table: tuple[int, bool], script: list[int]) -> None:
+    for state, _, _ in play(table, script):
+        p = state.position
+        assert p.spent >= 0
+        assert points_left(p, p.active) >= 0
+        assert all(3 <= points(side) <= 7 for side in p.sides)
+
+
+@quick
+@given(tables, scripts)
+def test_never_two_accele_chargers_on_a_vehicle_nor_a_hazard(table: tuple[int, bool], script: list[int]) -> None:
+    for state, _, _ in play(table, script):
+        for side in state.position.sides:
+            for stack in side.stacks:
+                kinds = [KIND[worn.card] for worn in stack.equipped]
+                assert kinds.count(Kind.CHARGER) <= 1
+                assert not {Kind.HAZARD, Kind.VEHICLE, Kind.REALM} & set(kinds)
+                assert 0 <= stack.place < 4
+                assert all(worn.tokens >= 0 and worn.corrosion >= 0 for worn in stack.equipped)
+
+
+@quick
+@given(tables, scripts)
+def test_vehicles_are_in_realms_that_are_face_up(table: tuple[int, bool], script: list[int]) -> None:
+    for state, _, _ in play(table, script):
+        p = state.position
+        places = {stack.place for side in p.sides for stack in side.stacks}
+        assert all(p.row[place].up for place in places)
+
+
+@quick
+@given(tables, scripts)
+def test_what_is_known_of_a_hand_is_in_it(table: tuple[int, bool], script: list[int]) -> None:
+    for state, _, _ in play(table, script):
+        for side in state.position.sides:
+            assert side.hand == sorted(side.hand)
+            hand = side.hand[:]
+            for card in side.known:
+                hand.remove(card)
+
+
+@quick
+@given(tables, scripts)
+def test_hands_are_small_when_a_turn_ends(table: tuple[int, bool], script: list[int]) -> None:
+    for state, seat, happened in play(table, script):
+        if only(happened, e.TurnEnded):
+            assert len(state.position.sides[seat].hand) <= 9
+
+
+@quick
+@given(tables, scripts)
+def test_every_match_ends_for_a_reason(table: tuple[int, bool], script: list[int]) -> None:
+    *_, (state, _, happened) = play(table, script)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert only(happened, e.GameOver) == [e.GameOver(outcome)]
+    assert state.position.phase is Phase.OVER
+    if outcome.reason == "three home":
+        assert outcome.scores[outcome.winners[0]] == 3
+
+
+acts = st.sampled_from(list(Act))
+
+
+@settings(max_examples=400, deadline=None, derandomize=True)
+@given(acts, st.integers(1, 246), st.integers(1, 80), st.integers(-1, 3), st.integers(1, 80))
+def test_notations_are_read_as_they_were_written(act: Act, card: int, vehicle: int, slot: int, other: int) -> None:
+    fields = {
+        Act.TEAM: (0, 0, max(slot, 0), 0),
+        Act.WINDOW: (0, 0, max(slot, 0) % 3, 0),
+        Act.SWAP: (0, 0, max(slot, 0) % 3, 3),
+        Act.HAND_OVER: (0, vehicle, max(slot, 0), other),
+        Act.ANCHOR: (0, vehicle, max(slot, 0), 0),
+        Act.DROP: (0, vehicle, max(slot, 0), 0),
+        Act.EQUIP: (131 + card % 40, vehicle, -1, 0),
+        Act.HAZARD: (171 + card % 40, vehicle, slot, 0),
+        Act.FREE: (131 + card % 40, vehicle, -1, 0),
+    }.get(act, (card, 0, -1, 0))
+    if act in (Act.NO_VEHICLE, Act.DRAW, Act.END, Act.PASS, Act.YES, Act.DECLINE):
+        fields = (0, 0, -1, 0)
+    made = action(act, *fields)
+    assert AcceleAction.parse(made.notation) == made
+    assert len(made.notation) <= 60
+    assert " " not in made.notation
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.text(max_size=40) | st.from_regex(r"[a-z]+:[a-z-]*(/[0-9]*)?(>[a-z-]*)?(\+[a-z0-9-]*)?", fullmatch=True))
+def test_what_can_be_read_at_all_is_read_as_it_is_written(text: str) -> None:
+    with suppress(IllegalAction):
+        assert AcceleAction.parse(text).notation == text

@@ -1,0 +1,123 @@
+"""The words of AcceleRacers: cards, the table, what happens."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from games.acceleracers import effects as fx
+from games.acceleracers import events as e
+from games.acceleracers.cards import BY_KEY, CARDS
+from games.acceleracers.game import AcceleRacers
+from games.acceleracers.position import Ask, Phase, Question
+from games.acceleracers.text import card_in_words
+from games.core import Event, Outcome, SeatSetup
+from games.rng import Rng
+from tests.games.acceleracers.table import Table, number
+
+GAME = AcceleRacers()
+NAMES = ("Ann", "Bob")
+
+
+def test_the_text_of_a_card_is_what_its_effects_say() -> None:
+    for card in CARDS:
+        assert card.text == " ".join(effect.words() for effect in card.effects)
+        assert bool(card.text) == bool(card.effects)
+
+
+def test_every_effect_of_the_closed_set_is_on_some_card() -> None:
+    used = {type(effect) for card in CARDS for effect in card.effects}
+    assert used == set(get_args(fx.Effect))
+
+
+def test_what_differs_reads_differently() -> None:
+    effects = {effect for card in CARDS for effect in card.effects}
+    assert len({effect.words() for effect in effects}) == len(effects)
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("spoiler", "+2/–/– (Speed/Power/Performance). Modability: Race. Card 146 of 246, standard."),
+        ("ice-realm", "Escape Speed 5. Terrain: Slick. Card 86 of 246, standard."),
+        ("avalanche", "Damage 1/–/– (Speed/Power/Performance). Card 207 of 246, standard."),
+    ],
+)
+def test_a_card_in_words(key: str, words: str) -> None:
+    assert card_in_words(BY_KEY[key]) == words
+
+
+def test_every_entry_has_name_kind_and_text() -> None:
+    entries = GAME.entries()
+    assert len(entries) == 246
+    assert all(entry.name and entry.kind and entry.text for entry in entries)
+
+
+def test_every_kind_of_event_has_a_sentence_or_goes_without_saying() -> None:
+    silent = {e.TurnEnded}
+    kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    for kind in kinds:
+        values = {field: _value(field) for field in kind.__struct_fields__}
+        said = GAME.sentence(kind(**values), NAMES)
+        assert bool(said) == (kind not in silent), kind
+        assert "{" not in said
+
+
+def _value(field: str) -> object:
+    match field:
+        case "cards":
+            return (1, 2, 2)
+        case "outcome":
+            return Outcome((1, 2), (3, 0), "three home")
+        case "word":
+            return "Speed"
+        case "seat" | "place" | "number" | "total" | "count" | "tokens":
+            return 1
+        case _:
+            return 146
+
+
+@pytest.mark.parametrize(
+    ("outcome", "words"),
+    [
+        (Outcome((1, 2), (3, 0), "three home"), "Ann has brought three Vehicles through all Realms and wins!"),
+        (Outcome((2, 1), (1, 0), "no card to draw"), "Ann has no card left to draw, so Bob wins."),
+        (Outcome((2, 1), (1, 2), "guard"), "After 120 turns Bob is ahead and wins."),
+        (Outcome((1, 1), (1, 1), "guard"), "After 120 turns it is a draw."),
+    ],
+)
+def test_the_end_in_words(outcome: Outcome, words: str) -> None:
+    assert GAME.sentence(e.GameOver(outcome), NAMES) == words
+
+
+def test_the_table_in_words() -> None:
+    t = Table("synkro@1 guts teleport, bassline@2", "chicane@1", hand="spoiler*2")
+    t.find(0, "bassline").acid = 2
+    words = GAME.describe(t.state.view(0), NAMES)
+    assert "Realm 1: Ice Realm, escape Speed 5, Slick." in words
+    assert "Realm 3: Swamp Realm, escape Power 5, Mud (face down, known to you)." in words
+    assert "Realm 4: face down." in words
+    assert (
+        "Synkro (Teku Racers) in Realm 1, 9/6/6 against Speed 5: rolls on, terrain bonus, with Guts; Teleport (3"
+        in words
+    )
+    assert "junked after 2 more tune-ups" in words
+    assert "Your hand: 2 × Spoiler." in words
+    assert "Your hand" not in GAME.describe(t.state.view(None), NAMES)
+
+
+def test_every_question_can_be_asked() -> None:
+    for ask in Ask:
+        t = Table("synkro@1", hand="spoiler")
+        t.p.questions.append(Question(ask, 0, number("guts"), number("synkro")))
+        assert "Guts" in GAME.headline(t.state.view(0), NAMES)
+
+
+def test_headlines_fit_over_the_picture() -> None:
+    state, dice = GAME.new([SeatSetup()] * 2, 3, GAME.Options()), Rng(3)
+    while state.to_act():
+        seat = state.to_act()[0]
+        assert len(GAME.headline(state.view(None), NAMES)) <= 75
+        state.apply(seat, dice.choice(state.legal_actions(seat)))
+    assert state.position.phase is Phase.OVER

@@ -1,0 +1,525 @@
+"""Every named effect by itself: what it does, what it asks, and when it would do nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dealin_dirt import events as e
+from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
+from games.dealin_dirt.effects import EFFECTS
+from games.dealin_dirt.effects.scripts import _check
+from games.dealin_dirt.figures import LASTING
+from games.dealin_dirt.position import Phase, Trouble
+from tests.games.dealin_dirt.table import Table, car, only
+
+
+def test_every_effect_is_used_by_some_card() -> None:
+    used = {
+        step.do
+        for card in CARDS
+        for step in (
+            *card.play,
+            *card.use,
+            *card.always,
+            *(step for attack in card.attacks for step in attack.effects),
+            *(card.skill.use + card.skill.always if card.skill else ()),
+        )
+    }
+    assert used == set(EFFECTS) | set(LASTING)
+
+
+@pytest.mark.parametrize(
+    "step",
+    [Step("teleport"), Step("draw", per="heads"), Step("condition", of="dizzy"), Step("heal", n=10, on="everybody")],
+)
+def test_a_card_that_no_effect_understands_is_refused_at_once(step: Step) -> None:
+    with pytest.raises(ValueError, match="no effect understands"):
+        _check(Card(1, "Nonsense", "item", "common", play=(step,)), (step,))
+
+
+def test_behind_lets_only_the_player_with_more_prizes_left() -> None:
+    for prizes, may in (("duct-tape*6", True), ("duct-tape*5", False), ("duct-tape*4", False)):
+        t = Table(hand="last-to-first lucky-dog", prizes=prizes, foe_prizes="duct-tape*5")
+        assert ("play:last-to-first" in t.may(0)) == may
+        assert ("play:lucky-dog" in t.may(0)) == may
+    assert t.refuses("0 play:lucky-dog") == "NO_EFFECT"
+
+
+# --- coins, and what hangs on them ---
+
+
+def test_flip_counts_heads() -> None:
+    t = Table([car("midget-mabel", "Y")], coins="HT")
+    events = t.play("0 attack:1")
+    assert only(events, e.CoinsFlipped)[0] == e.CoinsFlipped(0, "effect", 2, 1)
+    assert t.damage(1) == 20
+
+
+def test_flip_until_tails_goes_on_as_long_as_it_shows_heads() -> None:
+    t = Table([car("mighty-mabel-prime", "YYY")], [car("rental-hero-rick")], coins="HHT")
+    t.play("0 attack:1")
+    assert t.damage(1) == 20 + 30 * 2
+
+
+def test_fail_ends_an_attack_on_tails() -> None:
+    t = Table([car("torchbearer-tanner", "RRR")], [car("rental-hero-rick")], coins="T")
+    assert only(t.play("0 attack:2"), e.AttackFailed)
+    assert t.damage(1) == 0
+    t = Table([car("torchbearer-tanner", "RRR")], [car("rental-hero-rick")], coins="H")
+    t.play("0 attack:2")
+    assert t.damage(1) == 70
+
+
+@pytest.mark.parametrize(
+    ("attacker", "number", "table", "damage"),
+    [
+        ("winged-wanda:RR", 1, {"coins": "H"}, 40),  # heads
+        ("winged-wanda:RR", 1, {"coins": "T"}, 20),
+        ("clay-combine:GGGG", 1, {}, 50 + 40),  # power
+        ("clay-thresher:GGGGG", 2, {}, 30 + 20),  # spare
+        ("lagoon-lurker:TTT", 2, {"theirs": [car("rental-hero-rick", "22")]}, 20 + 40),  # foe-power
+        ("hex-hollow:PPP", 2, {"theirs": [car("rental-hero-rick", damage=30)]}, 30 + 30),  # foe-damage
+        ("gravel-gunner:OOO", 2, {"theirs": [car("pasture-pilot"), car("clay-sprout"), car("clay-sprout")]}, 50),
+        ("hornet-hank-the-swarm:YY", 1, {"staging": 3}, 40),  # staging
+        ("old-dog-of-sunday-night:GGGG", 1, {"prizes": "teal-horse-power*4"}, 90 + 40),  # prizes
+        ("blueprint-architect:BB", 2, {"foe_hand": "duct-tape*3"}, 20 + 30),  # foe-hand
+        ("murky-majesty:PPP", 1, {"theirs": [car("rental-hero-rick", spun=True)]}, 60),  # trouble
+        ("murky-majesty:PPP", 1, {"theirs": [car("rental-hero-rick")]}, 40),
+        ("street-stock-stanley:GG", 1, {"tool": "tear-offs"}, 40),  # tool
+        ("street-stock-stanley:GG", 1, {}, 20),
+    ],
+)
+def test_more_counts_what_it_says(attacker: str, number: int, table: dict[str, object], damage: int) -> None:
+    key, power = attacker.split(":")
+    mine = [car(key, power, tool=str(table.pop("tool", "")))]
+    mine += [car("clay-sprout") for _ in range(int(str(table.pop("staging", 0))))]
+    table.setdefault("theirs", [car("rental-hero-rick")])
+    t = Table(mine, **table)  # type: ignore[arg-type]
+    hits = [event for event in only(t.play(f"0 attack:{number}"), e.Damaged) if event.seat == 1]
+    assert hits[0].amount == damage
+
+
+def test_more_counts_its_own_damage_counters() -> None:
+    t = Table([car("pumpkin-jackhammer", "OO", damage=40)], [car("clay-thresher")])
+    t.play("0 attack:1")
+    assert t.damage(1) == 20 + 40
+
+
+def test_straight_ignores_weakness_resistance_and_protection() -> None:
+    for target in ("cinder-slinger", "voltage-viceroy", "rusty-ringleader"):
+        t = Table([car("grand-architect-of-the-late-show", "BB")], [car(target)])
+        t.play("0 attack:2")
+        assert t.damage(1) == 50
+
+
+# --- damage and healing ---
+
+
+def test_hurt_self() -> None:
+    t = Table([car("cinder-kid", "RR")])
+    t.play("0 attack:2")
+    assert t.damage(0) == 10
+
+
+def test_hurt_every_staging_driver_of_both() -> None:
+    t = Table(
+        [car("iron-colossus-of-the-clay", "OOO"), car("clay-sprout")],
+        [car("clay-combine"), car("cinder-kid"), car("torch-tanner")],
+    )
+    t.play("0 attack:2")
+    assert [t.damage(0, 1), t.damage(1, 1), t.damage(1, 2)] == [20, 20, 20]
+    assert t.damage(0, 0) == 0
+
+
+def test_hurt_the_other_staging_area_only() -> None:
+    t = Table([car("bulldozer-queen-bev", "OOOO"), car("clay-sprout")], [car("clay-combine"), car("cinder-kid")])
+    t.play("0 attack:1")
+    assert [t.damage(0, 1), t.damage(1, 0), t.damage(1, 1)] == [0, 60, 10]
+
+
+def test_hurt_one_of_the_other_staging_area_by_choice_without_weakness() -> None:
+    t = Table([car("gravel-gunner", "OO")], [car("pasture-pilot"), car("cinder-kid"), car("journeyman-joe")])
+    t.play("0 attack:1")
+    assert t.may(0) == ["foe:s1", "foe:s2"]
+    t.play("0 foe:s2")
+    assert [t.damage(1, place) for place in range(3)] == [20, 0, 10]
+
+
+def test_hurt_any_one_of_the_other_drivers() -> None:
+    t = Table([car("clay-sprout")], [car("cinder-kid"), car("torch-tanner")], hand="gravel-sack")
+    t.play("0 play:gravel-sack", "0 foe:active")
+    assert [t.damage(1, 0), t.damage(1, 1)] == [10, 0]
+
+
+@pytest.mark.parametrize("choice", ["own:active", "own:s1"])
+def test_heal_one_of_ones_choice(choice: str) -> None:
+    t = Table([car("clay-sprout", damage=40), car("cinder-kid", damage=30), car("torch-tanner")], hand="duct-tape")
+    t.play("0 play:duct-tape")
+    assert t.may(0) == ["own:active", "own:s1"]
+    t.play(f"0 {choice}")
+    assert (t.damage(0, 0), t.damage(0, 1)) == ((20, 30) if choice == "own:active" else (40, 10))
+
+
+def test_heal_is_not_playable_without_damage_and_never_heals_more_than_there_is() -> None:
+    assert "play:duct-tape" not in Table(hand="duct-tape").may(0)
+    t = Table([car("clay-sprout", damage=10)], hand="duct-tape")
+    t.play("0 play:duct-tape")
+    assert t.damage(0) == 0
+
+
+def test_heal_each_and_heal_self() -> None:
+    t = Table([car("loaner-lottie", "GG", damage=20), car("clay-sprout", damage=20)])
+    t.play("0 attack:1")
+    assert [t.damage(0, 0), t.damage(0, 1)] == [10, 10]
+    t = Table([car("pasture-pete", "G", damage=20)])
+    t.play("0 attack:1")
+    assert t.damage(0) == 10
+
+
+# --- conditions and what lasts ---
+
+
+@pytest.mark.parametrize(
+    ("attacker", "number", "trouble"),
+    [
+        ("hayloft-hanna:G", 1, Trouble.ASLEEP),
+        ("sunrise-sal:YY", 1, Trouble.MUD),
+        ("frostline-fiona:BB", 1, Trouble.SLAM),
+    ],
+)
+def test_condition(attacker: str, number: int, trouble: Trouble) -> None:
+    key, power = attacker.split(":")
+    t = Table([car(key, power)], coins="HT" if trouble == Trouble.SLAM else "TT")
+    t.play(f"0 attack:{number}")
+    assert t.cars(1)[0].trouble == trouble
+
+
+def test_condition_spun_out() -> None:
+    t = Table([car("hornet-hank", "Y")])
+    t.play("0 attack:1")
+    assert t.cars(1)[0].spun
+    assert t.damage(1) == 20
+
+
+def test_cure_ends_every_condition() -> None:
+    t = Table([car("clay-sprout", trouble="asleep", spun=True)], hand="energy-bar")
+    t.play("0 play:energy-bar")
+    assert not t.cars(0)[0].trouble
+    assert not t.cars(0)[0].spun
+    assert "play:energy-bar" not in Table(hand="energy-bar").may(0)
+
+
+def test_pin_is_a_slide_job_for_one_turn() -> None:
+    t = Table([car("fencepost-wilhelmina", "GG")], [car("ripple-rae"), car("gecko-gio")])
+    t.play("0 attack:1")
+    assert t.refuses("1 passed:s1") == "PINNED"
+    t.play("1 end", "0 end")
+    assert "passed:s1" in t.may(1)
+
+
+def test_stall_keeps_from_attacking_for_one_turn() -> None:
+    t = Table([car("frostline-phantom", "BB")], [car("journeyman-jonah", "GG")], coins="H")
+    t.play("0 attack:2")
+    assert t.refuses("1 attack:1") == "STALLED"
+    t.play("1 end", "0 end")
+    assert "attack:1" in t.may(1)
+
+
+@pytest.mark.parametrize(("coin", "damage"), [("T", 0), ("H", 30)])
+def test_smoke_makes_the_next_attack_hang_on_a_coin(coin: str, damage: int) -> None:
+    t = Table([car("wingless-wanda", "R")], [car("journeyman-jonah", "GG")], coins=coin)
+    t.play("0 attack:2", "1 attack:1")
+    assert t.damage(0) == damage
+
+
+def test_guard_lasts_over_the_other_ones_turn() -> None:
+    t = Table([car("clay-sprout")], [car("journeyman-jonah", "GG")], hand="outside-groove")
+    t.play("0 play:outside-groove", "0 end", "1 attack:1")
+    assert t.damage(0) == 10
+    t.play("0 end", "1 attack:1")
+    assert t.damage(0) == 40
+
+
+def test_boost_lasts_over_this_turn() -> None:
+    t = Table([car("clay-sprout", "G")], [car("rental-hero-rick")], hand="crossover-move*2")
+    t.play("0 play:crossover-move", "0 play:crossover-move", "0 attack:1", "1 end", "0 attack:1")
+    assert t.damage(1) == 50 + 10
+
+
+def test_boost_for_the_next_turn_stays_with_its_driver() -> None:
+    t = Table([car("kite-kiki", "TT")], [car("rental-hero-rick")])
+    t.play("0 attack:1", "1 end", "0 attack:1", "1 end")
+    assert t.damage(1) == 10 + 30
+
+
+# --- Horse Power ---
+
+
+def test_burn_discards_the_named_type_from_the_attacker() -> None:
+    t = Table([car("cinder-chaser", "RRG")], [car("rental-hero-rick")])
+    t.play("0 attack:2")
+    assert t.power(0) == ["green-horse-power", "red-horse-power"]
+    assert t.discard(0) == ["red-horse-power"]
+
+
+def test_burn_asks_which_where_there_is_a_choice() -> None:
+    t = Table([car("torchbearer-tanner", "R*")], [car("rental-hero-rick")])
+    t.play("0 attack:1")
+    assert t.may(0) == ["take:red-horse-power@active", "take:race-fuel-horse-power@active"]
+    t.play("0 take:race-fuel-horse-power@active")
+    assert t.power(0) == ["red-horse-power"]
+
+
+def test_strip_lets_the_attacker_choose() -> None:
+    t = Table([car("lagoon-lyle", "T")], [car("clay-sprout", "GR")])
+    t.play("0 attack:2", "0 take:red-horse-power@active")
+    assert t.power(1) == ["green-horse-power"]
+    assert t.discard(1) == ["red-horse-power"]
+
+
+def test_strip_any_driver() -> None:
+    t = Table([car("clay-sprout")], [car("cinder-kid", "R"), car("torch-tanner", "R")], hand="claim-the-engine")
+    t.play("0 play:claim-the-engine", "0 take:red-horse-power@s1")
+    assert [t.power(1, 0), t.power(1, 1)] == [["red-horse-power"], []]
+    assert "play:claim-the-engine" not in Table(hand="claim-the-engine").may(0)
+
+
+def test_recharge_attaches_from_the_discard_pile() -> None:
+    t = Table([car("clay-sprout"), car("cinder-kid")], hand="mechanic-rosalind", discard="red-horse-power*3 duct-tape")
+    t.play("0 play:mechanic-rosalind", "0 pick:red-horse-power", "0 own:s1", "0 pick:red-horse-power", "0 own:active")
+    assert [t.power(0, 0), t.power(0, 1)] == [["red-horse-power"], ["red-horse-power"]]
+    assert t.p.phase == Phase.TURN
+
+
+def test_recharge_may_stop_early_and_takes_only_its_type() -> None:
+    t = Table([car("clay-sprout", "GG")], discard="red-horse-power")
+    t.play("0 attack:2")
+    assert t.power(0) == ["green-horse-power"] * 2
+    t = Table([car("clay-sprout", "GG")], discard="green-horse-power")
+    t.play("0 attack:2")
+    assert t.may(0) == ["pick:green-horse-power", "done"]
+    t.play("0 done")
+    assert t.power(0) == ["green-horse-power"] * 2
+
+
+def test_fuel_attaches_from_the_deck() -> None:
+    t = Table([car("clay-sprout"), car("cinder-kid")], hand="fuel-runner-pim", deck="duct-tape red-horse-power*2")
+    t.play("0 play:fuel-runner-pim")
+    assert t.may(0) == ["pick:red-horse-power", "done"]
+    t.play("0 pick:red-horse-power", "0 own:s1")
+    assert t.power(0, 1) == ["red-horse-power"]
+    assert len(t.p.sides[0].deck) == 2
+
+
+def test_move_takes_from_one_driver_to_another() -> None:
+    t = Table([car("clay-sprout", "GR"), car("cinder-kid")], hand="crossed-wires")
+    t.play("0 play:crossed-wires", "0 take:red-horse-power@active")
+    assert t.may(0) == ["own:s1"]
+    t.play("0 own:s1", "0 done")
+    assert [t.power(0, 0), t.power(0, 1)] == [["green-horse-power"], ["red-horse-power"]]
+
+
+def test_extra_lets_more_be_attached() -> None:
+    t = Table(hand="jerry-can red-horse-power*3")
+    t.play("0 power:red-horse-power>active", "0 play:jerry-can", "0 power:red-horse-power>active")
+    assert t.refuses("0 power:red-horse-power>active") == "POWER_ATTACHED"
+
+
+# --- hands, decks, discard piles, Prizes ---
+
+
+def test_draw_for_oneself_and_for_both() -> None:
+    t = Table(hand="fresh-rubber radio-host-corky")
+    t.play("0 play:fresh-rubber")
+    assert t.hand(0).count("blue-horse-power") == 2
+    t.play("0 play:radio-host-corky")
+    assert (t.hand(0).count("blue-horse-power"), len(t.hand(1))) == (4, 1)
+
+
+def test_draw_takes_what_there_is_and_loses_nothing_by_it() -> None:
+    t = Table(hand="crew-chief-marlo", deck="duct-tape")
+    t.play("0 play:crew-chief-marlo")
+    assert t.hand(0) == ["duct-tape"]
+    assert t.state.outcome() is None
+
+
+def test_fill_draws_up_to_a_number() -> None:
+    t = Table(hand="team-meeting duct-tape*2")
+    t.play("0 play:team-meeting")
+    assert len(t.hand(0)) == 6
+    assert "play:team-meeting" not in Table(hand="team-meeting duct-tape*6").may(0)
+
+
+def test_redraw_by_discarding() -> None:
+    t = Table(hand="clean-slate duct-tape*2")
+    t.play("0 play:clean-slate")
+    assert t.hand(0) == ["blue-horse-power"] * 7
+    assert sorted(t.discard(0)) == ["clean-slate", "duct-tape", "duct-tape"]
+
+
+def test_redraw_by_shuffling_for_both() -> None:
+    t = Table(hand="rain-delay duct-tape*2", foe_hand="energy-bar*6")
+    t.play("0 play:rain-delay")
+    assert [len(t.hand(0)), len(t.hand(1))] == [5, 5]
+    assert [len(t.p.sides[0].deck), len(t.p.sides[1].deck)] == [7, 11]
+
+
+def test_toss_is_paid_with_other_cards() -> None:
+    t = Table(hand="team-owner-vance duct-tape energy-bar", deck="rain-delay clay-sprout")
+    t.play("0 play:team-owner-vance", "0 pick:energy-bar", "0 pick:rain-delay")
+    assert sorted(t.hand(0)) == ["duct-tape", "rain-delay"]
+    assert "play:team-owner-vance" not in Table(hand="team-owner-vance").may(0)
+
+
+def test_drop_is_chosen_by_the_other_one() -> None:
+    t = Table(hand="flagger-inez", foe_hand="duct-tape energy-bar")
+    t.play("0 play:flagger-inez")
+    assert t.state.to_act() == (1,)
+    t.play("1 pick:duct-tape")
+    assert t.hand(1) == ["energy-bar"]
+    assert t.state.to_act() == (0,)
+
+
+def test_snatch_takes_at_random() -> None:
+    t = Table(hand="protest-filed", foe_hand="duct-tape energy-bar jerry-can", coins="H")
+    t.play("0 play:protest-filed")
+    assert len(t.hand(1)) == 1
+    assert len(t.discard(1)) == 2
+
+
+def test_inspect_shows_the_hand_to_one_only_and_shuffles_one_card_away() -> None:
+    t = Table(hand="scrutineer-blunt", foe_hand="duct-tape red-horse-power")
+    events = t.play("0 play:scrutineer-blunt")
+    (seen,) = only(events, e.CardsSeen)
+    assert seen.audience == (0,)
+    assert t.may(0) == ["pick:duct-tape", "done"]
+    assert t.state.view(1).hand + t.state.view(1).looking == tuple(sorted(seen.cards))
+    assert t.state.view(None).looking == ()
+    t.play("0 pick:duct-tape")
+    assert t.hand(1) == ["red-horse-power"]
+    assert INDEX["duct-tape"] in t.p.sides[1].deck
+
+
+def test_search_finds_what_qualifies_and_shows_it() -> None:
+    t = Table(hand="progress-report", deck="clay-thresher clay-sprout duct-tape")
+    t.play("0 play:progress-report")
+    assert t.may(0) == ["pick:clay-thresher", "done"]
+    events = t.play("0 pick:clay-thresher")
+    assert only(events, e.CardsShown)[0].cards == (INDEX["clay-thresher"],)
+    assert t.hand(0) == ["clay-thresher"]
+    assert len(t.p.sides[0].deck) == 2
+
+
+def test_search_may_find_nothing() -> None:
+    t = Table(hand="progress-report", deck="duct-tape*3")
+    t.play("0 play:progress-report", "0 done")
+    assert t.hand(0) == []
+
+
+def test_search_to_the_staging_area_wants_room() -> None:
+    t = Table(hand="rookie-tryouts", deck="clay-sprout duct-tape")
+    t.play("0 play:rookie-tryouts", "0 pick:clay-sprout")
+    assert t.top(0, 1) == "clay-sprout"
+    full = Table([car("clay-sprout")] * 6, hand="rookie-tryouts", deck="clay-sprout")
+    assert "play:rookie-tryouts" not in full.may(0)
+
+
+def test_a_search_by_attack_comes_to_nothing_in_a_full_staging_area() -> None:
+    t = Table([car("rental-ricky", "G"), *[car("clay-sprout")] * 5], deck="clay-sprout*2")
+    t.play("0 attack:1")
+    assert len(t.cars(0)) == 6
+
+
+def test_look_takes_one_of_the_top_cards() -> None:
+    t = Table(hand="scouting-report", deck="rain-delay duct-tape*4 energy-bar")
+    t.play("0 play:scouting-report")
+    assert t.may(0) == ["pick:duct-tape", "pick:energy-bar"]
+    t.play("0 pick:energy-bar")
+    assert t.hand(0) == ["energy-bar"]
+    assert len(t.p.sides[0].deck) == 5
+
+
+def test_salvage_to_the_hand_and_to_the_deck() -> None:
+    t = Table(hand="spare-chassis swap-meet-box", discard="clay-thresher duct-tape energy-bar")
+    t.play("0 play:spare-chassis", "0 pick:clay-thresher")
+    assert "clay-thresher" in t.hand(0)
+    t.play("0 play:swap-meet-box", "0 pick:duct-tape", "0 pick:energy-bar", "0 done")
+    assert len(t.p.sides[0].deck) == 12
+    assert sorted(t.discard(0)) == ["spare-chassis", "swap-meet-box"]
+
+
+def test_mill_discards_from_the_top() -> None:
+    t = Table(hand="lap-down", foe_deck="duct-tape energy-bar jerry-can rain-delay")
+    t.play("0 play:lap-down")
+    assert t.discard(1) == ["rain-delay", "jerry-can", "energy-bar"]
+
+
+def test_prize_exchanges_a_prize_for_the_top_of_the_deck() -> None:
+    t = Table(hand="trophy-peek", prizes="duct-tape*5 energy-bar", deck="rain-delay*2 jerry-can")
+    t.play("0 play:trophy-peek")
+    assert t.may(0) == ["pick:duct-tape", "pick:energy-bar"]
+    t.play("0 pick:energy-bar")
+    assert t.hand(0) == ["energy-bar"]
+    assert INDEX["jerry-can"] in t.p.sides[0].prizes
+    assert t.prizes(0) == 6
+
+
+# --- places ---
+
+
+def test_switch_is_free_and_shakes_off_conditions() -> None:
+    t = Table([car("clay-sprout", trouble="slam"), car("cinder-kid"), car("torch-tanner")], hand="wave-around")
+    t.play("0 play:wave-around", "0 own:s2")
+    assert [t.top(0, place) for place in range(3)] == ["torch-tanner", "cinder-kid", "clay-sprout"]
+    assert not t.cars(0)[2].trouble
+    assert "play:wave-around" not in Table(hand="wave-around").may(0)
+
+
+def test_gust_lets_the_player_choose_and_push_the_other_one() -> None:
+    theirs = [car("clay-sprout"), car("cinder-kid"), car("torch-tanner")]
+    t = Table([car("clay-sprout")], theirs, hand="black-flag")
+    t.play("0 play:black-flag", "0 foe:s1")
+    assert t.top(1) == "cinder-kid"
+    t = Table([car("clay-sprout")], theirs, hand="radio-jammer", coins="H")
+    t.play("0 play:radio-jammer")
+    assert t.state.to_act() == (1,)
+    t.play("1 own:s2")
+    assert t.top(1) == "torch-tanner"
+
+
+def test_pickup_takes_a_driver_and_its_cards_home() -> None:
+    t = Table([car("clay-sprout"), car("cinder-chaser", "R", tool="roll-cage", damage=30)], hand="tow-rope")
+    t.play("0 play:tow-rope")
+    assert sorted(t.hand(0)) == ["cinder-chaser", "cinder-kid", "red-horse-power", "roll-cage"]
+    assert len(t.cars(0)) == 1
+
+
+def test_rush_lets_a_fresh_driver_progress() -> None:
+    t = Table([car("clay-sprout", since=5)], hand="coach-barlow clay-thresher")
+    assert t.refuses("0 progress:clay-thresher>active") == "TOO_FRESH"
+    t.play("0 play:coach-barlow", "0 progress:clay-thresher>active")
+    assert t.top(0) == "clay-thresher"
+    assert "play:coach-barlow" not in Table(hand="coach-barlow").may(0)
+
+
+def test_unbolt_and_sweep() -> None:
+    t = Table(
+        [car("clay-sprout")],
+        [car("cinder-kid", tool="roll-cage"), car("torch-tanner", tool="tear-offs")],
+        hand="impact-wrench water-truck",
+        track="black-gumbo-bowl",
+    )
+    t.play("0 play:impact-wrench", "0 foe:s1", "0 play:water-truck")
+    assert t.discard(1) == ["tear-offs", "black-gumbo-bowl"]
+    assert t.p.track == -1
+
+
+def test_taking_a_roll_cage_away_may_wreck() -> None:
+    t = Table([car("clay-sprout")], [car("cinder-kid", tool="roll-cage", damage=60), car("torch-tanner")],
+              hand="impact-wrench")  # fmt: skip
+    t.play("0 play:impact-wrench")
+    assert t.prizes(0) == 5
+    assert t.state.to_act() == (1,)
+    t.play("1 replace:s1")
+    assert t.state.to_act() == (0,)
+    assert t.p.phase == Phase.TURN

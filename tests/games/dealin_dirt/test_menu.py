@@ -1,0 +1,103 @@
+"""Menus: three clicks at most for anything, attacks with their damage, labels that tell things apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import Choice, Menu
+from games.dealin_dirt.game import DealinDirt
+from tests.games.dealin_dirt.table import Table, car
+
+GAME = DealinDirt()
+NAMES = ("Ada", "Ben")
+
+
+def menu(t: Table, seat: int = 0) -> Menu:
+    return GAME.menu(t.state.view(seat), t.state.legal_actions(seat), NAMES)
+
+
+def depth(made: Menu) -> int:
+    return 1 + max((depth(choice.menu) for choice in made.choices if choice.menu), default=0)
+
+
+def leaf(made: Menu, notation: str) -> Choice:
+    return next(choice for choice in made.leaves() if choice.notation == notation)
+
+
+def busy() -> Table:
+    return Table(
+        [car("clay-sprout", "GGR", damage=20), car("clay-sprout", "G"), car("loaner-lottie")],
+        [car("cinder-kid", "R"), car("torch-tanner")],
+        hand="clay-thresher cinder-kid red-horse-power roll-cage duct-tape fresh-rubber black-gumbo-bowl",
+        track="infield-care-center",
+    )
+
+
+def test_everything_in_a_turn_is_two_clicks_away() -> None:
+    t = busy()
+    made = menu(t)
+    assert depth(made) == 2
+    assert sorted(choice.notation for choice in made.leaves()) == sorted(t.may(0))
+
+
+def test_attacks_stand_first_with_their_damage() -> None:
+    made = menu(busy())
+    assert [choice.label for choice in made.choices[:2]] == ["Loose Groove: no damage", "Root Out: no damage"]
+    t = Table([car("tidewater-tess", "BB")], [car("cinder-kid", damage=10)], hand="crossover-move")
+    assert leaf(menu(t), "attack:2").label == "Undertow: 40 damage and wrecks"
+    t.play("0 play:crossover-move")
+    assert leaf(menu(t), "attack:1").label == "Splash: 40 damage and wrecks"
+
+
+@pytest.mark.parametrize(
+    ("attacker", "label"),
+    [
+        (car("winged-wanda", "RR"), "Wing Down: 20+ damage"),
+        (car("hayloft-hanna", "G"), "Straw Cloud: no damage"),
+        (car("journeyman-joe", "G", trouble="mud"), "Steady Lap: 10 damage, if the mud lets you"),
+    ],
+)
+def test_coins_and_mud_are_said(attacker: object, label: str) -> None:
+    t = Table([attacker], [car("rental-hero-rick")])  # type: ignore[list-item]
+    assert leaf(menu(t), "attack:1").label == label
+
+
+def test_equal_drivers_are_told_apart() -> None:
+    t = Table([car("clay-sprout"), car("cinder-kid", damage=10), car("cinder-kid", damage=10)], hand="red-horse-power")
+    labels = [choice.label for choice in menu(t).leaves()]
+    assert len(set(labels)) == len(labels)
+    assert "Red Horse Power on Staging 2: Cinder Kid" in labels
+
+
+def test_a_question_says_what_it_is_about() -> None:
+    t = busy()
+    t.p.sides[0].cars[1].damage = 10
+    t.play("0 play:duct-tape")
+    made = menu(t)
+    assert made.prompt == "Duct Tape: Heal 20 damage from one of your Drivers."
+    assert [choice.label for choice in made.choices] == ["Active Clay Sprout", "Staging 1: Clay Sprout"]
+    assert made.choices[0].hint == "30 of 50 hit points, 2 Green, 1 Red"
+
+
+def test_a_replacement_is_named_by_its_place() -> None:
+    t = Table([car("journeyman-joe", "G")], [car("cinder-kid", damage=40), car("torch-tanner"), car("gecko-gio")])
+    t.play("0 attack:1")
+    made = menu(t, 1)
+    assert made.prompt == "Who becomes your Active Driver?"
+    assert [choice.label for choice in made.choices] == ["Staging 1: Torch Tanner", "Staging 2: Gecko Gio"]
+
+
+def test_what_get_passed_costs_is_said() -> None:
+    t = Table([car("clay-sprout", "G"), car("gecko-gio")])
+    assert leaf(menu(t), "passed:s1").hint.startswith("discard 1 Horse Power; 40 of 40 hit points")
+    t = Table([car("gecko-gio"), car("clay-sprout")])
+    assert leaf(menu(t), "passed:s1").hint.startswith("for free")
+
+
+def test_a_strip_names_the_other_ones_driver() -> None:
+    t = Table([car("lagoon-lyle", "T")], [car("clay-sprout", "GR")])
+    t.play("0 attack:2")
+    assert [choice.label for choice in menu(t).choices] == [
+        "Green Horse Power from Active Clay Sprout",
+        "Red Horse Power from Active Clay Sprout",
+    ]

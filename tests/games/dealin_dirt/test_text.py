@@ -1,0 +1,99 @@
+"""Words: sentences, headlines, descriptions."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import Event, Outcome
+from games.dealin_dirt import events as e
+from games.dealin_dirt.cards import INDEX
+from games.dealin_dirt.game import DealinDirt
+from tests.games.dealin_dirt.table import Table, car
+
+GAME = DealinDirt()
+NAMES = ("Ada", "Ben")
+SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"]
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (e.HandShown(1, (TAPE, KID)), "Ben has no Hot Lap Driver, shows Duct Tape, Cinder Kid, and draws a new hand."),
+        (e.ExtraDrawn(0, 0), "Ada draws no extra card."),
+        (e.DriversRevealed(1, (KID, SPROUT)), "Ben starts with Cinder Kid, Clay Sprout."),
+        (e.FirstChosen(1), "The coin says Ben goes first."),
+        (e.TurnStarted(0, 3), "Turn 3: Ada."),
+        (e.CardsDrawn(0, 1), "Ada draws 1 card."),
+        (e.CardsTaken(0, 2), "Ada takes 2 cards."),
+        (e.AttackDeclared(0, SPROUT, 1), "Ada's Clay Sprout attacks: Root Out!"),
+        (e.CoinsFlipped(0, "effect", 1, 1), "Ada flips a coin: heads."),
+        (e.CoinsFlipped(0, "effect", 3, 2), "Ada flips 3 coins: 2 heads."),
+        (e.CoinsFlipped(1, "mud", 1, 0), "Ben flips a coin for the mud: tails."),
+        (e.CoinsFlipped(1, "wake", 1, 1), "Ben flips a coin to wake up: heads."),
+        (e.Damaged(1, KID, 20, 40), "Ben's Cinder Kid takes 20 damage, 40 in all."),
+        (e.Troubled(1, KID, "mud"), "Ben's Cinder Kid is Mud Covered!"),
+        (e.Recovered(1, KID, "spun"), "Ben's Cinder Kid is no longer Spun Out."),
+        (e.Lingering(1, KID, "pin", 0), "Slide Job: Cinder Kid can't Get Passed next turn."),
+        (e.SkillUsed(0, INDEX["loaner-lottie"]), "Ada's Loaner Lottie uses Pit Buddy."),
+        (e.PrizesTaken(0, 2, 3), "Ada takes 2 Prizes; 3 left."),
+        (e.CardsShown(0, (SPROUT,), "hand"), "Ada shows Clay Sprout and takes it into the hand."),
+        (e.LookedThrough(0, 1, "hand", 3), "Ada looks through 3 cards of Ben's hand."),
+        (e.LookedThrough(0, 0, "deck", 3), "Ada looks through 3 cards of their own deck."),
+        (e.GotPassed(0, SPROUT, KID), "Ada's Clay Sprout falls back, Cinder Kid comes forward."),
+        (e.WreckedOut(1, KID), "Ben's Cinder Kid is Wrecked Out!"),
+        (e.GameOver(Outcome((1, 2), (6, 2), "prizes")), "Ada takes the last Prize and wins!"),
+        (e.GameOver(Outcome((2, 1), (1, 2), "no_driver")), "Ada has no Driver left: Ben wins!"),
+        (e.GameOver(Outcome((2, 1), (1, 2), "deck_out")), "Ada has no card left to draw: Ben wins!"),
+        (e.GameOver(Outcome((1, 2), (4, 2), "guard")), "After 200 turns Ada has fewer Prizes left and wins."),
+        (e.GameOver(Outcome((1, 1), (2, 2), "guard")), "After 200 turns nobody is ahead: a draw."),
+    ],
+)  # fmt: skip
+def test_sentences(event: Event, words: str) -> None:
+    assert GAME.sentence(event, NAMES) == words
+
+
+def test_every_event_is_told_or_goes_without_saying() -> None:
+    silent = {e.SetupBegun, e.TurnEnded}
+    kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)}
+    from games.dealin_dirt.text import _SENTENCES
+
+    told = {
+        e.ExtraDrawn, e.CardsDrawn, e.CardsTaken, e.SkillUsed, e.AttackDeclared, e.CoinsFlipped, e.Lingering,
+        e.PrizesTaken, e.CardsShown, e.LookedThrough, e.Shuffled, e.GameOver,
+    }  # fmt: skip
+    assert kinds - {Event, e._Private} == set(_SENTENCES) | silent | told
+
+
+def test_headlines_say_whose_decision_it_is() -> None:
+    t = Table(hand="duct-tape")
+    assert GAME.headline(t.state.view(None), NAMES) == "Turn 5: Ada plays."
+    t = Table([car("clay-sprout", damage=10), car("clay-sprout", damage=10)], hand="duct-tape")
+    t.play("0 play:duct-tape")
+    assert GAME.headline(t.state.view(None), NAMES) == "Ada decides about Duct Tape."
+
+
+def test_a_description_holds_all_that_the_picture_shows() -> None:
+    front = car("clay-thresher", "GGR", damage=30, tool="roll-cage", trouble="mud", spun=True)
+    t = Table([front, car("cinder-kid")], hand="duct-tape*2", track="black-gumbo-bowl", prizes="duct-tape*4")
+    words = GAME.describe(t.state.view(0), NAMES)
+    for part in (
+        "Ada: 4 Prizes left, 2 cards in hand, 10 in the deck, 0 discarded.",
+        "Active: Clay Thresher (70 of 100 hit points, 2 Green, 1 Red, Mud Covered, Spun Out, Roll Cage).",
+        "Staging: Cinder Kid (50 of 50 hit points).",
+        "Track: Black Gumbo Bowl.",
+        "Your hand: 2 × Duct Tape.",
+    ):
+        assert part in words
+    assert "Duct Tape" not in GAME.describe(t.state.view(1), NAMES)
+
+
+def test_card_texts_join_costs_coins_and_effects() -> None:
+    texts = {entry.key: entry.text for entry in GAME.entries()}
+    assert texts["team-owner-vance"] == (
+        "Discard 1 other card from your hand, then search your deck for a card, put it into your hand, and shuffle."
+    )
+    assert texts["protest-filed"] == "Flip a coin. On heads, discard 2 cards from the other hand at random."
+    assert texts["half-mile-clay-oval"] == "Attacks of Red Drivers do 10 more damage."
+    assert texts["clay-thresher"].startswith(
+        "80 hit points, Weakness Red, Resistance Yellow, Get Passed cost 1. Progresses"
+    )
