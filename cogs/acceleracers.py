@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.choices import HINTS
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.acceleracers.game import AcceleOptions
@@ -19,11 +20,13 @@ class AcceleRacers(commands.GroupCog, group_name="acceleracers", group_descripti
         self.bot = bot
 
     @app_commands.command(description="Open a lobby for AcceleRacers in this channel")
-    @app_commands.describe(clock="live: a minute or two for a decision; relaxed: about a day")
+    @app_commands.describe(clock="live: a minute or two for a decision; relaxed: about a day", hints=HINTS)
     @app_commands.guild_only()
-    async def start(self, interaction: discord.Interaction[Paddock], clock: Clock | None = None) -> None:
+    async def start(
+        self, interaction: discord.Interaction[Paddock], clock: Clock | None = None, hints: bool = False
+    ) -> None:
         """Open a lobby."""
-        await self.bot.desk.opening.open(interaction, GAMES["acceleracers"], clock, AcceleOptions())
+        await self.bot.desk.opening.open(interaction, GAMES["acceleracers"], clock, AcceleOptions(), hints=hints)
 
 
 async def setup(bot: Paddock) -> None:

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.choices import HINTS
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.dealin_dirt.game import DirtOptions
@@ -24,6 +25,7 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
     @app_commands.describe(
         clock="live: a minute or two for a decision; relaxed: about a day",
         size="How many cards the pre-built decks have, for those who bring none",
+        hints=HINTS,
     )
     @app_commands.guild_only()
     async def start(
@@ -31,9 +33,10 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
         interaction: discord.Interaction[Paddock],
         clock: Clock | None = None,
         size: Literal[40, 60] = 60,
+        hints: bool = False,
     ) -> None:
         """Open a lobby."""
-        await self.bot.desk.opening.open(interaction, GAMES["dealin_dirt"], clock, DirtOptions(size=size))
+        await self.bot.desk.opening.open(interaction, GAMES["dealin_dirt"], clock, DirtOptions(size=size), hints=hints)
 
 
 async def setup(bot: Paddock) -> None:
