@@ -32,6 +32,8 @@ class Kind(StrEnum):
     """The text is what to do with a finished match."""
     REPLAY = "r"
     """Show a moment of a finished match: the question is the number of decisions."""
+    LESSON = "y"
+    """Show a step of a lesson, which is no match: the question is the step, the text begins with the game."""
 
 
 @dataclass(frozen=True, slots=True)

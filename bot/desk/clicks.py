@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from bot.desk.after import After
     from bot.desk.face import Face
+    from bot.desk.lessons import Lessons
     from bot.desk.opening import Opening
     from bot.desk.panels import Panels
     from bot.desk.redraw import Redraw
@@ -59,6 +60,7 @@ class Clicks:
     redraw: Redraw
     opening: Opening
     after: After
+    lessons: Lessons
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -89,10 +91,13 @@ class Clicks:
             Kind.LOBBY: self._lobby,
             Kind.AFTER: self.after.pressed,
             Kind.REPLAY: self.after.turn_to,
+            Kind.LESSON: self.lessons.turn_to,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
         """Refuse a press that comes from another server than the match's; private messages have none."""
+        if press.kind is Kind.LESSON:
+            return
         match = await self.host.shelf.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
             raise Refusal("That match belongs to another server.")

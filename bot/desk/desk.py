@@ -9,6 +9,7 @@ from bot.desk.after import After
 from bot.desk.clicks import Clicks
 from bot.desk.courier import Courier
 from bot.desk.films import Films
+from bot.desk.lessons import Lessons
 from bot.desk.opening import Opening
 from bot.desk.panels import Panels
 from bot.desk.redraw import Redraw
@@ -50,7 +51,7 @@ def set_up(
     host.changed = redraw.changed
     opening = Opening(host)
     after = After(host, painter, opening)
-    return Desk(host, redraw, opening, after, Clicks(host, painter, panels, redraw, opening, after))
+    return Desk(host, redraw, opening, after, Clicks(host, painter, panels, redraw, opening, after, Lessons(painter)))
 
 
 async def catch_up(desk: Desk) -> None:

@@ -8,7 +8,8 @@ LESSON = Lesson(
     seed=70,
     steps=(
         Step(
-            "Four Racing Realms lie in a row, two from each player, and three Vehicles through all four win. Place one of "
+            "Four Racing Realms lie in a row, two from each player, and three Vehicles through all four win. "
+            "Place one of "
             "your Realms face down.",
             "place:ice-realm",
             (
@@ -21,7 +22,8 @@ LESSON = Lesson(
         ),
         Step("Sending one Vehicle a turn into the first Realm costs nothing.", "race:rat-ified-2"),
         Step(
-            "Everything else costs Action Points. A Hazard goes against your opponent: this one hits the Mod, and it is "
+            "Everything else costs Action Points. A Hazard goes against your opponent: this one hits the Mod, "
+            "and it is "
             "junked if its numbers are taken away.",
             "meteor-shower>vectra-metaloid/1",
             ("1 pass",),
@@ -44,5 +46,6 @@ LESSON = Lesson(
             ("1 no-vehicle", "1 simulator-run>vectra-metaloid", "1 draw", "1 end", "1 discard:hyper-beams"),
         ),
     ),
-    farewell="Your Vehicle met the escape value and rolled on into the next Realm. Three that leave the fourth one win.",
+    farewell="Your Vehicle met the escape value and rolled on into the next Realm. Three that leave the fourth "
+    "one win.",
 )

@@ -9,7 +9,8 @@ LESSON = Lesson(
     before=("1 place:lancer@1",),
     steps=(
         Step(
-            "Both Legions have a King, a Valkyrie, a Lancer and a Spartan; whose King is deleted loses. The Kings stand "
+            "Both Legions have a King, a Valkyrie, a Lancer and a Spartan; whose King is deleted loses. The "
+            "Kings stand "
             "already. Put your Valkyrie, who moves farthest, on the first of your Numbered Spaces.",
             "place:valkyrie@1",
             ("1 place:spartan@3",),
@@ -51,7 +52,8 @@ LESSON = Lesson(
             ("1 spartan!spartan",),
         ),
         Step(
-            "Your Spartan was deleted. A Spartan comes back with 4 HP when your next loop begins: choose a Numbered Space.",
+            "Your Spartan was deleted. A Spartan comes back with 4 HP when your next loop begins: choose a "
+            "Numbered Space.",
             "reallocate:spartan@2",
         ),
         Step("The enemy King has come out. From this space he is in a straight line and in reach.", "spartan>g8"),

@@ -9,7 +9,8 @@ LESSON = Lesson(
     options={"kills": 1, "first": 0},
     steps=(
         Step(
-            "On your turn you draw a card and play one. To shoot somebody down you must first have them in your sights: "
+            "On your turn you draw a card and play one. To shoot somebody down you must first have them in your "
+            "sights: "
             "play your Visual Acquisition on your opponent.",
             "visual>1",
             ("1 flameout",),
@@ -21,7 +22,8 @@ LESSON = Lesson(
             ("1 visual>0",),
         ),
         Step(
-            "Now you are in somebody's sights. You hold Flameouts yourself: defend with one. Whoever defends draws a card.",
+            "Now you are in somebody's sights. You hold Flameouts yourself: defend with one. Whoever defends "
+            "draws a card.",
             "flameout",
             ("1 decline",),
         ),
@@ -51,5 +53,6 @@ LESSON = Lesson(
             "guns>1",
         ),
     ),
-    farewell="That was your first kill. In a whole match five of them make an Ace, and up to five pilots hunt each other.",
+    farewell="That was your first kill. In a whole match five of them make an Ace, and up to five pilots hunt "
+    "each other.",
 )
