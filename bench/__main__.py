@@ -19,6 +19,7 @@ AREAS = (
     "discord",
     "memory",
     "pictures",
+    "cpu",
 )
 
 

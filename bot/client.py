@@ -12,6 +12,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.brains import InlineBrain
 from bot.collections import trading
 from bot.desk import desk as desks
 from bot.desk.clicks import APOLOGY, tell
@@ -23,6 +24,7 @@ from db import matches
 from db.opening import open_database
 
 if TYPE_CHECKING:
+    from bot.brains import Brain
     from bot.desk.desk import Desk
     from bot.pictures.picture import Painter
     from bot.settings import Settings
@@ -103,7 +105,7 @@ class Paddock(commands.AutoShardedBot):
     db: Database
     desk: Desk
 
-    def __init__(self, settings: Settings, painter: Painter) -> None:
+    def __init__(self, settings: Settings, painter: Painter, brain: Brain | None = None) -> None:
         # Without a count, Discord is asked how many shards there should be, and this process has them all.
         shards: _Shards = {}
         if settings.shard_count is not None:
@@ -121,6 +123,7 @@ class Paddock(commands.AutoShardedBot):
         )
         self.settings = settings
         self.painter = painter
+        self.brain = brain or InlineBrain()
         self._noted_alive = 0
 
     def now(self) -> int:
@@ -129,7 +132,7 @@ class Paddock(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         self.db = await open_database(self.settings.database)
-        self.desk = desks.set_up(self, self.db, self.settings, self.painter, self.now)
+        self.desk = desks.set_up(self, self.db, self.settings, self.painter, self.brain, self.now)
         for module in sorted(pkgutil.iter_modules(importlib.import_module("cogs").__path__), key=lambda m: m.name):
             await self.load_extension(f"cogs.{module.name}")
         await self.tree.sync()
@@ -169,6 +172,7 @@ class Paddock(commands.AutoShardedBot):
     async def close(self) -> None:
         self._heart.cancel()
         if hasattr(self, "desk"):
+            await self.desk.host.stop_thinking()
             await self.desk.redraw.finish()
             await still_alive(self.desk.host)
             await self.db.close()

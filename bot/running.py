@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from bot.brains import ProcessBrain
 from bot.client import Paddock
 from bot.metrics import serve_metrics
 from bot.pictures.painters import ProcessPainter
@@ -32,7 +33,8 @@ async def run(settings: Settings) -> None:
     """Host matches until SIGTERM or Ctrl-C; raises `SettingsError` if Discord refuses the token."""
     token = require_token(settings)
     painter = ProcessPainter()
-    bot = Paddock(settings, painter)
+    brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
+    bot = Paddock(settings, painter, brain)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for ending in (signal.SIGTERM, signal.SIGINT):
@@ -55,6 +57,7 @@ async def run(settings: Settings) -> None:
         stopping.cancel()
         await _end(bot, running)
         painter.close()
+        brain.close()
 
 
 async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:

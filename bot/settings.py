@@ -41,6 +41,8 @@ class Settings(BaseSettings):
     relaxed_hours: int = Field(24, ge=1, le=24 * 14, alias="PADDOCK_RELAXED_HOURS")
     edit_interval: float = Field(1.0, ge=0, le=60, alias="PADDOCK_EDIT_INTERVAL")
     cpu_pause: float = Field(1.5, ge=0, le=30, alias="PADDOCK_CPU_PAUSE")
+    cpu_think: float = Field(1.0, ge=0.1, le=10, alias="PADDOCK_CPU_THINK")
+    cpu_workers: int | None = Field(None, ge=1, le=64, alias="PADDOCK_CPU_WORKERS")
 
     @property
     def secrets(self) -> tuple[str, ...]:

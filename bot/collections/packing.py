@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -30,7 +29,6 @@ def draw(game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Ra
     return drawn, _dry_after(recipe, dry, drawn, game.rarities)
 
 
-@cache
 def pools_of(game: CardGame) -> dict[str, list[Collectible]]:
     """Return the cards that may be in boosters, by rarity."""
     pools: dict[str, list[Collectible]] = {rarity: [] for rarity in game.rarities}
