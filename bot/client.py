@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from datetime import timedelta
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -49,13 +49,6 @@ PERMISSIONS = discord.Permissions(
 
 # Paddock never speaks: nobody has to hear that it could not.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-
-
-class _Shards(TypedDict, total=False):
-    """What discord.py is told of shards."""
-
-    shard_count: int
-    shard_ids: list[int]
 
 
 class CommandTree(app_commands.CommandTree["Paddock"]):
@@ -106,10 +99,6 @@ class Paddock(commands.AutoShardedBot):
     desk: Desk
 
     def __init__(self, settings: Settings, painter: Painter, brain: Brain | None = None) -> None:
-        # Without a count, Discord is asked how many shards there should be, and this process has them all.
-        shards: _Shards = {}
-        if settings.shard_count is not None:
-            shards = {"shard_count": settings.shard_count, "shard_ids": list(settings.shards)}
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -119,7 +108,8 @@ class Paddock(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             tree_cls=CommandTree,
-            **shards,
+            shard_count=settings.shard_count or 1,
+            shard_ids=list(settings.shards),
         )
         self.settings = settings
         self.painter = painter

@@ -44,9 +44,7 @@ class Loopback:
                 {**command, "id": str(number), "application_id": "123", "version": "1"}
                 for number, command in enumerate(self.commands, 1)
             ])  # fmt: skip
-        limit = {"total": 1, "remaining": 1, "reset_after": 0, "max_concurrency": 1}
-        gateway = {"url": f"ws://{self.address}/gateway", "shards": 1, "session_start_limit": limit}
-        known = {"/users/@me": BOT, "/oauth2/applications/@me": APPLICATION, "/gateway/bot": gateway}
+        known = {"/users/@me": BOT, "/oauth2/applications/@me": APPLICATION}
         return _json(known[path])
 
     async def gateway(self, request: web.Request) -> web.WebSocketResponse:

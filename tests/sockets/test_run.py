@@ -14,7 +14,8 @@ import pytest
 from tests.sockets.loopback import loopback
 
 SCRIPT = """
-import discord.http, sys
+import discord.gateway, discord.http, yarl
+discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL("ws://{address}/gateway")
 discord.http.Route.BASE = "http://{address}/api/v10"
 from bot.cli import main
 main(["run"])
