@@ -32,7 +32,7 @@ SHORT_LIST = 12
 """So many actions of the question itself are searched: those that look best at once, and what the policy picks."""
 FIRST_WORLDS = 4
 """In how many worlds the actions of the question are looked at for the short list."""
-TRUST = 8
+TRUST = 12
 """For how many visits the first glance at an action counts."""
 EXPLORE = 0.5
 """How keen the search is on what it has not tried often, in units of the spread of what it saw."""
