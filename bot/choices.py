@@ -2,10 +2,77 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from discord import app_commands
 
-from games.registry import GAMES
+from bot.collections import building
+from bot.collections.albums import groups, kinds
+from bot.collections.bringing import PREBUILT
+from bot.collections.lookup import folded, nearest
+from games.registry import GAMES, card_games
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.host.host import Host
+    from games.collecting import CardGame
+
+    Choices = list[app_commands.Choice[str]]
+
+MOST = 25
+"""Discord's bound on what may be offered while somebody types."""
 HINTS = "Let players ask with /hint what a strong computer would do; the match is not rated then"
 """What the option `hints` of every start command says."""
 GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
+CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
+DEFAULT_CARD_GAME = next(iter(card_games()))
+
+
+def offered(pairs: Iterable[tuple[str, str]]) -> Choices:
+    """Return labels and values as choices, as many as Discord takes."""
+    return [app_commands.Choice(name=label[:100], value=value[:100]) for label, value in list(pairs)[:MOST]]
+
+
+async def deck_choices(host: Host, person: int, game: str, typed: str) -> Choices:
+    """Return the decks with which a person may play a game: their own ones, then the pre-built ones."""
+    own = await building.suggestions(host, person, typed, game)
+    ready = [
+        (f"{plan.name} (pre-built, {len(plan.cards)} cards)", f"{PREBUILT}{plan.key}")
+        for plan in card_games()[game].decks()
+        if folded(typed) in folded(plan.name)
+    ]
+    return offered([*own, *ready])
+
+
+def card_choices(game: CardGame, typed: str) -> Choices:
+    """Return the cards that somebody may mean."""
+    return offered((card.name, card.name) for card in nearest(game.catalogue().values(), typed, MOST))
+
+
+def list_choices(game: CardGame, typed: str) -> Choices:
+    """Complete the last card of a list like `2 Card Name, Other Card`."""
+    before, comma, last = typed.rpartition(",")
+    head = f"{before}{comma} " if comma else ""
+    word = last.strip()
+    count, blank, name = word.partition(" ")
+    if blank and count.rstrip("x").isdigit():
+        head, word = f"{head}{count} ", name
+    tradable = [card for card in game.catalogue().values() if not card.unlimited]
+    found = [f"{head}{card.name}" for card in nearest(tradable, word, MOST)]
+    return offered((text, text) for text in found if len(text) <= 100)
+
+
+def word_choices(words: Iterable[str], typed: str) -> Choices:
+    """Return those of a few words in which something typed stands."""
+    return offered((word, word) for word in words if folded(typed) in folded(word))
+
+
+def kind_choices(game: CardGame, typed: str) -> Choices:
+    """Return the kinds of cards."""
+    return word_choices(kinds(game), typed)
+
+
+def group_choices(game: CardGame, typed: str) -> Choices:
+    """Return the teams or types of cards."""
+    return word_choices(groups(game), typed)

@@ -66,9 +66,13 @@ def main() -> None:
 @explained
 def run() -> None:
     """Run the bot on Discord until SIGTERM or Ctrl-C."""
-    from bot.running import run as running  # noqa: PLC0415 - the other commands start quicker without Discord
+    from bot.running import Unreachable  # noqa: PLC0415 - the other commands start quicker without Discord
+    from bot.running import run as running  # noqa: PLC0415
 
-    asyncio.run(running(_settings()))
+    try:
+        asyncio.run(running(_settings()))
+    except Unreachable as trouble:
+        _end(str(trouble), WRONG_RESULT)
 
 
 @main.command()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import discord
 import structlog
@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.brains import InlineBrain
+from bot.collections import trading
 from bot.desk import desk as desks
 from bot.desk.clicks import APOLOGY, tell
 from bot.host.refusal import Refusal
@@ -44,6 +45,17 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """The least that hosting needs; it is what the invite link asks for."""
+
+
+# Paddock never speaks: nobody has to hear that it could not.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+class _Shards(TypedDict, total=False):
+    """What discord.py is told of shards."""
+
+    shard_count: int
+    shard_ids: list[int]
 
 
 class CommandTree(app_commands.CommandTree["Paddock"]):
@@ -94,6 +106,10 @@ class Paddock(commands.AutoShardedBot):
     desk: Desk
 
     def __init__(self, settings: Settings, painter: Painter, brain: Brain | None = None) -> None:
+        # Without a count, Discord is asked how many shards there should be, and this process has them all.
+        shards: _Shards = {}
+        if settings.shard_count is not None:
+            shards = {"shard_count": settings.shard_count, "shard_ids": list(settings.shards)}
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -103,8 +119,7 @@ class Paddock(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             tree_cls=CommandTree,
-            shard_count=settings.shard_count or 1,
-            shard_ids=list(settings.shards),
+            **shards,
         )
         self.settings = settings
         self.painter = painter
@@ -150,6 +165,7 @@ class Paddock(commands.AutoShardedBot):
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
                 await still_alive(self.desk.host)
+                await trading.expire(self.desk.host)
         except Exception:
             log.exception("a heartbeat failed")
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.boards import standings_lines
+from bot.collections import achieving
 from bot.desk.face import safe
 from bot.pictures.charts import Line, rating_chart
 from db import ratings, tallies
@@ -37,7 +38,11 @@ async def profile(db: Database, person: int, name: str, guild_id: int | None) ->
         for key, game in GAMES.items()
     ]
     drawn = [line for line in drawn if line.values]
-    body = [*standing, *(_tally_line(key, own) for key, own in counts.items() if key in GAMES)]
+    body = [
+        *standing,
+        *await achieving.lines(db, person),
+        *(_tally_line(key, own) for key, own in counts.items() if key in GAMES),
+    ]
     alt = "; ".join(f"{line.name}: from {line.values[0]} to {line.values[-1]}" for line in drawn)
     return Profile(
         head=f"## {safe(name)}",

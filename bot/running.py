@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
+
+class Unreachable(Exception):
+    """Discord does not answer; the message is one sentence for the operator."""
+
+
 DRAIN = 8
 """How many seconds what has begun may take when the program is told to end."""
 
@@ -46,6 +51,8 @@ async def run(settings: Settings) -> None:
         raise SettingsError(
             "DISCORD_TOKEN is refused by Discord: copy the bot's token anew from the developer portal."
         ) from None
+    except OSError:
+        raise Unreachable("Discord cannot be reached: look at this machine's network, then start again.") from None
     finally:
         stopping.cancel()
         await _end(bot, running)

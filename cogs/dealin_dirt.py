@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import HINTS
+from bot.choices import HINTS, deck_choices
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.dealin_dirt.game import DirtOptions
@@ -25,6 +25,7 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
     @app_commands.describe(
         clock="live: a minute or two for a decision; relaxed: about a day",
         size="How many cards the pre-built decks have, for those who bring none",
+        deck="The deck that you play; your default deck, or a pre-built one, if left open",
         hints=HINTS,
     )
     @app_commands.guild_only()
@@ -33,10 +34,16 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
         interaction: discord.Interaction[Paddock],
         clock: Clock | None = None,
         size: Literal[40, 60] = 60,
+        deck: str = "",
         hints: bool = False,
     ) -> None:
         """Open a lobby."""
-        await self.bot.desk.opening.open(interaction, GAMES["dealin_dirt"], clock, DirtOptions(size=size), hints=hints)
+        opening, options = self.bot.desk.opening, DirtOptions(size=size)
+        await opening.open(interaction, GAMES["dealin_dirt"], clock, options, deck=deck, hints=hints)
+
+    @start.autocomplete("deck")
+    async def _decks(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        return await deck_choices(self.bot.desk.host, interaction.user.id, "dealin_dirt", typed)
 
 
 async def setup(bot: Paddock) -> None:

@@ -17,7 +17,8 @@ from db import privacy
 from db.database import Conflict
 
 KEPT = (
-    "Paddock keeps your id and name, your matches with their decisions and results, ratings and counts. "
+    "Paddock keeps your id and name, your matches with their decisions and results, ratings and counts, your cards, "
+    "boosters, decks, trades and achievements. "
     "The file holds every row of it."
 )
 GONE = (
@@ -58,7 +59,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
     async def _forget(self, person: int) -> list[int]:
         for _ in range(TRIES):
             try:
-                return await privacy.forget(self.bot.db, person)
+                return await privacy.forget(self.bot.db, person, self.bot.now())
             except privacy.StillPlaying:
                 raise Refusal(
                     "You are in a lobby or match that is still on: leave it or finish it first. "

@@ -17,6 +17,11 @@ _CONTRADICTIONS = {
     "check_outbox": "Message {1} belongs to match {0}, which is not there.",
     "check_never_woken": "Match {} is live, and nobody would ever look after it.",
     "check_woken_in_vain": "Match {} is {}, and is looked after all the same.",
+    "check_holdings": "Person {0} has another number of {2} of {1} than the ledger says.",
+    "check_reserved": "Person {0} has another number of {2} of {1} reserved than open trades promise.",
+    "check_traded": "The ledger tells of {} something else than what was traded.",
+    "check_opened": "Person {0} has opened {1} otherwise than the ledger says.",
+    "check_collectors": "Person {0} has cards of {1} and is not among its collectors.",
 }
 
 

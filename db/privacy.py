@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import asdict
 
-from db import ratings
+from db import ratings, trades
+from db.boosters import BoosterRow
+from db.decks import DeckRow
+from db.ledger import CollectorRow, Entry
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
@@ -21,7 +24,7 @@ from db.statements import SqlValue, Write, shaped
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from db.database import Database
+    from db.database import Database, Transaction
     from db.statements import Row
 
 SOMEBODY = "Somebody"
@@ -61,6 +64,59 @@ class TallyRow(msgspec.Struct, frozen=True):
     total: int
 
 
+class HoldingRow(msgspec.Struct, frozen=True):
+    """A row of `holdings`."""
+
+    player_id: int
+    game: str
+    item: str
+    amount: int
+    reserved: int
+
+
+class TradedRow(msgspec.Struct, frozen=True):
+    """A row of `trades`, as far as it is about one of its sides."""
+
+    id: int
+    game: str
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    side: int
+    status: trades.Status
+    version: int
+    confirmed: int
+    created_at: int
+    expires_at: int
+    ended_at: int | None
+
+
+class TradeCardRow(msgspec.Struct, frozen=True):
+    """A row of `trade_cards`."""
+
+    trade_id: int
+    version: int
+    side: int
+    item: str
+    amount: int
+
+
+class BlockRow(msgspec.Struct, frozen=True):
+    """A row of `blocks`, with the name of who is blocked."""
+
+    player_id: int
+    name: str
+    at: int
+
+
+class AchievementRow(msgspec.Struct, frozen=True):
+    """A row of `achievements`."""
+
+    player_id: int
+    name: str
+    at: int
+
+
 _ROWS = {
     "players": PlayerRow,
     "matches": PlayedRow,
@@ -70,6 +126,15 @@ _ROWS = {
     "results": ResultRow,
     "standings": StandingRow,
     "tallies": TallyRow,
+    "collectors": CollectorRow,
+    "ledger": Entry,
+    "holdings": HoldingRow,
+    "boosters": BoosterRow,
+    "decks": DeckRow,
+    "trades": TradedRow,
+    "trade_cards": TradeCardRow,
+    "blocks": BlockRow,
+    "achievements": AchievementRow,
 }
 
 
@@ -89,8 +154,10 @@ def _query(table: str) -> str:
     return "player_of" if table == "players" else f"{table}_of"
 
 
-async def forget(db: Database, player_id: int) -> list[int]:
+async def forget(db: Database, player_id: int, moment: int = 0) -> list[int]:
     """Remove a person from every table, all at once; return the matches in which a name has changed by that.
+
+    Open trades are cancelled as of `moment`; in those that are done there is nobody in the person's place.
 
     Raises `StillPlaying` as long as the person sits in a lobby or in a match that is not over and counted, and
     `Conflict` if somebody else wrote to the same rows meanwhile: then it can be tried again.
@@ -99,6 +166,7 @@ async def forget(db: Database, player_id: int) -> list[int]:
         live = [int(str(row[0])) for row in await tx.fetch("live_matches_of", player_id=player_id)]
         if live:
             raise StillPlaying(live)
+        await _cancel_trades(tx, player_id, moment)
         told = await tx.fetch("told_of", player_id=player_id)
         standings = shaped(StandingRow, await tx.fetch("standings_of", player_id=player_id))
         whom: dict[str, SqlValue] = {"player_id": player_id}
@@ -113,9 +181,29 @@ async def forget(db: Database, player_id: int) -> list[int]:
             Write("forget_seats", anonymous),
             Write("forget_opener", whom),
             Write("forget_tallies", whom),
+            *(Write(query, whom) for query in _COLLECTION),
             Write("forget_player", whom),
         )
     return [int(str(match_id)) for match_id, _, _ in told]
+
+
+_COLLECTION = (
+    "forget_collector",
+    "forget_ledger",
+    "forget_holdings",
+    "forget_boosters",
+    "forget_decks",
+    "forget_offers",
+    "forget_received_offers",
+    "forget_blocks",
+    "forget_achievements",
+)
+
+
+async def _cancel_trades(tx: Transaction, player_id: int, moment: int) -> None:
+    """Let others have back what they had promised the person."""
+    for trade in await trades.open_of_player(tx, player_id):
+        await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
 
 
 def _retold(told: Iterable[Row]) -> list[Write]:

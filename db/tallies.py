@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from db.statements import Write, shaped
 
 if TYPE_CHECKING:
-    from db.database import Database
+    from db.database import Database, Transaction
 
 
 def add(player_id: int, game: str, key: str, total: int) -> Write:
@@ -15,10 +15,10 @@ def add(player_id: int, game: str, key: str, total: int) -> Write:
     return Write("add_tally", {"player_id": player_id, "game": game, "key": key, "total": total})
 
 
-async def of_player(db: Database, player_id: int) -> dict[str, dict[str, int]]:
+async def of_player(source: Database | Transaction, player_id: int) -> dict[str, dict[str, int]]:
     """Return the counts of a person, by game and key."""
     counts: dict[str, dict[str, int]] = {}
-    for game, key, total in shaped(_line, await db.fetch("tallies_of_player", player_id=player_id)):
+    for game, key, total in shaped(_line, await source.fetch("tallies_of_player", player_id=player_id)):
         counts.setdefault(game, {})[key] = total
     return counts
 

@@ -10,6 +10,7 @@ from games.core import Game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import TypeGuard
 
 
 class Collectible(msgspec.Struct, frozen=True):
@@ -29,6 +30,8 @@ class Collectible(msgspec.Struct, frozen=True):
     """What it does, in Paddock's own words; "" if it does nothing beyond its figures."""
     cost: int | None = None
     """What it costs to play, for the curve of a deck; None where nothing is paid."""
+    copies: int = 4
+    """How many of it a deck may hold; it means nothing for an unlimited card."""
     unlimited: bool = False
     """True for cards that everybody has as many of as wanted: they are never in boosters nor traded."""
 
@@ -63,3 +66,8 @@ class CardGame(Game, Protocol):
     def deck_problems(self, cards: Sequence[str]) -> list[str]:
         """Return a sentence for every rule of deck building that `cards` break, naming the cards; empty if legal."""
         ...
+
+
+def has_cards(game: Game) -> TypeGuard[CardGame]:
+    """Whether the players of a game bring decks."""
+    return hasattr(game, "catalogue")

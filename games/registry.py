@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
+from games.collecting import has_cards
 from games.dealin_dirt.game import DealinDirt
 from games.race_to_ace.game import RaceToAce
 from games.tiny_turbo_cars.game import TinyTurboCars
@@ -14,6 +15,7 @@ from games.tiny_turbo_cars.game import TinyTurboCars
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from games.collecting import CardGame
     from games.core import Game
 
 _GAMES: tuple[Game, ...] = (
@@ -25,3 +27,8 @@ _GAMES: tuple[Game, ...] = (
 )
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})
+
+
+def card_games() -> dict[str, CardGame]:
+    """Return those games whose players collect cards and bring decks."""
+    return {key: game for key, game in GAMES.items() if has_cards(game)}

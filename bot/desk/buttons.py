@@ -32,8 +32,22 @@ class Kind(StrEnum):
     """The text is what to do with a finished match."""
     REPLAY = "r"
     """Show a moment of a finished match: the question is the number of decisions."""
+    PACK = "o"
+    """A booster: open it, or turn the card that the question numbers."""
+    STARTER = "w"
+    """A list of first decks; the text is the game."""
+    ALBUM = "c"
+    """Show another part of a collection; the text says which."""
+    DECK = "d"
+    """The text is what to do with a deck; the question is a page of its lists."""
+    TRADE = "t"
+    """The text is what to do with a trade; the question is the version that it is about."""
     LESSON = "y"
     """Show a step of a lesson, which is no match: the question is the step, the text begins with the game."""
+
+
+CARDS = frozenset({Kind.PACK, Kind.STARTER, Kind.ALBUM, Kind.DECK, Kind.TRADE})
+"""The kinds that are about cards and not about a match: what they number is a booster, a deck or a trade."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ import structlog
 
 from bot.codes import code
 from bot.desk import buttons
-from bot.desk.buttons import Kind, Press
+from bot.desk.buttons import CARDS, Kind, Press
 from bot.desk.courier import attachment
 from bot.desk.face import plain
 from bot.desk.faces import hand_face, lobby_face, table_face
@@ -28,6 +28,7 @@ from bot.metrics import answering
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
+    from bot.binder.binder import Binder
     from bot.desk.after import After
     from bot.desk.face import Face
     from bot.desk.lessons import Lessons
@@ -60,6 +61,7 @@ class Clicks:
     redraw: Redraw
     opening: Opening
     after: After
+    binder: Binder
     lessons: Lessons
 
     async def answer(self, interaction: Interaction) -> None:
@@ -70,6 +72,10 @@ class Clicks:
             return
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
+                if press.kind in CARDS:
+                    with answering(press.kind.name.lower()):
+                        await self.binder.pressed(interaction, press)
+                    return
                 await self._require_same_server(interaction, press)
                 with answering(press.kind.name.lower()), self.redraw.held(press.match_id):
                     await self._answers()[press.kind](interaction, press)
@@ -177,6 +183,9 @@ class Clicks:
                 joined = await lobby.remove_cpu(self.host, press.match_id, person.id, *name)
             case ["cancel"]:
                 joined = await lobby.cancel(self.host, press.match_id, person.id)
+            case ["deck"]:
+                await self.binder.editor.choose_for(interaction, await self.host.shelf.get(press.match_id))
+                return
             case ["start"]:
                 await self.opening.start(interaction, press.match_id)
                 return
@@ -192,11 +201,11 @@ def _is_private(interaction: Interaction) -> bool:
 
 
 def _press_of(interaction: Interaction) -> Press | None:
-    """Read what was pressed or picked; None if it is not one of ours, as no form is."""
-    if interaction.type is not discord.InteractionType.component:
-        return None
+    """Read what was pressed, picked or filled in; None if it is not one of ours. Only what is about cards has forms."""
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
+    if interaction.type is not discord.InteractionType.component:
+        return press if press is not None and press.kind in CARDS else None
     values = data.get("values")
     value = str(values[0]) if isinstance(values, list) and values else ""
     if press is not None and press.kind is Kind.LOBBY and value:

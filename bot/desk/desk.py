@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.binder.binder import Binder, bind
 from bot.desk.after import After
 from bot.desk.clicks import Clicks
 from bot.desk.courier import Courier
@@ -38,6 +39,7 @@ class Desk:
     opening: Opening
     after: After
     clicks: Clicks
+    binder: Binder
 
 
 def set_up(
@@ -51,7 +53,9 @@ def set_up(
     host.changed = redraw.changed
     opening = Opening(host)
     after = After(host, painter, opening)
-    return Desk(host, redraw, opening, after, Clicks(host, painter, panels, redraw, opening, after, Lessons(painter)))
+    binder = bind(host, painter)
+    clicks = Clicks(host, painter, panels, redraw, opening, after, binder, Lessons(painter))
+    return Desk(host, redraw, opening, after, clicks, binder)
 
 
 async def catch_up(desk: Desk) -> None:

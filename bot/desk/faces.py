@@ -13,6 +13,7 @@ from bot.desk.menus import TOP, Question, Spot, at, rows
 from bot.host.clock import is_late
 from bot.host.telling import recent_lines
 from db import ratings
+from games.collecting import has_cards
 from games.cpu import LEVELS
 
 if TYPE_CHECKING:
@@ -48,7 +49,15 @@ def lobby_face(match: Match) -> Face:
     agreed = [f"Clock: {match.terms.clock}, {pace}", *_chosen_options(match)]
     if match.terms.hints:
         agreed.append("Hints: `/hint` shows what a strong computer would do, and the match is not rated")
-    return Face(above, game.colour, below="-# " + " · ".join(agreed), rows=(_lobby_buttons(match), _computers(match)))
+    return Face(above, game.colour, below="-# " + " · ".join(agreed), rows=_lobby_rows(match))
+
+
+def _lobby_rows(match: Match) -> tuple[Row, ...]:
+    rows = (_lobby_buttons(match), _computers(match))
+    if not has_cards(match.game):
+        return rows
+    deck = str(Press(Kind.LOBBY, match.id, text="deck"))
+    return *rows, ui.ActionRow(ui.Button(label="My deck", emoji="🎴", style=SECONDARY, custom_id=deck))
 
 
 def _lobby_buttons(match: Match) -> Row:

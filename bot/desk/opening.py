@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 from msgspec.structs import replace
 
+from bot.collections.bringing import chosen as chosen_deck
 from bot.desk.courier import missing
 from bot.desk.face import Face, plain
 from bot.desk.faces import lobby_face, table_face, title
@@ -19,6 +20,7 @@ from bot.host.refusal import Refusal
 from bot.host.terms import Terms
 from bot.servers import server
 from db import matches, outbox
+from games.collecting import has_cards
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -46,6 +48,7 @@ class Opening:
         options: BaseModel,
         rematch_of: Match | None = None,
         *,
+        deck: str = "",
         hints: bool = False,
     ) -> None:
         """Answer with a new lobby for everybody in the channel."""
@@ -56,7 +59,8 @@ class Opening:
             terms = Terms(clock or rematch_of.terms.clock, rematch_of.terms.hints)
         opener = Person(interaction.user.id, interaction.user.display_name)
         place = Place(channel.guild.id, channel.id)
-        match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of)
+        cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None
+        match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
         reply = await interaction.response.send_message(view=lobby_face(match).layout(None))
         await self._posted(match, reply.message_id)
 

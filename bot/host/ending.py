@@ -10,6 +10,8 @@ import msgspec
 import structlog
 
 from bot.codes import code
+from bot.collections import achieving, earning
+from bot.collections.achieving import Feat
 from bot.host.agreement import options_of
 from bot.host.refusal import Refusal
 from bot.host.replaying import all_events
@@ -68,7 +70,7 @@ async def settle(host: Host, match: Match) -> None:
 async def _count(host: Host, match: Match, outcome: Outcome) -> None:
     places, moment = final_places(match, outcome), match.row.ended_at or host.now()
     counts = is_rated(match)
-    tallied = await _tallies(host, match, places, counted=counts)
+    feats = await _feats(host, match, places, counted=counts)
     async with host.db.transaction() as tx:
         if await ratings.results(tx, match.id):
             return
@@ -79,7 +81,11 @@ async def _count(host: Host, match: Match, outcome: Outcome) -> None:
                 await tx.run(*(write for before, after in changes for write in ratings.save_standing(before, after)))
                 if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
                     ratings_then = [(_rating(before), after.rating) for before, after in changes]
-        await tx.run(*_results(match, places, outcome, moment, ratings_then), *tallied)
+        await tx.run(*_results(match, places, outcome, moment, ratings_then), *_tallied(feats))
+        for player, feat in feats.items():
+            await tx.run(*await achieving.after_match(tx, player, feat, moment))
+        if counts:
+            await tx.run(*await earning.rewards(tx, match, moment))
 
 
 def _boards(match: Match, moment: int) -> list[ratings.Board]:
@@ -148,7 +154,7 @@ def _results(
     ]
 
 
-async def _tallies(host: Host, match: Match, places: Sequence[int], *, counted: bool) -> list[Write]:
+async def _feats(host: Host, match: Match, places: Sequence[int], *, counted: bool) -> dict[int, Feat]:
     """Return what goes into everybody's statistics, computer matches included."""
     try:
         events = all_events(match, await matches.actions(host.db, match.id))
@@ -156,15 +162,25 @@ async def _tallies(host: Host, match: Match, places: Sequence[int], *, counted: 
     except (Refusal, IllegalAction) as trouble:
         log.warning("match has no statistics", match=code(match.id), why=str(trouble))
         counts = [{} for _ in match.seats]
-    writes = []
+    feats = {}
     for seat, own in zip(match.seats, counts, strict=True):
         if seat.player_id is None:
             continue
         total = Counter(own)
+        won = places[seat.seat] == 1
         total["matches"] += 1
-        total["wins"] += places[seat.seat] == 1
+        total["wins"] += won
         total["rated_matches"] += counted
         total["matches_with_cpu"] += any(other.player_id is None for other in match.seats)
         total["left"] += seat.status != "in"
-        writes += [tallies.add(seat.player_id, match.row.game, key, n) for key, n in sorted(total.items()) if n]
-    return writes
+        feats[seat.player_id] = Feat(match.row.game, won, total)
+    return feats
+
+
+def _tallied(feats: Mapping[int, Feat]) -> list[Write]:
+    return [
+        tallies.add(player, feat.game, key, number)
+        for player, feat in feats.items()
+        for key, number in sorted(feat.counts.items())
+        if number
+    ]

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.codes import code, new_match_id
+from bot.collections.bringing import brought
+from bot.collections.building import dumped
 from bot.host.agreement import commitment, options_of, setups
 from bot.host.clock import scheduled
 from bot.host.match import Match
@@ -61,8 +63,12 @@ async def open_lobby(
     terms: Terms,
     options: BaseModel,
     rematch_of: Match | None = None,
+    deck: Sequence[str] | None = None,
 ) -> Match:
-    """Open a lobby in a channel that has no live match; the opener, and everybody of a rematch, is seated."""
+    """Open a lobby in a channel that has no live match; the opener, and everybody of a rematch, is seated.
+
+    `deck` are the cards that the opener has chosen to play, in a game with decks.
+    """
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
         raise Refusal(
@@ -97,6 +103,8 @@ async def open_lobby(
     )
     invited = [opener] if rematch_of is None else _again(rematch_of, opener)
     seats = [_seat(match_id, number, person) for number, person in enumerate(invited)]
+    if deck is not None:
+        seats[0] = replace(seats[0], deck=dumped(deck))
     try:
         await host.db.commit(*matches.open_lobby(row, seats), people.seen(opener.id, opener.name, now))
     except Conflict:
@@ -136,6 +144,18 @@ async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
         _require_room(match)
         name = next(name for name in CPU_NAMES if name not in match.names)
         return [*match.seats, SeatRow(match.id, len(match.seats), None, level, name, None, 0, "in")]
+
+    return await _reseat(host, match_id, change)
+
+
+async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | None) -> Match:
+    """Let a person play these cards in a match that has not begun; None is the deck that they always play."""
+
+    def change(match: Match) -> list[SeatRow]:
+        if match.seat_of(person) is None:
+            raise Refusal("Join first, then you can choose a deck.")
+        cards = None if deck is None else dumped(deck)
+        return [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
 
     return await _reseat(host, match_id, change)
 
@@ -212,9 +232,10 @@ async def start(host: Host, match_id: int, person: int) -> Match:
         game = match.game
         if len(match.seats) not in game.seats:
             raise Refusal(_wrong_number(game, len(match.seats)))
+        seats = await brought(host, match, person)
         seed = secrets.token_hex(16)
         try:
-            state = game.new(setups(match.seats), int(seed, 16), options_of(match))
+            state = game.new(setups(seats), int(seed, 16), options_of(match))
         except IllegalAction as refused:
             raise Refusal(refused.reason) from refused
         now = host.now()
@@ -231,7 +252,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
             asked_at=now,
         )
         row = scheduled(host, match, row, state, going_on=False)
-        await _commit(host, match, row, match.seats)
+        await _commit(host, match, row, seats)
         match.state = state
         return match
 

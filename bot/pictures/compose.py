@@ -10,14 +10,18 @@ import resvg_py
 from PIL import Image, ImageDraw
 
 from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
+from games import art
 from games.registry import GAMES
-from games.scene import Anchor
+from games.scene import Anchor, Label
 
 if TYPE_CHECKING:
-    from games.scene import Label, Scene
+    from games.scene import Scene
 
 COLOURS = 128
 """As many as a picture needs to look smooth; fewer make the file smaller."""
+
+ACROSS, GAP, CAPTION = 4, 12, 36
+"""A page of cards: how many in a row, the space between them, and the height of a caption."""
 
 
 @lru_cache(1024)
@@ -84,6 +88,23 @@ def filmed(game: str, frames: tuple[tuple[Scene, int], ...]) -> bytes:
     keys = {"kmin": len(frames), "kmax": len(frames) + 1}
     first.save(file, "WEBP", save_all=True, append_images=rest, duration=stays, loop=1, quality=60, method=2, **keys)
     return file.getvalue()
+
+
+def paged(game: str, cards: tuple[tuple[Scene, str], ...]) -> bytes:
+    """Paint cards side by side at half their size, four in a row, each with a caption below it."""
+    small = [composed(game, scene).reduce(2) for scene, _ in cards]
+    wide, high = max(each.width for each in small) + GAP, max(each.height for each in small) + CAPTION
+    rows = -(-len(small) // ACROSS)
+    picture = Image.new("RGB", (min(len(small), ACROSS) * wide + GAP, rows * high + GAP), art.INK)
+    pen = ImageDraw.Draw(picture)
+    for place, (card, (_, caption)) in enumerate(zip(small, cards, strict=True)):
+        x, y = GAP + place % ACROSS * wide, GAP + place // ACROSS * high
+        picture.paste(card, (x, y))
+        middle = (wide - GAP) // 2
+        write(
+            pen, Label(caption, x + middle, y + card.height + CAPTION // 2, 18, anchor=Anchor.MIDDLE, width=wide - GAP)
+        )
+    return encoded(picture)
 
 
 def drawn(svg: str) -> bytes:

@@ -27,6 +27,9 @@ class InlinePainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(compose.filmed(game, _plain(frames)), "film.webp")
 
+    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
+        return Picture(compose.paged(game, tuple(cards)))
+
     async def draw(self, svg: str) -> Picture:
         return Picture(compose.drawn(svg))
 
@@ -52,6 +55,9 @@ class ProcessPainter:
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(await self._workers.run(compose.filmed, game, _plain(frames)), "film.webp")
+
+    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
+        return Picture(await self._workers.run(compose.paged, game, tuple(cards)))
 
     async def draw(self, svg: str) -> Picture:
         return Picture(await self._workers.run(compose.drawn, svg))

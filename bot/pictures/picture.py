@@ -30,6 +30,10 @@ class Painter(Protocol):
         """Paint the frames of a film of a game."""
         ...
 
+    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
+        """Paint cards of a game side by side, each with a caption."""
+        ...
+
     async def draw(self, svg: str) -> Picture:
         """Paint an SVG document of its own, such as a chart."""
         ...

@@ -60,3 +60,58 @@ select id from matches where status in ('lobby', 'playing') and wake_at is null 
 
 -- name: check_woken_in_vain()
 select id, status from matches where wake_at is not null and status not in ('lobby', 'playing') order by id;
+
+-- name: check_holdings()
+-- What somebody holds is the sum of what the ledger says of it.
+select player_id, game, item from (
+    select player_id, game, item, amount from holdings
+    union all
+    select player_id, game, item, -change from ledger
+) as both_sides
+group by player_id, game, item having sum(amount) <> 0
+order by player_id, game, item;
+
+-- name: check_reserved()
+-- What is reserved is what open trades promise.
+select player_id, game, item from (
+    select player_id, game, item, reserved from holdings
+    union all
+    select case c.side when 0 then t.offerer_id else t.partner_id end, t.game, c.item, -c.amount
+    from trades t join trade_cards c on c.trade_id = t.id and c.version = t.version
+    where t.status = 'open' and (t.holds & (c.side + 1)) <> 0
+) as both_sides
+group by player_id, game, item having sum(reserved) <> 0
+order by player_id, game, item;
+
+-- name: check_traded()
+-- The ledger tells of a trade exactly what both sides gave and got, and of no trade that was not done.
+select distinct cause from (
+    select
+        'trade:' || t.id as cause, case c.side when 0 then t.offerer_id else t.partner_id end as player_id, c.item,
+        -c.amount as change
+    from trades t join trade_cards c on c.trade_id = t.id and c.version = t.version where t.status = 'done'
+    union all
+    select 'trade:' || t.id, case c.side when 0 then t.partner_id else t.offerer_id end, c.item, c.amount
+    from trades t join trade_cards c on c.trade_id = t.id and c.version = t.version where t.status = 'done'
+    union all
+    select cause, player_id, item, -change from ledger where reason = 'trade'
+) as both_sides
+where player_id is not null
+group by cause, player_id, item having sum(change) <> 0
+order by cause;
+
+-- name: check_opened()
+-- Every opened booster is in the ledger, and no other one.
+select player_id, cause from (
+    select player_id, 'booster:' || id as cause, 1 as times from boosters where opened_at is not null
+    union all
+    select distinct player_id, cause, -1 from ledger where reason = 'booster'
+) as both_sides
+group by player_id, cause having sum(times) <> 0
+order by player_id, cause;
+
+-- name: check_collectors()
+-- Whoever has something of a game is one of its collectors.
+select distinct h.player_id, h.game from holdings h
+where not exists (select 1 from collectors c where c.player_id = h.player_id and c.game = h.game)
+order by h.player_id, h.game;

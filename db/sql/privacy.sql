@@ -81,3 +81,71 @@ delete from tallies where player_id = :player_id;
 
 -- name: forget_player(player_id)!
 delete from players where id = :player_id;
+
+-- name: collectors_of(player_id)
+select player_id, game, revision, starter, dry from collectors where player_id = :player_id order by game;
+
+-- name: ledger_of(player_id)
+select player_id, cause, item, game, change, reason, at from ledger
+where player_id = :player_id order by at, cause, item;
+
+-- name: holdings_of(player_id)
+select player_id, game, item, amount, reserved from holdings where player_id = :player_id order by game, item;
+
+-- name: boosters_of(player_id)
+select id, player_id, game, cause, earned_at, opened_at, contents, turned
+from boosters where player_id = :player_id order by earned_at, id;
+
+-- name: decks_of(player_id)
+select id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at
+from decks where player_id = :player_id order by game, folded;
+
+-- name: trades_of(player_id)
+-- Without the other person.
+select
+    id, game, guild_id, channel_id, message_id, case when offerer_id = :player_id then 0 else 1 end, status, version,
+    confirmed, created_at, expires_at, ended_at
+from trades where offerer_id = :player_id or partner_id = :player_id order by created_at, id;
+
+-- name: trade_cards_of(player_id)
+select c.trade_id, c.version, c.side, c.item, c.amount
+from trades t join trade_cards c on c.trade_id = t.id
+where t.offerer_id = :player_id or t.partner_id = :player_id
+order by c.trade_id, c.version, c.side, c.item;
+
+-- name: blocks_of(player_id)
+-- With the names of those who are blocked, not their ids.
+select b.player_id, coalesce(p.name, '?'), b.at
+from blocks b left join players p on p.id = b.blocked_id
+where b.player_id = :player_id order by b.at;
+
+-- name: achievements_of(player_id)
+select player_id, name, at from achievements where player_id = :player_id order by at, name;
+
+-- name: forget_collector(player_id)!
+delete from collectors where player_id = :player_id;
+
+-- name: forget_ledger(player_id)!
+delete from ledger where player_id = :player_id;
+
+-- name: forget_holdings(player_id)!
+delete from holdings where player_id = :player_id;
+
+-- name: forget_boosters(player_id)!
+delete from boosters where player_id = :player_id;
+
+-- name: forget_decks(player_id)!
+delete from decks where player_id = :player_id;
+
+-- name: forget_offers(player_id)!
+-- The other side keeps its history, with nobody in the person's place.
+update trades set offerer_id = null where offerer_id = :player_id;
+
+-- name: forget_received_offers(player_id)!
+update trades set partner_id = null where partner_id = :player_id;
+
+-- name: forget_blocks(player_id)!
+delete from blocks where player_id = :player_id or blocked_id = :player_id;
+
+-- name: forget_achievements(player_id)!
+delete from achievements where player_id = :player_id;

@@ -13,7 +13,7 @@ from games.acceleracers import menu as menus
 from games.acceleracers import tally as counting
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import BY_KEY, CARDS
-from games.acceleracers.decks import DECKS, deck_problems, split
+from games.acceleracers.decks import COPIES, DECKS, deck_problems, split
 from games.acceleracers.effects import Finish
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
@@ -138,6 +138,7 @@ _CATALOGUE: Mapping[str, Collectible] = MappingProxyType(
             card.finish,
             card.text,
             card.cost,
+            COPIES[card.kind],
         )
         for card in CARDS
     }

@@ -14,7 +14,7 @@ from games.dealin_dirt import menu as menus
 from games.dealin_dirt import tally as counting
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, KIND_NAMES, NONE, RARITIES
-from games.dealin_dirt.decks import PREBUILT, indices, prebuilt, problems
+from games.dealin_dirt.decks import COPIES, PREBUILT, indices, prebuilt, problems
 from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.state import DirtState
@@ -158,6 +158,7 @@ def _collectible(card: int) -> Collectible:
         group=group,
         rarity=facts.rarity,
         text=card_text(card),
+        copies=COPIES,
         unlimited=facts.basic,
     )
 

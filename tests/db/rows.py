@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from db import matches
+from db.decks import DeckRow
 from db.matches import ActionRow, MatchRow, SeatRow
+from db.trades import TradeRow
 
 if TYPE_CHECKING:
     from db.database import Database
@@ -71,3 +73,15 @@ async def decided(db: Database, row: MatchRow, **changes: object) -> MatchRow:
     after = replace(row, revision=row.revision + 1, ply=row.ply + 1, **changes)  # type: ignore[arg-type]
     await db.commit(*matches.decide(after, action(after.ply, match_id=row.id)))
     return after
+
+
+def deck(number: int = 1, person: int = ANN, **changes: object) -> DeckRow:
+    """Return a deck; every number has a name of its own."""
+    row = DeckRow(number, person, "dirt", f"Deck {number}", f"deck {number}", '["mud"]', 1, 1, 1, 1)
+    return replace(row, **changes)  # type: ignore[arg-type]
+
+
+def trade(number: int = 1, offerer: int = ANN, partner: int = BOB, **changes: object) -> TradeRow:
+    """Return a trade as it is before its first version."""
+    row = TradeRow(number, "dirt", GUILD, 500, None, offerer, partner, "open", 1, 0, 0, 10, 1_000, None)
+    return replace(row, **changes)  # type: ignore[arg-type]

@@ -51,6 +51,10 @@ class QuickPainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(PIXEL, "film.webp")
 
+    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
+        self.scenes += [scene for scene, _ in cards]
+        return Picture(PIXEL)
+
     async def draw(self, svg: str) -> Picture:
         return Picture(PIXEL)
 

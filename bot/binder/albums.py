@@ -1,0 +1,274 @@
+"""Collections on Discord: lists and picture pages with filters, and single cards, which can be crafted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+from discord import ui
+
+from bot.binder.packs import game_named
+from bot.binder.pages import SECONDARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.collections import achieving, albums, crafting
+from bot.collections.albums import WHICH, Filter
+from bot.collections.lookup import exact
+from bot.desk.buttons import Kind, Press
+from bot.desk.face import safe
+from bot.host.refusal import Refusal
+from db import ledger
+from db.ledger import SCRAP
+from games.registry import card_games
+
+if TYPE_CHECKING:
+    from bot.binder.pages import Interaction
+    from bot.collections.albums import Album, Line
+    from bot.desk.face import Row
+    from bot.host.host import Host
+    from bot.pictures.picture import Painter, Picture
+    from games.collecting import CardGame, Collectible
+
+LIST, PICTURES = "L", "P"
+SIZES = {LIST: 15, PICTURES: 8}
+NAME = 24
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_ANY = "-"
+_GONE = "That page is not in use any more. `/collection` shows your cards."
+_WORDS = {"all": "All cards", "owned": "Owned", "missing": "Missing", "doubles": "More than one"}
+
+
+class Place(msgspec.Struct, frozen=True):
+    """What a message shows of a collection; a custom id holds all of it."""
+
+    owner: int
+    game: str
+    wanted: Filter = Filter()
+    mode: str = LIST
+
+    def __str__(self) -> str:
+        game = game_named(self.game)
+        flags = [
+            self.mode,
+            _index(self.wanted.which, list(WHICH)),
+            _index(self.wanted.kind, albums.kinds(game)),
+            _index(self.wanted.group, albums.groups(game)),
+            _index(self.wanted.rarity, list(map(str, game.rarities))),
+        ]
+        return f"{''.join(flags)},{_based(self.owner)},{self.game},{self.wanted.name[:NAME]}"
+
+    @classmethod
+    def parse(cls, text: str) -> Place:
+        """Read a place; refuses what never was one."""
+        parts = text.split(",", 3)
+        if len(parts) != 4 or len(parts[0]) != 5 or parts[0][0] not in SIZES or not parts[1].isalnum():
+            raise Refusal(_GONE)
+        mode, which, kind, group, rarity = list(parts[0])
+        game = game_named(parts[2])
+        wanted = Filter(
+            kind=_at(kind, albums.kinds(game)),
+            group=_at(group, albums.groups(game)),
+            rarity=_at(rarity, list(map(str, game.rarities))),
+            which=next((each for each in WHICH if each == _at(which, list(WHICH))), "all"),
+            name=parts[3],
+        )
+        try:
+            return cls(int(parts[1], 36), game.key, wanted, mode)
+        except ValueError:
+            raise Refusal(_GONE) from None
+
+
+def _index(value: str, values: list[str]) -> str:
+    return _DIGITS[values.index(value)] if value in values else _ANY
+
+
+def _at(letter: str, values: list[str]) -> str:
+    place = _DIGITS.find(letter)
+    return values[place] if 0 <= place < len(values) else ""
+
+
+def _based(number: int) -> str:
+    digits = ""
+    while number:
+        number, rest = divmod(number, 36)
+        digits = _DIGITS[rest] + digits
+    return digits or "0"
+
+
+@dataclass(slots=True)
+class Albums:
+    """Answers whatever is about collections."""
+
+    host: Host
+    painter: Painter
+
+    async def open(self, interaction: Interaction, place: Place) -> None:
+        """Answer with a collection, or with the one card that was asked for."""
+        await albums.require_shared(self.host.db, place.owner, interaction.user.id)
+        card = exact(game_named(place.game), place.wanted.name) if place.wanted.name else None
+        if card is not None:
+            await answer(interaction, await self._card(interaction.user.id, place, card))
+            return
+        await interaction.response.defer(ephemeral=True)
+        await answer(interaction, await self._page(place, 0))
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Turn a page, change a filter, look at a card or craft it."""
+        verb, text = press.text[:1], press.text[1:]
+        if verb in "vx":
+            number, _, text = text.partition(",")
+        else:
+            number = ""
+        place = Place.parse(text)
+        await albums.require_shared(self.host.db, place.owner, interaction.user.id)
+        value = picked(interaction)
+        if verb in "vx":
+            card = _numbered(game_named(place.game), number or value)
+            said = await self._craft(interaction, place, card, press.question) if verb == "x" else ""
+            await show(interaction, await self._card(interaction.user.id, place, card, said))
+            return
+        changed = {"k": {"kind": value}, "g": {"group": value}, "r": {"rarity": value}, "w": {"which": value}}
+        if verb in changed:
+            chosen = {name: "" if each == _ANY else each for name, each in changed[verb].items()}
+            wanted = msgspec.convert(msgspec.structs.asdict(place.wanted) | chosen, Filter)
+            place = msgspec.structs.replace(place, wanted=wanted)
+        elif verb == "a":
+            place = msgspec.structs.replace(place, game=game_named(value).key, wanted=Filter())
+        await interaction.response.defer()
+        await show(interaction, await self._page(place, press.question))
+
+    async def _craft(self, interaction: Interaction, place: Place, card: Collectible, revision: int) -> str:
+        if place.owner != interaction.user.id:
+            raise Refusal("That is somebody else's collection: craft in your own.")
+        await crafting.craft(self.host, place.owner, game_named(place.game), card.key, revision)
+        new = [f"{each.emoji} **{each.title}**: {each.text}" for each in await achieving.review(self.host, place.owner)]
+        return "\n".join(["🔨 Crafted.", *new])
+
+    async def _page(self, place: Place, number: int) -> Page:
+        game = game_named(place.game)
+        album = await albums.album(self.host.db, place.owner, game, place.wanted)
+        size = SIZES[place.mode]
+        pages = max(1, -(-len(album.lines) // size))
+        number = min(number, pages - 1)
+        lines = album.lines[number * size : (number + 1) * size]
+        above = [f"## {game.emoji} {game.title} · <@{place.owner}>", *_figures(album), _filter_line(place.wanted)]
+        picture = None
+        if place.mode == PICTURES:
+            picture = await self._picture(game, lines)
+        told = "\n".join(map(_told, lines)) or "No card is like that. Change what is looked for below."
+        rows = (*_filters(game, place), *_cards(place, lines), *_turning(place, number, pages))
+        alt = "; ".join(f"{line.card.name}: {_amount(line)}" for line in lines)
+        return Page("\n".join(above), game.colour, told, rows, picture, f"Cards: {alt}")
+
+    async def _picture(self, game: CardGame, lines: list[Line]) -> Picture | None:
+        faces = [(scene, _amount(line)) for line in lines if (scene := game.face(line.card.key)) is not None]
+        return await self.painter.page(game.key, faces) if faces else None
+
+    async def _card(self, person: int, place: Place, card: Collectible, said: str = "") -> Page:
+        """Show one card large, how many of it the owner has, and whether it can be crafted."""
+        game = game_named(place.game)
+        collector = await ledger.collector(self.host.db, place.owner, game.key)
+        held = await ledger.holdings(self.host.db, place.owner, game.key)
+        line = next(line for line in albums.arranged(game, held, Filter(), 0).lines if line.card is card)
+        scrap = held[SCRAP].amount if SCRAP in held else 0
+        facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
+        above = [f"### {card.name}", facts, card.text, f"<@{place.owner}>: {_amount(line)}"]
+        row: Row = ui.ActionRow(button("Back to the list", Kind.ALBUM, 0, f"p{place}", emoji="↩️"))
+        why = crafting.obstacle(game, card, held)
+        if place.owner == person:
+            said = said or (f"-# {why}" if why else "")
+            row.add_item(
+                button(
+                    f"Craft ({crafting.price(game, card)} of your {scrap} scrap)",
+                    Kind.ALBUM,
+                    0,
+                    f"x{card.number},{place}",
+                    question=collector.revision,
+                    style=SECONDARY if why else SUCCESS,
+                    emoji="🔨",
+                    disabled=bool(why),
+                )
+            )
+        scene = game.face(card.key)
+        picture = None if scene is None else await self.painter.paint(game.key, scene)
+        alt = "" if scene is None else scene.alt
+        return Page("\n".join(filter(None, above)), game.colour, said, (row,), picture, alt)
+
+
+def _numbered(game: CardGame, number: str) -> Collectible:
+    found = [card for card in game.catalogue().values() if str(card.number) == number]
+    if not found:
+        raise Refusal("There is no such card.")
+    return found[0]
+
+
+def _figures(album: Album) -> list[str]:
+    parts = [f"{have} of {there} {rarity}" for rarity, (have, there) in album.completion.items()]
+    percent = 100 * album.owned // album.total if album.total else 0
+    whole = f"**{album.owned} of {album.total} different cards ({percent} %)** · {album.copies} in all"
+    return [f"{whole} · ♻️ {album.scrap} scrap", " · ".join(parts)]
+
+
+def _filter_line(wanted: Filter) -> str:
+    parts = [
+        _WORDS[wanted.which],
+        wanted.kind,
+        wanted.group,
+        wanted.rarity,
+        f"like “{safe(wanted.name)}”" * bool(wanted.name),
+    ]
+    return "-# Shown: " + " · ".join(filter(None, parts))
+
+
+def _amount(line: Line) -> str:
+    if line.card.unlimited:
+        return "as many as wanted"
+    promised = f", {line.reserved} promised in a trade" if line.reserved else ""
+    return f"×{line.amount}{promised}" if line.amount else "missing"
+
+
+def _told(line: Line) -> str:
+    card, mark = line.card, "▪️" if line.amount or line.card.unlimited else "▫️"
+    facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
+    return f"{mark} **{card.name}** {_amount(line)} · {facts}"
+
+
+def _filters(game: CardGame, place: Place) -> list[Row]:
+    wanted = place.wanted
+
+    def row(verb: str, name: str, values: list[str], chosen: str) -> Row:
+        choices = [option(f"Any {name}", _ANY, default=not chosen)]
+        choices += [option(value.capitalize(), value, default=value == chosen) for value in values[:24]]
+        return options(Kind.ALBUM, 0, f"{verb}{place}", f"Any {name}", choices)
+
+    shown = [option(_WORDS[which], which, default=which == wanted.which) for which in WHICH]
+    rows = [
+        options(Kind.ALBUM, 0, f"w{place}", "All cards", shown),
+        row("k", "kind", albums.kinds(game), wanted.kind),
+    ]
+    if albums.groups(game):
+        rows.append(row("g", "team or type", albums.groups(game), wanted.group))
+    rows.append(row("r", "rarity", list(map(str, game.rarities)), wanted.rarity))
+    return rows
+
+
+def _cards(place: Place, lines: list[Line]) -> list[Row]:
+    if not lines:
+        return []
+    choices = [option(line.card.name, str(line.card.number), _amount(line)) for line in lines]
+    return [options(Kind.ALBUM, 0, f"v,{place}", "Look at a card", choices)]
+
+
+def _turning(place: Place, number: int, pages: int) -> list[Row]:
+    row: Row = ui.ActionRow()
+    if pages > 2:
+        row.add_item(button("Page before", Kind.ALBUM, 0, f"b{place}", question=(number - 1) % pages, emoji="◀️"))
+    if pages > 1:
+        label = f"Next page ({number + 1} of {pages})"
+        row.add_item(button(label, Kind.ALBUM, 0, f"p{place}", question=(number + 1) % pages, emoji="▶️"))
+    other = msgspec.structs.replace(place, mode=PICTURES if place.mode == LIST else LIST)
+    row.add_item(button("Pictures" if place.mode == LIST else "List", Kind.ALBUM, 0, f"m{other}", emoji="🖼️"))
+    for game in card_games().values():
+        if game.key != place.game:
+            there = Place(place.owner, game.key, mode=place.mode)
+            row.add_item(button(game.title, Kind.ALBUM, 0, f"n{there}", emoji=game.emoji))
+    return [row]

@@ -1,0 +1,213 @@
+"""Trades on Discord: one message that both sides see, with buttons for the very version that it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.binder.packs import game_named
+from bot.binder.pages import DANGER, SUCCESS, Form, Page, answer, button, field, filled_in, show
+from bot.codes import code
+from bot.collections import achieving, trading
+from bot.collections.trading import Outdated
+from bot.desk.buttons import Kind, Press
+from bot.desk.face import plain
+from bot.host.lobby import Person, Place
+from bot.host.refusal import Refusal
+from bot.servers import server
+from db import trades
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.binder.pages import Interaction
+    from bot.collections.trading import Deal
+    from bot.desk.face import Row
+    from bot.host.host import Host
+    from db.trades import Side
+    from games.collecting import CardGame
+
+LATEST = 10
+_ENDINGS = {
+    "done": "✅ Done: the cards have changed hands.",
+    "declined": "🚫 Declined. All cards stay where they were.",
+    "cancelled": "🚫 Cancelled. All cards stay where they were.",
+    "expired": "⌛ Run out: nobody confirmed in time. All cards stay where they were.",
+}
+
+
+@dataclass(slots=True)
+class Swaps:
+    """Answers whatever is about trades."""
+
+    host: Host
+
+    async def offer(
+        self, interaction: Interaction, game: CardGame, partner: discord.User | discord.Member, give: str, want: str
+    ) -> None:
+        """Put an offer on the table, where the partner is called."""
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refusal("Trades are made on a server: use the command there.")
+        await self._require_allowed(interaction)
+        if partner.bot:
+            raise Refusal("Computers have no cards: trade with somebody who plays here.")
+        people = (
+            Person(interaction.user.id, interaction.user.display_name),
+            Person(partner.id, partner.display_name),
+        )
+        gifts = (trading.read_cards(game, give), trading.read_cards(game, want))
+        place = Place(interaction.guild_id, interaction.channel_id)
+        deal = await trading.offer(self.host, game, people, place, gifts)
+        page = face(deal)
+        reply = await interaction.response.send_message(
+            view=page.layout(),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(partner.id)], replied_user=False
+            ),
+        )
+        if reply.message_id is not None:
+            await self.host.db.commit(trades.posted(deal.row.id, reply.message_id))
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Confirm, change or end a trade; a button of an older version shows how the trade stands now."""
+        try:
+            deal = await self._decided(interaction, press)
+        except Outdated as outdated:
+            await show(interaction, face(await trading.load(self.host, press.match_id)))
+            await interaction.followup.send(view=plain(str(outdated)), ephemeral=True)
+            return
+        if deal is None:
+            return
+        await show(interaction, face(deal))
+        if deal.row.status == "done":
+            for each in filter(None, deal.row.sides):
+                await achieving.review(self.host, each)
+
+    async def _decided(self, interaction: Interaction, press: Press) -> Deal | None:
+        """Do what a button says and return the trade after it; None if a form was shown instead."""
+        person = interaction.user.id
+        deal = await trading.load(self.host, press.match_id)
+        side, game = trading.side_of(deal, person), game_named(deal.row.game)
+        match press.text:
+            case "yes":
+                await self._require_allowed(interaction)
+                return await trading.confirm(self.host, game, deal.row.id, person, press.question)
+            case "no":
+                return await trading.cancel(self.host, deal.row.id, person)
+            case "edit":
+                trading.require_open(deal, press.question)
+                await interaction.response.send_modal(_form(deal, game, side))
+                return None
+            case "new":
+                gifts = _gifts(game, side, filled_in(interaction))
+                return await trading.amend(self.host, game, deal.row.id, person, press.question, gifts)
+            case _:
+                raise Refusal("That button is not in use any more.")
+
+    async def _require_allowed(self, interaction: Interaction) -> None:
+        guild = interaction.guild_id
+        if guild is not None and not (await server(self.host.db, guild)).trading:
+            raise Refusal("This server has switched trading off.")
+
+    async def pending(self, interaction: Interaction) -> None:
+        """Answer with the open trades of the person who asks, and what is promised in them."""
+        own = await trades.open_of_player(self.host.db, interaction.user.id)
+        lines = [await self._line(await trading.load(self.host, row.id), interaction.user.id) for row in own]
+        text = "\n".join(lines) or "You are in no open trade. `/trade offer` begins one."
+        await answer(interaction, Page(f"## 🤝 Your open trades\n{text}"))
+
+    async def history(self, interaction: Interaction) -> None:
+        """Answer with the last trades of the person who asks."""
+        own = await trades.of_player(self.host.db, interaction.user.id, LATEST)
+        lines = [await self._line(await trading.load(self.host, row.id), interaction.user.id) for row in own]
+        text = "\n".join(lines) or "You have not traded yet."
+        await answer(interaction, Page(f"## 🤝 Your last trades\n{text}"))
+
+    async def _line(self, deal: Deal, person: int) -> str:
+        row = deal.row
+        side = trading.side_of(deal, person)
+        game = game_named(row.game)
+        other = row.sides[1 - side]
+        whom = "somebody" if other is None else f"<@{other}>"
+        gives, gets = in_words(game, deal.gifts[side]), in_words(game, deal.gifts[1 - side])
+        until = f", until <t:{row.expires_at // 1000}:R>" if row.status == "open" else ""
+        return f"`{code(row.id)}` {game.emoji} with {whom}: you give {gives}, you get {gets} · {row.status}{until}"
+
+    async def cancel(self, interaction: Interaction, text: str) -> None:
+        """End a trade of the person who asks."""
+        deal = await trading.find(self.host, interaction.user.id, text)
+        deal = await trading.cancel(self.host, deal.row.id, interaction.user.id)
+        await answer(interaction, Page(f"Trade `{code(deal.row.id)}`: {_ENDINGS.get(deal.row.status, 'open')}"))
+
+    async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
+        """Block somebody, or lift that."""
+        person = Person(other.id, other.display_name)
+        blocked = await trading.toggle_block(self.host, interaction.user.id, person)
+        said = (
+            "can no longer trade with you; open trades between you are off." if blocked else "can trade with you again."
+        )
+        await answer(interaction, Page(f"{other.mention} {said}"))
+
+    async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
+        """Return the open trades of a person as (label, code)."""
+        found = []
+        for row in await trades.open_of_player(self.host.db, person):
+            deal = await trading.load(self.host, row.id)
+            side = trading.side_of(deal, person)
+            label = f"{code(row.id)}: you give {in_words(game_named(row.game), deal.gifts[side])}"
+            if typed.upper() in label.upper():
+                found.append((label, code(row.id)))
+        return found
+
+
+def face(deal: Deal) -> Page:
+    """Show both sides of a trade and who has confirmed this version."""
+    row, game = deal.row, game_named(deal.row.game)
+    lines = [f"## 🤝 Trade · {game.title} · `{code(row.id)}`", f"Version {row.version}"]
+    for side, person in enumerate(row.sides):
+        whom = "Somebody" if person is None else f"<@{person}>"
+        mark = " · ✅ confirmed" if row.confirmed & (side + 1) else ""
+        lines += [f"**{whom} gives**{mark}", *_cards(game, deal.gifts[side])]
+    if row.status != "open":
+        return Page("\n".join(lines), game.colour, _ENDINGS[row.status])
+    buttons: Row = ui.ActionRow(
+        button("Confirm", Kind.TRADE, row.id, "yes", question=row.version, style=SUCCESS),
+        button("Change", Kind.TRADE, row.id, "edit", question=row.version),
+        button("Cancel", Kind.TRADE, row.id, "no", question=row.version, style=DANGER),
+    )
+    until = f"Open until <t:{row.expires_at // 1000}:R>."
+    below = f"When both have confirmed this version, the cards change hands at once. {until}"
+    return Page("\n".join(lines), game.colour, below, (buttons,))
+
+
+def _cards(game: CardGame, given: Mapping[str, int]) -> list[str]:
+    catalogue = game.catalogue()
+    told = []
+    for key, amount in given.items():
+        card = catalogue.get(key)
+        told.append(f"- {amount} {card.name} · {card.rarity}" if card is not None else f"- {amount} {key}")
+    return told or ["- nothing"]
+
+
+def in_words(game: CardGame, given: Mapping[str, int]) -> str:
+    """Return the cards of one side in a line, as `trading.read_cards` reads them."""
+    catalogue = game.catalogue()
+    names = [f"{amount} {catalogue[key].name if key in catalogue else key}" for key, amount in given.items()]
+    return ", ".join(names) or "-"
+
+
+def _form(deal: Deal, game: CardGame, side: Side) -> Form:
+    return Form(
+        "Change the trade",
+        Press(Kind.TRADE, deal.row.id, deal.row.version, "new"),
+        field("You give", "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
+        field("You get", "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
+    )
+
+
+def _gifts(game: CardGame, side: Side, said: Mapping[str, str]) -> trades.Gifts:
+    give, get = (trading.read_cards(game, said.get(name, "")) for name in ("give", "get"))
+    return (give, get) if side == 0 else (get, give)

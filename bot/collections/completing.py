@@ -1,0 +1,83 @@
+"""Completing a deck from what somebody owns."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from db.ledger import Holding
+    from games.collecting import CardGame, Collectible, Decklist
+
+
+def complete(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:
+    """Return a legal deck of owned cards that keeps what it can of `cards`, or None if there is none to be found.
+
+    The pre-built decks show what a good deck is made of: how many cards of which kind, and which. The one that has
+    most in common with what is there is followed first.
+    """
+    supply = _supply(game, held)
+    kept = _playable(cards, supply)
+    for plan in sorted(game.decks(), key=lambda plan: -_alike(game, plan, kept)):
+        filled = _filled(game, plan, kept, supply)
+        if not game.deck_problems(filled):
+            return filled
+    return None
+
+
+def _supply(game: CardGame, held: Mapping[str, Holding]) -> Counter[str]:
+    """Return how many of each card a deck could hold."""
+    supply: Counter[str] = Counter()
+    for key, card in game.catalogue().items():
+        owned = held[key].amount if key in held else 0
+        supply[key] = 60 if card.unlimited else min(owned, card.copies)
+    return +supply
+
+
+def _playable(cards: Sequence[str], supply: Mapping[str, int]) -> list[str]:
+    return [key for key, copies in Counter(cards).items() for _ in range(min(copies, supply.get(key, 0)))]
+
+
+def _alike(game: CardGame, plan: Decklist, kept: Sequence[str]) -> int:
+    """Count what a plan has in common with a deck: cards most of all, then teams or types."""
+    catalogue = game.catalogue()
+    same_cards = (Counter(plan.cards) & Counter(kept)).total()
+    same_groups = (_groups(catalogue, plan.cards) & _groups(catalogue, kept)).total()
+    return 10 * same_cards + same_groups
+
+
+def _groups(catalogue: Mapping[str, Collectible], cards: Sequence[str]) -> Counter[str]:
+    return Counter(catalogue[key].group for key in cards if catalogue[key].group)
+
+
+def _filled(game: CardGame, plan: Decklist, kept: Sequence[str], supply: Mapping[str, int]) -> list[str]:
+    """Fill a deck up to the size of a plan: with its cards, then kind by kind as it has them, then with anything."""
+    catalogue = game.catalogue()
+    size = max(len(plan.cards), len(kept))
+    deck = list(kept)
+    quota = Counter(catalogue[key].kind for key in plan.cards)
+    quota.subtract(catalogue[key].kind for key in kept)
+    groups = _groups(catalogue, kept) + _groups(catalogue, plan.cards)
+    left = Counter(supply)
+    left.subtract(kept)
+
+    def take(key: str) -> None:
+        deck.append(key)
+        left[key] -= 1
+        quota[catalogue[key].kind] -= 1
+
+    wanted = [*plan.cards, *sorted(supply, key=lambda key: (-groups[catalogue[key].group], catalogue[key].number))]
+    for key in wanted:
+        while left[key] > 0 and quota[catalogue[key].kind] > 0 and len(deck) < size:
+            take(key)
+            if key in plan.cards:
+                break
+    for key in wanted[len(plan.cards) :]:
+        while left[key] > 0 and not catalogue[key].unlimited and len(deck) < size:
+            take(key)
+    for key in wanted[len(plan.cards) :]:
+        while left[key] > 0 and len(deck) < size:
+            take(key)
+    return deck

@@ -1,0 +1,64 @@
+"""Making missing cards out of scrap."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.collections.recipes import RECIPES
+from bot.host.refusal import Refusal
+from db import ledger, tallies
+from db.database import Conflict
+from db.ledger import SCRAP, Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.host.host import Host
+    from db.ledger import Holding
+    from games.collecting import CardGame, Collectible
+
+
+def price(game: CardGame, card: Collectible) -> int:
+    """Return what a card costs in scrap."""
+    return RECIPES[game.key].price[card.rarity]
+
+
+def obstacle(game: CardGame, card: Collectible, held: Mapping[str, Holding]) -> str:
+    """Say why somebody cannot craft a card, "" if they can."""
+    scrap = held[SCRAP].amount if SCRAP in held else 0
+    owned = held[card.key].amount if card.key in held else 0
+    if card.unlimited:
+        return "Everybody has as many of it as wanted."
+    if owned >= card.copies:
+        return f"You have {owned}, and no deck may hold more."
+    if scrap < price(game, card):
+        return f"It costs {price(game, card)} scrap, and you have {scrap}."
+    return ""
+
+
+async def craft(host: Host, person: int, game: CardGame, key: str, revision: int) -> None:
+    """Craft one card, once for every state of the collection: pressing twice makes one card."""
+    card = game.catalogue().get(key)
+    if card is None:
+        raise Refusal("There is no such card.")
+    collector = await ledger.collector(host.db, person, game.key)
+    held = await ledger.holdings(host.db, person, game.key)
+    why = obstacle(game, card, held)
+    if collector.revision != revision:
+        raise Refusal("Your collection has changed meanwhile. Please look again.")
+    if why:
+        raise Refusal(why)
+    cause, now = f"craft:{game.key}:{revision}", host.now()
+    try:
+        await host.db.commit(
+            ledger.advance(collector),
+            *ledger.book(
+                [
+                    Entry(person, cause, SCRAP, game.key, -price(game, card), "craft", now),
+                    Entry(person, cause, key, game.key, 1, "craft", now),
+                ]
+            ),
+            tallies.add(person, game.key, "cards_crafted", 1),
+        )
+    except Conflict:
+        raise Refusal("Your collection has changed meanwhile. Please look again.") from None

@@ -1,0 +1,55 @@
+"""Drawing the cards of a booster."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Mapping, Sequence
+
+    from bot.collections.recipes import Recipe
+    from games.collecting import CardGame, Collectible
+
+Dry = dict[str, int]
+"""How many boosters were opened in a row without a card of a guaranteed rarity or a rarer one."""
+
+
+def draw(game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Random) -> tuple[list[Collectible], Dry]:
+    """Return the cards of a booster, no two alike and the last one the most exciting, and how dry it is after it."""
+    pools = pools_of(game)
+    drawn: list[Collectible] = []
+    for place, slot in enumerate(recipe.slots):
+        odds: Mapping[str, float] = slot.odds
+        if place == len(recipe.slots) - 1:
+            odds = _kept(recipe, dry, odds, game.rarities)
+        for _ in range(slot.cards):
+            rarity = luck.choices(list(odds), weights=list(odds.values()))[0]
+            drawn.append(luck.choice([card for card in pools[rarity] if card not in drawn]))
+    return drawn, _dry_after(recipe, dry, drawn, game.rarities)
+
+
+def pools_of(game: CardGame) -> dict[str, list[Collectible]]:
+    """Return the cards that may be in boosters, by rarity."""
+    pools: dict[str, list[Collectible]] = {rarity: [] for rarity in game.rarities}
+    for card in game.catalogue().values():
+        if not card.unlimited:
+            pools[card.rarity].append(card)
+    return pools
+
+
+def _kept(
+    recipe: Recipe, dry: Mapping[str, int], odds: Mapping[str, float], rarities: Sequence[str]
+) -> Mapping[str, float]:
+    """Return the chances of the last slot, with the promises that are due."""
+    due = [each.rarity for each in recipe.guarantees if dry.get(each.rarity, 0) >= each.boosters - 1]
+    least = max((rarities.index(rarity) for rarity in due), default=0)
+    return {rarity: chance for rarity, chance in odds.items() if rarities.index(rarity) >= least}
+
+
+def _dry_after(recipe: Recipe, dry: Mapping[str, int], drawn: Sequence[Collectible], rarities: Sequence[str]) -> Dry:
+    best = max(rarities.index(card.rarity) for card in drawn)
+    return {
+        each.rarity: 0 if best >= rarities.index(each.rarity) else dry.get(each.rarity, 0) + 1
+        for each in recipe.guarantees
+    }

@@ -1,0 +1,60 @@
+"""The first deck of every newcomer, of their choice, once for every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bot.codes import new_match_id
+from bot.collections.building import free_name, fresh
+from bot.host.refusal import Refusal
+from db import boosters, decks, ledger, people
+from db.database import Conflict
+from db.ledger import Entry
+from games.registry import card_games
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.lobby import Person
+    from db.decks import DeckRow
+    from games.collecting import CardGame, Decklist
+
+
+def starters(game: CardGame) -> list[Decklist]:
+    """Return the decks among which a newcomer may choose."""
+    return [deck for deck in game.decks() if deck.starter]
+
+
+async def to_choose(host: Host, person: int) -> list[CardGame]:
+    """Return the games of which a person has not had a first deck."""
+    return [
+        game for key, game in card_games().items() if (await ledger.collector(host.db, person, key)).starter is None
+    ]
+
+
+async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRow:
+    """Give a person the cards of a first deck, the deck itself to play with, and a booster to go with it."""
+    chosen = next((deck for deck in starters(game) if deck.key == key), None)
+    if chosen is None:
+        raise Refusal("That is not one of the first decks: pick one from the list.")
+    collector = await ledger.collector(host.db, person.id, game.key)
+    if collector.starter is not None:
+        raise Refusal(f"You have had your first deck of {game.title}. Boosters and crafting bring more cards.")
+    now, cause = host.now(), f"starter:{game.key}"
+    catalogue = game.catalogue()
+    counted = Counter(card for card in chosen.cards if not catalogue[card].unlimited)
+    own = await decks.of_player(host.db, person.id)
+    deck = fresh(person.id, game.key, free_name(chosen.name, game.key, own), chosen.cards, own, now)
+    try:
+        await host.db.commit(
+            ledger.advance(collector, starter=key),
+            people.seen(person.id, person.name, now),
+            *ledger.book(
+                Entry(person.id, cause, card, game.key, copies, "starter", now) for card, copies in counted.items()
+            ),
+            *decks.add(deck),
+            boosters.earn(new_match_id(), person.id, game.key, cause, now),
+        )
+    except Conflict:
+        raise Refusal("Your collection has changed just now. Please look again.") from None
+    return deck

@@ -1,0 +1,59 @@
+"""/claim and /booster: getting cards."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.binder.packs import game_named
+from bot.choices import CARD_GAME_CHOICES, DEFAULT_CARD_GAME
+from bot.client import Paddock
+
+
+class Claim(commands.Cog):
+    """The command /claim."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        description="Get your booster of the day and, once for every card game, a first deck of your choice"
+    )
+    async def claim(self, interaction: discord.Interaction[Paddock]) -> None:
+        """Answer with all boosters of the person who asks."""
+        await self.bot.desk.binder.packs.claim(interaction)
+
+
+class Boosters(
+    commands.GroupCog, group_name="booster", group_description="Boosters: open them, see what may be inside"
+):
+    """The commands /booster."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Open one of your boosters and turn its cards one by one")
+    @app_commands.describe(
+        game="For which game; a booster for any game is opened for this one",
+        public="Let everybody in the channel watch",
+    )
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    async def open(
+        self, interaction: discord.Interaction[Paddock], game: str = DEFAULT_CARD_GAME, public: bool = False
+    ) -> None:
+        """Open the next booster."""
+        await self.bot.desk.binder.packs.open(interaction, game_named(game), public=public)
+
+    @app_commands.command(description="What is in a booster, how likely it is, and what is guaranteed")
+    @app_commands.describe(game="The boosters of which game")
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    async def odds(self, interaction: discord.Interaction[Paddock], game: str = DEFAULT_CARD_GAME) -> None:
+        """Publish the odds."""
+        await self.bot.desk.binder.packs.odds(interaction, game_named(game))
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Claim(bot))
+    await bot.add_cog(Boosters(bot))

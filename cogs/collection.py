@@ -1,0 +1,107 @@
+"""/collection: looking through cards."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.binder.albums import LIST, PICTURES, Place
+from bot.binder.packs import game_named
+from bot.choices import (
+    CARD_GAME_CHOICES,
+    DEFAULT_CARD_GAME,
+    card_choices,
+    group_choices,
+    kind_choices,
+    word_choices,
+)
+from bot.client import Paddock
+from bot.collections import albums
+from bot.collections.albums import Filter, Which, groups, kinds
+from bot.host.lobby import Person
+from bot.host.refusal import Refusal
+
+
+class Collection(commands.Cog):
+    """The command /collection."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Look through your cards, or the cards of somebody who lets you")
+    @app_commands.describe(
+        game="The cards of which game",
+        player="Whose cards; your own if left open",
+        show="Only cards that you have, that you miss, or that you have more than once",
+        kind="Only cards of this kind",
+        group="Only cards of this team or type",
+        rarity="Only cards of this rarity",
+        name="A card's name, or part of it",
+        pictures="Show pictures of the cards",
+        share="Let others look at your collection from now on, or no longer",
+    )
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    async def collection(
+        self,
+        interaction: discord.Interaction[Paddock],
+        game: str = DEFAULT_CARD_GAME,
+        player: discord.User | None = None,
+        show: Which = "all",
+        kind: str = "",
+        group: str = "",
+        rarity: str = "",
+        name: app_commands.Range[str, 1, 60] = "",
+        pictures: bool = False,
+        share: bool | None = None,
+    ) -> None:
+        """Answer with the first page."""
+        chosen = game_named(game)
+        if share is not None:
+            person = Person(interaction.user.id, interaction.user.display_name)
+            await albums.share(self.bot.desk.host, person, share_it=share)
+        wanted = Filter(
+            kind=_one_of(kind, kinds(chosen), "kind"),
+            group=_one_of(group, groups(chosen), "team or type"),
+            rarity=_one_of(rarity, list(map(str, chosen.rarities)), "rarity"),
+            which=show,
+            name=name.replace("|", " "),
+        )
+        owner = (player or interaction.user).id
+        place = Place(owner, game, wanted, PICTURES if pictures else LIST)
+        await self.bot.desk.binder.albums.open(interaction, place)
+
+    @collection.autocomplete("name")
+    async def _names(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        return card_choices(game_named(_game_of(interaction)), typed)
+
+    @collection.autocomplete("kind")
+    async def _kinds(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        return kind_choices(game_named(_game_of(interaction)), typed)
+
+    @collection.autocomplete("group")
+    async def _groups(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        return group_choices(game_named(_game_of(interaction)), typed)
+
+    @collection.autocomplete("rarity")
+    async def _rarities(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        return word_choices(map(str, game_named(_game_of(interaction)).rarities), typed)
+
+
+def _game_of(interaction: discord.Interaction[Paddock]) -> str:
+    return str(getattr(interaction.namespace, "game", None) or DEFAULT_CARD_GAME)
+
+
+def _one_of(typed: str, values: list[str], what: str) -> str:
+    """Return the value that somebody typed, in whatever case; refuses others."""
+    if not typed:
+        return ""
+    found = [value for value in values if value.casefold() == typed.strip().casefold()]
+    if not found:
+        raise Refusal(f"There is no {what} like that. There are: {', '.join(values)}.")
+    return found[0]
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(Collection(bot))

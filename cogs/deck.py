@@ -1,0 +1,172 @@
+"""/deck: building decks."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.binder.packs import game_named
+from bot.choices import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, card_choices, offered
+from bot.client import Paddock
+from bot.collections import building
+from bot.collections.lookup import exact, nearest
+from bot.host.refusal import Refusal
+from db.decks import DeckRow
+
+LARGEST = 100_000
+"""The most bytes that a file with a deck may have."""
+Interaction = discord.Interaction[Paddock]
+
+
+class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: build, check, share, play"):
+    """The commands /deck."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    async def _find(self, interaction: Interaction, text: str) -> DeckRow:
+        return await building.find(self.bot.desk.host, interaction.user.id, text)
+
+    @app_commands.command(description="Make a deck and open the editor")
+    @app_commands.describe(game="For which game", name="What it is called")
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    async def new(
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, 40],
+        game: str = DEFAULT_CARD_GAME,
+    ) -> None:
+        """Make an empty deck."""
+        deck = await building.make(self.bot.desk.host, interaction.user.id, game_named(game), name)
+        await self.bot.desk.binder.editor.open(interaction, deck)
+
+    @app_commands.command(description="Open the editor of a deck, perhaps adding or taking out a card at once")
+    @app_commands.describe(
+        deck="Which deck",
+        add="A card to put in",
+        remove="A card to take out",
+        copies="How many copies of it",
+    )
+    async def edit(
+        self,
+        interaction: Interaction,
+        deck: str,
+        add: str = "",
+        remove: str = "",
+        copies: app_commands.Range[int, 1, 60] = 1,
+    ) -> None:
+        """Change a deck and show it."""
+        host, found = self.bot.desk.host, await self._find(interaction, deck)
+        if add:
+            found = await building.change(host, found, building.added(_card(found, add), copies))
+        if remove:
+            found = await building.change(host, found, building.removed(_card(found, remove), copies))
+        await self.bot.desk.binder.editor.open(interaction, found)
+
+    @app_commands.command(description="Show a deck with its curve and its kinds of cards")
+    @app_commands.describe(deck="Which deck", public="Show it to everybody in the channel")
+    async def show(self, interaction: Interaction, deck: str, public: bool = False) -> None:
+        """Show a deck."""
+        await self.bot.desk.binder.editor.look(interaction, await self._find(interaction, deck), public=public)
+
+    @app_commands.command(description="Check whether a deck can be played, with every rule that it breaks")
+    @app_commands.describe(deck="Which deck")
+    async def check(self, interaction: Interaction, deck: str) -> None:
+        """Judge a deck."""
+        await self.bot.desk.binder.editor.check(interaction, await self._find(interaction, deck))
+
+    @app_commands.command(description="Make another deck of the same cards")
+    @app_commands.describe(deck="Which deck", name="What the other one is called")
+    async def copy(self, interaction: Interaction, deck: str, name: app_commands.Range[str, 1, 40] = "") -> None:
+        """Copy a deck."""
+        copied = await building.copy(self.bot.desk.host, await self._find(interaction, deck), name)
+        await self.bot.desk.binder.editor.open(interaction, copied)
+
+    @app_commands.command(description="Delete a deck; its cards stay yours")
+    @app_commands.describe(deck="Which deck")
+    async def delete(self, interaction: Interaction, deck: str) -> None:
+        """Ask for a second click."""
+        await self.bot.desk.binder.editor.ask_to_delete(interaction, await self._find(interaction, deck))
+
+    @app_commands.command(description="Choose the deck that you always play")
+    @app_commands.describe(deck="Which deck")
+    async def default(self, interaction: Interaction, deck: str) -> None:
+        """Make a deck the default of its game."""
+        found = await self._find(interaction, deck)
+        await building.make_default(self.bot.desk.host, found)
+        await self.bot.desk.binder.editor.check(interaction, await self._find(interaction, deck))
+
+    @app_commands.command(name="import", description="Make a deck of a text like “4 Card Name”, from a file or pasted")
+    @app_commands.describe(
+        game="For which game",
+        name="What it is called",
+        file="A text file; without one you get a form to paste the deck into",
+    )
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    async def import_(
+        self,
+        interaction: Interaction,
+        game: str = DEFAULT_CARD_GAME,
+        name: app_commands.Range[str, 1, 40] = "",
+        file: discord.Attachment | None = None,
+    ) -> None:
+        """Read a deck."""
+        editor, chosen = self.bot.desk.binder.editor, game_named(game)
+        if file is None:
+            await editor.ask_to_import(interaction, chosen, name)
+            return
+        if file.size > LARGEST:
+            raise Refusal("That file is too large to be a deck.")
+        await editor.import_file(interaction, chosen, name, await file.read())
+
+    @app_commands.command(description="Get a deck as text, to keep it or to give it to others")
+    @app_commands.describe(deck="Which deck")
+    async def export(self, interaction: Interaction, deck: str) -> None:
+        """Write a deck."""
+        await self.bot.desk.binder.editor.export(interaction, await self._find(interaction, deck))
+
+    @edit.autocomplete("deck")
+    @show.autocomplete("deck")
+    @check.autocomplete("deck")
+    @copy.autocomplete("deck")
+    @delete.autocomplete("deck")
+    @default.autocomplete("deck")
+    @export.autocomplete("deck")
+    async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return offered(await building.suggestions(self.bot.desk.host, interaction.user.id, typed))
+
+    @edit.autocomplete("add")
+    async def _addable(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        deck = await self._typed(interaction)
+        return [] if deck is None else card_choices(building.game_of(deck), typed)
+
+    @edit.autocomplete("remove")
+    async def _removable(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        deck = await self._typed(interaction)
+        if deck is None:
+            return []
+        catalogue = building.game_of(deck).catalogue()
+        within = [catalogue[key] for key in dict.fromkeys(deck.keys) if key in catalogue]
+        return offered((card.name, card.name) for card in nearest(within, typed, 25))
+
+    async def _typed(self, interaction: Interaction) -> DeckRow | None:
+        try:
+            return await self._find(interaction, str(getattr(interaction.namespace, "deck", "")))
+        except Refusal:
+            return None
+
+
+def _card(deck: DeckRow, typed: str) -> str:
+    """Return the key of a card that somebody typed; refuses with the nearest names."""
+    game = building.game_of(deck)
+    card = exact(game, typed)
+    if card is None:
+        near = " or ".join(each.name for each in nearest(game.catalogue().values(), typed))
+        raise Refusal(f"There is no such card. Do you mean {near}?" if near else "There is no such card.")
+    return card.key
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Deck(bot))

@@ -1,0 +1,77 @@
+"""/trade: swapping cards with others."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.binder.packs import game_named
+from bot.choices import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, list_choices, offered
+from bot.client import Paddock
+
+Interaction = discord.Interaction[Paddock]
+
+
+class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards with others, card for card"):
+    """The commands /trade."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Offer somebody a swap of cards; both of you confirm what is on the table")
+    @app_commands.describe(
+        partner="With whom",
+        game="Cards of which game",
+        give="What you give, like: 2 Card Name, Other Card",
+        want="What you want for it",
+    )
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    @app_commands.guild_only()
+    async def offer(
+        self,
+        interaction: Interaction,
+        partner: discord.Member,
+        give: str = "",
+        want: str = "",
+        game: str = DEFAULT_CARD_GAME,
+    ) -> None:
+        """Put an offer on the table."""
+        await self.bot.desk.binder.swaps.offer(interaction, game_named(game), partner, give, want)
+
+    @app_commands.command(name="list", description="Your open trades, and which cards are promised in them")
+    async def pending(self, interaction: Interaction) -> None:
+        """List open trades."""
+        await self.bot.desk.binder.swaps.pending(interaction)
+
+    @app_commands.command(description="End one of your open trades without a swap")
+    @app_commands.describe(trade="Which trade")
+    async def cancel(self, interaction: Interaction, trade: str) -> None:
+        """End a trade."""
+        await self.bot.desk.binder.swaps.cancel(interaction, trade)
+
+    @app_commands.command(description="Your last trades and what came of them")
+    async def history(self, interaction: Interaction) -> None:
+        """List past trades."""
+        await self.bot.desk.binder.swaps.history(interaction)
+
+    @app_commands.command(description="Let somebody no longer trade with you, or again if they are blocked")
+    @app_commands.describe(player="Whom")
+    async def block(self, interaction: Interaction, player: discord.User) -> None:
+        """Block somebody, or lift that."""
+        await self.bot.desk.binder.swaps.block(interaction, player)
+
+    @offer.autocomplete("give")
+    @offer.autocomplete("want")
+    async def _cards(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        game = str(getattr(interaction.namespace, "game", None) or DEFAULT_CARD_GAME)
+        return list_choices(game_named(game), typed)
+
+    @cancel.autocomplete("trade")
+    async def _trades(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return offered(await self.bot.desk.binder.swaps.suggestions(interaction.user.id, typed))
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Trade(bot))

@@ -1,0 +1,85 @@
+"""Boosters: earned, kept closed, opened once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import asdict
+
+from db.statements import SqlValue, Write, shaped
+
+if TYPE_CHECKING:
+    from db.database import Database, Transaction
+
+ANY_GAME = ""
+"""The game of a booster for which the person may choose one when opening it."""
+
+
+class BoosterRow(msgspec.Struct, frozen=True):
+    """A row of `boosters`."""
+
+    id: int
+    player_id: int
+    game: str
+    cause: str
+    earned_at: int
+    opened_at: int | None
+    contents: str | None
+    turned: int
+
+
+def earn(booster_id: int, player_id: int, game: str, cause: str, moment: int) -> Write:
+    """Write that somebody has earned a booster; conflicts if they have got one for this cause already."""
+    return Write(
+        "insert_booster",
+        {"id": booster_id, "player_id": player_id, "game": game, "cause": cause, "earned_at": moment},
+    )
+
+
+def opened(row: BoosterRow, game: str, contents: str, moment: int) -> Write:
+    """Write what was in a booster; conflicts if it has been opened already."""
+    values: dict[str, SqlValue] = asdict(row) | {"game": game, "opened_at": moment, "contents": contents}
+    return Write("open_booster", values, expect=1)
+
+
+def turned(row: BoosterRow, cards: int) -> Write:
+    """Write how many of its cards the person has looked at."""
+    return Write("turn_booster", {"id": row.id, "player_id": row.player_id, "turned": cards})
+
+
+async def load(db: Database, booster_id: int) -> BoosterRow | None:
+    """Return a booster, or None."""
+    return next(iter(shaped(BoosterRow, await db.fetch("load_booster", id=booster_id))), None)
+
+
+async def by_cause(db: Database, player_id: int, cause: str) -> BoosterRow | None:
+    """Return what somebody earned by a cause, or None."""
+    return next(iter(shaped(BoosterRow, await db.fetch("booster_by_cause", player_id=player_id, cause=cause))), None)
+
+
+async def next_closed(db: Database, player_id: int, game: str) -> BoosterRow | None:
+    """Return the booster that somebody would open next for a game, or None."""
+    return next(iter(shaped(BoosterRow, await db.fetch("next_booster", player_id=player_id, game=game))), None)
+
+
+async def unfinished(db: Database, player_id: int, game: str, since: int) -> BoosterRow | None:
+    """Return a booster opened since then of which the person has not seen a single card, or None."""
+    rows = await db.fetch("unfinished_booster", player_id=player_id, game=game, since=since)
+    return next(iter(shaped(BoosterRow, rows)), None)
+
+
+async def closed(db: Database, player_id: int) -> dict[str, int]:
+    """Return how many closed boosters somebody has, by game."""
+    rows = await db.fetch("closed_boosters", player_id=player_id)
+    return dict(shaped(_counted, rows))
+
+
+async def earned_by_matches(source: Database | Transaction, player_id: int, since: int) -> int:
+    """Return how many boosters somebody has earned by matches since then."""
+    ((number,),) = await source.fetch("boosters_of_matches", player_id=player_id, since=since)
+    return int(str(number))
+
+
+def _counted(game: str, number: int) -> tuple[str, int]:
+    return game, number

@@ -1,0 +1,78 @@
+"""The decks that people have built."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import asdict
+
+from db.statements import SqlValue, Write, shaped
+
+if TYPE_CHECKING:
+    from db.database import Database, Transaction
+
+
+class DeckRow(msgspec.Struct, frozen=True):
+    """A row of `decks`."""
+
+    id: int
+    player_id: int
+    game: str
+    name: str
+    folded: str
+    cards: str
+    is_default: int
+    revision: int
+    created_at: int
+    changed_at: int
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of its cards, one a copy."""
+        return msgspec.json.decode(self.cards, type=list[str])
+
+
+def add(row: DeckRow) -> list[Write]:
+    """Write a new deck; conflicts if the person has one of this name."""
+    return [*_alone(row), Write("insert_deck", asdict(row))]
+
+
+def save(row: DeckRow) -> Write:
+    """Write name and cards of a deck whose revision is what was read; conflicts if somebody else was faster."""
+    changed: dict[str, SqlValue] = asdict(row)
+    for fixed in ("game", "is_default", "created_at"):
+        del changed[fixed]
+    return Write("save_deck", changed, expect=1)
+
+
+def delete(row: DeckRow) -> Write:
+    """Write that there is a deck no more."""
+    return Write("delete_deck", {"id": row.id, "player_id": row.player_id}, expect=1)
+
+
+def make_default(row: DeckRow) -> list[Write]:
+    """Write that a deck is the one that its owner plays, and no other one of the game."""
+    return [
+        Write("no_default_deck", {"player_id": row.player_id, "game": row.game}),
+        Write("make_deck_default", {"id": row.id, "player_id": row.player_id}, expect=1),
+    ]
+
+
+def _alone(row: DeckRow) -> list[Write]:
+    return [Write("no_default_deck", {"player_id": row.player_id, "game": row.game})] if row.is_default else []
+
+
+async def load(db: Database, deck_id: int) -> DeckRow | None:
+    """Return a deck, or None."""
+    return next(iter(shaped(DeckRow, await db.fetch("load_deck", id=deck_id))), None)
+
+
+async def of_player(db: Database | Transaction, player_id: int) -> list[DeckRow]:
+    """Return the decks of a person, by game and name."""
+    return shaped(DeckRow, await db.fetch("decks_of_player", player_id=player_id))
+
+
+async def default(db: Database, player_id: int, game: str) -> DeckRow | None:
+    """Return the deck that a person plays, or None."""
+    return next(iter(shaped(DeckRow, await db.fetch("default_deck", player_id=player_id, game=game))), None)

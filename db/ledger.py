@@ -1,0 +1,123 @@
+"""Who has which cards: an append-only ledger of all that was ever gained or lost, and the holdings, which are its sums.
+
+Both are written in the same transaction, and `db.check` compares them. A cause is booked for a person once, whatever
+is clicked twice or sent again, and nobody can lose what they do not have or have promised to somebody else.
+
+Whatever changes a collection writes to its row in `collectors` first, for several collections in the order of their
+owners: so two changes of the same collections wait for each other instead of getting into a knot.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+from msgspec.structs import asdict
+
+from db.statements import Write, shaped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from db.database import Database, Transaction
+
+SCRAP = "*scrap"
+"""The item that doubles turn into; no card's key has an asterisk."""
+Reason = Literal["starter", "booster", "craft", "trade"]
+
+
+class CollectorRow(msgspec.Struct, frozen=True):
+    """A row of `collectors`; its revision is 0 before the first card."""
+
+    player_id: int
+    game: str
+    revision: int = 0
+    starter: str | None = None
+    dry: str = "{}"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A row of `ledger`: that a person gained or lost so many of an item."""
+
+    player_id: int
+    cause: str
+    item: str
+    game: str
+    change: int
+    reason: Reason
+    at: int
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """How many of an item somebody has, and how many of them are promised in open trades."""
+
+    item: str
+    amount: int
+    reserved: int
+
+    @property
+    def free(self) -> int:
+        return self.amount - self.reserved
+
+
+def enter(collectors: Iterable[tuple[int, str]]) -> list[Write]:
+    """Write that collections change, given as (person, game); this comes before the changes themselves."""
+    return [
+        Write("enter_collector", {"player_id": player_id, "game": game}) for player_id, game in sorted(set(collectors))
+    ]
+
+
+def advance(before: CollectorRow, *, starter: str | None = None, dry: str | None = None) -> Write:
+    """Write that a collection changes, only if it is still as it was read."""
+    kept_starter = before.starter if starter is None else starter
+    kept_dry = before.dry if dry is None else dry
+    if not before.revision:
+        return Write(
+            "insert_collector",
+            {"player_id": before.player_id, "game": before.game, "starter": kept_starter, "dry": kept_dry},
+        )
+    return Write("advance_collector", asdict(before) | {"starter": kept_starter, "dry": kept_dry}, expect=1)
+
+
+def book(entries: Iterable[Entry]) -> list[Write]:
+    """Write entries into the ledger and what they make of the holdings.
+
+    Conflicts if the cause was booked before, or if somebody would lose what is not theirs to give.
+    """
+    writes = []
+    for entry in sorted(entries, key=lambda entry: (entry.player_id, entry.game, entry.item)):
+        writes.append(Write("insert_ledger", asdict(entry)))
+        query = "gain_holding" if entry.change > 0 else "lose_holding"
+        writes.append(_moved(query, entry.player_id, entry.game, entry.item, abs(entry.change)))
+    return writes
+
+
+def reserve(player_id: int, game: str, items: dict[str, int]) -> list[Write]:
+    """Write that cards are promised; conflicts if they are not there or promised already."""
+    return [_moved("reserve_holding", player_id, game, item, amount) for item, amount in sorted(items.items())]
+
+
+def release(player_id: int, game: str, items: dict[str, int]) -> list[Write]:
+    """Write that cards are promised no more."""
+    return [_moved("release_holding", player_id, game, item, amount) for item, amount in sorted(items.items())]
+
+
+def _moved(query: str, player_id: int, game: str, item: str, amount: int) -> Write:
+    return Write(query, {"player_id": player_id, "game": game, "item": item, "amount": amount}, expect=1)
+
+
+async def collector(source: Database | Transaction, player_id: int, game: str) -> CollectorRow:
+    """Return a person as a collector of a game."""
+    rows = await source.fetch("load_collector", player_id=player_id, game=game)
+    return next(iter(shaped(CollectorRow, rows)), CollectorRow(player_id, game))
+
+
+async def holdings(source: Database | Transaction, player_id: int, game: str) -> dict[str, Holding]:
+    """Return all that a person has of a game, by item, scrap included."""
+    rows = await source.fetch("holdings_in_game", player_id=player_id, game=game)
+    return {holding.item: holding for holding in shaped(Holding, rows)}
+
+
+async def by_cause(source: Database | Transaction, player_id: int, cause: str) -> list[Entry]:
+    """Return what a cause did for a person."""
+    return shaped(Entry, await source.fetch("ledger_by_cause", player_id=player_id, cause=cause))

@@ -1,0 +1,78 @@
+-- name: enter_collector(player_id, game)!
+insert into collectors (player_id, game, revision, starter, dry) values (:player_id, :game, 1, null, '{}')
+on conflict (player_id, game) do update set revision = collectors.revision + 1;
+
+-- name: insert_collector(player_id, game, starter, dry)!
+insert into collectors (player_id, game, revision, starter, dry) values (:player_id, :game, 1, :starter, :dry);
+
+-- name: load_collector(player_id, game)
+select player_id, game, revision, starter, dry from collectors where player_id = :player_id and game = :game;
+
+-- name: advance_collector(player_id, game, revision, starter, dry)!
+-- Only if nothing of the collection has changed since it was read.
+update collectors set revision = revision + 1, starter = :starter, dry = :dry
+where player_id = :player_id and game = :game and revision = :revision;
+
+-- name: insert_ledger(player_id, cause, item, game, change, reason, at)!
+insert into ledger (player_id, cause, item, game, change, reason, at)
+values (:player_id, :cause, :item, :game, :change, :reason, :at);
+
+-- name: gain_holding(player_id, game, item, amount)!
+insert into holdings (player_id, game, item, amount, reserved) values (:player_id, :game, :item, :amount, 0)
+on conflict (player_id, game, item) do update set amount = holdings.amount + excluded.amount;
+
+-- name: lose_holding(player_id, game, item, amount)!
+-- Only of what is not promised to somebody.
+update holdings set amount = amount - :amount
+where player_id = :player_id and game = :game and item = :item and amount - reserved >= :amount;
+
+-- name: reserve_holding(player_id, game, item, amount)!
+update holdings set reserved = reserved + :amount
+where player_id = :player_id and game = :game and item = :item and amount - reserved >= :amount;
+
+-- name: release_holding(player_id, game, item, amount)!
+update holdings set reserved = reserved - :amount
+where player_id = :player_id and game = :game and item = :item and reserved >= :amount;
+
+-- name: holdings_in_game(player_id, game)
+select item, amount, reserved from holdings where player_id = :player_id and game = :game and amount > 0;
+
+-- name: ledger_by_cause(player_id, cause)
+select player_id, cause, item, game, change, reason, at from ledger
+where player_id = :player_id and cause = :cause order by item;
+
+-- name: insert_booster(id, player_id, game, cause, earned_at)!
+insert into boosters (id, player_id, game, cause, earned_at, opened_at, contents, turned)
+values (:id, :player_id, :game, :cause, :earned_at, null, null, 0);
+
+-- name: load_booster(id)
+select id, player_id, game, cause, earned_at, opened_at, contents, turned from boosters where id = :id;
+
+-- name: booster_by_cause(player_id, cause)
+select id, player_id, game, cause, earned_at, opened_at, contents, turned from boosters
+where player_id = :player_id and cause = :cause;
+
+-- name: next_booster(player_id, game)
+-- Those of the game first, for they are good for nothing else.
+select id, player_id, game, cause, earned_at, opened_at, contents, turned from boosters
+where player_id = :player_id and game in (:game, '') and opened_at is null
+order by game desc, earned_at, id limit 1;
+
+-- name: unfinished_booster(player_id, game, since)
+-- An opened one of which some cards were never looked at.
+select id, player_id, game, cause, earned_at, opened_at, contents, turned from boosters
+where player_id = :player_id and game = :game and opened_at >= :since and turned = 0
+order by opened_at desc limit 1;
+
+-- name: closed_boosters(player_id)
+select game, count(*) from boosters where player_id = :player_id and opened_at is null group by game order by game;
+
+-- name: boosters_of_matches(player_id, since)
+select count(*) from boosters where player_id = :player_id and earned_at >= :since and cause like 'match:%';
+
+-- name: open_booster(id, player_id, game, opened_at, contents)!
+update boosters set game = :game, opened_at = :opened_at, contents = :contents
+where id = :id and player_id = :player_id and opened_at is null and game in ('', :game);
+
+-- name: turn_booster(id, player_id, turned)!
+update boosters set turned = :turned where id = :id and player_id = :player_id and turned < :turned;

@@ -1,0 +1,28 @@
+-- name: insert_deck(id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at)!
+insert into decks (id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at)
+values (:id, :player_id, :game, :name, :folded, :cards, :is_default, :revision, :created_at, :changed_at);
+
+-- name: save_deck(id, player_id, name, folded, cards, revision, changed_at)!
+update decks set name = :name, folded = :folded, cards = :cards, revision = revision + 1, changed_at = :changed_at
+where id = :id and player_id = :player_id and revision = :revision;
+
+-- name: delete_deck(id, player_id)!
+delete from decks where id = :id and player_id = :player_id;
+
+-- name: no_default_deck(player_id, game)!
+update decks set is_default = 0 where player_id = :player_id and game = :game and is_default = 1;
+
+-- name: make_deck_default(id, player_id)!
+update decks set is_default = 1 where id = :id and player_id = :player_id;
+
+-- name: load_deck(id)
+select id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at
+from decks where id = :id;
+
+-- name: decks_of_player(player_id)
+select id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at
+from decks where player_id = :player_id order by game, folded;
+
+-- name: default_deck(player_id, game)
+select id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at
+from decks where player_id = :player_id and game = :game and is_default = 1;

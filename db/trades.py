@@ -1,0 +1,225 @@
+"""Trades: what is offered, in versions that never change; who agrees to which; and the swap, all of it or nothing.
+
+The side that makes a version has its cards reserved from then on, the other side from its confirmation. When both
+have confirmed the same version the cards change hands in the transaction that records the second confirmation.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from db import ledger
+from db.ledger import Entry
+from db.statements import Write, shaped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from db.database import Database, Transaction
+
+Status = Literal["open", "done", "declined", "cancelled", "expired"]
+Ending = Literal["declined", "cancelled", "expired"]
+Side = Literal[0, 1]
+Gifts = tuple[dict[str, int], dict[str, int]]
+"""What the two sides give: how many of which cards."""
+BOTH = 3
+
+
+class TradeRow(msgspec.Struct, frozen=True):
+    """A row of `trades`."""
+
+    id: int
+    game: str
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    offerer_id: int | None
+    partner_id: int | None
+    status: Status
+    version: int
+    confirmed: int
+    holds: int
+    created_at: int
+    expires_at: int
+    ended_at: int | None
+
+    @property
+    def sides(self) -> tuple[int | None, int | None]:
+        return self.offerer_id, self.partner_id
+
+    def side_of(self, player_id: int) -> Side | None:
+        """Return which side a person is, or None for everybody else."""
+        return 0 if player_id == self.offerer_id else 1 if player_id == self.partner_id else None
+
+    def has_confirmed(self, side: Side) -> bool:
+        return bool(self.confirmed & _bit(side))
+
+
+def _bit(side: int) -> int:
+    return side + 1
+
+
+def offer(trade: TradeRow, gifts: Gifts) -> list[Write]:
+    """Write the first version of a trade, which side 0 makes; conflicts if that side does not have the cards."""
+    first = replace(trade, status="open", version=1, confirmed=0, holds=_bit(0))
+    return [Write("insert_trade", asdict(first)), *_written(first, gifts), *_enter(first), *_reserve(first, 0, gifts)]
+
+
+def amend(trade: TradeRow, side: Side, before: Gifts, gifts: Gifts, expires_at: int) -> list[Write]:
+    """Write another version, which nobody has confirmed yet; conflicts if `side` does not have what it gives."""
+    after = replace(trade, version=trade.version + 1, confirmed=0, holds=_bit(side), expires_at=expires_at)
+    return [
+        _change(trade, after),
+        *_written(after, gifts),
+        *_enter(trade),
+        *_release(trade, before),
+        *_reserve(after, side, gifts),
+    ]
+
+
+def confirm(trade: TradeRow, side: Side, gifts: Gifts, moment: int) -> list[Write]:
+    """Write that a side agrees to the version that `trade` shows; with the second one the cards change hands.
+
+    Conflicts if the trade is not as `trade` shows it any more, or if a side does not have its cards.
+    """
+    confirmed = trade.confirmed | _bit(side)
+    if confirmed == BOTH:
+        after = replace(trade, status="done", confirmed=confirmed, holds=0, ended_at=moment)
+        return [
+            _change(trade, after),
+            *_enter(trade),
+            *_release(trade, gifts),
+            *ledger.book(_swap(trade, gifts, moment)),
+        ]
+    after = replace(trade, confirmed=confirmed, holds=trade.holds | _bit(side))
+    reserved = [] if trade.holds & _bit(side) else _reserve(trade, side, gifts)
+    return [_change(trade, after), *_enter(trade), *reserved]
+
+
+def end(trade: TradeRow, gifts: Gifts, how: Ending, moment: int) -> list[Write]:
+    """Write that nothing comes of a trade; what was reserved is free again."""
+    after = replace(trade, status=how, holds=0, ended_at=moment)
+    return [_change(trade, after), *_enter(trade), *_release(trade, gifts)]
+
+
+def _change(before: TradeRow, after: TradeRow) -> Write:
+    return Write(
+        "change_trade",
+        {
+            "id": before.id,
+            "version": before.version,
+            "confirmed": before.confirmed,
+            "holds": before.holds,
+            "status": after.status,
+            "new_version": after.version,
+            "new_confirmed": after.confirmed,
+            "new_holds": after.holds,
+            "expires_at": after.expires_at,
+            "ended_at": after.ended_at,
+        },
+        expect=1,
+    )
+
+
+def _written(trade: TradeRow, gifts: Gifts) -> list[Write]:
+    return [
+        Write(
+            "insert_trade_card",
+            {"trade_id": trade.id, "version": trade.version, "side": side, "item": item, "amount": amount},
+        )
+        for side, given in enumerate(gifts)
+        for item, amount in sorted(given.items())
+    ]
+
+
+def _enter(trade: TradeRow) -> list[Write]:
+    return ledger.enter((person, trade.game) for person in trade.sides if person is not None)
+
+
+def _reserve(trade: TradeRow, side: Side, gifts: Gifts) -> list[Write]:
+    person = trade.sides[side]
+    return [] if person is None else ledger.reserve(person, trade.game, gifts[side])
+
+
+def _release(trade: TradeRow, gifts: Gifts) -> list[Write]:
+    return [
+        write
+        for side, person in enumerate(trade.sides)
+        if person is not None and trade.holds & _bit(side)
+        for write in ledger.release(person, trade.game, gifts[side])
+    ]
+
+
+def _swap(trade: TradeRow, gifts: Gifts, moment: int) -> list[Entry]:
+    offerer, partner = trade.sides
+    if offerer is None or partner is None:
+        return []
+    cause = f"trade:{trade.id}"
+    return [
+        Entry(person, cause, item, trade.game, sign * amount, "trade", moment)
+        for giver, taker, given in ((offerer, partner, gifts[0]), (partner, offerer, gifts[1]))
+        for item, amount in given.items()
+        for person, sign in ((giver, -1), (taker, 1))
+    ]
+
+
+def posted(trade_id: int, message_id: int) -> Write:
+    """Write which message shows a trade."""
+    return Write("trade_posted", {"id": trade_id, "message_id": message_id}, expect=1)
+
+
+def block(player_id: int, blocked_id: int, moment: int) -> Write:
+    """Write that a person does not want to trade with another."""
+    return Write("insert_block", {"player_id": player_id, "blocked_id": blocked_id, "at": moment})
+
+
+def unblock(player_id: int, blocked_id: int) -> Write:
+    """Write that a person may trade with another again."""
+    return Write("delete_block", {"player_id": player_id, "blocked_id": blocked_id})
+
+
+async def load(source: Database | Transaction, trade_id: int) -> TradeRow | None:
+    """Return a trade, or None."""
+    return next(iter(shaped(TradeRow, await source.fetch("load_trade", id=trade_id))), None)
+
+
+async def gifts(source: Database | Transaction, trade: TradeRow) -> Gifts:
+    """Return what both sides give in the version that `trade` shows."""
+    found: Gifts = ({}, {})
+    for side, item, amount in shaped(
+        _line, await source.fetch("load_trade_cards", trade_id=trade.id, version=trade.version)
+    ):
+        found[side][item] = amount
+    return found
+
+
+async def of_player(db: Database, player_id: int, most: int) -> list[TradeRow]:
+    """Return the last trades of a person, the newest first."""
+    return shaped(TradeRow, await db.fetch("trades_of_player", player_id=player_id, most=most))
+
+
+async def open_of_player(source: Database | Transaction, player_id: int) -> list[TradeRow]:
+    """Return the open trades of a person, the oldest first."""
+    return shaped(TradeRow, await source.fetch("open_trades_of_player", player_id=player_id))
+
+
+async def expired(db: Database, now: int, most: int) -> list[TradeRow]:
+    """Return open trades whose time is over."""
+    return shaped(TradeRow, await db.fetch("expired_trades", now=now, most=most))
+
+
+async def blocked_between(db: Database, one: int, other: int) -> Sequence[int]:
+    """Return who of two people does not want to trade with the other."""
+    return [int(str(row[0])) for row in await db.fetch("blocks_between", one=one, other=other)]
+
+
+async def blocked_by(db: Database, player_id: int) -> list[int]:
+    """Return with whom a person does not want to trade."""
+    return [int(str(row[0])) for row in await db.fetch("blocked_by", player_id=player_id)]
+
+
+def _line(side: Side, item: str, amount: int) -> tuple[Side, str, int]:
+    return side, item, amount

@@ -1,0 +1,47 @@
+"""A host without Discord, on a database of its own."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.host.host import Host
+from bot.host.shelf import Shelf
+from bot.settings import Settings
+from db.check import check
+from db.opening import open_database
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+NOON = 1_795_608_000_000
+"""A noon, so that a test does not run over midnight."""
+
+
+class Clock:
+    """Time that stands still until it is told to go on."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def host(tmp_path: Path, clock: Clock) -> AsyncIterator[Host]:
+    db = await open_database(str(tmp_path / "paddock.db"))
+    settings = Settings(_env_file=None, cpu_pause=0)
+    try:
+        yield Host(db, Shelf(db), settings, clock, luck=random.Random(4))
+        assert await check(db) == []
+    finally:
+        await db.close()

@@ -1,0 +1,121 @@
+"""Boosters come for the asking once a day, and for rated matches, won or lost, up to the day's limit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.collections import earning, opening, starting
+from bot.collections.achieving import ACHIEVEMENTS, Achievement, Feat, Record, earned, lines
+from bot.host import leaving, lobby
+from bot.host.ending import settle
+from bot.host.lobby import Person, Place
+from bot.host.refusal import Refusal
+from bot.host.terms import Terms
+from db import achievements, boosters, ledger
+from games.registry import GAMES, card_games
+from tests.collections.conftest import Clock
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+
+ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
+
+
+async def finished(host: Host, game: str, channel: int, *, hints: bool = False) -> Match:
+    """Let Ada and Ben begin a match in which Ben resigns."""
+    match = await lobby.open_lobby(host, GAMES[game], ADA, Place(9, channel), Terms(hints=hints), GAMES[game].Options())
+    await lobby.join(host, match.id, BEN)
+    await lobby.start(host, match.id, ADA.id)
+    return await leaving.resign(host, match.id, BEN.id)
+
+
+async def test_one_booster_a_day_for_the_asking(host: Host, clock: Clock) -> None:
+    await earning.claim(host, ADA)
+    with pytest.raises(Refusal, match="today's booster"):
+        await earning.claim(host, ADA)
+    await earning.claim(host, BEN)
+    clock.now += 86_400_000
+    await earning.claim(host, ADA)
+    assert await boosters.closed(host.db, ADA.id) == {"": 2}
+
+
+async def test_rated_matches_earn_boosters_up_to_the_days_limit(host: Host, clock: Clock) -> None:
+    for channel in range(earning.MATCHES_A_DAY + 2):
+        clock.now += 1_000
+        match = await finished(host, "acceleracers", channel)
+        await settle(host, match)
+    assert await boosters.closed(host.db, ADA.id) == {"acceleracers": earning.MATCHES_A_DAY}
+    assert await boosters.closed(host.db, BEN.id) == {}, "who left before the end earns nothing"
+    clock.now += 86_400_000
+    await finished(host, "acceleration", 77)
+    assert await boosters.closed(host.db, ADA.id) == {"": 1, "acceleracers": earning.MATCHES_A_DAY}
+
+
+async def test_a_match_that_is_not_rated_earns_nothing(host: Host) -> None:
+    await finished(host, "acceleracers", 1, hints=True)
+    assert await boosters.closed(host.db, ADA.id) == {}
+
+
+async def test_achievements_come_with_the_match_and_once(host: Host, clock: Clock) -> None:
+    match = await finished(host, "race_to_ace", 1)
+    first = await achievements.of_player(host.db, ADA.id)
+    assert {"first-match", "first-win", "untouchable"} <= first.keys()
+    assert "first-win" not in await achievements.of_player(host.db, BEN.id)
+    clock.now += 5_000
+    await settle(host, match)
+    await finished(host, "race_to_ace", 2)
+    again = await achievements.of_player(host.db, ADA.id)
+    assert {name: again[name] for name in first} == first
+    (line,) = await lines(host.db, ADA.id)
+    assert "First Lap" in line
+    assert await lines(host.db, CLEO.id) == []
+
+
+def test_there_are_many_achievements_over_all_games() -> None:
+    assert len(ACHIEVEMENTS) >= 25
+    assert {each.game for each in ACHIEVEMENTS} == {"", *GAMES}
+    assert len({each.name for each in ACHIEVEMENTS}) == len({each.title for each in ACHIEVEMENTS}) == len(ACHIEVEMENTS)
+
+
+@pytest.mark.parametrize(
+    ("when", "record", "expected"),
+    [
+        ("total", Record({"g": {"x": 3}}), True),
+        ("total", Record({"g": {"x": 2}, "h": {"x": 9}}), False),
+        ("one_match", Record({}, Feat("g", won=False, counts={"x": 3})), True),
+        ("one_match", Record({}, Feat("h", won=False, counts={"x": 3})), False),
+        ("one_match", Record({"g": {"x": 3}}), False),
+        ("won_with", Record({}, Feat("g", won=True, counts={"x": 3})), True),
+        ("won_with", Record({}, Feat("g", won=False, counts={"x": 3})), False),
+        ("won_without", Record({}, Feat("g", won=True, counts={})), True),
+        ("won_without", Record({}, Feat("g", won=True, counts={"x": 1})), False),
+        ("won_without", Record({}, Feat("g", won=False, counts={})), False),
+        ("games", Record({"g": {"x": 1}, "h": {"x": 5}, "i": {"x": 1}, "j": {"x": 0}}), True),
+        ("games", Record({"g": {"x": 1}, "h": {"x": 5}, "j": {"x": 0}}), False),
+        ("cards", Record({}, shares={"g": 3}), True),
+        ("cards", Record({}, shares={"g": 2}), False),
+    ],
+)
+def test_conditions(when: str, record: Record, *, expected: bool) -> None:
+    achievement = Achievement("n", "t", "x", "e", when, "x", 3, "g")  # type: ignore[arg-type]
+    assert earned(achievement, record) is expected
+
+
+async def test_opening_many_boosters_fills_the_collection(host: Host, clock: Clock) -> None:
+    game = card_games()["acceleracers"]
+    await starting.choose(host, ADA, game, "heat-and-chrome")
+    with pytest.raises(Refusal, match="first deck"):
+        await starting.choose(host, ADA, game, "cold-machines")
+    for _ in range(30):
+        clock.now += 86_400_000
+        await earning.claim(host, ADA)
+        opened = await opening.open_booster(host, ADA.id, game)
+        assert await opening.open_booster(host, ADA.id, game) == opened, "as long as nothing of it was seen"
+        await opening.turn(host, opened, 6)
+    held = await ledger.holdings(host.db, ADA.id, "acceleracers")
+    catalogue = game.catalogue()
+    assert all(holding.amount <= catalogue[item].copies for item, holding in held.items() if item in catalogue)
+    assert len(held) > 100

@@ -1,0 +1,120 @@
+"""Cards are neither made nor lost but by what the ledger says, whatever happens at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import boosters, ledger
+from db.boosters import BoosterRow
+from db.check import check
+from db.database import Conflict
+from db.ledger import SCRAP, CollectorRow, Entry, Holding
+from tests.db.rows import ANN, BOB
+
+if TYPE_CHECKING:
+    from db.database import Database, Write
+
+GAME = "dirt"
+
+
+def gain(who: int, cause: str, **items: int) -> list[Write]:
+    entries = [Entry(who, cause, item, GAME, change, "booster", 1) for item, change in items.items()]
+    return [*ledger.enter([(who, GAME)]), *ledger.book(entries)]
+
+
+async def amounts(db: Database, who: int) -> dict[str, int]:
+    return {item: holding.amount for item, holding in (await ledger.holdings(db, who, GAME)).items()}
+
+
+async def test_holdings_are_the_sums_of_the_ledger(db: Database) -> None:
+    await db.commit(*gain(ANN, "a", mud=3, nut=1))
+    await db.commit(*gain(ANN, "b", mud=-1, oil=2))
+    await db.commit(*gain(BOB, "a", mud=1))
+    assert await amounts(db, ANN) == {"mud": 2, "nut": 1, "oil": 2}
+    assert await amounts(db, BOB) == {"mud": 1}
+    assert [entry.change for entry in await ledger.by_cause(db, ANN, "b")] == [-1, 2]
+    assert [line for line in await check(db) if "booster" not in line and "opened" not in line] == []
+
+
+async def test_a_cause_is_booked_once(db: Database) -> None:
+    await db.commit(*gain(ANN, "a", mud=3))
+    with pytest.raises(Conflict):
+        await db.commit(*gain(ANN, "a", mud=3))
+    assert await amounts(db, ANN) == {"mud": 3}
+
+
+@pytest.mark.parametrize("changes", [{"mud": -4}, {"nut": -1}, {"oil": 1, "mud": -4}])
+async def test_nobody_loses_what_they_do_not_have(db: Database, changes: dict[str, int]) -> None:
+    await db.commit(*gain(ANN, "a", mud=3))
+    with pytest.raises(Conflict):
+        await db.commit(*gain(ANN, "b", **changes))
+    assert await amounts(db, ANN) == {"mud": 3}
+
+
+async def test_what_is_promised_cannot_be_given_away(db: Database) -> None:
+    await db.commit(*gain(ANN, "a", mud=3))
+    await db.commit(*ledger.reserve(ANN, GAME, {"mud": 2}))
+    for impossible in (gain(ANN, "b", mud=-2), ledger.reserve(ANN, GAME, {"mud": 2})):
+        with pytest.raises(Conflict):
+            await db.commit(*impossible)
+    assert (await ledger.holdings(db, ANN, GAME))["mud"] == Holding("mud", 3, 2)
+    await db.commit(*ledger.release(ANN, GAME, {"mud": 2}))
+    with pytest.raises(Conflict):
+        await db.commit(*ledger.release(ANN, GAME, {"mud": 1}))
+    await db.commit(*gain(ANN, "b", mud=-3))
+    assert await amounts(db, ANN) == {}
+
+
+async def test_a_collection_that_was_changed_meanwhile_is_not_advanced(db: Database) -> None:
+    assert await ledger.collector(db, ANN, GAME) == CollectorRow(ANN, GAME)
+    await db.commit(ledger.advance(CollectorRow(ANN, GAME), starter="one"))
+    with pytest.raises(Conflict):
+        await db.commit(ledger.advance(CollectorRow(ANN, GAME), starter="two"))
+    first = await ledger.collector(db, ANN, GAME)
+    assert first == CollectorRow(ANN, GAME, 1, "one", "{}")
+    await db.commit(*ledger.enter([(ANN, GAME)]))
+    with pytest.raises(Conflict):
+        await db.commit(ledger.advance(first, dry='{"rare":1}'))
+    await db.commit(ledger.advance(await ledger.collector(db, ANN, GAME), dry='{"rare":1}'))
+    assert await ledger.collector(db, ANN, GAME) == CollectorRow(ANN, GAME, 3, "one", '{"rare":1}')
+
+
+async def test_a_booster_is_earned_once_and_opened_once(db: Database) -> None:
+    await db.commit(boosters.earn(1, ANN, "", "claim:1", 5))
+    with pytest.raises(Conflict):
+        await db.commit(boosters.earn(2, ANN, "", "claim:1", 5))
+    await db.commit(boosters.earn(2, BOB, "", "claim:1", 5), boosters.earn(3, ANN, GAME, "match:1", 6))
+    assert await boosters.closed(db, ANN) == {"": 1, GAME: 1}
+    row = await boosters.next_closed(db, ANN, GAME)
+    assert row == BoosterRow(3, ANN, GAME, "match:1", 6, None, None, 0), "that of the game comes first"
+    opening = [boosters.opened(row, GAME, "[]", 9), *gain(ANN, "booster:3", mud=1)]
+    outcomes = await asyncio.gather(*(db.commit(*opening) for _ in range(5)), return_exceptions=True)
+    assert sum(outcome is None for outcome in outcomes) == 1
+    assert await amounts(db, ANN) == {"mud": 1}
+    assert await boosters.closed(db, ANN) == {"": 1}
+    other = await boosters.next_closed(db, ANN, GAME)
+    assert other is not None
+    assert other.id == 1
+    with pytest.raises(Conflict):
+        await db.commit(boosters.opened(BoosterRow(2, ANN, "", "x", 1, None, None, 0), GAME, "[]", 9))
+    assert await boosters.unfinished(db, ANN, GAME, 0) is not None
+    await db.commit(boosters.turned(row, 2), boosters.turned(row, 1))
+    stored = await boosters.load(db, 3)
+    assert stored is not None
+    assert stored.turned == 2
+    assert await boosters.unfinished(db, ANN, GAME, 0) is None
+    assert await boosters.earned_by_matches(db, ANN, 0) == 1
+    assert await check(db) == []
+
+
+async def test_the_same_cards_are_spent_by_one_of_many(db: Database) -> None:
+    await db.commit(*gain(ANN, "a", **{SCRAP: 100}))
+    spent = await asyncio.gather(
+        *(db.commit(*gain(ANN, f"b{n}", **{SCRAP: -30, "mud": 1})) for n in range(20)), return_exceptions=True
+    )
+    assert sum(outcome is None for outcome in spent) == 3
+    assert all(outcome is None or isinstance(outcome, Conflict) for outcome in spent)
+    assert await amounts(db, ANN) == {SCRAP: 10, "mud": 3}

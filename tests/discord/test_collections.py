@@ -1,0 +1,182 @@
+"""The whole way of a newcomer: claim, open, browse, build, trade, play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.collections import building, opening
+from bot.collections.recipes import RECIPES
+from db import boosters, decks, ledger
+from db.check import check
+from games.registry import card_games
+from tests.discord.stage import Stage, raw, texts, told, walk
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+GAME = card_games()["acceleracers"]
+STARTERS = {"Ada": "heat-and-chrome", "Ben": "cold-machines"}
+
+
+def component(message: Any, *, starts: str = "", placeholder: str = "") -> dict[str, Any]:
+    """The button or list whose custom id begins so, or that says so."""
+    return next(
+        each
+        for each in walk(raw(message))
+        if each.get("custom_id") and each["custom_id"].startswith(starts) and placeholder in each.get("placeholder", "")
+    )
+
+
+async def claim(stage: Stage, who: MemberActor, starter: str = "") -> Any:
+    """Claim the booster of the day and choose a first deck of AcceleRacers."""
+    message = (await who.slash(stage.channel, "claim")).response
+    chosen = component(message, starts="w|", placeholder="AcceleRacers")
+    return await who.select(message, [starter or STARTERS[who.name.capitalize()]], custom_id=chosen["custom_id"])
+
+
+async def held(stage: Stage, who: MemberActor) -> dict[str, int]:
+    found = await ledger.holdings(stage.bot.db, who.id, "acceleracers")
+    return {item: holding.amount for item, holding in found.items()}
+
+
+async def test_a_newcomer_claims_a_booster_and_chooses_a_first_deck(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    (deck,) = await decks.of_player(stage.bot.db, stage.ada.id)
+    assert (deck.name, deck.is_default, len(deck.keys)) == ("Heat and Chrome", 1, 40)
+    assert sum((await held(stage, stage.ada)).values()) == 40
+    assert await boosters.closed(stage.bot.db, stage.ada.id) == {"": 1, "acceleracers": 1}
+    again = told(await stage.ada.slash(stage.channel, "claim"))
+    assert "You have had today's booster" in again
+    assert "first deck of AcceleRacers" not in again
+    assert "first deck of Dealin' Dirt" in again
+    await stage.skip(86_400)
+    assert "Here is your booster" in told(await stage.ada.slash(stage.channel, "claim"))
+    assert await check(stage.bot.db) == []
+
+
+async def test_a_first_deck_is_chosen_once(stage: Stage) -> None:
+    message = (await stage.ada.slash(stage.channel, "claim")).response
+    chosen = component(message, starts="w|", placeholder="AcceleRacers")["custom_id"]
+    await stage.forge(stage.ada, chosen, message, ["cold-machines"])
+    second = await stage.forge(stage.ada, chosen, message, ["heat-and-chrome"])
+    assert "You have had your first deck" in told(second)
+    assert len(await decks.of_player(stage.bot.db, stage.ada.id)) == 1
+    assert "not one of the first decks" in told(await stage.forge(stage.ben, chosen, message, ["full-throttle"]))
+
+
+async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    before = await held(stage, stage.ada)
+    message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
+    assert message.ephemeral
+    assert "0 of 6 cards turned" in texts(message)
+    after = await held(stage, stage.ada)
+    assert sum(after.values()) > sum(before.values()), "the cards are there before the first is turned"
+    shown = (await stage.ada.click(message, label="Turn a card")).response
+    assert "1 of 6 cards turned" in texts(shown)
+    assert texts(shown).count("face down") == 5
+    shown = (await stage.ada.click(shown, label="Turn all")).response
+    said = texts(shown)
+    assert "face down" not in said
+    assert "Fresh Cards" in said, "an achievement"
+    assert "new" in said or "scrap" in said
+    following = component(shown, starts="o|")
+    await stage.ada.click(shown, custom_id=following["custom_id"])
+    assert await boosters.closed(stage.bot.db, stage.ada.id) == {}
+    assert "You have no booster" in told(await stage.ada.slash(stage.channel, "booster open", game="dealin_dirt"))
+    assert await check(stage.bot.db) == []
+
+
+async def test_pressing_twice_opens_one_booster_and_strangers_open_none(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    message = (await stage.ada.slash(stage.channel, "claim")).response
+    press = component(message, starts="o|")["custom_id"]
+    await stage.forge(stage.ada, press, message)
+    await stage.forge(stage.ada, press, message)
+    assert sum((await boosters.closed(stage.bot.db, stage.ada.id)).values()) == 1
+    assert "somebody else's booster" in told(await stage.forge(stage.ben, press, message))
+    assert await check(stage.bot.db) == []
+
+
+async def test_an_opened_booster_is_shown_again_after_a_restart(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    opened = await opening.open_booster(stage.bot.desk.host, stage.ada.id, GAME)
+    await stage.restart()
+    message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
+    assert f"|{building.code(opened.row.id)}|" in str(raw(message))
+    shown = (await stage.ada.click(message, label="Turn all")).response
+    for drawn in opened.cards:
+        assert GAME.catalogue()[drawn.card].name in texts(shown)
+
+
+async def test_odds_are_published(stage: Stage) -> None:
+    for key, game in card_games().items():
+        said = told(await stage.ada.slash(stage.channel, "booster odds", game=key))
+        for slot in RECIPES[key].slots:
+            for rarity, chance in slot.odds.items():
+                assert f"{chance:g} % {rarity}" in said
+        for each in RECIPES[key].guarantees:
+            assert f"every {each.boosters} boosters" in said
+        assert game.title in said
+
+
+async def test_a_collection_is_browsed(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers", show="owned")).response
+    said = texts(message)
+    assert f"{len(await held(stage, stage.ada))} of 246 different cards" in said
+    kinds = component(message, starts="c|", placeholder="Any kind")
+    shown = (await stage.ada.select(message, ["Racing Realm"], custom_id=kinds["custom_id"])).response or message
+    assert "Ice Realm" in texts(shown)
+    look = component(shown, placeholder="Look at a card")
+    value = next(option["value"] for option in look["options"] if option["label"] == "Ice Realm")
+    card = (await stage.ada.select(shown, [value], custom_id=look["custom_id"])).response or message
+    assert "no deck may hold more" in texts(card)
+    back = (await stage.ada.click(card, label="Back to the list")).response or message
+    await stage.ada.click(back, label="Pictures")
+    assert len(stage.bot.painter.scenes) > 1
+
+
+async def test_filters_find_cards(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+
+    async def found(**options: Any) -> str:
+        return told(await stage.ada.slash(stage.channel, "collection", game="acceleracers", **options))
+
+    assert "Torqued Jackhammer" in await found(rarity="hologram", show="missing")
+    assert "Nightlife" in await found(group="teku racers", show="owned", kind="Vehicle")
+    assert "Jaw Jammer" in await found(name="jaw jamer")
+    assert "There is no kind like that" in await found(kind="Spaceship")
+    offered = await stage.ada.autocomplete(stage.channel, "collection", "name", "jaw", game="acceleracers")
+    assert "Jaw Jammer" in [choice["name"] for choice in offered]
+    assert 0 < len(await stage.ada.autocomplete(stage.channel, "collection", "kind", "", game="dealin_dirt")) <= 25
+
+
+async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    other = stage.ada.user
+    assert "not open to others" in told(await stage.ben.slash(stage.channel, "collection", player=other))
+    await stage.ada.slash(stage.channel, "collection", share=True)
+    assert "different cards" in told(
+        await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers")
+    )
+    message = (await stage.ada.slash(stage.channel, "collection", share=False)).response
+    press = component(message, starts="c|")["custom_id"]
+    assert "not open to others" in told(await stage.forge(stage.ben, press, message, ["owned"]))
+
+
+async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    db = stage.bot.db
+    scrap = ledger.Entry(stage.ada.id, "booster:0", ledger.SCRAP, "acceleracers", 70, "booster", 1)
+    await db.commit(*ledger.enter([(stage.ada.id, "acceleracers")]), *ledger.book([scrap]))
+    card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
+    assert "missing" in texts(card)
+    press = component(card, starts="c|00000000|2")["custom_id"]
+    await stage.forge(stage.ada, press, card)
+    assert (await held(stage, stage.ada))["hollowback"] == 1
+    assert "has changed meanwhile" in told(await stage.forge(stage.ada, press, card))
+    assert (await held(stage, stage.ada))[ledger.SCRAP] == 50
+    refused = told(await stage.forge(stage.ben, press, card))
+    assert "not open to others" in refused
+    assert await held(stage, stage.ben) == {}

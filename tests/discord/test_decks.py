@@ -1,0 +1,155 @@
+"""Decks are built, checked, imported, exported and played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.collections import building, decktext
+from db import decks
+from games.registry import card_games
+from tests.discord.stage import Stage, texts, told
+from tests.discord.test_collections import GAME, claim, component, held
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from db.decks import DeckRow
+
+
+async def only(stage: Stage, who: MemberActor, name: str) -> DeckRow:
+    return await building.find(stage.bot.desk.host, who.id, name)
+
+
+async def edited(stage: Stage, who: MemberActor, deck: str, **options: Any) -> Any:
+    return (await who.slash(stage.channel, "deck edit", deck=deck, **options)).response
+
+
+async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    message = (await stage.ada.slash(stage.channel, "deck new", name="Chrome", game="acceleracers")).response
+    assert "it needs at least 40" in texts(message)
+    adding = component(message, starts="d|", placeholder="Add a card")
+    first = adding["options"][0]["value"]
+    message = (await stage.ada.select(message, [first], custom_id=adding["custom_id"])).response
+    assert (await only(stage, stage.ada, "Chrome")).keys == [first]
+    taking = component(message, placeholder="Take a card out")
+    message = (await stage.ada.select(message, [first], custom_id=taking["custom_id"])).response
+    assert (await only(stage, stage.ada, "Chrome")).keys == []
+    form = await stage.ada.click(message, label="Search")
+    message = (await stage.ada.submit_modal(form, {"name": "jawjam"})).response
+    adding = component(message, placeholder="Add a card")
+    assert adding["options"][0]["label"] == "Jaw Jammer"
+    message = (await stage.ada.select(message, ["jaw-jammer"], custom_id=adding["custom_id"])).response
+    message = (await stage.ada.click(message, label="Complete")).response
+    assert "it can be played" in texts(message)
+    deck = await only(stage, stage.ada, "chrome")
+    assert "jaw-jammer" in deck.keys
+    assert building.problems(GAME, deck.keys, await building.held_for(stage.bot.desk.host, deck)) == []
+    message = (await stage.ada.click(message, label="Chart")).response
+    assert "cost 0: " in texts(message)
+    message = (await stage.ada.click(message, label="Make it my default")).response
+    assert "your default" in texts(message)
+    standing = await decks.default(stage.bot.db, stage.ada.id, "acceleracers")
+    assert standing is not None
+    assert standing.name == "Chrome"
+
+
+async def test_decks_are_nobody_elses_business(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    message = await edited(stage, stage.ada, "Heat and Chrome")
+    press = component(message, starts="d|", placeholder="Take a card out")["custom_id"]
+    assert "somebody else's deck" in told(await stage.forge(stage.ben, press, message, ["jaw-jammer"]))
+    assert "You have no such deck" in told(await stage.ben.slash(stage.channel, "deck show", deck="Heat and Chrome"))
+    assert await stage.ben.autocomplete(stage.channel, "deck show", "deck", "") == []
+    (offered,) = await stage.ada.autocomplete(stage.channel, "deck show", "deck", "heat")
+    assert "Heat and Chrome" in told(await stage.ada.slash(stage.channel, "deck show", deck=offered["value"]))
+
+
+async def test_decks_are_copied_and_deleted(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    await stage.ada.slash(stage.channel, "deck copy", deck="Heat and Chrome")
+    assert [deck.name for deck in await decks.of_player(stage.bot.db, stage.ada.id)] == [
+        "Heat and Chrome",
+        "Heat and Chrome 2",
+    ]
+    message = (await stage.ada.slash(stage.channel, "deck delete", deck="heat and chrome 2")).response
+    assert "deleted" in texts((await stage.ada.click(message, label="Delete")).response)
+    assert "already" in told(
+        await stage.ada.slash(stage.channel, "deck new", name="heat AND chrome", game="acceleracers")
+    )
+    (left,) = await decks.of_player(stage.bot.db, stage.ada.id)
+    assert left.is_default
+
+
+async def test_a_deck_goes_out_as_text_and_comes_back(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    said = told(await stage.ada.slash(stage.channel, "deck export", deck="Heat and Chrome"))
+    text = said[said.index("```") : said.rindex("```") + 3]
+    assert "2 Slam Ram Hyperpod" in text
+    form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers", name="Pasted")
+    await stage.ada.submit_modal(form, {"name": "Pasted", "text": text})
+    own = {deck.name: sorted(deck.keys) for deck in await decks.of_player(stage.bot.db, stage.ada.id)}
+    assert own["Pasted"] == own["Heat and Chrome"]
+
+
+async def test_unknown_names_are_answered_with_the_nearest(stage: Stage) -> None:
+    form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers")
+    refused = told(await stage.ada.submit_modal(form, {"name": "", "text": "3 Slam Ram Hyperpodd\nJaw Jammer"}))
+    assert "line 1" in refused
+    assert "Slam Ram Hyperpod" in refused
+    assert await decks.of_player(stage.bot.db, stage.ada.id) == []
+
+
+@pytest.mark.parametrize("key", card_games())
+async def test_two_people_play_with_their_own_decks(stage: Stage, key: str) -> None:
+    game = card_games()[key]
+    starters = [plan for plan in game.decks() if plan.starter][:2]
+    for who, plan in zip((stage.ada, stage.ben), starters, strict=True):
+        message = (await who.slash(stage.channel, "claim")).response
+        chosen = component(message, starts="w|", placeholder=game.title)
+        await who.select(message, [plan.key], custom_id=chosen["custom_id"])
+    match = await stage.begin(stage.ben, command=f"{key.replace('_', '-')} start")
+    for seat, plan in zip(match.seats, starters, strict=True):
+        assert seat.deck is not None
+        assert sorted(building.msgspec.json.decode(seat.deck)) == sorted(plan.cards)
+
+
+async def test_a_broken_deck_is_refused_at_the_start(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    await claim(stage, stage.ben)
+    await stage.open(stage.ben, command="acceleracers start")
+    await edited(stage, stage.ben, "Cold Machines", remove="Magnesium")
+    refused = told(await stage.ada.click(stage.table, label="Start"))
+    assert "ben" in refused.lower()
+    assert "Magnesium" not in refused, "what is in a deck is its owner's business"
+    message = (await stage.ben.click(stage.table, label="My deck")).response
+    picker = component(message, starts="d|")
+    await stage.ben.select(message, ["prebuilt:long-shadow"], custom_id=picker["custom_id"])
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.match()
+    assert match.row.status == "playing"
+    assert len(building.msgspec.json.decode(match.seats[1].deck)) == 60
+
+
+async def test_a_deck_is_chosen_with_the_start_command(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    offered = await stage.ada.autocomplete(stage.channel, "acceleracers start", "deck", "")
+    names = [choice["name"] for choice in offered]
+    assert names[0].startswith("Heat and Chrome")
+    assert any("pre-built" in name for name in names)
+    await stage.open(command="acceleracers start", deck="prebuilt:full-throttle")
+    match = await stage.match()
+    assert sorted(building.msgspec.json.decode(match.seats[0].deck)) == sorted(
+        next(plan.cards for plan in GAME.decks() if plan.key == "full-throttle")
+    )
+
+
+async def test_what_one_does_not_have_cannot_be_played(stage: Stage) -> None:
+    text = decktext.write(GAME, "Dream", [*GAME.decks()[2].cards[1:], GAME.decks()[2].cards[0]])
+    form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers")
+    said = told(await stage.ada.submit_modal(form, {"name": "Dream", "text": text + "1 Hollowback"}))
+    assert "You do not have" in said
+    assert "cannot be played" in told(await stage.ada.slash(stage.channel, "acceleracers start", deck="Dream"))
+    assert await held(stage, stage.ada) == {}

@@ -1,0 +1,158 @@
+"""Trades between members: offered, changed, confirmed, cancelled, run out, switched off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.codes import code
+from db import achievements, ledger, tallies, trades
+from db.check import check
+from tests.discord.stage import Stage, private, texts, told
+from tests.discord.test_collections import claim, component, held
+
+if TYPE_CHECKING:
+    from db.trades import TradeRow
+
+
+async def offered(stage: Stage, give: str = "Jaw Jammer", want: str = "Magnesium") -> Any:
+    """Let Ada and Ben have cards, and Ada offer a swap; return the message."""
+    await claim(stage, stage.ada)
+    await claim(stage, stage.ben)
+    result = await stage.ada.slash(
+        stage.channel, "trade offer", partner=stage.ben, give=give, want=want, game="acceleracers"
+    )
+    return result.response
+
+
+async def the_trade(stage: Stage) -> TradeRow:
+    return (await trades.of_player(stage.bot.db, stage.ada.id, 1))[0]
+
+
+async def test_both_confirm_and_the_cards_change_hands(stage: Stage) -> None:
+    message = await offered(stage)
+    assert not message.ephemeral
+    assert "1 Jaw Jammer" in texts(message)
+    assert "1 Magnesium" in texts(message)
+    shown = await stage.ben.click(message, label="Confirm")
+    assert "confirmed" in texts(shown.response)
+    assert "jaw-jammer" in await held(stage, stage.ada)
+    shown = await stage.ada.click(message, label="Confirm")
+    assert "have changed hands" in texts(shown.response)
+    ada, ben = await held(stage, stage.ada), await held(stage, stage.ben)
+    assert ("jaw-jammer" in ada, ada["magnesium"]) == (False, 1)
+    assert ("magnesium" in ben, ben["jaw-jammer"]) == (False, 1)
+    assert (await tallies.of_player(stage.bot.db, stage.ben.id))["acceleracers"]["trades"] == 1
+    assert await check(stage.bot.db) == []
+    history = private(await stage.ben.slash(stage.channel, "trade history"))
+    assert "you give 1 Magnesium, you get 1 Jaw Jammer · done" in history
+
+
+async def test_promised_cards_cannot_be_promised_again(stage: Stage) -> None:
+    await offered(stage)
+    again = told(
+        await stage.ada.slash(
+            stage.channel, "trade offer", partner=stage.cleo, give="Jaw Jammer", want="", game="acceleracers"
+        )
+    )
+    assert "Promised in another open trade already: Jaw Jammer" in again
+    assert "you give 1 Jaw Jammer" in private(await stage.ada.slash(stage.channel, "trade list"))
+    assert "you get 1 Jaw Jammer" in private(await stage.ben.slash(stage.channel, "trade list"))
+
+
+async def test_another_version_is_confirmed_anew_and_old_buttons_change_nothing(stage: Stage) -> None:
+    message = await offered(stage)
+    old = component(message, starts="t|")["custom_id"]
+    await stage.ada.click(message, label="Confirm")
+    form = await stage.ben.click(message, label="Change")
+    assert "is no card" in told(await stage.ben.submit_modal(form, {"give": "1 Magnesius", "get": "1 Jaw Jammer"}))
+    form = await stage.ben.click(message, label="Change")
+    changed = await stage.ben.submit_modal(form, {"give": "1 Vectra Magnesium", "get": "1 Jaw Jammer"})
+    assert "Version 2" in texts(changed.response)
+    for who in (stage.ada, stage.ben):
+        assert "has changed meanwhile" in told(await stage.forge(who, old, message))
+    row = await the_trade(stage)
+    assert (row.version, row.confirmed) == (2, 0)
+    assert (await ledger.holdings(stage.bot.db, stage.ada.id, "acceleracers"))["jaw-jammer"].reserved == 0
+    assert await check(stage.bot.db) == []
+
+
+async def test_strangers_have_no_say(stage: Stage) -> None:
+    message = await offered(stage)
+    for label in ("Confirm", "Change", "Cancel"):
+        assert "between two others" in told(await stage.cleo.click(message, label=label))
+    assert (await the_trade(stage)).status == "open"
+    refused = told(await stage.cleo.slash(stage.channel, "trade cancel", trade=code((await the_trade(stage)).id)))
+    assert "between two others" in refused
+
+
+async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
+    message = await offered(stage)
+    assert "Declined" in texts((await stage.ben.click(message, label="Cancel")).response)
+    await stage.ada.slash(stage.channel, "trade offer", partner=stage.ben, give="Nightlife", game="acceleracers")
+    (choice,) = await stage.ada.autocomplete(stage.channel, "trade cancel", "trade", "")
+    assert "Cancelled" in told(await stage.ada.slash(stage.channel, "trade cancel", trade=choice["value"]))
+    await stage.wait(5)
+    await stage.ada.slash(stage.channel, "trade offer", partner=stage.ben, give="Nightlife", game="acceleracers")
+    await stage.skip(86_400)
+    await stage.wait(15)
+    assert (await the_trade(stage)).status == "expired"
+    assert await check(stage.bot.db) == []
+
+
+async def test_nobody_confirms_what_they_do_not_have(stage: Stage) -> None:
+    message = await offered(stage, want="3 Torqued Jackhammer")
+    assert "You do not have 3 Torqued Jackhammer" in told(await stage.ben.click(message, label="Confirm"))
+    assert (await the_trade(stage)).status == "open"
+
+
+async def test_what_makes_no_sense_is_refused(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+
+    async def refused(**options: Any) -> str:
+        given: dict[str, Any] = {"partner": stage.ben, "give": "Jaw Jammer", "game": "acceleracers"}
+        return told(await stage.ada.slash(stage.channel, "trade offer", **(given | options)))
+
+    assert "is no card" in await refused(give="Jaw Jamer")
+    assert "Jaw Jammer" in await refused(give="Jaw Jamer")
+    assert "yourself" in await refused(partner=stage.ada)
+    assert "at least one card" in await refused(give="")
+    assert "same card on both sides" in await refused(want="Jaw Jammer")
+    assert "do not have" in await refused(give="9 Jaw Jammer")
+    assert "not traded" in await refused(game="dealin_dirt", give="Red Horse Power")
+    assert await trades.of_player(stage.bot.db, stage.ada.id, 5) == []
+
+
+async def test_blocked_people_and_servers_without_trading(stage: Stage) -> None:
+    message = await offered(stage)
+    assert "can no longer trade" in private(await stage.ben.slash(stage.channel, "trade block", player=stage.ada.user))
+    assert (await the_trade(stage)).status == "declined"
+    assert "gone" not in texts(message)
+
+    async def offer() -> str:
+        return told(
+            await stage.ada.slash(
+                stage.channel, "trade offer", partner=stage.ben, give="Nightlife", game="acceleracers"
+            )
+        )
+
+    assert "does not take offers from you" in await offer()
+    assert "again" in private(await stage.ben.slash(stage.channel, "trade block", player=stage.ada.user))
+    boss = stage.guild.add_member(stage.env.create_user("boss"), roles=[_stewards(stage)])
+    await boss.slash(stage.channel, "settings", trading=False)
+    assert "switched trading off" in await offer()
+
+
+def _stewards(stage: Stage) -> Any:
+    import discord
+
+    return stage.guild.create_role("Stewards", permissions=discord.Permissions(manage_guild=True))
+
+
+async def test_trades_survive_a_restart(stage: Stage) -> None:
+    message = await offered(stage)
+    await stage.ben.click(message, label="Confirm")
+    await stage.restart()
+    assert "have changed hands" in texts((await stage.ada.click(stage.table, label="Confirm")).response)
+    await stage.restart()
+    assert await achievements.of_player(stage.bot.db, stage.ada.id) == {}
+    assert await check(stage.bot.db) == []
