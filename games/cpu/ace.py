@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Joint = tuple[str, ...]
 """What all who were asked have decided, which leads from a node to the next."""
 
-ROLLOUT = 2
+ROLLOUT = 6
 """How many decisions with a choice are played on from a leaf of the tree."""
 FADING = 0.002
 """How much nearer to even an end is for each decision on the way to it."""
@@ -32,9 +32,9 @@ SHORT_LIST = 12
 """So many actions of the question itself are searched: those that look best at once, and what the policy picks."""
 FIRST_WORLDS = 4
 """In how many worlds the actions of the question are looked at for the short list."""
-TRUST = 2
+TRUST = 12
 """For how many visits the first glance at an action counts."""
-EXPLORE = 0.9
+EXPLORE = 0.5
 """How keen the search is on what it has not tried often, in units of the spread of what it saw."""
 AFTER = 8
 """How often it is asked whether there is time left: once in so many iterations."""

@@ -22,7 +22,7 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 ENOUGH = Budget()
 WORLDS = 1
 """How many states a driver imagines for a decision: it takes its guess at the hidden for the truth."""
-ATTENTION = 5
+ATTENTION = 10
 """A rookie pays attention at one decision in so many; at the others anything may happen."""
 
 

@@ -65,7 +65,7 @@ def test_who_can_win_at_once_does_and_even_a_rookie_often(level: str) -> None:
     t = Table(["guns radar relight", "", ""], {1: "visual<0"}, kills=[4])
     legal = t.state.legal_actions(0)
     picks = Counter(choose(GAME, t.state.view(0), legal, level, Rng(seed)).notation for seed in range(30))
-    assert picks["guns>1"] >= (30 if level == "driver" else 8)
+    assert picks["guns>1"] >= (30 if level == "driver" else 5)
 
 
 def test_a_lone_action_is_taken_without_thinking() -> None:
