@@ -9,7 +9,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-AREAS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "storage", "discord", "memory", "pictures")
+AREAS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "storage", "collections", "discord", "memory", "pictures")
 
 
 def main(areas: list[str]) -> int:
