@@ -9,7 +9,19 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-AREAS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "storage", "collections", "discord", "memory", "pictures")
+AREAS = (
+    "race_to_ace",
+    "acceleration",
+    "tiny_turbo_cars",
+    "acceleracers",
+    "dealin_dirt",
+    "storage",
+    "collections",
+    "discord",
+    "memory",
+    "pictures",
+    "cpu",
+)
 
 
 def main(areas: list[str]) -> int:

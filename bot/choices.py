@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST = 25
 """Discord's bound on what may be offered while somebody types."""
+HINTS = "Let players ask with /hint what a strong computer would do; the match is not rated then"
+"""What the option `hints` of every start command says."""
 GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
 CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
 DEFAULT_CARD_GAME = next(iter(card_games()))

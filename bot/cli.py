@@ -16,7 +16,7 @@ from bot.host.refusal import Refusal
 from bot.logs import set_up_logs
 from bot.settings import Settings, SettingsError, read_settings
 from db.statements import DatabaseTrouble
-from games.cpu import LEVELS
+from games.cpu import LEVELS, Budget
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -66,9 +66,13 @@ def main() -> None:
 @explained
 def run() -> None:
     """Run the bot on Discord until SIGTERM or Ctrl-C."""
-    from bot.running import run as running  # noqa: PLC0415 - the other commands start quicker without Discord
+    from bot.running import Unreachable  # noqa: PLC0415 - the other commands start quicker without Discord
+    from bot.running import run as running  # noqa: PLC0415
 
-    asyncio.run(running(_settings()))
+    try:
+        asyncio.run(running(_settings()))
+    except Unreachable as trouble:
+        _end(str(trouble), WRONG_RESULT)
 
 
 @main.command()
@@ -86,19 +90,37 @@ def preview(port: int, database: str) -> None:
 @click.argument("game", type=click.Choice(list(GAMES)))
 @click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many matches.")
 @click.option("--seats", default="driver,rookie", show_default=True, help=f"A level a seat: {', '.join(LEVELS)}.")
+@click.option("--decks", default="", help="A pre-built deck a seat, by their keys; the game's own if left out.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same matches.")
+@click.option("--iterations", default=Budget().iterations, show_default=True, help="How many worlds an ace searches.")
+@click.option("--processes", type=click.IntRange(1), help="How many at once; as many as processors if left out.")
+@click.option(
+    "--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep matches in FILE, and go on there."
+)
 @as_json
 @explained
-def simulate(game: str, number: int, seats: str, seed: int, *, machine: bool) -> None:
-    """Let computers play each other, and count."""
+def simulate(
+    game: str,
+    number: int,
+    seats: str,
+    decks: str,
+    seed: int,
+    iterations: int,
+    processes: int | None,
+    resume: Path | None,
+    *,
+    machine: bool,
+) -> None:
+    """Let computers play each other, and count. They change seats after every match."""
     levels = tuple(seats.split(","))
     wrong = [level for level in levels if level not in LEVELS]
     if wrong or len(levels) not in GAMES[game].seats:
         raise click.BadParameter(
             f"name {_numbers(GAMES[game].seats)} levels out of {', '.join(LEVELS)}", param_hint="--seats"
         )
+    what = simulating.trial(GAMES[game], levels, [deck for deck in decks.split(",") if deck], seed, iterations)
     with click.progressbar(length=number, label=GAMES[game].title, file=sys.stderr) as bar:
-        report = simulating.simulate(GAMES[game], levels, number, seed, lambda: bar.update(1))
+        report = simulating.simulate(what, number, processes, resume, lambda done: bar.update(done - bar.pos))
     click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.brains import InlineBrain
 from bot.desk import desk as desks
 from bot.desk.clicks import APOLOGY, tell
 from bot.host.refusal import Refusal
@@ -22,6 +23,7 @@ from db import matches
 from db.opening import open_database
 
 if TYPE_CHECKING:
+    from bot.brains import Brain
     from bot.desk.desk import Desk
     from bot.pictures.picture import Painter
     from bot.settings import Settings
@@ -42,6 +44,17 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """The least that hosting needs; it is what the invite link asks for."""
+
+
+# Paddock never speaks: nobody has to hear that it could not.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+class _Shards(TypedDict, total=False):
+    """What discord.py is told of shards."""
+
+    shard_count: int
+    shard_ids: list[int]
 
 
 class CommandTree(app_commands.CommandTree["Paddock"]):
@@ -91,7 +104,11 @@ class Paddock(commands.AutoShardedBot):
     db: Database
     desk: Desk
 
-    def __init__(self, settings: Settings, painter: Painter) -> None:
+    def __init__(self, settings: Settings, painter: Painter, brain: Brain | None = None) -> None:
+        # Without a count, Discord is asked how many shards there should be, and this process has them all.
+        shards: _Shards = {}
+        if settings.shard_count is not None:
+            shards = {"shard_count": settings.shard_count, "shard_ids": list(settings.shards)}
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -101,11 +118,11 @@ class Paddock(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             tree_cls=CommandTree,
-            shard_count=settings.shard_count or 1,
-            shard_ids=list(settings.shards),
+            **shards,
         )
         self.settings = settings
         self.painter = painter
+        self.brain = brain or InlineBrain()
         self._noted_alive = 0
 
     def now(self) -> int:
@@ -114,7 +131,7 @@ class Paddock(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         self.db = await open_database(self.settings.database)
-        self.desk = desks.set_up(self, self.db, self.settings, self.painter, self.now)
+        self.desk = desks.set_up(self, self.db, self.settings, self.painter, self.brain, self.now)
         for module in sorted(pkgutil.iter_modules(importlib.import_module("cogs").__path__), key=lambda m: m.name):
             await self.load_extension(f"cogs.{module.name}")
         await self.tree.sync()
@@ -154,6 +171,7 @@ class Paddock(commands.AutoShardedBot):
     async def close(self) -> None:
         self._heart.cancel()
         if hasattr(self, "desk"):
+            await self.desk.host.stop_thinking()
             await self.desk.redraw.finish()
             await still_alive(self.desk.host)
             await self.db.close()

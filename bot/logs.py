@@ -47,7 +47,8 @@ def set_up_logs(settings: Settings) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
-    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
+    for library in ("discord", "aiosqlite", "asyncio"):  # in detail they would tell what stands in hands and seeds
+        logging.getLogger(library).setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
 
 
 def _counted(_logger: WrappedLogger, level: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:

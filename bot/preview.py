@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from bot.brains import ProcessBrain
 from bot.client import Paddock
 from bot.pictures.painters import ProcessPainter
 from bot.settings import SettingsError
@@ -58,7 +59,8 @@ async def preview(settings: Settings, port: int, say: Callable[[str], None]) -> 
     if simcord is None:
         raise SettingsError("The preview needs Paddock's preview extra: install paddock-bot[preview].")
     painter = ProcessPainter()
-    bot = Paddock(settings, painter)
+    brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
+    bot = Paddock(settings, painter, brain)
     env = simcord.Env(bot, check_errors=False)
     channel, members = furnish(env)
     env.backend.edit_bot_profile("Paddock")
@@ -74,6 +76,7 @@ async def preview(settings: Settings, port: int, say: Callable[[str], None]) -> 
         await bot.close()
         await env.shutdown()
         painter.close()
+        brain.close()
 
 
 def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:

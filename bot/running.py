@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from bot.brains import ProcessBrain
 from bot.client import Paddock
 from bot.metrics import serve_metrics
 from bot.pictures.painters import ProcessPainter
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
+
+class Unreachable(Exception):
+    """Discord does not answer; the message is one sentence for the operator."""
+
+
 DRAIN = 8
 """How many seconds what has begun may take when the program is told to end."""
 
@@ -27,7 +33,8 @@ async def run(settings: Settings) -> None:
     """Host matches until SIGTERM or Ctrl-C; raises `SettingsError` if Discord refuses the token."""
     token = require_token(settings)
     painter = ProcessPainter()
-    bot = Paddock(settings, painter)
+    brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
+    bot = Paddock(settings, painter, brain)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for ending in (signal.SIGTERM, signal.SIGINT):
@@ -44,10 +51,13 @@ async def run(settings: Settings) -> None:
         raise SettingsError(
             "DISCORD_TOKEN is refused by Discord: copy the bot's token anew from the developer portal."
         ) from None
+    except OSError:
+        raise Unreachable("Discord cannot be reached: look at this machine's network, then start again.") from None
     finally:
         stopping.cancel()
         await _end(bot, running)
         painter.close()
+        brain.close()
 
 
 async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:

@@ -41,6 +41,8 @@ class Settings(BaseSettings):
     relaxed_hours: int = Field(24, ge=1, le=24 * 14, alias="PADDOCK_RELAXED_HOURS")
     edit_interval: float = Field(1.0, ge=0, le=60, alias="PADDOCK_EDIT_INTERVAL")
     cpu_pause: float = Field(1.5, ge=0, le=30, alias="PADDOCK_CPU_PAUSE")
+    cpu_think: float = Field(1.0, ge=0.1, le=10, alias="PADDOCK_CPU_THINK")
+    cpu_workers: int | None = Field(None, ge=1, le=64, alias="PADDOCK_CPU_WORKERS")
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -59,10 +61,13 @@ class Settings(BaseSettings):
 def read_settings(env_file: str | None = ".env") -> Settings:
     """Read the settings; raises `SettingsError` with one sentence that names the first wrong one."""
     try:
-        return Settings(_env_file=env_file)
+        settings = Settings(_env_file=env_file)
     except ValidationError as error:
         first = error.errors()[0]
         raise SettingsError(f"{first['loc'][0]} is wrong: {first['msg']}.") from None
+    if settings.shard_ids is not None and not set(settings.shard_ids) <= set(range(settings.shard_count or 0)):
+        raise SettingsError("PADDOCK_SHARD_IDS is wrong: name shards from 0 up to, not including, PADDOCK_SHARD_COUNT.")
+    return settings
 
 
 def require_token(settings: Settings) -> str:

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import deck_choices
+from bot.choices import HINTS, deck_choices
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.acceleracers.game import AcceleOptions
@@ -23,13 +23,19 @@ class AcceleRacers(commands.GroupCog, group_name="acceleracers", group_descripti
     @app_commands.describe(
         clock="live: a minute or two for a decision; relaxed: about a day",
         deck="The deck that you play; your default deck, or a pre-built one, if left open",
+        hints=HINTS,
     )
     @app_commands.guild_only()
     async def start(
-        self, interaction: discord.Interaction[Paddock], clock: Clock | None = None, deck: str = ""
+        self,
+        interaction: discord.Interaction[Paddock],
+        clock: Clock | None = None,
+        deck: str = "",
+        hints: bool = False,
     ) -> None:
         """Open a lobby."""
-        await self.bot.desk.opening.open(interaction, GAMES["acceleracers"], clock, AcceleOptions(), deck=deck)
+        opening = self.bot.desk.opening
+        await opening.open(interaction, GAMES["acceleracers"], clock, AcceleOptions(), deck=deck, hints=hints)
 
     @start.autocomplete("deck")
     async def _decks(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:

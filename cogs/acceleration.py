@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.choices import HINTS
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.acceleration.game import AccelerationOptions, Legion
@@ -22,6 +23,7 @@ class Acceleration(commands.GroupCog, group_name="acceleration", group_descripti
     @app_commands.describe(
         clock="live: a minute or two for a decision; relaxed: about a day",
         legion="Which Legion you lead; both are alike",
+        hints=HINTS,
     )
     @app_commands.guild_only()
     async def start(
@@ -29,9 +31,12 @@ class Acceleration(commands.GroupCog, group_name="acceleration", group_descripti
         interaction: discord.Interaction[Paddock],
         clock: Clock | None = None,
         legion: Legion = "black",
+        hints: bool = False,
     ) -> None:
         """Open a lobby."""
-        await self.bot.desk.opening.open(interaction, GAMES["acceleration"], clock, AccelerationOptions(legion=legion))
+        await self.bot.desk.opening.open(
+            interaction, GAMES["acceleration"], clock, AccelerationOptions(legion=legion), hints=hints
+        )
 
 
 async def setup(bot: Paddock) -> None:

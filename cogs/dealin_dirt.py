@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import deck_choices
+from bot.choices import HINTS, deck_choices
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.dealin_dirt.game import DirtOptions
@@ -26,6 +26,7 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
         clock="live: a minute or two for a decision; relaxed: about a day",
         size="How many cards the pre-built decks have, for those who bring none",
         deck="The deck that you play; your default deck, or a pre-built one, if left open",
+        hints=HINTS,
     )
     @app_commands.guild_only()
     async def start(
@@ -34,9 +35,11 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
         clock: Clock | None = None,
         size: Literal[40, 60] = 60,
         deck: str = "",
+        hints: bool = False,
     ) -> None:
         """Open a lobby."""
-        await self.bot.desk.opening.open(interaction, GAMES["dealin_dirt"], clock, DirtOptions(size=size), deck=deck)
+        opening, options = self.bot.desk.opening, DirtOptions(size=size)
+        await opening.open(interaction, GAMES["dealin_dirt"], clock, options, deck=deck, hints=hints)
 
     @start.autocomplete("deck")
     async def _decks(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.choices import HINTS
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.race_to_ace.game import RaceOptions
@@ -22,6 +23,7 @@ class RaceToAce(commands.GroupCog, group_name="race-to-ace", group_description="
     @app_commands.describe(
         clock="live: a minute or two for a decision; relaxed: about a day",
         kills="How many kills make an Ace (the rulebook's match goes to five and is rated)",
+        hints=HINTS,
     )
     @app_commands.guild_only()
     async def start(
@@ -29,9 +31,12 @@ class RaceToAce(commands.GroupCog, group_name="race-to-ace", group_description="
         interaction: discord.Interaction[Paddock],
         clock: Clock | None = None,
         kills: app_commands.Range[int, 1, 5] = 5,
+        hints: bool = False,
     ) -> None:
         """Open a lobby."""
-        await self.bot.desk.opening.open(interaction, GAMES["race_to_ace"], clock, RaceOptions(kills=kills))
+        await self.bot.desk.opening.open(
+            interaction, GAMES["race_to_ace"], clock, RaceOptions(kills=kills), hints=hints
+        )
 
 
 async def setup(bot: Paddock) -> None:

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.choices import HINTS
 from bot.client import Paddock
 from bot.desk.face import Face
 from bot.host.terms import Clock
@@ -34,6 +35,7 @@ class TinyTurboCars(
         long="A long track: all four boards between start and finish instead of three",
         first_game="The track that suits a first game, instead of a random one",
         deal="Deal cars and grid places by lot, instead of letting everybody choose",
+        hints=HINTS,
     )
     @app_commands.guild_only()
     async def start(
@@ -44,10 +46,11 @@ class TinyTurboCars(
         long: bool = False,
         first_game: bool = False,
         deal: bool = False,
+        hints: bool = False,
     ) -> None:
         """Open a lobby."""
         options = TurboOptions(countdown=countdown, long=long, first_game=first_game, deal=deal)
-        await self.bot.desk.opening.open(interaction, GAMES[KEY], clock, options)
+        await self.bot.desk.opening.open(interaction, GAMES[KEY], clock, options, hints=hints)
 
     @app_commands.command(description="The eight racecars, their abilities, and how you have fared with each")
     async def cars(self, interaction: discord.Interaction[Paddock]) -> None:

@@ -6,7 +6,7 @@ wrong, with an apology. Buttons that nobody knows are answered too.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bot.binder.binder import Binder
     from bot.desk.after import After
     from bot.desk.face import Face
+    from bot.desk.lessons import Lessons
     from bot.desk.opening import Opening
     from bot.desk.panels import Panels
     from bot.desk.redraw import Redraw
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
+USUAL_LEVEL = "driver"
+"""The level of a computer that nobody chose one for."""
 UNKNOWN = "That button is not in use any more. `/help` shows what there is."
 APOLOGY = "Something went wrong on our side. Nothing that was confirmed is lost; please try again."
 """What is said when an error has been logged."""
@@ -59,6 +62,7 @@ class Clicks:
     opening: Opening
     after: After
     binder: Binder
+    lessons: Lessons
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -93,10 +97,13 @@ class Clicks:
             Kind.LOBBY: self._lobby,
             Kind.AFTER: self.after.pressed,
             Kind.REPLAY: self.after.turn_to,
+            Kind.LESSON: self.lessons.turn_to,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
         """Refuse a press that comes from another server than the match's; private messages have none."""
+        if press.kind is Kind.LESSON:
+            return
         match = await self.host.shelf.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
             raise Refusal("That match belongs to another server.")
@@ -163,21 +170,23 @@ class Clicks:
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         person = Person(interaction.user.id, interaction.user.display_name)
-        match press.text:
-            case "join":
+        match press.text.split(" ", 1):
+            case ["join"]:
                 joined = await lobby.join(self.host, press.match_id, person)
-            case "leave":
+            case ["leave"]:
                 joined = await lobby.leave_lobby(self.host, press.match_id, person.id)
-            case "cpu":
-                joined = await lobby.add_cpu(self.host, press.match_id, person.id, "driver")
-            case "no-cpu":
-                joined = await lobby.remove_cpu(self.host, press.match_id, person.id)
-            case "cancel":
+            case ["cpu"]:
+                joined = await lobby.add_cpu(self.host, press.match_id, person.id, USUAL_LEVEL)
+            case ["cpu", level]:
+                joined = await lobby.add_cpu(self.host, press.match_id, person.id, level)
+            case ["no-cpu", *name]:
+                joined = await lobby.remove_cpu(self.host, press.match_id, person.id, *name)
+            case ["cancel"]:
                 joined = await lobby.cancel(self.host, press.match_id, person.id)
-            case "deck":
+            case ["deck"]:
                 await self.binder.editor.choose_for(interaction, await self.host.shelf.get(press.match_id))
                 return
-            case "start":
+            case ["start"]:
                 await self.opening.start(interaction, press.match_id)
                 return
             case _:
@@ -197,10 +206,12 @@ def _press_of(interaction: Interaction) -> Press | None:
     press = buttons.parse(str(data.get("custom_id", "")))
     if interaction.type is not discord.InteractionType.component:
         return press if press is not None and press.kind in CARDS else None
-    if press is None or press.kind is not Kind.PICK:
-        return press
     values = data.get("values")
     value = str(values[0]) if isinstance(values, list) and values else ""
+    if press is not None and press.kind is Kind.LOBBY and value:
+        return replace(press, text=value)
+    if press is None or press.kind is not Kind.PICK:
+        return press
     kind = Kind.BROWSE if value.startswith(">") else Kind.ACT
     return Press(kind, press.match_id, press.question, value.removeprefix(">"))
 

@@ -10,6 +10,7 @@ from bot.desk.after import After
 from bot.desk.clicks import Clicks
 from bot.desk.courier import Courier
 from bot.desk.films import Films
+from bot.desk.lessons import Lessons
 from bot.desk.opening import Opening
 from bot.desk.panels import Panels
 from bot.desk.redraw import Redraw
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     import discord
 
+    from bot.brains import Brain
     from bot.pictures.picture import Painter
     from bot.settings import Settings
     from db.database import Database
@@ -40,17 +42,20 @@ class Desk:
     binder: Binder
 
 
-def set_up(client: discord.Client, db: Database, settings: Settings, painter: Painter, now: Callable[[], int]) -> Desk:
+def set_up(
+    client: discord.Client, db: Database, settings: Settings, painter: Painter, brain: Brain, now: Callable[[], int]
+) -> Desk:
     """Put a desk together."""
     panels = Panels(now)
-    host = Host(db, Shelf(db), settings, now, wake_at=NEVER)
+    host = Host(db, Shelf(db), settings, now, brain, wake_at=NEVER)
     courier = Courier(client)
     redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
     host.changed = redraw.changed
     opening = Opening(host)
     after = After(host, painter, opening)
     binder = bind(host, painter)
-    return Desk(host, redraw, opening, after, Clicks(host, painter, panels, redraw, opening, after, binder), binder)
+    clicks = Clicks(host, painter, panels, redraw, opening, after, binder, Lessons(painter))
+    return Desk(host, redraw, opening, after, clicks, binder)
 
 
 async def catch_up(desk: Desk) -> None:

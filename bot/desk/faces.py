@@ -14,6 +14,7 @@ from bot.host.clock import is_late
 from bot.host.telling import recent_lines
 from db import ratings
 from games.collecting import has_cards
+from games.cpu import LEVELS
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
     from games.core import Seat
 
 SHOWN_LINES = 8
+LEVEL_WORDS = {
+    "rookie": "Still learning: much of what it does is left to chance",
+    "driver": "Takes what looks best at once",
+    "ace": "Thinks ahead in many worlds that could be true",
+}
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
@@ -41,14 +47,17 @@ def lobby_face(match: Match) -> Face:
         return Face(f"{title(match)}\nThis lobby is closed. Open a new one with {_command(match)}.", game.colour)
     pace = "a minute or two for a decision" if match.terms.clock == "live" else "about a day for a decision"
     agreed = [f"Clock: {match.terms.clock}, {pace}", *_chosen_options(match)]
+    if match.terms.hints:
+        agreed.append("Hints: `/hint` shows what a strong computer would do, and the match is not rated")
     return Face(above, game.colour, below="-# " + " · ".join(agreed), rows=_lobby_rows(match))
 
 
 def _lobby_rows(match: Match) -> tuple[Row, ...]:
+    rows = (_lobby_buttons(match), _computers(match))
     if not has_cards(match.game):
-        return (_lobby_buttons(match),)
+        return rows
     deck = str(Press(Kind.LOBBY, match.id, text="deck"))
-    return _lobby_buttons(match), ui.ActionRow(ui.Button(label="My deck", emoji="🎴", style=SECONDARY, custom_id=deck))
+    return *rows, ui.ActionRow(ui.Button(label="My deck", emoji="🎴", style=SECONDARY, custom_id=deck))
 
 
 def _lobby_buttons(match: Match) -> Row:
@@ -62,6 +71,27 @@ def _lobby_buttons(match: Match) -> Row:
         button("start", "Start", SUCCESS),
         button("cancel", "Cancel", DANGER),
     )
+
+
+def _computers(match: Match) -> Row:
+    """Return the list in which computers of every level are found, and those that can be sent away."""
+    full = len(match.seats) >= match.game.seats[-1]
+    offered = [] if full else list(LEVELS)
+    options = [
+        discord.SelectOption(label=f"Add a CPU: {level}", value=f"cpu {level}", description=LEVEL_WORDS[level])
+        for level in offered
+    ]
+    options += [
+        discord.SelectOption(
+            label=f"Send {seat.name} away", value=f"no-cpu {seat.name}", description=f"CPU, {seat.cpu}"
+        )
+        for seat in match.seats
+        if seat.player_id is None
+    ]
+    if not options:
+        options = [discord.SelectOption(label="All seats are taken by people", value="cpu")]
+    custom_id = str(Press(Kind.LOBBY, match.id, text="cpus"))
+    return ui.ActionRow(ui.Select(custom_id=custom_id, placeholder="Computers: choose how strong", options=options))
 
 
 def _chosen_options(match: Match) -> list[str]:

@@ -47,11 +47,16 @@ class Opening:
         clock: Clock | None,
         options: BaseModel,
         rematch_of: Match | None = None,
+        *,
         deck: str = "",
+        hints: bool = False,
     ) -> None:
         """Answer with a new lobby for everybody in the channel."""
         channel, chosen = await self._place(interaction)
-        terms = Terms(clock=clock or (rematch_of.terms.clock if rematch_of else chosen.clock))
+        if rematch_of is None:
+            terms = Terms(clock or chosen.clock, hints)
+        else:
+            terms = Terms(clock or rematch_of.terms.clock, rematch_of.terms.hints)
         opener = Person(interaction.user.id, interaction.user.display_name)
         place = Place(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None

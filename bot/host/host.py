@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bot.brains import InlineBrain
 from bot.host.pace import Pace
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.brains import Brain
     from bot.host.shelf import Shelf
     from bot.host.terms import Terms
     from bot.settings import Settings
     from db.database import Database
+    from games.core import Seat
 
 
 @dataclass(slots=True)
@@ -26,6 +30,10 @@ class Host:
     settings: Settings
     now: Callable[[], int]
     """The time in milliseconds since 1970, UTC. Deadlines hang on nothing else."""
+    brain: Brain = field(default_factory=InlineBrain)
+    """Who thinks for the computers."""
+    thinking: dict[tuple[int, Seat], asyncio.Task[None]] = field(default_factory=dict)
+    """The seats of matches that a computer is thinking for."""
     pace: Pace = field(default_factory=Pace)
     luck: random.Random = field(default_factory=random.SystemRandom)
     changed: Callable[[int], None] = lambda _match_id: None
@@ -42,6 +50,13 @@ class Host:
         if terms.clock == "live":
             return self.settings.live_seconds * 1000
         return self.settings.relaxed_hours * 3_600_000
+
+    async def stop_thinking(self) -> None:
+        """Let all thoughts go; the questions stay, and are asked again after the next start."""
+        tasks = [*self.thinking.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def is_ours(self, guild_id: int) -> bool:
         """Whether this process looks after a server: the one that has its shard."""

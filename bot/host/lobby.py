@@ -22,6 +22,7 @@ from db import matches, people
 from db.database import Conflict
 from db.matches import MatchRow, SeatRow
 from games.core import IllegalAction
+from games.cpu import LEVELS
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -134,6 +135,8 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
 
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
     """Seat a computer; anybody who has joined may do that."""
+    if level not in LEVELS:
+        raise Refusal(f"There is no such computer: there are {', '.join(LEVELS)}.")
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
@@ -157,14 +160,16 @@ async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | No
     return await _reseat(host, match_id, change)
 
 
-async def remove_cpu(host: Host, match_id: int, person: int) -> Match:
-    """Take the computer that came last away again."""
+async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> Match:
+    """Take the computer of that name away again, or the one that came last; anybody who has joined may do that."""
 
     def change(match: Match) -> list[SeatRow]:
-        cpus = [seat for seat in match.seats if seat.player_id is None]
-        if match.seat_of(person) is None or not cpus:
-            raise Refusal("There is no computer that you could send away.")
-        return _renumbered(seat for seat in match.seats if seat is not cpus[-1])
+        if match.seat_of(person) is None:
+            raise Refusal("Join first, then you can send a computer away.")
+        going = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
+        if not going:
+            raise Refusal("There is no such computer that you could send away.")
+        return _renumbered(seat for seat in match.seats if seat is not going[-1])
 
     return await _reseat(host, match_id, change)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import structlog
 from msgspec.structs import replace
 
+from bot.brains import Question, choose_for
 from bot.codes import code
 from bot.host.clock import waking
 from bot.host.leaving import leave
@@ -17,8 +20,6 @@ from bot.host.refusal import Stale
 from db import matches
 from db.database import Conflict
 from games.core import CLOCK
-from games.cpu import choose
-from games.rng import Rng
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -34,6 +35,20 @@ BATCH = 200
 SULK = 60_000
 """How long a match is left alone that could not be looked after, in milliseconds."""
 NEVER = sys.maxsize
+QUICK = frozenset({"rookie"})
+"""The levels that decide before anybody would notice."""
+STANDING_IN = "driver"
+"""Who plays for people who have left or let their time run out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Whose question is being thought about, and why."""
+
+    match_id: int
+    seat: Seat
+    question: int
+    cause: Cause
 
 
 async def tick(host: Host) -> None:
@@ -73,27 +88,74 @@ async def tend(host: Host, match_id: int) -> None:
         if row.status == "lobby":
             await close(host, match)
             return
-        state = match.playing
-        for seat in state.to_act():
-            legal = state.legal_actions(seat)
-            if match.by_computer(seat):
-                await _let_computer_decide(host, match, seat, "cpu")
-                return
-            if len(legal) == 1:
-                await carry_out(host, match, seat, legal[0], "forced")
-                return
-        if row.deadline is not None and row.deadline <= now:
-            await _deadline_passed(host, match)
-        else:
-            await _look_again(host, match)
+        await _decide_what_is_due(host, match)
 
 
-async def _let_computer_decide(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
+async def _decide_what_is_due(host: Host, match: Match) -> None:
+    """Let a computer move, pass who has no choice, or look at the clock, whichever comes first."""
+    state, deadline = match.playing, match.row.deadline
+    pondering = False
+    for seat in state.to_act():
+        if match.by_computer(seat):
+            if await _let_computer_decide(host, match, seat, "cpu"):
+                return
+            pondering = True
+        elif len(legal := state.legal_actions(seat)) == 1:
+            await carry_out(host, match, seat, legal[0], "forced")
+            return
+    if deadline is not None and deadline <= host.now():
+        await _deadline_passed(host, match)
+    elif not pondering:
+        await _look_again(host, match)
+
+
+async def _let_computer_decide(host: Host, match: Match, seat: Seat, cause: Cause) -> bool:
+    """Let a computer decide for a seat; return whether it has: one that thinks longer lets others in meanwhile."""
+    if (match.id, seat) in host.thinking:
+        return False
     state = match.playing
-    legal = state.legal_actions(seat)
-    level = match.seats[seat].cpu or "rookie"
-    action: Action = choose(match.game, state.view(seat), legal, level, Rng(host.luck.getrandbits(64)))
-    await carry_out(host, match, seat, action, cause)
+    view, legal = state.view(seat), tuple(state.legal_actions(seat))
+    level = match.seats[seat].cpu or STANDING_IN
+    question = Question(match.game.key, view, legal, level, host.luck.getrandbits(64))
+    if level in QUICK or len(legal) == 1:
+        await carry_out(host, match, seat, choose_for(question), cause)
+        return True
+    if host.brain.prompt:
+        await carry_out(host, match, seat, await host.brain.choose(question), cause)
+        return True
+    asked = Asked(match.id, seat, state.decision(seat), cause)
+    task = asyncio.create_task(_ponder(host, asked, question), name=f"thinking for {match.code}")
+    host.thinking[match.id, seat] = task
+    task.add_done_callback(lambda _: host.thinking.pop((match.id, seat), None))
+    return False
+
+
+async def _ponder(host: Host, asked: Asked, question: Question) -> None:
+    """Think without holding anybody up, then decide, if the question is still the same."""
+    try:
+        action = await host.brain.choose(question)
+        async with host.shelf.lock(asked.match_id):
+            match = await host.shelf.get(asked.match_id)
+            if _is_asked(match, asked, action):
+                await carry_out(host, match, asked.seat, action, asked.cause)
+                if asked.cause == "clock":
+                    await _replace_if_gone(host, match, asked.seat)
+    except Stale:
+        log.info("another process was faster than a thought", match=code(asked.match_id))
+    except Exception:
+        log.exception("match could not be looked after", match=code(asked.match_id))
+        host.shelf.drop(asked.match_id)
+        await host.db.commit(matches.wake_later(asked.match_id, host.now() + SULK))
+
+
+def _is_asked(match: Match, asked: Asked, action: Action) -> bool:
+    """Whether what was thought about is still to be decided, by a computer or because time is up."""
+    if match.row.status != "playing":
+        return False
+    state = match.playing
+    same = asked.seat in state.to_act() and state.decision(asked.seat) == asked.question
+    # A question may keep its number while its answers change: a thought that came too late is thought again.
+    return same and action in state.legal_actions(asked.seat)
 
 
 async def _deadline_passed(host: Host, match: Match) -> None:
@@ -104,8 +166,8 @@ async def _deadline_passed(host: Host, match: Match) -> None:
         await carry_out(host, match, CLOCK, in_time[0], "clock")
         return
     for seat in late:
-        if match.row.status == "playing" and seat in match.playing.to_act():
-            await _let_computer_decide(host, match, seat, "clock")
+        still_asked = match.row.status == "playing" and seat in match.playing.to_act()
+        if still_asked and await _let_computer_decide(host, match, seat, "clock"):
             await _replace_if_gone(host, match, seat)
 
 

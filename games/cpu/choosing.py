@@ -8,41 +8,44 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, get_args
 
+from games.cpu.ace import Budget, ace, glances
+from games.rng import Rng
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.core import Action, Game, Seat, View
-    from games.rng import Rng
 
-Level = Literal["rookie", "driver"]
+Level = Literal["rookie", "driver", "ace"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-WORLDS = 6
-"""How many states a greedy driver imagines for a decision."""
+ENOUGH = Budget()
+WORLDS = 1
+"""How many states a driver imagines for a decision: it takes its guess at the hidden for the truth."""
+ATTENTION = 5
+"""A rookie pays attention at one decision in so many; at the others anything may happen."""
 
 
-def choose(game: Game, view: View, legal: Sequence[Action], level: str, rng: Rng) -> Action:
-    """Return what a computer of `level` does at the seat that `view` belongs to; unknown levels play as rookies."""
+def choose(game: Game, view: View, legal: Sequence[Action], level: str, rng: Rng, budget: Budget = ENOUGH) -> Action:
+    """Return what a computer of `level` does at the seat that `view` belongs to; unknown levels play as rookies.
+
+    `budget` bounds the thinking of an `ace`; the others think no longer than they have to.
+    """
     if len(legal) == 1:
         return legal[0]
-    return _BY_LEVEL.get(level, rookie)(game, view, legal, rng)
+    return _BY_LEVEL.get(level, rookie)(game, view, legal, rng, budget)
 
 
-def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-    """Do something sensible: the game's own playout policy in one imagined state."""
-    return game.playout(game.determinize(view, rng), _seat(view), legal, rng)
+def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget = ENOUGH) -> Action:
+    """Do something sensible, or anything: the game's own policy in one imagined state, or what comes to mind."""
+    if rng.below(ATTENTION) == 0:
+        return game.playout(game.determinize(view, Rng(rng.bits())), _seat(view), legal, rng)
+    return rng.choice(legal)
 
 
-def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-    """Do what looks best at once, judged by the game's evaluation over a few imagined states."""
-    seat = _seat(view)
-    worlds = [game.determinize(view, rng) for _ in range(WORLDS)]
-    worth = [0.0] * len(legal)
-    for world in worlds:
-        for place, action in enumerate(legal):
-            future = world.copy()
-            future.apply(seat, action)
-            worth[place] += game.evaluate(future, seat)
+def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget = ENOUGH) -> Action:
+    """Do what looks best at once, judged by the game's evaluation in a state that it imagines."""
+    worth = glances(game, view, legal, rng, WORLDS)
     best = max(worth)
     return rng.choice([action for action, value in zip(legal, worth, strict=True) if value == best])
 
@@ -52,4 +55,8 @@ def _seat(view: View) -> Seat:
     return view.seat
 
 
-_BY_LEVEL: dict[str, Callable[[Game, View, Sequence[Action], Rng], Action]] = {"rookie": rookie, "driver": driver}
+_BY_LEVEL: dict[str, Callable[[Game, View, Sequence[Action], Rng, Budget], Action]] = {
+    "rookie": rookie,
+    "driver": driver,
+    "ace": ace,
+}

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from games.dealin_dirt.view import DirtView
 
 WIDTH, MARGIN, TOP = 900, 16, 56
-HALF, STRIP, FOOT = 224, 40, 10
+HALF, STRIP, FOOT = 232, 40, 10
 ACTIVE_X, STAGING_X = 172, 410
 SLOT = 95
 IN_A_ROW = 9
@@ -201,9 +201,9 @@ def _active_labels(view: DirtView, p: Position, seat: Seat, car: Driver, y: int)
     if left and len(powers) < 4:
         x = ACTIVE_X + 44 * len(powers)
         yield Label(left, x, under + 37, 14, art.GOLD, width=ACTIVE_X + ACTIVE_WIDTH - 30 - x)
-    elif left:
+    elif left and not (car.trouble and car.spun):
         x = ACTIVE_X + BAR_WIDTH + 6 + 69 * (bool(car.trouble) + car.spun)
-        yield Label(left, x, under + 10, 14, art.GOLD, width=max(40, ACTIVE_X + ACTIVE_WIDTH - x))
+        yield Label(left, x, under + 10, 14, art.GOLD, width=ACTIVE_X + ACTIVE_WIDTH - x)
 
 
 def _staging_labels(p: Position, seat: Seat, car: Driver, x: int, y: int) -> Iterator[Label]:

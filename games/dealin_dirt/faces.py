@@ -109,12 +109,16 @@ def card_face(card: int) -> str:
     elif KIND[card] == Kind.POWER:
         parts.append(art.icon(ICONS[KIND[card]], CARD_WIDTH / 2 - 17, 8, 34, art.PAPER))
         letter = "any" if facts.wild else letter_of(card)
-        parts += [token(letter, 5 + 21 * number, 5, 20) for number in range(facts.gives)]
+        parts += [token(letter, x, 5, 20) for x in (5, CARD_WIDTH - 25)[: facts.gives]]
     else:
         parts.append(art.icon(ICONS[KIND[card]], CARD_WIDTH / 2 - 19, 12, 38, art.PAPER))
     lines = _name_lines(NAMES[card])
-    first = 94 - 8 * (len(lines) - 1) if len(lines) < 4 else 74
-    parts.append(art.lines(lines, CARD_WIDTH / 2, first, 14, art.PAPER_INK, anchor="middle", bold=True))
+    step = 18 if len(lines) < 4 else 15
+    first = 94 - 8 * (len(lines) - 1) if len(lines) < 4 else 75
+    parts += [
+        art.words(line, CARD_WIDTH / 2, first + step * n, 14, art.PAPER_INK, anchor="middle", bold=True)
+        for n, line in enumerate(lines)
+    ]
     parts.append(art.words(SHORT_KINDS[KIND[card]], CARD_WIDTH / 2, 135, 14, colour, anchor="middle", bold=True))
     return art.svg(CARD_WIDTH, CARD_HEIGHT, *parts)
 

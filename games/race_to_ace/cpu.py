@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.race_to_ace.actions import COUNTER, DECLINE_COUNTER, NONE, Kind, RaceAction
-from games.race_to_ace.cards import ANSWERED_BY, FLAMEOUT, GUNS, MISSILE, RADAR, RELIGHT, VISUAL
+from games.race_to_ace.cards import (
+    ANSWERED_BY,
+    FLAMEOUT,
+    GOLDEN_BIRD,
+    GUNS,
+    HOT_STICK,
+    MISSILE,
+    RADAR,
+    RELIGHT,
+    VISUAL,
+)
 from games.race_to_ace.play import do
 from games.race_to_ace.position import Phase
 
@@ -51,15 +61,26 @@ def _answered(p: Position) -> Position:
 
 def _strength(p: Position, seat: Seat) -> float:
     hand = p.hands[seat]
-    points = 2.0 * p.kills[seat]
-    points += 0.15 * (hand[GUNS] + hand[MISSILE] + sum(hand[_DEFENSES]))
+    points = 2.0 * p.kills[seat] + _cards(hand)
     points -= 0.5 * p.flameouts[seat] * (0.4 if hand[RELIGHT] else 1.0)
-    points -= 0.7 * p.lost_turn[seat]
+    points -= 0.9 * p.lost_turn[seat]
     points += 0.3 * (p.golden_bird[seat] + p.hot_stick[seat])
     for other in range(len(p.hands)):
         if other != seat:
             points += 0.5 * _threat(p, seat, other) - 0.35 * _threat(p, other, seat)
     return float(1.6 ** (points * 5 / p.goal))
+
+
+def _cards(hand: Sequence[int]) -> float:
+    """Return what a hand is worth: defenses, shots with what acquires for them, the Specials, a Relight."""
+    guns, missile = hand[GUNS], hand[MISSILE]
+    points = 0.25 * sum(hand[_DEFENSES]) + 0.2 * (hand[GOLDEN_BIRD] + hand[HOT_STICK])
+    if guns:
+        points += 0.125 * (guns + 1) + (0.2 if hand[VISUAL] else 0.0)
+    if missile:
+        points += 0.125 * (missile + 1) + (0.2 if hand[RADAR] else 0.0)
+    points += 0.08 * (min(hand[RADAR], 2) + min(hand[VISUAL], 2))
+    return points + (0.1 if hand[RELIGHT] else 0.0)
 
 
 def _threat(p: Position, shooter: Seat, target: Seat) -> float:

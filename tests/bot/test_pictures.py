@@ -53,17 +53,17 @@ async def test_a_painter_that_is_killed_is_replaced() -> None:
     try:
         first, second, *_ = tables("race_to_ace")
         picture = await painter.paint("race_to_ace", first)
-        (worker,) = painter._pool._processes
+        (worker,) = painter._workers._pool._processes
         os.kill(worker, signal.SIGKILL)
         assert (await painter.paint("race_to_ace", second)).data.startswith(b"\x89PNG")
-        (other,) = painter._pool._processes
+        (other,) = painter._workers._pool._processes
         assert other != worker
         assert await painter.paint("race_to_ace", first) is picture, "the latest pictures are kept"
         chart = await painter.draw(rating_chart("Ratings", [Line("A", [1000, 1100])]))
         assert chart.data.startswith(b"\x89PNG")
     finally:
         painter.close()
-    assert painter._pool is None
+    assert painter._workers._pool is None
 
 
 @pytest.mark.parametrize(

@@ -86,3 +86,12 @@ def test_errors_name_no_value(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SettingsError) as trouble:
         read_settings(None)
     assert "MTIzSecret" not in str(trouble.value)
+
+
+@pytest.mark.parametrize(("count", "ids"), [(None, "0"), ("2", "2"), ("2", "0,5")])
+def test_shards_that_there_are_not_are_refused(monkeypatch: pytest.MonkeyPatch, count: str | None, ids: str) -> None:
+    monkeypatch.setenv("PADDOCK_SHARD_IDS", ids)
+    if count is not None:
+        monkeypatch.setenv("PADDOCK_SHARD_COUNT", count)
+    with pytest.raises(SettingsError, match="PADDOCK_SHARD_IDS"):
+        read_settings(None)

@@ -36,10 +36,10 @@ REVEALS: dict[str, tuple[type[Event], ...]] = {
 
 MATCHES = {
     "race_to_ace": 400,
-    "acceleration": 400,
+    "acceleration": 200,
     "tiny_turbo_cars": 80,
     "acceleracers": 120,
-    "dealin_dirt": 200,
+    "dealin_dirt": 150,
 }
 """Random matches for every number of seats."""
 

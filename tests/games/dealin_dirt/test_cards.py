@@ -340,7 +340,7 @@ def _hp(card: int, step: Step) -> None:
     t = Table([driver, car("raven-ridley")], track=track)
     assert hit_points(t.p, 0, t.cars(0)[0]) == CARDS[t.cars(0)[0].stack[-1]].hp + step.n
     if step.type:
-        assert hit_points(t.p, 0, t.cars(0)[1]) == 50, "only for that type"
+        assert hit_points(t.p, 0, t.cars(0)[1]) == CARDS[INDEX["raven-ridley"]].hp, "only for that type"
 
 
 def _dealt(card: int, step: Step) -> None:

@@ -28,10 +28,10 @@ def texts(scene: Scene) -> list[str]:
 
 @pytest.fixture
 def table() -> Table:
-    front = car("clay-thresher", "GGR2*", damage=30, tool="roll-cage", trouble="mud", spun=True)
+    front = car("clay-thresher", "GG2*", damage=30, tool="roll-cage", trouble="mud", spun=True)
     front.pinned = 6
     return Table(
-        [front, car("cinder-kid", "R", damage=40)], [car("torch-tanner")], hand="duct-tape", track="black-gumbo-bowl"
+        [front, car("cinder-kid", "R", damage=50)], [car("torch-tanner")], hand="duct-tape", track="black-gumbo-bowl"
     )
 
 
@@ -42,7 +42,7 @@ def test_the_table_shows_drivers_power_damage_conditions_prizes_and_track(table:
                  "condition:spun", "tool", "track", "power:G", "power:any", "bar:14", "bar:4"):  # fmt: skip
         assert name in names
     assert names.count("prize") == 12
-    for text in ("Ada", "Ben", "70/100", "10/50", "×2", "Slide Job", "Black Gumbo Bowl", "1 in hand"):
+    for text in ("Ada", "Ben", "70/100", "10/60", "×2", "Slide Job", "Black Gumbo Bowl", "1 in hand"):
         assert text in texts(scene)
 
 

@@ -67,7 +67,7 @@ def test_fail_ends_an_attack_on_tails() -> None:
     assert t.damage(1) == 0
     t = Table([car("torchbearer-tanner", "RRR")], [car("rental-hero-rick")], coins="H")
     t.play("0 attack:2")
-    assert t.damage(1) == 70
+    assert t.damage(1) == 80
 
 
 @pytest.mark.parametrize(
@@ -75,16 +75,16 @@ def test_fail_ends_an_attack_on_tails() -> None:
     [
         ("winged-wanda:RR", 1, {"coins": "H"}, 40),  # heads
         ("winged-wanda:RR", 1, {"coins": "T"}, 20),
-        ("clay-combine:GGGG", 1, {}, 50 + 40),  # power
-        ("clay-thresher:GGGGG", 2, {}, 30 + 20),  # spare
+        ("clay-combine:GGGG", 1, {}, 60 + 40),  # power
+        ("clay-thresher:GGGGG", 2, {}, 40 + 20),  # spare
         ("lagoon-lurker:TTT", 2, {"theirs": [car("rental-hero-rick", "22")]}, 20 + 40),  # foe-power
-        ("hex-hollow:PPP", 2, {"theirs": [car("rental-hero-rick", damage=30)]}, 30 + 30),  # foe-damage
-        ("gravel-gunner:OOO", 2, {"theirs": [car("pasture-pilot"), car("clay-sprout"), car("clay-sprout")]}, 50),
+        ("hex-hollow:PPP", 2, {"theirs": [car("rental-hero-rick", damage=30)]}, 40 + 30),  # foe-damage
+        ("gravel-gunner:OOO", 2, {"theirs": [car("pasture-pilot"), car("clay-sprout"), car("clay-sprout")]}, 60),
         ("hornet-hank-the-swarm:YY", 1, {"staging": 3}, 40),  # staging
-        ("old-dog-of-sunday-night:GGGG", 1, {"prizes": "teal-horse-power*4"}, 90 + 40),  # prizes
+        ("old-dog-of-sunday-night:GGGG", 1, {"prizes": "teal-horse-power*4"}, 100 + 40),  # prizes
         ("blueprint-architect:BB", 2, {"foe_hand": "duct-tape*3"}, 20 + 30),  # foe-hand
-        ("murky-majesty:PPP", 1, {"theirs": [car("rental-hero-rick", spun=True)]}, 60),  # trouble
-        ("murky-majesty:PPP", 1, {"theirs": [car("rental-hero-rick")]}, 40),
+        ("murky-majesty:PPP", 1, {"theirs": [car("rental-hero-rick", spun=True)]}, 70),  # trouble
+        ("murky-majesty:PPP", 1, {"theirs": [car("rental-hero-rick")]}, 50),
         ("street-stock-stanley:GG", 1, {"tool": "tear-offs"}, 40),  # tool
         ("street-stock-stanley:GG", 1, {}, 20),
     ],
@@ -109,7 +109,7 @@ def test_straight_ignores_weakness_resistance_and_protection() -> None:
     for target in ("cinder-slinger", "voltage-viceroy", "rusty-ringleader"):
         t = Table([car("grand-architect-of-the-late-show", "BB")], [car(target)])
         t.play("0 attack:2")
-        assert t.damage(1) == 50
+        assert t.damage(1) == 60
 
 
 # --- damage and healing ---
@@ -134,7 +134,7 @@ def test_hurt_every_staging_driver_of_both() -> None:
 def test_hurt_the_other_staging_area_only() -> None:
     t = Table([car("bulldozer-queen-bev", "OOOO"), car("clay-sprout")], [car("clay-combine"), car("cinder-kid")])
     t.play("0 attack:1")
-    assert [t.damage(0, 1), t.damage(1, 0), t.damage(1, 1)] == [0, 60, 10]
+    assert [t.damage(0, 1), t.damage(1, 0), t.damage(1, 1)] == [0, 70, 10]
 
 
 def test_hurt_one_of_the_other_staging_area_by_choice_without_weakness() -> None:
@@ -225,7 +225,7 @@ def test_stall_keeps_from_attacking_for_one_turn() -> None:
     assert "attack:1" in t.may(1)
 
 
-@pytest.mark.parametrize(("coin", "damage"), [("T", 0), ("H", 30)])
+@pytest.mark.parametrize(("coin", "damage"), [("T", 0), ("H", 40)])
 def test_smoke_makes_the_next_attack_hang_on_a_coin(coin: str, damage: int) -> None:
     t = Table([car("wingless-wanda", "R")], [car("journeyman-jonah", "GG")], coins=coin)
     t.play("0 attack:2", "1 attack:1")
@@ -235,7 +235,8 @@ def test_smoke_makes_the_next_attack_hang_on_a_coin(coin: str, damage: int) -> N
 def test_guard_lasts_over_the_other_ones_turn() -> None:
     t = Table([car("clay-sprout")], [car("journeyman-jonah", "GG")], hand="outside-groove")
     t.play("0 play:outside-groove", "0 end", "1 attack:1")
-    assert t.damage(0) == 10
+    assert t.damage(0) == 20
+    t.cars(0)[0].damage = 0
     t.play("0 end", "1 attack:1")
     assert t.damage(0) == 40
 
@@ -515,7 +516,7 @@ def test_unbolt_and_sweep() -> None:
 
 
 def test_taking_a_roll_cage_away_may_wreck() -> None:
-    t = Table([car("clay-sprout")], [car("cinder-kid", tool="roll-cage", damage=60), car("torch-tanner")],
+    t = Table([car("clay-sprout")], [car("cinder-kid", tool="roll-cage", damage=70), car("torch-tanner")],
               hand="impact-wrench")  # fmt: skip
     t.play("0 play:impact-wrench")
     assert t.prizes(0) == 5

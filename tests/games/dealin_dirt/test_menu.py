@@ -43,7 +43,7 @@ def test_everything_in_a_turn_is_two_clicks_away() -> None:
 def test_attacks_stand_first_with_their_damage() -> None:
     made = menu(busy())
     assert [choice.label for choice in made.choices[:2]] == ["Loose Groove: no damage", "Root Out: no damage"]
-    t = Table([car("tidewater-tess", "BB")], [car("cinder-kid", damage=10)], hand="crossover-move")
+    t = Table([car("tidewater-tess", "BB")], [car("cinder-kid", damage=20)], hand="crossover-move")
     assert leaf(menu(t), "attack:2").label == "Undertow: 40 damage and wrecks"
     t.play("0 play:crossover-move")
     assert leaf(menu(t), "attack:1").label == "Splash: 40 damage and wrecks"
@@ -76,11 +76,11 @@ def test_a_question_says_what_it_is_about() -> None:
     made = menu(t)
     assert made.prompt == "Duct Tape: Heal 20 damage from one of your Drivers."
     assert [choice.label for choice in made.choices] == ["Active Clay Sprout", "Staging 1: Clay Sprout"]
-    assert made.choices[0].hint == "30 of 50 hit points, 2 Green, 1 Red"
+    assert made.choices[0].hint == "40 of 60 hit points, 2 Green, 1 Red"
 
 
 def test_a_replacement_is_named_by_its_place() -> None:
-    t = Table([car("journeyman-joe", "G")], [car("cinder-kid", damage=40), car("torch-tanner"), car("gecko-gio")])
+    t = Table([car("journeyman-joe", "G")], [car("cinder-kid", damage=50), car("torch-tanner"), car("gecko-gio")])
     t.play("0 attack:1")
     made = menu(t, 1)
     assert made.prompt == "Who becomes your Active Driver?"
@@ -89,7 +89,7 @@ def test_a_replacement_is_named_by_its_place() -> None:
 
 def test_what_get_passed_costs_is_said() -> None:
     t = Table([car("clay-sprout", "G"), car("gecko-gio")])
-    assert leaf(menu(t), "passed:s1").hint.startswith("discard 1 Horse Power; 40 of 40 hit points")
+    assert leaf(menu(t), "passed:s1").hint.startswith("discard 1 Horse Power; 50 of 50 hit points")
     t = Table([car("gecko-gio"), car("clay-sprout")])
     assert leaf(menu(t), "passed:s1").hint.startswith("for free")
 

@@ -372,7 +372,7 @@ def test_r4_4_cards_and_damage_stay_conditions_and_old_attacks_go() -> None:
     assert (driver.trouble, driver.spun, driver.pinned, driver.smoked, driver.stalled) == (0, False, 0, 0, 0)
     assert "attack:1" in t.may(0)
     t.play("0 attack:1")
-    assert t.damage(1) == 30, "Furrow, not Loose Groove"
+    assert t.damage(1) == 40, "Furrow, not Loose Groove"
 
 
 def test_r4_5_get_passed_costs_horse_power_and_the_new_driver_may_attack() -> None:
@@ -506,7 +506,7 @@ def test_r5_3_weakness_doubles_and_resistance_takes_thirty_off() -> None:
     assert t.damage(1) == 40
     t = Table([car("bulldozer-beverly", "OOO")], [car("murky-monarch")])
     t.play("0 attack:1")
-    assert t.damage(1) == 10
+    assert t.damage(1) == 50 - 30
 
 
 def test_r5_3_never_below_zero() -> None:
@@ -551,7 +551,7 @@ def test_r5_3_costs_come_first() -> None:
 
 def test_r5_4_wrecked_when_all_is_complete() -> None:
     """A Driver that is pushed back by the attack that wrecks it is wrecked where it stands then."""
-    t = Table([car("tidewater-tempest", "BB")], [car("cinder-kid", damage=40), car("torch-tanner")])
+    t = Table([car("tidewater-tempest", "BB")], [car("cinder-kid", damage=50), car("torch-tanner")])
     events = t.play("0 attack:1")
     assert [type(event) for event in events if isinstance(event, (e.GotPassed, e.WreckedOut))] == [
         e.GotPassed, e.WreckedOut,
@@ -574,14 +574,14 @@ def test_r5_5_a_wreck_is_discarded_with_everything_and_gives_a_prize() -> None:
 
 
 def test_r5_5_the_prize_goes_to_the_hand_and_only_its_owner_sees_it() -> None:
-    t = Table([car("journeyman-jonah", "GG")], [car("cinder-kid", damage=40), car("torch-tanner")])
+    t = Table([car("journeyman-jonah", "GG")], [car("cinder-kid", damage=50), car("torch-tanner")])
     events = t.play("0 attack:1")
     assert t.hand(0) == ["teal-horse-power"]
     assert only(events, e.CardsReceived)[0].audience == (0,)
 
 
 def test_r5_5_a_wrecked_staging_driver_leaves_the_active_one_alone() -> None:
-    t = Table([car("clay-sprout")], [car("cinder-kid"), car("torch-tanner", damage=30)], hand="gravel-sack")
+    t = Table([car("clay-sprout")], [car("cinder-kid"), car("torch-tanner", damage=40)], hand="gravel-sack")
     t.play("0 play:gravel-sack", "0 foe:s1")
     assert t.prizes(0) == 5
     assert t.p.phase == Phase.TURN
@@ -589,8 +589,8 @@ def test_r5_5_a_wrecked_staging_driver_leaves_the_active_one_alone() -> None:
 
 
 def test_r5_5_both_at_once_the_player_on_turn_is_last() -> None:
-    mine = [car("torch-tanner", "R", damage=30), car("clay-sprout")]
-    t = Table(mine, [car("cinder-kid", damage=40), car("gecko-gio")])
+    mine = [car("torch-tanner", "R", damage=40), car("clay-sprout")]
+    t = Table(mine, [car("cinder-kid", damage=50), car("gecko-gio")])
     events = t.play("0 attack:1")
     assert [event.seat for event in only(events, e.PrizesTaken)] == [1, 0]
     assert t.state.to_act() == (1,)
@@ -621,7 +621,7 @@ def test_r6_1_asleep_flips_after_every_turn() -> None:
 
 
 def test_r6_1_a_wreck_by_spinning_flips_nothing() -> None:
-    t = Table([car("cinder-kid", damage=40, trouble="asleep", spun=True), car("clay-sprout")])
+    t = Table([car("cinder-kid", damage=50, trouble="asleep", spun=True), car("clay-sprout")])
     events = t.play("0 end")
     assert not only(events, e.CoinsFlipped)
     assert t.prizes(1) == 5
@@ -642,8 +642,8 @@ def test_r6_1_r6_2_a_door_slam_ends_after_its_own_players_turn() -> None:
 
 
 def test_r6_3_wrecks_wait_until_both_are_checked() -> None:
-    mine = [car("cinder-kid", damage=40, spun=True), car("clay-sprout")]
-    t = Table(mine, [car("cinder-kid", damage=40, spun=True), car("clay-sprout")])
+    mine = [car("cinder-kid", damage=50, spun=True), car("clay-sprout")]
+    t = Table(mine, [car("cinder-kid", damage=50, spun=True), car("clay-sprout")])
     events = t.play("0 end")
     kinds = [type(event) for event in events if isinstance(event, (e.Damaged, e.WreckedOut))]
     assert kinds == [e.Damaged, e.Damaged, e.WreckedOut, e.WreckedOut]
@@ -696,7 +696,7 @@ def test_r7_6_what_an_attack_leaves_ends_on_leaving_the_active_place() -> None:
 
 
 def test_r8_1_the_last_prize_wins() -> None:
-    t = Table([car("journeyman-jonah", "GG")], [car("cinder-kid", damage=40), car("gecko-gio")], prizes="duct-tape")
+    t = Table([car("journeyman-jonah", "GG")], [car("cinder-kid", damage=50), car("gecko-gio")], prizes="duct-tape")
     t.play("0 attack:1")
     outcome = t.state.outcome()
     assert outcome is not None
@@ -705,7 +705,7 @@ def test_r8_1_the_last_prize_wins() -> None:
 
 
 def test_r8_2_nobody_to_replace_the_active_driver_loses() -> None:
-    t = Table([car("journeyman-jonah", "GG")], [car("cinder-kid", damage=40)])
+    t = Table([car("journeyman-jonah", "GG")], [car("cinder-kid", damage=50)])
     t.play("0 attack:1")
     outcome = t.state.outcome()
     assert outcome is not None
@@ -730,8 +730,8 @@ def test_r8_4_several_ways_at_once_are_counted(last_prize: str, results: tuple[s
         ((False, False), (True, False), (False, True), (True, True)), results, strict=True
     ):
         t = Table(
-            [car("torch-tanner", "R", damage=30), *([] if t_stuck else [car("clay-sprout")])],
-            [car("cinder-kid", damage=40), *([] if n_stuck else [car("clay-sprout")])],
+            [car("torch-tanner", "R", damage=40), *([] if t_stuck else [car("clay-sprout")])],
+            [car("cinder-kid", damage=50), *([] if n_stuck else [car("clay-sprout")])],
             prizes="duct-tape" if "T" in last_prize else "duct-tape*2",
             foe_prizes="duct-tape" if "N" in last_prize else "duct-tape*2",
             deck="clay-sprout*40",
@@ -747,7 +747,7 @@ def test_r8_4_several_ways_at_once_are_counted(last_prize: str, results: tuple[s
 
 def test_r8_5_sudden_death_begins_anew_with_one_prize_each() -> None:
     t = Table(
-        [car("torch-tanner", "R", damage=30)], [car("cinder-kid", damage=40)],
+        [car("torch-tanner", "R", damage=40)], [car("cinder-kid", damage=50)],
         deck="clay-sprout*40", foe_deck="clay-sprout*40", track="black-gumbo-bowl", turn=9,
     )  # fmt: skip
     before = t.begun

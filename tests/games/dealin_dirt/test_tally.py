@@ -9,7 +9,7 @@ GAME = DealinDirt()
 
 
 def test_a_wreck_counts_for_both() -> None:
-    t = Table([car("journeyman-joe", "G")], [car("cinder-kid", damage=40), car("gecko-gio")])
+    t = Table([car("journeyman-joe", "G")], [car("cinder-kid", damage=50), car("gecko-gio")])
     mine, theirs = GAME.tally(t.play("0 attack:1"), 2)
     assert (mine["wrecks"], mine["prizes"], mine["attacks"], mine["damage"]) == (1, 1, 1, 10)
     assert theirs["wrecked_out"] == 1

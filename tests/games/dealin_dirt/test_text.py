@@ -79,7 +79,7 @@ def test_a_description_holds_all_that_the_picture_shows() -> None:
     for part in (
         "Ada: 4 Prizes left, 2 cards in hand, 10 in the deck, 0 discarded.",
         "Active: Clay Thresher (70 of 100 hit points, 2 Green, 1 Red, Mud Covered, Spun Out, Roll Cage).",
-        "Staging: Cinder Kid (50 of 50 hit points).",
+        "Staging: Cinder Kid (60 of 60 hit points).",
         "Track: Black Gumbo Bowl.",
         "Your hand: 2 × Duct Tape.",
     ):

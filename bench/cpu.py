@@ -1,0 +1,127 @@
+"""How fast computers think, and what that costs the people who play meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bench.discord import one_press, watch_answers
+from bench.figures import Figure
+from bot.brains import InlineBrain, ProcessBrain, Question
+from games.core import SeatSetup
+from games.cpu import Budget, think
+from games.registry import GAMES
+from games.rng import Rng
+from tests.discord.stage import Stage, staged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.brains import Brain
+
+PRESSES = 150
+FOLDER = "/dev/shm" if Path("/dev/shm").is_dir() else None
+
+
+def figures() -> Iterable[Figure]:
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    for key in GAMES:
+        goal = 2_000 if key == "race_to_ace" else 1
+        yield Figure(f"{key}: worlds searched, two seats", searched(key), "worlds/s", goal, "more")
+    asked = [question(key) for key in GAMES]
+    yield Figure("an ace answers, longest", asyncio.run(longest(asked)), "s", 2)
+    answered = watch_answers()
+    rounds = [asyncio.run(both(answered)) for _ in range(3)]
+    thinking, quiet = (statistics.median(one[n] for one in rounds) for n in (0, 1))
+    yield Figure(
+        "a press while computers think, p99", thinking * 1000, "ms", 1.5, floor=quiet * 1000, floor_name="ms without"
+    )
+
+
+def question(key: str, level: str = "ace", seed: int = 4) -> Question:
+    """A real choice somewhere in a match."""
+    game, rng = GAMES[key], Rng(seed)
+    state, choices = game.new([SeatSetup()] * 2, seed, game.Options()), 0
+    while True:
+        seat = state.to_act()[0]
+        legal = state.legal_actions(seat)
+        choices += len(legal) > 1
+        if choices > 10 and len(legal) > 2:
+            return Question(key, state.view(seat), tuple(legal), level, seed)
+        state.apply(seat, game.playout(state, seat, legal, rng))
+
+
+def searched(key: str) -> float:
+    """Return how many worlds a second are searched, over a few questions."""
+    worlds, seconds = 300, 0.0
+    for seed in range(3, 8):
+        asked = question(key, seed=seed)
+        start = time.perf_counter()
+        think(GAMES[key], asked.view, asked.legal, Rng(seed), Budget(worlds))
+        seconds += time.perf_counter() - start
+    return 5 * worlds / seconds
+
+
+async def longest(asked: list[Question]) -> float:
+    brain = ProcessBrain()
+    times = []
+    try:
+        await brain.choose(asked[0])
+        for each in asked:
+            start = time.perf_counter()
+            await brain.choose(each)
+            times.append(time.perf_counter() - start)
+    finally:
+        brain.close()
+    return max(times)
+
+
+async def both(answered: list[float]) -> tuple[float, float]:
+    """Return the p99 of presses with computers thinking all the time, and with none."""
+    brain = ProcessBrain()
+    try:
+        await brain.choose(question("race_to_ace"))
+        thinking = await presses(answered, brain)
+    finally:
+        brain.close()
+    return thinking, await presses(answered, None)
+
+
+async def presses(answered: list[float], brain: Brain | None) -> float:
+    """Let two people decide again and again, and time the answers."""
+    with tempfile.TemporaryDirectory(dir=FOLDER) as path:
+        async with staged(Path(path) / "paddock.db") as stage:
+            stage.bot.desk.host.brain = InlineBrain()
+            busy = asyncio.create_task(keep_busy(brain)) if brain is not None else None
+            times: list[float] = []
+            while len(times) < PRESSES:
+                times += await one_match(stage, answered)
+            if busy is not None:
+                busy.cancel()
+                await asyncio.gather(busy, return_exceptions=True)
+    return statistics.quantiles(times, n=100)[98]
+
+
+async def keep_busy(brain: Brain) -> None:
+    while True:
+        await brain.choose(question("race_to_ace"))
+
+
+async def one_match(stage: Stage, answered: list[float]) -> list[float]:
+    match = await stage.begin(stage.ben)
+    times: list[float] = []
+    while match.row.status == "playing":
+        who = stage.asked(match)
+        if len(match.playing.legal_actions(match.seat_of(who.id))) == 1:
+            await stage.wait(2)
+        else:
+            times.append(await one_press(stage, who, answered))
+        match = await stage.bot.desk.host.shelf.get(match.id)
+    return times

@@ -1,0 +1,77 @@
+"""Processes beside the bot, for work that would hold up the event loop.
+
+The interpreter's lock is held by whatever computes, so a thread would not keep the loop free.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+import structlog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+log = structlog.get_logger()
+
+
+class Workers:
+    """A bounded number of processes, begun when they are first needed, and again when they have died."""
+
+    def __init__(self, name: str, number: int, courtesy: int = 0) -> None:
+        self._name = name
+        self._number = number
+        self._courtesy = courtesy
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Let a process work; if it dies over it, let another one try once."""
+        pool = self._begun()
+        try:
+            return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
+        except BrokenProcessPool:
+            log.warning("a process died and is replaced", process=self._name)
+            if self._pool is pool:
+                self._pool = None
+            return await asyncio.wrap_future(self._begun().submit(work, *args, **kwargs))
+
+    def _begun(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._number, mp_context=get_context("spawn"), initializer=_follow_the_bot, initargs=(self._courtesy,)
+            )
+        return self._pool
+
+    def close(self) -> None:
+        """Let go of the processes; what they have not begun is not done any more."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def _follow_the_bot(courtesy: int) -> None:
+    """Leave Ctrl-C to the bot, which ends its processes itself, and end when the bot has been killed.
+
+    `courtesy` says how readily to let others have the processor.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(courtesy)
+    bot = parent_process()
+    assert bot is not None
+
+    def watch() -> None:
+        wait([bot.sentinel])
+        os._exit(0)
+
+    Thread(target=watch, daemon=True).start()

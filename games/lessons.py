@@ -1,0 +1,80 @@
+"""Lessons: a short match per game, written down beforehand, with one idea a step.
+
+A lesson is data: how the match begins, and for every step one idea, the notation with which the learner goes on, and
+what follows by itself. Since everything is written down, nobody can get lost in it; the tests play every lesson.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.core import SeatSetup
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Event, State
+
+LEARNER = 0
+"""The seat of whoever learns; the computer has the next one."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One idea."""
+
+    idea: str
+    notation: str
+    """What the learner does to go on."""
+    then: tuple[str, ...] = ()
+    """What happens after that by itself: seats and notations, `1 pass`."""
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A match to learn a game by."""
+
+    seed: int
+    steps: tuple[Step, ...]
+    farewell: str
+    """What is said at the end."""
+    options: dict[str, object] = {}
+    before: tuple[str, ...] = ()
+    """What has happened before the first step: seats and notations."""
+
+
+def _lesson(key: str) -> Lesson | None:
+    """Return the lesson that a game's folder holds, if it has one."""
+    name = f"games.{key}.lesson"
+    if find_spec(name) is None:
+        return None
+    lesson = import_module(name).LESSON
+    assert isinstance(lesson, Lesson)
+    return lesson
+
+
+LESSONS = {key: lesson for key in GAMES if (lesson := _lesson(key)) is not None}
+
+
+def moment(key: str, number: int) -> tuple[State, Sequence[Event]]:
+    """Return the match as step `number` of its lesson finds it, and what the step before has caused.
+
+    Raises `IllegalAction` if the rules have changed and the lesson has not.
+    """
+    game, lesson = GAMES[key], LESSONS[key]
+    state = game.new([SeatSetup()] * 2, lesson.seed, game.Options.model_validate(lesson.options))
+    events = [*state.opening, *_follow(key, state, lesson.before)]
+    for step in lesson.steps[:number]:
+        events = _follow(key, state, (f"{LEARNER} {step.notation}", *step.then))
+    return state, events
+
+
+def _follow(key: str, state: State, lines: Sequence[str]) -> list[Event]:
+    events: list[Event] = []
+    for line in lines:
+        seat, notation = line.split(" ", 1)
+        events += state.apply(int(seat), GAMES[key].parse(notation))
+    return events

@@ -1,0 +1,116 @@
+"""Computers in the lobby, at the table, and their advice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.discord.stage import raw, staged, texts, told, walk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.discord.stage import Stage
+
+
+def computers(stage: Stage) -> str:
+    """The custom id of the list of computers."""
+    return next(c["custom_id"] for c in walk(raw(stage.table)) if c.get("custom_id", "").endswith("|cpus"))
+
+
+async def test_one_press_adds_a_driver(stage: Stage) -> None:
+    await stage.open()
+    await stage.ada.click(stage.table, label="Add CPU")
+    assert "(CPU, driver)" in texts(stage.table)
+    labels = [c.get("label") for c in walk(raw(stage.table)) if c.get("type") == 2]
+    assert labels == ["Join", "Leave", "Add CPU", "Start", "Cancel"]
+
+
+async def test_every_level_can_be_chosen_and_sent_away(stage: Stage) -> None:
+    await stage.open()
+    for level in ("rookie", "ace"):
+        await stage.ada.select(stage.table, [f"cpu {level}"], custom_id=computers(stage))
+    match = await stage.match()
+    assert [seat.cpu for seat in match.seats] == [None, "rookie", "ace"]
+    first, second = match.seats[1].name, match.seats[2].name
+    await stage.ada.select(stage.table, [f"no-cpu {first}"], custom_id=computers(stage))
+    match = await stage.match()
+    assert [(seat.seat, seat.name) for seat in match.seats][1:] == [(1, second)]
+
+
+async def test_strangers_do_not_send_computers_away_and_nobody_does_twice(stage: Stage) -> None:
+    await stage.open()
+    await stage.ada.click(stage.table, label="Add CPU")
+    name = (await stage.match()).seats[1].name
+    refused = await stage.forge(stage.ben, computers(stage), values=[f"no-cpu {name}"])
+    assert "Join first" in told(refused)
+    await stage.ada.select(stage.table, [f"no-cpu {name}"], custom_id=computers(stage))
+    again = await stage.forge(stage.ada, computers(stage), values=[f"no-cpu {name}"])
+    assert "no such computer" in told(again)
+    unknown = await stage.forge(stage.ada, computers(stage), values=["cpu champion"])
+    assert "no such computer" in told(unknown)
+
+
+async def test_a_table_full_of_people_still_says_so(tmp_path: Path) -> None:
+    async with staged(tmp_path / "paddock.db", 5) as stage:
+        await stage.open(*stage.members[1:])
+        assert "All seats are taken by people" in texts(stage.table)
+
+
+async def test_one_person_plays_a_whole_match_against_an_ace(stage: Stage) -> None:
+    await stage.open(kills=1)
+    await stage.ada.select(stage.table, ["cpu ace"], custom_id=computers(stage))
+    await stage.ada.click(stage.table, label="Start")
+    await stage.play()
+    assert "Rematch" in texts(stage.table)
+
+
+async def hinted(stage: Stage, **options: object) -> str:
+    return told(await stage.ada.slash(stage.channel, "hint", **options))
+
+
+async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, hints=True, kills=1)
+    assert "Hints" not in texts(stage.table)
+    seat = match.seat_of(stage.ada.id)
+    said = set()
+    for _ in range(200):
+        state = match.playing
+        if match.row.status != "playing":
+            break
+        if seat in state.to_act() and len(state.legal_actions(seat)) > 1:
+            before = len(stage.channel.history())
+            said.add(await hinted(stage))
+            assert len(stage.channel.history()) == before, "nobody else sees it"
+            if len(said) >= 3:
+                break
+        if any(len(state.legal_actions(asked)) == 1 for asked in state.to_act()):
+            await stage.wait(25)
+        else:
+            who = stage.asked(match)
+            await stage.decide(who, await stage.hand(who))
+        match = await stage.bot.desk.host.shelf.get(match.id)
+    assert said
+    assert all("An ace would choose" in sentence and "%" in sentence for sentence in said)
+
+
+async def test_a_match_with_hints_says_so_before_it_begins_and_is_not_rated(stage: Stage) -> None:
+    await stage.open(stage.ben, hints=True)
+    assert "the match is not rated" in texts(stage.table)
+    from bot.host.ending import is_rated
+
+    await stage.ada.click(stage.table, label="Start")
+    assert not is_rated(await stage.match())
+
+
+async def test_hints_are_refused_where_they_were_not_agreed_upon(stage: Stage) -> None:
+    await stage.begin(stage.ben)
+    assert "opened without hints" in await hinted(stage)
+
+
+async def test_hints_are_for_those_who_have_to_decide(stage: Stage) -> None:
+    await stage.begin(stage.ben, hints=True)
+    refused = told(await stage.cleo.slash(stage.channel, "hint"))
+    assert "not playing" in refused
+    match = await stage.match()
+    idle = next(m for m in (stage.ada, stage.ben) if match.seat_of(m.id) not in match.playing.to_act())
+    assert "nothing to decide" in told(await idle.slash(stage.channel, "hint"))

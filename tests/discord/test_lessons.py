@@ -1,0 +1,52 @@
+"""/learn, from the first step to the last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.desk.buttons import Kind, Press
+from games.lessons import LESSONS
+from games.registry import GAMES
+from tests.discord.stage import raw, texts, told, walk
+
+if TYPE_CHECKING:
+    from tests.discord.stage import Stage
+
+
+def labels(message: Any) -> list[str]:
+    return [c["label"] for c in walk(raw(message)) if c.get("custom_id")]
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_lesson_is_learned_by_pressing_on(stage: Stage, key: str) -> None:
+    before = len(stage.channel.history())
+    message = (await stage.ada.slash(stage.channel, "learn", game=key)).response
+    assert message.ephemeral
+    for number, step in enumerate(LESSONS[key].steps):
+        said = texts(message)
+        assert f"step {number + 1} of {len(LESSONS[key].steps)}" in said
+        assert step.idea.split(".")[0][:40].split("'")[0] in said.replace("\\", "")
+        result = await stage.ada.click(message, label=labels(message)[0])
+        message = result.response or message
+    assert "the end" in texts(message)
+    assert LESSONS[key].farewell[:30].split("'")[0] in texts(message)
+    await stage.ada.click(message, label="Once more")
+    assert len(stage.channel.history()) == before, "nobody else sees any of it"
+
+
+async def test_one_may_go_back(stage: Stage) -> None:
+    message = (await stage.ada.slash(stage.channel, "learn", game="race_to_ace")).response
+    result = await stage.ada.click(message, label=labels(message)[0])
+    message = result.response or message
+    result = await stage.ada.click(message, label="Back")
+    assert "step 1 of" in texts(result.response or message)
+
+
+async def test_buttons_of_lessons_that_are_gone_are_answered(stage: Stage) -> None:
+    await stage.open()
+    gone = await stage.forge(stage.ada, str(Press(Kind.LESSON, 0, 3, "chess")))
+    assert "no lesson" in told(gone)
+    far = await stage.forge(stage.ada, str(Press(Kind.LESSON, 0, 999, "race_to_ace")))
+    assert "press" not in told(far).lower() or told(far)

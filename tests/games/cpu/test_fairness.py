@@ -1,0 +1,102 @@
+"""A computer knows no more than its seat: what it may not know changes nothing that it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import Action, SeatSetup, State, View
+from games.cpu import LEVELS, Budget, choose, think
+from games.registry import GAMES
+from games.rng import Rng
+
+WHERE = (3, 14, 40)
+"""After how many decisions with a choice the computer is asked."""
+BUDGET = Budget(6)
+
+
+def moments(key: str, seed: int) -> list[tuple[State, int]]:
+    """States with a real choice, and the seat that has it."""
+    game, rng = GAMES[key], Rng(seed)
+    state = game.new([SeatSetup()] * game.seats[0], seed, game.Options())
+    found: list[tuple[State, int]] = []
+    choices = 0
+    while state.outcome() is None and choices <= WHERE[-1]:
+        seat = state.to_act()[0]
+        legal = state.legal_actions(seat)
+        if len(legal) > 1:
+            choices += 1
+            if choices in WHERE:
+                found.append((state.copy(), seat))
+        state.apply(seat, rng.choice(legal))
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("key", GAMES)
+def test_what_a_seat_may_not_know_changes_nothing(key: str, level: str) -> None:
+    game = GAMES[key]
+    hidden = 0
+    for state, seat in moments(key, 5):
+        view = state.view(seat)
+        twin = game.determinize(view, Rng(99))
+        hidden += state.dump() != twin.dump()
+        picks = [
+            choose(game, one.view(seat), one.legal_actions(seat), level, Rng(luck), BUDGET).notation
+            for luck in (1, 2)
+            for one in (state, twin)
+        ]
+        assert picks[:2] == [picks[0]] * 2
+        assert picks[2:] == [picks[2]] * 2
+    assert hidden, "the states that are compared differ"
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_choices_are_legal_at_every_table(key: str, level: str) -> None:
+    game = GAMES[key]
+    for seats in game.seats:
+        state, rng = game.new([SeatSetup()] * seats, 8, game.Options()), Rng(seats)
+        asked = 0
+        while state.outcome() is None and asked < 12:
+            seat = state.to_act()[asked % len(state.to_act())]
+            legal = state.legal_actions(seat)
+            action = choose(game, state.view(seat), legal, level, rng, Budget(3))
+            assert action in legal
+            state.apply(seat, action)
+            asked += len(legal) > 1
+
+
+def first_question(key: str = "race_to_ace") -> tuple[View, list[Action]]:
+    state, seat = moments(key, 5)[0]
+    return state.view(seat), state.legal_actions(seat)
+
+
+def test_a_search_ends_when_its_time_is_spent() -> None:
+    view, legal = first_question()
+    asked = []
+
+    def spent() -> bool:
+        asked.append(1)
+        return len(asked) > 3
+
+    thoughts = think(GAMES["race_to_ace"], view, legal, Rng(1), Budget(100_000, spent))
+    assert len(asked) == 4
+    assert sum(thought.visits for thought in thoughts) <= 100
+
+
+def test_thoughts_come_most_searched_first_and_add_up() -> None:
+    view, legal = first_question()
+    thoughts = think(GAMES["race_to_ace"], view, legal, Rng(1), Budget(200))
+    assert [t.visits for t in thoughts] == sorted((t.visits for t in thoughts), reverse=True)
+    assert sum(thought.visits for thought in thoughts) == 200
+    assert all(0 <= thought.worth <= 1 for thought in thoughts)
+    assert {thought.action for thought in thoughts} <= set(legal)
+
+
+def test_an_ace_takes_a_victory_that_is_there() -> None:
+    from tests.games.race_to_ace.table import Table
+
+    t = Table(["guns radar relight", ""], {1: "visual<0"}, kills=[4])
+    legal = t.state.legal_actions(0)
+    picks = {choose(GAMES["race_to_ace"], t.state.view(0), legal, "ace", Rng(n), Budget(60)).notation for n in range(5)}
+    assert picks == {"guns>1"}

@@ -1,0 +1,32 @@
+"""Every lesson can be played from its first step to its last."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.lessons import LEARNER, LESSONS, moment
+from games.registry import GAMES
+
+
+def test_every_game_can_be_learned() -> None:
+    assert set(LESSONS) == set(GAMES)
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_a_lesson_never_gets_stuck(key: str) -> None:
+    lesson = LESSONS[key]
+    for number, step in enumerate(lesson.steps):
+        state, _ = moment(key, number)
+        legal = [action.notation for action in state.legal_actions(LEARNER)]
+        assert step.notation in legal, f"step {number} of {key}: {step.notation} is none of {legal}"
+    moment(key, len(lesson.steps))
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_a_lesson_has_one_short_idea_a_step(key: str) -> None:
+    lesson = LESSONS[key]
+    assert 4 <= len(lesson.steps) <= 20
+    for step in lesson.steps:
+        assert 3 <= len(step.idea) <= 300
+        assert step.idea[-1] in ".!?"
+    assert len(lesson.farewell) <= 300
