@@ -16,6 +16,7 @@ AREAS = (
     "acceleracers",
     "dealin_dirt",
     "storage",
+    "collections",
     "discord",
     "memory",
     "pictures",

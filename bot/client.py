@@ -13,7 +13,6 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.brains import InlineBrain
-from bot.collections import trading
 from bot.desk import desk as desks
 from bot.desk.clicks import APOLOGY, tell
 from bot.host.refusal import Refusal
@@ -155,7 +154,7 @@ class Paddock(commands.AutoShardedBot):
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
                 await still_alive(self.desk.host)
-                await trading.expire(self.desk.host)
+                await self.desk.binder.swaps.sweep(self)
         except Exception:
             log.exception("a heartbeat failed")
 

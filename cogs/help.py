@@ -45,11 +45,8 @@ class Help(commands.Cog):
             for command in sorted(self.bot.tree.walk_commands(), key=lambda command: command.qualified_name)
             if isinstance(command, app_commands.Command) and not _starts_a_game(command.qualified_name)
         ]
-        return Face(
-            "\n".join(["## Paddock", "Tabletop games about speed, in this channel.", *games]),
-            COLOUR,
-            below="\n".join([*others, NOTICE]),
-        )
+        above = ["## Paddock", "Tabletop games about speed, in this channel.", *games, *others]
+        return Face("\n".join(above), COLOUR, below=NOTICE)
 
     def _game(self, key: str) -> Face:
         game = GAMES[key]

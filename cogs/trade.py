@@ -21,7 +21,7 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
 
     @app_commands.command(description="Offer somebody a swap of cards; both of you confirm what is on the table")
     @app_commands.describe(
-        partner="With whom",
+        partner="With whom you want to trade",
         game="Cards of which game",
         give="What you give, like: 2 Card Name, Other Card",
         want="What you want for it",
@@ -56,7 +56,7 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
         await self.bot.desk.binder.swaps.history(interaction)
 
     @app_commands.command(description="Let somebody no longer trade with you, or again if they are blocked")
-    @app_commands.describe(player="Whom")
+    @app_commands.describe(player="Who may no longer trade with you, or may again")
     async def block(self, interaction: Interaction, player: discord.User) -> None:
         """Block somebody, or lift that."""
         await self.bot.desk.binder.swaps.block(interaction, player)

@@ -34,6 +34,8 @@ NAME = 24
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _ANY = "-"
 _GONE = "That page is not in use any more. `/collection` shows your cards."
+_FILTERS = {"k": "kind", "g": "group", "r": "rarity", "w": "which"}
+"""What the lists above a collection choose."""
 _WORDS = {"all": "All cards", "owned": "Owned", "missing": "Missing", "doubles": "More than one"}
 
 
@@ -94,6 +96,13 @@ def _based(number: int) -> str:
     return digits or "0"
 
 
+def _narrowed(wanted: Filter, verb: str, value: str) -> Filter:
+    """Return a filter with one of its parts chosen anew; nonsense is any."""
+    if verb == "w":
+        return msgspec.structs.replace(wanted, which=next((each for each in WHICH if each == value), "all"))
+    return msgspec.structs.replace(wanted, **{_FILTERS[verb]: "" if value == _ANY else value})
+
+
 @dataclass(slots=True)
 class Albums:
     """Answers whatever is about collections."""
@@ -126,13 +135,8 @@ class Albums:
             said = await self._craft(interaction, place, card, press.question) if verb == "x" else ""
             await show(interaction, await self._card(interaction.user.id, place, card, said))
             return
-        changed = {"k": {"kind": value}, "g": {"group": value}, "r": {"rarity": value}, "w": {"which": value}}
-        if verb in changed:
-            chosen = {name: "" if each == _ANY else each for name, each in changed[verb].items()}
-            wanted = msgspec.convert(msgspec.structs.asdict(place.wanted) | chosen, Filter)
-            place = msgspec.structs.replace(place, wanted=wanted)
-        elif verb == "a":
-            place = msgspec.structs.replace(place, game=game_named(value).key, wanted=Filter())
+        if verb in _FILTERS:
+            place = msgspec.structs.replace(place, wanted=_narrowed(place.wanted, verb, value))
         await interaction.response.defer()
         await show(interaction, await self._page(place, press.question))
 

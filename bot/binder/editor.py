@@ -72,7 +72,7 @@ class Desk(msgspec.Struct, frozen=True):
     def parse(cls, text: str) -> Desk:
         """Read it; nonsense shows everything."""
         kind, _, search = text.partition(",")
-        return cls(kind if kind.isdigit() and len(kind) < 3 else _ANY, search)
+        return cls(kind if kind.isascii() and kind.isdigit() and len(kind) < 3 else _ANY, search)
 
 
 @dataclass(slots=True)
@@ -103,7 +103,7 @@ class Editor:
             case "m":
                 deck = await building.change(self.host, deck, building.removed(picked(interaction)))
             case "k":
-                desk = Desk(picked(interaction), desk.search)
+                desk = Desk.parse(f"{picked(interaction)},{desk.search}")
             case "s":
                 form = Form(
                     "Search a card", Press(Kind.DECK, deck.id, 0, f"S{desk}"), field("Part of its name", "name")

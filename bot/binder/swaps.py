@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import discord
+import structlog
 from discord import ui
 
 from bot.binder.packs import game_named
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from db.trades import Side
     from games.collecting import CardGame
+
+log = structlog.get_logger()
 
 LATEST = 10
 _ENDINGS = {
@@ -140,16 +143,26 @@ class Swaps:
         """End a trade of the person who asks."""
         deal = await trading.find(self.host, interaction.user.id, text)
         deal = await trading.cancel(self.host, deal.row.id, interaction.user.id)
+        await refresh(interaction.client, deal)
         await answer(interaction, Page(f"Trade `{code(deal.row.id)}`: {_ENDINGS.get(deal.row.status, 'open')}"))
 
     async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
         """Block somebody, or lift that."""
         person = Person(other.id, other.display_name)
+        before = await trades.open_of_player(self.host.db, interaction.user.id)
         blocked = await trading.toggle_block(self.host, interaction.user.id, person)
         said = (
             "can no longer trade with you; open trades between you are off." if blocked else "can trade with you again."
         )
         await answer(interaction, Page(f"{other.mention} {said}"))
+        for row in before:
+            if blocked and other.id in row.sides:
+                await refresh(interaction.client, await trading.load(self.host, row.id))
+
+    async def sweep(self, client: discord.Client) -> None:
+        """End the trades whose time is over and show it."""
+        for trade_id in await trading.expire(self.host):
+            await refresh(client, await trading.load(self.host, trade_id))
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the open trades of a person as (label, code)."""
@@ -161,6 +174,18 @@ class Swaps:
             if typed.upper() in label.upper():
                 found.append((label, code(row.id)))
         return found
+
+
+async def refresh(client: discord.Client, deal: Deal) -> None:
+    """Let the message of a trade show how it stands; where it cannot be edited, a press on it will do so."""
+    row = deal.row
+    if row.message_id is None:
+        return
+    message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
+    try:
+        await message.edit(view=face(deal).layout(), allowed_mentions=discord.AllowedMentions.none())
+    except discord.HTTPException:
+        log.info("the message of a trade could not be edited", trade=code(row.id))
 
 
 def face(deal: Deal) -> Page:

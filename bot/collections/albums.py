@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Literal, get_args
 
 import msgspec
@@ -11,9 +13,10 @@ from bot.collections.lookup import nearest
 from bot.host.refusal import Refusal
 from db import ledger, people
 from db.ledger import SCRAP
+from games.registry import card_games
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from bot.host.host import Host
     from bot.host.lobby import Person
@@ -87,19 +90,22 @@ async def with_revision(db: Database, person: int, game: CardGame, wanted: Filte
 
 def arranged(game: CardGame, held: Mapping[str, Holding], wanted: Filter, revision: int) -> Album:
     """Put holdings beside the catalogue."""
-    catalogue = game.catalogue()
-    completion = {}
-    for rarity in game.rarities:
-        there = [card.key for card in catalogue.values() if card.rarity == rarity and not card.unlimited]
-        completion[rarity] = (sum(key in held for key in there), len(there))
-    lines = [_line(card, held) for card in catalogue.values()]
+    shown = [_line(card, held) for card in _of_sort(game.key, wanted.kind, wanted.group, wanted.rarity)]
+    lines = shown if wanted.which == "all" else [line for line in shown if _WANTED[wanted.which](line)]
     return Album(
-        lines=_named([line for line in lines if _shown(line, wanted)], wanted.name),
-        completion=completion,
-        copies=sum(holding.amount for item, holding in held.items() if item in catalogue),
-        scrap=held[SCRAP].amount if SCRAP in held else 0,
+        lines=_named(lines, wanted.name),
+        completion={rarity: (len(held.keys() & keys), len(keys)) for rarity, keys in _collected(game.key).items()},
+        copies=sum(holding.amount for holding in held.values()) - _scrap(held),
+        scrap=_scrap(held),
         revision=revision,
     )
+
+
+_WANTED: Mapping[Which, Callable[[Line], bool]] = {
+    "owned": lambda line: line.amount > 0,
+    "missing": lambda line: line.amount == 0 and not line.card.unlimited,
+    "doubles": lambda line: line.amount > 1,
+}
 
 
 def _line(card: Collectible, held: Mapping[str, Holding]) -> Line:
@@ -107,21 +113,26 @@ def _line(card: Collectible, held: Mapping[str, Holding]) -> Line:
     return Line(card, 0, 0) if holding is None else Line(card, holding.amount, holding.reserved)
 
 
-def _shown(line: Line, wanted: Filter) -> bool:
-    card = line.card
-    if wanted.kind not in ("", card.kind) or wanted.group not in ("", card.group):
-        return False
-    if wanted.rarity not in ("", card.rarity):
-        return False
-    match wanted.which:
-        case "owned":
-            return line.amount > 0
-        case "missing":
-            return line.amount == 0 and not card.unlimited
-        case "doubles":
-            return line.amount > 1
-        case _:
-            return True
+def _scrap(held: Mapping[str, Holding]) -> int:
+    return held[SCRAP].amount if SCRAP in held else 0
+
+
+@lru_cache(256)
+def _of_sort(game: str, kind: str, group: str, rarity: str) -> tuple[Collectible, ...]:
+    """Return the cards of a kind, a team or type, and a rarity, each of them any if empty."""
+    return tuple(
+        card
+        for card in card_games()[game].catalogue().values()
+        if kind in ("", card.kind) and group in ("", card.group) and rarity in ("", card.rarity)
+    )
+
+
+@cache
+def _collected(key: str) -> dict[str, frozenset[str]]:
+    """Return the cards that can be collected of a game, by rarity."""
+    game = card_games()[key]
+    cards = [card for card in game.catalogue().values() if not card.unlimited]
+    return {rarity: frozenset(card.key for card in cards if card.rarity == rarity) for rarity in game.rarities}
 
 
 def _named(lines: Sequence[Line], name: str) -> list[Line]:

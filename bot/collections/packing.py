@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
+
+from games.registry import card_games
 
 if TYPE_CHECKING:
     import random
@@ -17,7 +20,7 @@ Dry = dict[str, int]
 
 def draw(game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Random) -> tuple[list[Collectible], Dry]:
     """Return the cards of a booster, no two alike and the last one the most exciting, and how dry it is after it."""
-    pools = pools_of(game)
+    pools = pools_of(game.key)
     drawn: list[Collectible] = []
     for place, slot in enumerate(recipe.slots):
         odds: Mapping[str, float] = slot.odds
@@ -29,8 +32,10 @@ def draw(game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Ra
     return drawn, _dry_after(recipe, dry, drawn, game.rarities)
 
 
-def pools_of(game: CardGame) -> dict[str, list[Collectible]]:
-    """Return the cards that may be in boosters, by rarity."""
+@cache
+def pools_of(key: str) -> dict[str, list[Collectible]]:
+    """Return the cards of a game that may be in boosters, by rarity."""
+    game = card_games()[key]
     pools: dict[str, list[Collectible]] = {rarity: [] for rarity in game.rarities}
     for card in game.catalogue().values():
         if not card.unlimited:

@@ -28,7 +28,7 @@ MOST_OPEN = 10
 """How many open trades a person may be in."""
 MOST_CARDS = 20
 """How many different cards a side may give."""
-BATCH = 100
+BATCH = 10
 _COUNTED = re.compile(r"(\d{1,3})\s*[xX×]?\s+(\S.*)")
 _PASSED = "This trade has changed meanwhile. Here is how it stands now."
 

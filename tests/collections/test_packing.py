@@ -46,7 +46,7 @@ def test_a_hundred_thousand_openings_are_as_published(game) -> None:  # type: ig
         expected = total * chance / 100
         spread = (expected * (1 - chance / 100)) ** 0.5
         assert abs(free[rarity] - expected) < 4.5 * spread
-    for rarity, pool in packing.pools_of(game).items():
+    for rarity, pool in packing.pools_of(game.key).items():
         counts = [cards[card.key] for card in pool]
         mean = sum(counts) / len(counts)
         assert mean > 0, rarity
@@ -56,7 +56,7 @@ def test_a_hundred_thousand_openings_are_as_published(game) -> None:  # type: ig
 
 @pytest.mark.parametrize("game", GAMES)
 def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:  # type: ignore[no-untyped-def]
-    card = packing.pools_of(game)[game.rarities[-1]][0]
+    card = packing.pools_of(game.key)[game.rarities[-1]][0]
     scrap = RECIPES[game.key].scrap
     full, room = Holding(card.key, card.copies, 0), Holding(card.key, card.copies - 1, 0)
     assert [each.scrap for each in judged([card], {card.key: full}, scrap)] == [scrap[card.rarity]]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from bot.collections import building, opening
 from bot.collections.recipes import RECIPES
 from db import boosters, decks, ledger
@@ -180,3 +182,29 @@ async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
     refused = told(await stage.forge(stage.ben, press, card))
     assert "not open to others" in refused
     assert await held(stage, stage.ben) == {}
+
+
+@pytest.mark.parametrize("kind", "owcdt")
+async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> None:
+    await claim(stage, stage.ada)
+    (deck,) = await decks.of_player(stage.bot.db, stage.ada.id)
+    message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
+    place = f"L0---,{'2' * 12},acceleracers,"
+    said = ["", "open:", "open:race_to_ace", "turn", "yes", "new", "b", "i", "iacceleracers", "k9,", "S", "zz"]
+    said += [
+        place,
+        f"k{place}",
+        f"x999,{place}",
+        f"v,{place}",
+        "pX----,!,acceleracers,",
+        "pL0---,zz,chess,",
+        "kL9zzz,1,,",
+    ]
+    for number in ("00000000", building.code(deck.id)):
+        for text in said:
+            for values in (None, ["nonsense"], ["99"], ["²"]):
+                custom_id = f"{kind}|{number}|999999999999999999|{text}"
+                result = await stage.forge(stage.ada, custom_id, message, values)
+                assert result.acknowledged, custom_id
+                assert "Something went wrong" not in told(result), custom_id
+    assert await check(stage.bot.db) == []

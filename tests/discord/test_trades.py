@@ -96,6 +96,7 @@ async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
     await stage.skip(86_400)
     await stage.wait(15)
     assert (await the_trade(stage)).status == "expired"
+    assert "Run out" in texts(stage.table)
     assert await check(stage.bot.db) == []
 
 

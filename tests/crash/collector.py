@@ -1,0 +1,91 @@
+"""Collectors who open, craft and trade until somebody kills them: `python -m tests.crash.collector DATABASE SEED`.
+
+It writes a line for everything that it was told is done, in the very moment in which a person would be told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import time
+
+from bot.codes import new_match_id
+from bot.collections import crafting, opening, starting, trading
+from bot.host.host import Host
+from bot.host.lobby import Person, Place
+from bot.host.refusal import Refusal
+from bot.host.shelf import Shelf
+from bot.settings import Settings
+from db import boosters, ledger, trades
+from db.opening import open_database
+from games.registry import card_games
+
+PEOPLE = [Person(101 + n, f"P{n}") for n in range(4)]
+GAME = card_games()["acceleracers"]
+
+
+def now() -> int:
+    return int(time.time() * 1000)
+
+
+async def main(path: str, seed: int) -> None:
+    db = await open_database(path)
+    host = Host(db, Shelf(db), Settings(_env_file=None, database=path), now)
+    luck = random.Random(seed)
+    await asyncio.gather(*(_live(host, person, random.Random(luck.random())) for person in PEOPLE for _ in "xx"))
+
+
+async def _live(host: Host, person: Person, luck: random.Random) -> None:
+    deeds = (_open, _open, _craft, _offer, _decide, _decide, _decide)
+    while True:
+        try:
+            await luck.choice(deeds)(host, person, luck)
+        except Refusal:
+            await asyncio.sleep(0)
+
+
+async def _open(host: Host, person: Person, luck: random.Random) -> None:
+    if (await ledger.collector(host.db, person.id, GAME.key)).starter is None:
+        await starting.choose(host, person, GAME, "heat-and-chrome" if person.id % 2 else "cold-machines")
+        print("booked", person.id, f"starter:{GAME.key}", flush=True)
+    booster = new_match_id()
+    await host.db.commit(boosters.earn(booster, person.id, GAME.key, f"match:{booster}", now()))
+    opened = await opening.open_booster(host, person.id, GAME)
+    print("booked", person.id, f"booster:{opened.row.id}", flush=True)
+    await opening.turn(host, opened, len(opened.cards))
+
+
+async def _craft(host: Host, person: Person, luck: random.Random) -> None:
+    collector = await ledger.collector(host.db, person.id, GAME.key)
+    card = luck.choice(list(GAME.catalogue()))
+    await crafting.craft(host, person.id, GAME, card, collector.revision)
+    print("booked", person.id, f"craft:{GAME.key}:{collector.revision}", flush=True)
+
+
+async def _offer(host: Host, person: Person, luck: random.Random) -> None:
+    other = luck.choice([each for each in PEOPLE if each != person])
+    mine, yours = await _some(host, person, luck), await _some(host, other, luck)
+    gifts = ({key: 1 for key in mine if key not in yours}, {key: 1 for key in yours if key not in mine})
+    await trading.offer(host, GAME, (person, other), Place(9, 9), gifts)
+
+
+async def _some(host: Host, person: Person, luck: random.Random) -> list[str]:
+    held = await ledger.holdings(host.db, person.id, GAME.key)
+    free = [key for key, holding in held.items() if holding.free and key != ledger.SCRAP]
+    return luck.sample(free, min(len(free), luck.randint(0, 2)))
+
+
+async def _decide(host: Host, person: Person, luck: random.Random) -> None:
+    for row in await trades.open_of_player(host.db, person.id):
+        if luck.random() < 0.1:
+            await trading.cancel(host, row.id, person.id)
+            continue
+        deal = await trading.confirm(host, GAME, row.id, person.id, row.version)
+        if deal.row.status == "done":
+            for side in deal.row.sides:
+                print("booked", side, f"trade:{row.id}", flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], int(sys.argv[2])))
