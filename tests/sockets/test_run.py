@@ -7,11 +7,16 @@ import os
 import signal
 import sys
 import time
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.sockets.loopback import loopback
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
 
 SCRIPT = """
 import discord.gateway, discord.http, yarl
@@ -22,18 +27,25 @@ main(["run"])
 """
 
 
-async def _started(address: str, folder: Path, token: str = "good.to.ken") -> asyncio.subprocess.Process:
+@asynccontextmanager
+async def running(address: str, folder: Path, token: str = "good.to.ken") -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run the bot, and let nothing of it be left."""
     settings = {"DISCORD_TOKEN": token, "DATABASE_URL": str(folder / "paddock.db"), "PADDOCK_LOG_FORMAT": "json"}
-    return await asyncio.create_subprocess_exec(
+    process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SCRIPT.format(address=address),
         env=os.environ | settings | {"PYTHONPATH": str(Path.cwd())}, stderr=asyncio.subprocess.PIPE, cwd=folder,
     )  # fmt: skip
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()
 
 
 @pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
 async def test_it_comes_up_and_ends_within_ten_seconds(tmp_path: Path, ending: signal.Signals) -> None:
-    async with loopback() as discord:
-        process = await _started(discord.address, tmp_path)
+    async with loopback() as discord, running(discord.address, tmp_path) as process:
         await asyncio.wait_for(discord.ready.wait(), 30)
         assert discord.identified["intents"] == 1, "guilds, and nothing privileged"
         assert {"race-to-ace", "match", "leaderboard", "profile", "rules", "settings", "privacy", "help"} <= {
@@ -50,8 +62,7 @@ async def test_it_comes_up_and_ends_within_ten_seconds(tmp_path: Path, ending: s
 
 
 async def test_a_refused_token_is_one_sentence_without_the_token(tmp_path: Path) -> None:
-    async with loopback() as discord:
-        process = await _started(discord.address, tmp_path, token="bad.to.ken")
+    async with loopback() as discord, running(discord.address, tmp_path, token="bad.to.ken") as process:
         _, said = await asyncio.wait_for(process.communicate(), 30)
         assert process.returncode == 2
         assert "DISCORD_TOKEN is refused" in said.decode()
@@ -60,8 +71,8 @@ async def test_a_refused_token_is_one_sentence_without_the_token(tmp_path: Path)
 
 
 async def test_a_discord_out_of_reach_is_one_sentence(tmp_path: Path) -> None:
-    process = await _started("127.0.0.1:9", tmp_path)
-    _, said = await asyncio.wait_for(process.communicate(), 60)
-    assert process.returncode == 1
-    assert "Discord cannot be reached" in said.decode()
-    assert "Traceback" not in said.decode()
+    async with running("127.0.0.1:9", tmp_path) as process:
+        _, said = await asyncio.wait_for(process.communicate(), 60)
+        assert process.returncode == 1
+        assert "Discord cannot be reached" in said.decode()
+        assert "Traceback" not in said.decode()
