@@ -40,12 +40,13 @@ class Help(commands.Cog):
 
     def _overview(self) -> Face:
         games = [f"{game.emoji} `{command_of(key)} start`: {game.tagline}" for key, game in GAMES.items()]
-        others = [
-            f"`/{command.qualified_name}`: {command.description}"
-            for command in sorted(self.bot.tree.walk_commands(), key=lambda command: command.qualified_name)
-            if isinstance(command, app_commands.Command) and not _starts_a_game(command.qualified_name)
+        others = sorted(self.bot.tree.get_commands(), key=lambda command: command.qualified_name)
+        above = [
+            "## Paddock",
+            "Tabletop games about speed, in this channel.",
+            *games,
+            *filter(None, map(_line, others)),
         ]
-        above = ["## Paddock", "Tabletop games about speed, in this channel.", *games, *others]
         return Face("\n".join(above), COLOUR, below=NOTICE)
 
     def _game(self, key: str) -> Face:
@@ -58,6 +59,14 @@ class Help(commands.Cog):
 def command_of(key: str) -> str:
     """Return the slash group of a game."""
     return "/" + key.replace("_", "-")
+
+
+def _line(command: app_commands.Command[Help, ..., None] | app_commands.Group | app_commands.ContextMenu) -> str:
+    """Return what a command or a group of them is for; what starts a game has been told already."""
+    if isinstance(command, app_commands.Group):
+        named = sorted(each.name for each in command.commands if not _starts_a_game(each.qualified_name))
+        return f"`/{command.name}` {' · '.join(named)}: {command.description}" if named else ""
+    return f"`/{command.name}`: {command.description}" if isinstance(command, app_commands.Command) else ""
 
 
 def _starts_a_game(name: str) -> bool:

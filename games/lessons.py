@@ -10,40 +10,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from games.core import SeatSetup
+from games.lesson import LEARNER, Lesson
 from games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Event, State
-
-LEARNER = 0
-"""The seat of whoever learns; the computer has the next one."""
-
-
-class Step(msgspec.Struct, frozen=True):
-    """One idea."""
-
-    idea: str
-    notation: str
-    """What the learner does to go on."""
-    then: tuple[str, ...] = ()
-    """What happens after that by itself: seats and notations, `1 pass`."""
-
-
-class Lesson(msgspec.Struct, frozen=True):
-    """A match to learn a game by."""
-
-    seed: int
-    steps: tuple[Step, ...]
-    farewell: str
-    """What is said at the end."""
-    options: dict[str, object] = {}
-    before: tuple[str, ...] = ()
-    """What has happened before the first step: seats and notations."""
 
 
 def _lesson(key: str) -> Lesson | None:

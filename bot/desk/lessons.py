@@ -20,7 +20,8 @@ from bot.hints import labelled
 from bot.host.lobby import CPU_NAMES
 from bot.host.refusal import Refusal
 from games.core import IllegalAction
-from games.lessons import LEARNER, LESSONS, moment
+from games.lesson import LEARNER
+from games.lessons import LESSONS, moment
 from games.registry import GAMES
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.lessons import Lesson, Step
+from games.lesson import Lesson, Step
 
 LESSON = Lesson(
     seed=3,

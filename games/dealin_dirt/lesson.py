@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.lessons import Lesson, Step
+from games.lesson import Lesson, Step
 
 LESSON = Lesson(
     seed=3,
@@ -34,8 +34,7 @@ LESSON = Lesson(
         ),
         Step("A free place in Staging is best filled: whoever has no Driver left loses.", "stage:cinder-kid"),
         Step("A third Horse Power pays for the great attack.", "power:red-horse-power>active"),
-        Step("Use it.", "attack:2", ("1 play:rookie-tryouts", "1 pick:gecko-gio", "1 end")),
-        Step("Once more, and the enemy Driver is wrecked, which earns you a Prize.", "attack:2", ("1 replace:s1",)),
+        Step("Use it: it wrecks the enemy Driver, which earns you a Prize, and nobody waits to take over.", "attack:2"),
     ),
     farewell="Whoever takes all six Prizes wins, and so does who leaves the other one without a Driver.",
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.lessons import LEARNER, LESSONS, moment
+from games.lesson import LEARNER
+from games.lessons import LESSONS, moment
 from games.registry import GAMES
 
 
