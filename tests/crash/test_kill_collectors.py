@@ -25,22 +25,21 @@ LEAST = {"booster": 100, "trade": 20, "craft": 5}
 
 def _run_and_kill(path: Path, seed: int, after: float) -> list[list[str]]:
     """Let a worker run, kill it, and return the lines that it got out."""
-    worker = subprocess.Popen(
-        [sys.executable, "-m", "tests.crash.collector", str(path), str(seed)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert worker.stdout is not None
-    first = worker.stdout.readline()
-    assert first, worker.communicate()[1]
-    time.sleep(after)
-    assert worker.poll() is None, f"the worker ended by itself: {worker.communicate()[1]}"
-    worker.send_signal(signal.SIGKILL)
-    lines, complaints = worker.communicate()
-    assert "Traceback" not in complaints, complaints
+    told, complaints = path.with_name(f"{seed}.out"), path.with_name(f"{seed}.err")
+    with told.open("w") as out, complaints.open("w") as err:
+        worker = subprocess.Popen(
+            [sys.executable, "-m", "tests.crash.collector", str(path), str(seed)], stdout=out, stderr=err
+        )
+        while not told.stat().st_size:
+            assert worker.poll() is None, complaints.read_text()
+            time.sleep(0.01)
+        time.sleep(after)
+        assert worker.poll() is None, f"the worker ended by itself: {complaints.read_text()}"
+        worker.send_signal(signal.SIGKILL)
+        worker.wait()
+    assert "Traceback" not in complaints.read_text(), complaints.read_text()
     # The last line may be cut off: what was not written to its end was not acknowledged.
-    return [line.split() for line in (first + lines).splitlines(keepends=True) if line.endswith("\n")]
+    return [line.split() for line in told.read_text().splitlines(keepends=True) if line.endswith("\n")]
 
 
 @pytest.mark.timeout(240)

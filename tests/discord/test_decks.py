@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from bot.collections import building, decktext
-from db import decks
+from db import boosters, decks
+from db.check import check
 from games.registry import card_games
 from tests.discord.stage import Stage, texts, told
 from tests.discord.test_collections import GAME, claim, component, held
@@ -114,6 +116,30 @@ async def test_two_people_play_with_their_own_decks(stage: Stage, key: str) -> N
     for seat, plan in zip(match.seats, starters, strict=True):
         assert seat.deck is not None
         assert sorted(building.msgspec.json.decode(seat.deck)) == sorted(plan.cards)
+
+
+async def test_a_match_with_decks_of_ones_own_earns_boosters_and_achievements(stage: Stage) -> None:
+    for who in (stage.ada, stage.ben):
+        await claim(stage, who)
+    match = await stage.rush(await stage.begin(stage.ben, command="acceleracers start"))
+    assert match.row.status == "over"
+    for who in (stage.ada, stage.ben):
+        assert await boosters.closed(stage.bot.db, who.id) == {"": 1, "acceleracers": 2}, "won or lost"
+    assert "First Lap" in told(await stage.ada.slash(stage.channel, "profile"))
+    told(await stage.ada.slash(stage.channel, "match verify"))
+    shown = json.loads(sent(stage, await stage.ada.slash(stage.channel, "privacy export")))
+    assert {"ledger", "holdings", "boosters", "decks", "achievements"} <= {
+        table for table, rows in shown.items() if rows
+    }
+    await stage.ada.slash(stage.channel, "privacy delete", confirm="delete everything about me")
+    assert await held(stage, stage.ada) == {}
+    assert await check(stage.bot.db) == []
+    assert len(await held(stage, stage.ben)) > 30
+
+
+def sent(stage: Stage, result: Any) -> bytes:
+    (attached,) = result.response.attachments
+    return stage.env.backend.cdn.get(attached.url)
 
 
 async def test_a_broken_deck_is_refused_at_the_start(stage: Stage) -> None:
