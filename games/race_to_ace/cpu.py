@@ -131,7 +131,7 @@ _KEPT = {RADAR: 2, VISUAL: 2, RELIGHT: 2, GOLDEN_BIRD: 3, HOT_STICK: 3, MISSILE:
 
 
 def _worth_of_discarding(hand: Sequence[int], card: int) -> int:
-    """Return more for what is of little use: Acquisitions without their shot, and whatever there is more than one of."""
+    """Return more for what is of little use: Acquisitions without their shot, and what there is more than one of."""
     kept = _KEPT.get(card, 5)
     if (card == RADAR and hand[MISSILE]) or (card == VISUAL and hand[GUNS]):
         kept += 3
