@@ -126,7 +126,7 @@ def _worth(p: Position, seat: Seat, action: RaceAction) -> int:
     return worth
 
 
-_KEPT = {RADAR: 2, VISUAL: 2, RELIGHT: 2, GOLDEN_BIRD: 3, HOT_STICK: 3, MISSILE: 5, GUNS: 5}
+_KEPT: dict[int, int] = {RADAR: 2, VISUAL: 2, RELIGHT: 2, GOLDEN_BIRD: 3, HOT_STICK: 3, MISSILE: 5, GUNS: 5}
 """How dear a card is to who may have to throw it away; Defense cards are as dear as shots."""
 
 
@@ -136,5 +136,5 @@ def _worth_of_discarding(hand: Sequence[int], card: int) -> int:
     if (card == RADAR and hand[MISSILE]) or (card == VISUAL and hand[GUNS]):
         kept += 3
     if card in _KEPT:
-        return 1 + 100 * hand[card] ** 3 // kept**3
-    return 1 + 100 // kept**3
+        return 1 + 100 * (hand[card] * hand[card] * hand[card]) // (kept * kept * kept)
+    return 1 + 100 // (kept * kept * kept)
