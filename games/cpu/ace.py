@@ -22,11 +22,9 @@ if TYPE_CHECKING:
 Joint = tuple[str, ...]
 """What all who were asked have decided, which leads from a node to the next."""
 
-ROLLOUT = 6
-"""How many decisions with a choice are played on from a leaf of the tree."""
 FADING = 0.002
 """How much nearer to even an end is for each decision on the way to it."""
-DEEP = 40
+DEEP = 60
 """No more decisions than this in one iteration, forced ones included."""
 SHORT_LIST = 12
 """So many actions of the question itself are searched: those that look best at once, and what the policy picks."""
@@ -53,6 +51,8 @@ class Search:
 
     trust: int = 1
     """For how many visits the first glance at an action counts: more, the calmer a game's evaluation is."""
+    rollout: int = 6
+    """How many decisions with a choice are played on from a leaf of the tree: more, the better the policy is."""
     explore: float = 0.9
     """How keen to be on what was not tried often, in units of the spread of what was seen."""
 
@@ -235,7 +235,7 @@ class _Search:
 
     def _play_on(self, state: State) -> None:
         """Let the policy decide for everybody for a while."""
-        game, rng, left = self._game, self._rng, ROLLOUT
+        game, rng, left = self._game, self._rng, self._how.rollout
         for _ in range(DEEP):
             asked = state.to_act()
             if not asked:
