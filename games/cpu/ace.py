@@ -22,20 +22,14 @@ if TYPE_CHECKING:
 Joint = tuple[str, ...]
 """What all who were asked have decided, which leads from a node to the next."""
 
-ROLLOUT = 6
-"""How many decisions with a choice are played on from a leaf of the tree."""
 FADING = 0.002
 """How much nearer to even an end is for each decision on the way to it."""
-DEEP = 40
+DEEP = 60
 """No more decisions than this in one iteration, forced ones included."""
 SHORT_LIST = 12
 """So many actions of the question itself are searched: those that look best at once, and what the policy picks."""
 FIRST_WORLDS = 4
 """In how many worlds the actions of the question are looked at for the short list."""
-TRUST = 12
-"""For how many visits the first glance at an action counts."""
-EXPLORE = 0.5
-"""How keen the search is on what it has not tried often, in units of the spread of what it saw."""
 AFTER = 8
 """How often it is asked whether there is time left: once in so many iterations."""
 
@@ -49,6 +43,18 @@ class Budget:
 
     iterations: int = 400
     spent: Callable[[], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How a game wants to be searched; a game says so by an attribute `search` where this is not the best."""
+
+    trust: int = 1
+    """For how many visits the first glance at an action counts: more, the calmer a game's evaluation is."""
+    rollout: int = 6
+    """How many decisions with a choice are played on from a leaf of the tree: more, the better the policy is."""
+    explore: float = 0.9
+    """How keen to be on what was not tried often, in units of the spread of what was seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +72,9 @@ class Arm:
 
     __slots__ = ("offered", "total", "visits")
 
-    def __init__(self, glance: float | None = None) -> None:
-        self.offered = self.visits = 0 if glance is None else TRUST
-        self.total = 0.0 if glance is None else TRUST * glance
+    def __init__(self, glance: float = 0.0, trust: int = 0) -> None:
+        self.offered = self.visits = trust
+        self.total = trust * glance
 
 
 class Node:
@@ -131,14 +137,15 @@ def _short_list(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Ma
 class _Search:
     """One search: its tree, and what it has seen so far."""
 
-    __slots__ = ("_game", "_glance", "_me", "_rng", "_root", "_seen", "_squares", "_sum")
+    __slots__ = ("_game", "_how", "_me", "_rng", "_root", "_seen", "_squares", "_sum")
 
     def __init__(self, game: Game, me: Seat, rng: Rng, listed: Mapping[str, float]) -> None:
         self._game = game
         self._me = me
         self._rng = rng
         self._root = Node()
-        self._root.arms[me] = {notation: Arm(glance) for notation, glance in listed.items()}
+        self._how: Search = getattr(game, "search", Search())
+        self._root.arms[me] = {notation: Arm(glance, self._how.trust) for notation, glance in listed.items()}
         self._seen = 0
         self._sum = 0.0
         self._squares = 0.0
@@ -210,7 +217,7 @@ class _Search:
                 return action, True
         action, arm = self._most_promising(arms, legal, spread)
         path.append((seat, arm))
-        return action, arm.visits == TRUST and node is self._root
+        return action, arm.visits == self._how.trust and node is self._root
 
     def _most_promising(self, arms: dict[str, Arm], legal: Sequence[Action], spread: float) -> tuple[Action, Arm]:
         best: tuple[Action, Arm] | None = None
@@ -228,7 +235,7 @@ class _Search:
 
     def _play_on(self, state: State) -> None:
         """Let the policy decide for everybody for a while."""
-        game, rng, left = self._game, self._rng, ROLLOUT
+        game, rng, left = self._game, self._rng, self._how.rollout
         for _ in range(DEEP):
             asked = state.to_act()
             if not asked:
@@ -260,14 +267,14 @@ class _Search:
     def _spread(self) -> float:
         """Return how keen to be on what was tried less: the deviation of all that was seen so far."""
         if self._seen < 2:
-            return EXPLORE * 0.25
+            return self._how.explore * 0.25
         mean = self._sum / self._seen
-        return EXPLORE * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
+        return self._how.explore * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
 
     def thoughts(self, legal: Sequence[Action]) -> list[Thought]:
         arms = self._root.arms[self._me]
         found = [
-            Thought(action, arm.visits - TRUST, arm.total / arm.visits)
+            Thought(action, arm.visits - self._how.trust, arm.total / arm.visits)
             for action in legal
             if (arm := arms.get(action.notation)) is not None
         ]

@@ -28,14 +28,16 @@ if TYPE_CHECKING:
 
 _DEFENSES = slice(4, 8)
 _WORTH = {
-    Kind.PLAY_SHOT: 60,
-    Kind.COUNTER: 60,
-    Kind.DEFEND: 30,
+    Kind.PLAY_SHOT: 400,
+    Kind.COUNTER: 100,
+    Kind.DEFEND: 60,
     Kind.PLAY_RELIGHT: 20,
-    Kind.PLAY_DEFENSE: 12,
+    Kind.PLAY_DEFENSE: 40,
     Kind.PLAY_ACQUISITION: 8,
     Kind.PLAY_ECCM: 6,
-    Kind.PLAY_FLAMEOUT: 5,
+    Kind.PLAY_FLAMEOUT: 3,
+    Kind.PASS_DEFENSE: 2,
+    Kind.DECLINE_COUNTER: 2,
 }
 """How much more often than nothing at all a sensible pilot does it."""
 
@@ -112,14 +114,27 @@ def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Actio
 def _worth(p: Position, seat: Seat, action: RaceAction) -> int:
     kind = action.kind
     if kind is Kind.DISCARD:
-        hand = p.hands[seat]
-        return 1 + 4 * (hand[action.card] - 1) + (12 if action.card in (RELIGHT, RADAR, VISUAL) else 0)
+        return _worth_of_discarding(p.hands[seat], action.card)
     worth = _WORTH.get(kind, 1)
     if action.target != NONE:
         worth += 4 * p.kills[action.target]
     if kind is Kind.PLAY_ACQUISITION:
         shot = MISSILE if action.card == RADAR else GUNS
-        worth += 20 if p.hands[seat][shot] else 0
+        worth += 100 if p.hands[seat][shot] else 0
     elif action.card == FLAMEOUT and kind is Kind.DEFEND:
         worth += 10
     return worth
+
+
+_KEPT: dict[int, int] = {RADAR: 2, VISUAL: 2, RELIGHT: 2, GOLDEN_BIRD: 3, HOT_STICK: 3, MISSILE: 5, GUNS: 5}
+"""How dear a card is to who may have to throw it away; Defense cards are as dear as shots."""
+
+
+def _worth_of_discarding(hand: Sequence[int], card: int) -> int:
+    """Return more for what is of little use: Acquisitions without their shot, and what there is more than one of."""
+    kept = _KEPT.get(card, 5)
+    if (card == RADAR and hand[MISSILE]) or (card == VISUAL and hand[GUNS]):
+        kept += 3
+    if card in _KEPT:
+        return 1 + 100 * (hand[card] * hand[card] * hand[card]) // (kept * kept * kept)
+    return 1 + 100 // (kept * kept * kept)
