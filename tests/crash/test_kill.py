@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-import signal
 import sqlite3
-import subprocess
-import sys
 import time
 from typing import TYPE_CHECKING
 
@@ -21,32 +18,13 @@ from bot.settings import Settings
 from db import matches, ratings
 from db.check import check
 from db.opening import open_database
+from tests.crash.killing import run_and_kill
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 KILLS = 22
 LEAST = 200
-
-
-def _run_and_kill(path: Path, seed: int, after: float) -> list[list[str]]:
-    """Let a worker run, kill it, and return the lines that it got out."""
-    worker = subprocess.Popen(
-        [sys.executable, "-m", "tests.crash.worker", str(path), str(seed)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert worker.stdout is not None
-    first = worker.stdout.readline()
-    assert first, worker.communicate()[1]
-    time.sleep(after)
-    assert worker.poll() is None, f"the worker ended by itself: {worker.communicate()[1]}"
-    worker.send_signal(signal.SIGKILL)
-    lines, complaints = worker.communicate()
-    assert "Traceback" not in complaints, complaints
-    # The last line may be cut off: what was not written to its end was not acknowledged.
-    return [line.split() for line in (first + lines).splitlines(keepends=True) if line.endswith("\n")]
 
 
 def _missing(path: Path, acknowledged: list[list[str]]) -> list[list[str]]:
@@ -65,7 +43,7 @@ def test_nothing_acknowledged_is_lost_and_no_match_is_stuck(tmp_path: Path) -> N
     luck = random.Random(seed)
     decisions = 0
     for kill in range(KILLS):
-        lines = _run_and_kill(path, seed + kill, luck.uniform(0.02, 0.5))
+        lines = run_and_kill("tests.crash.worker", path, seed + kill, luck.uniform(0.02, 0.5))
         done = [line for line in lines if line[0] == "done"]
         decisions += len(done)
         assert _missing(path, done) == []

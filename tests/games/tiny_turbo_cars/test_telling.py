@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core import Layout, SeatSetup
-from games.cpu import LEVELS, choose
+from games.cpu import choose
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle
@@ -154,7 +154,7 @@ def test_every_car_and_command_can_be_looked_up() -> None:
     assert all(entry.text and entry.name for entry in entries)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["rookie", "driver"])
 def test_a_computer_programs_in_a_few_slides_and_gets_far(level: str) -> None:
     state = GAME.new([SeatSetup()] * 2, 8, TurboOptions(deal=True))
     luck = Rng(2)
