@@ -218,11 +218,13 @@ def play(what: Trial, number: int) -> Played:
     contestant_at = [at.index(seat) for seat in range(count)]
     state = game.new([_brings(game, what, who) for who in contestant_at], what.seed + deal, game.Options())
     lucks = [Rng((what.seed << 64) + (number << 8) + who) for who in range(count)]
+    turns = Rng((what.seed << 64) + (number << 8) + count)
     budget, events = Budget(what.iterations), list(state.opening)
     decisions = options = 0
     start = time.perf_counter()
     while (outcome := state.outcome()) is None:
-        seat = state.to_act()[0]
+        # Where several are asked at once nobody is to have an advantage: they take turns by lot.
+        seat = turns.choice(state.to_act())
         who = contestant_at[seat]
         legal = state.legal_actions(seat)
         decisions += 1
