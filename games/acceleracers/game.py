@@ -21,6 +21,7 @@ from games.acceleracers.state import AcceleState
 from games.acceleracers.view import AcceleView, imagine
 from games.collecting import Collectible, Decklist
 from games.core import SEAT_NAMES, Entry, IllegalAction
+from games.cpu.ace import Search
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class AcceleRacers:
     races: ClassVar[frozenset[str]] = frozenset()
     rarities: ClassVar[tuple[str, ...]] = tuple(Finish)
     Options: ClassVar[type[BaseModel]] = AcceleOptions
+    search: ClassVar = Search(trust=12, explore=0.5)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> AcceleState:
         if len(setup) not in self.seats:

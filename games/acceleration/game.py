@@ -18,6 +18,7 @@ from games.acceleration.spaces import SPACES
 from games.acceleration.state import AccelerationState
 from games.acceleration.view import AccelerationView, imagine
 from games.core import SEAT_NAMES, Entry, IllegalAction
+from games.cpu.ace import Search
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -59,6 +60,7 @@ class Acceleration:
     score: ClassVar = "HP left"
     races: ClassVar[frozenset[str]] = frozenset()
     Options: ClassVar[type[BaseModel]] = AccelerationOptions
+    search: ClassVar = Search(trust=12, explore=0.5)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> AccelerationState:
         assert isinstance(options, AccelerationOptions)

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from games import storing
 from games.collecting import Collectible
 from games.core import SEAT_NAMES, Entry, IllegalAction
+from games.cpu.ace import Search
 from games.dealin_dirt import cpu, drawing, text
 from games.dealin_dirt import menu as menus
 from games.dealin_dirt import tally as counting
@@ -54,6 +55,7 @@ class DealinDirt:
     races: ClassVar[frozenset[str]] = frozenset()
     rarities: ClassVar[tuple[str, ...]] = RARITIES
     Options: ClassVar[type[BaseModel]] = DirtOptions
+    search: ClassVar = Search(rollout=20)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> DirtState:
         assert isinstance(options, DirtOptions)
