@@ -21,6 +21,7 @@ from bench.figures import Figure
 from bot.host import lobby
 from bot.host.lobby import Person, Place
 from bot.host.terms import Terms
+from db import matches
 from games.registry import GAMES
 from tests.discord.stage import Stage, kind, raw, staged, walk
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from bot.host.host import Host
 
 LIVE = 1_000
+FAR = 1 << 50
+"""When nobody will be here to see it, in milliseconds."""
 PRESSES = 60
 GAME = GAMES["race_to_ace"]
 
@@ -128,4 +131,5 @@ async def many_live(host: Host) -> None:
         opened = await lobby.open_lobby(host, GAME, people[0], place, Terms(clock="relaxed"), GAME.Options())
         await lobby.join(host, opened.id, people[1])
         await lobby.start(host, opened.id, people[0].id)
+        await host.db.commit(matches.wake_later(opened.id, FAR))
     host.changed = told

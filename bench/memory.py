@@ -38,6 +38,7 @@ async def measured() -> tuple[float, float, float]:
         del opening
         shelf = Shelf(db)
         gc.collect()
+        gc.freeze()  # as the running bot does
         without = [_pause() for _ in range(5)]
         tracemalloc.start()
         stored = [len((await shelf.get(match_id)).row.state or b"") for match_id in ids]
