@@ -63,7 +63,6 @@ class Album:
     """How many different cards somebody has, and how many there are, by rarity."""
     copies: int
     scrap: int
-    revision: int
 
     @property
     def owned(self) -> int:
@@ -79,16 +78,10 @@ class Album:
 async def album(db: Database, person: int, game: CardGame, wanted: Filter) -> Album:
     """Return the collection of a person: one look-up, whatever is shown of it."""
     held = await ledger.holdings(db, person, game.key)
-    return arranged(game, held, wanted, 0)
+    return arranged(game, held, wanted)
 
 
-async def with_revision(db: Database, person: int, game: CardGame, wanted: Filter) -> Album:
-    """Return the collection of a person with the number that crafting asks for."""
-    collector = await ledger.collector(db, person, game.key)
-    return arranged(game, await ledger.holdings(db, person, game.key), wanted, collector.revision)
-
-
-def arranged(game: CardGame, held: Mapping[str, Holding], wanted: Filter, revision: int) -> Album:
+def arranged(game: CardGame, held: Mapping[str, Holding], wanted: Filter) -> Album:
     """Put holdings beside the catalogue."""
     shown = [_line(card, held) for card in _of_sort(game.key, wanted.kind, wanted.group, wanted.rarity)]
     lines = shown if wanted.which == "all" else [line for line in shown if _WANTED[wanted.which](line)]
@@ -97,7 +90,6 @@ def arranged(game: CardGame, held: Mapping[str, Holding], wanted: Filter, revisi
         completion={rarity: (len(held.keys() & keys), len(keys)) for rarity, keys in _collected(game.key).items()},
         copies=sum(holding.amount for holding in held.values()) - _scrap(held),
         scrap=_scrap(held),
-        revision=revision,
     )
 
 

@@ -26,7 +26,6 @@ from games.acceleracers.cards import (
     MOVES_ESCAPE,
     NEEDS_TEAMMATE,
     NO_SHIFTS_HERE,
-    NUMBERED,
     ONLY_TEAM,
     SACRIFICES,
     SHIELD,
@@ -223,11 +222,6 @@ def shield(stack: Stack, hazard: int) -> Equipped | None:
         ):
             return e
     return next((e for e in stack.equipped if e.tokens and ARMOUR[e.card]), None)
-
-
-def meets(hazard: int, card: int) -> bool:
-    """Whether some window has a number on both (R6.1)."""
-    return bool(NUMBERED[hazard] & NUMBERED[card])
 
 
 def junks(hazard: int, card: int) -> bool:

@@ -27,8 +27,6 @@ RADAR, VISUAL, MISSILE, GUNS, ECM, MANEUVER, FLAMEOUT, MALFUNCTION, GOLDEN_BIRD,
 
 ACQUISITIONS = (RADAR, VISUAL)
 SHOTS = (MISSILE, GUNS)
-NEEDS = {MISSILE: RADAR, GUNS: VISUAL}
-"""The Acquisition without which a shot cannot be taken (R6.1)."""
 ANSWERED_BY: dict[int, Card] = {MANEUVER: HOT_STICK, FLAMEOUT: GOLDEN_BIRD}
 """The Special that counters a Defense card, and makes immune to it (R7.6, R8.8)."""
 LEAST_MISSED_FIRST = (
