@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import HINTS, deck_choices
+from bot.choices import CLOCK, HINTS, deck_choices
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.acceleracers.game import AcceleOptions
@@ -21,7 +21,7 @@ class AcceleRacers(commands.GroupCog, group_name="acceleracers", group_descripti
 
     @app_commands.command(description="Open a lobby for AcceleRacers in this channel")
     @app_commands.describe(
-        clock="live: a minute or two for a decision; relaxed: about a day",
+        clock=CLOCK,
         deck="The deck that you play; your default deck, or a pre-built one, if left open",
         hints=HINTS,
     )

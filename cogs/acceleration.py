@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import HINTS
+from bot.choices import CLOCK, HINTS
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.acceleration.game import AccelerationOptions, Legion
@@ -21,7 +21,7 @@ class Acceleration(commands.GroupCog, group_name="acceleration", group_descripti
 
     @app_commands.command(description="Open a lobby for Acceleration! in this channel")
     @app_commands.describe(
-        clock="live: a minute or two for a decision; relaxed: about a day",
+        clock=CLOCK,
         legion="Which Legion you lead; both are alike",
         hints=HINTS,
     )

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import HINTS, deck_choices
+from bot.choices import CLOCK, HINTS, deck_choices
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.dealin_dirt.game import DirtOptions
@@ -23,7 +23,7 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
 
     @app_commands.command(description="Open a lobby for Dealin' Dirt in this channel")
     @app_commands.describe(
-        clock="live: a minute or two for a decision; relaxed: about a day",
+        clock=CLOCK,
         size="How many cards the pre-built decks have, for those who bring none",
         deck="The deck that you play; your default deck, or a pre-built one, if left open",
         hints=HINTS,

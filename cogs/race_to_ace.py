@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import HINTS
+from bot.choices import CLOCK, HINTS
 from bot.client import Paddock
 from bot.host.terms import Clock
 from games.race_to_ace.game import RaceOptions
@@ -21,7 +21,7 @@ class RaceToAce(commands.GroupCog, group_name="race-to-ace", group_description="
 
     @app_commands.command(description="Open a lobby for Race to Ace in this channel")
     @app_commands.describe(
-        clock="live: a minute or two for a decision; relaxed: about a day",
+        clock=CLOCK,
         kills="How many kills make an Ace (the rulebook's match goes to five and is rated)",
         hints=HINTS,
     )
