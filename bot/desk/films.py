@@ -36,7 +36,7 @@ class Films:
         if match.unshown is None:
             return False
         before, events, ply = match.unshown
-        frames = match.game.film(before, events, match.names)
+        frames = match.game.film(before.view(None), events, match.names)
         if len(frames) < SHORTEST and match.row.status == "playing":
             if not frames:
                 match.unshown = None

@@ -30,8 +30,8 @@ class Match:
     row: MatchRow
     seats: list[SeatRow]
     state: State | None
-    unshown: tuple[View, list[Event], int] | None = None
-    """What everybody may know of what happened since the last film: how the table looked before, the events, and the
+    unshown: tuple[State, list[Event], int] | None = None
+    """What everybody may know of what happened since the last film: the position before, the events, and the
     number of the first decision. Forgotten with the process."""
 
     def note(self, before: State, events: Sequence[Event]) -> None:
@@ -40,7 +40,7 @@ class Match:
         if not public:
             return
         if self.unshown is None:
-            self.unshown = before.view(None), public, self.row.ply
+            self.unshown = before, public, self.row.ply
         elif len(self.unshown[1]) < MOST_EVENTS:
             self.unshown[1].extend(public)
 
