@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Paddock
-from bot.desk.courier import attachment
+from bot.desk.answering import answer_with
 from bot.desk.face import Face, safe
 from bot.desk.faces import lobby_face, table_face
 from bot.desk.surfaces import TABLE
@@ -48,12 +48,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             return
         host = self.bot.desk.host
         face = lobby_face(found) if found.state is None else await table_face(host, found)
-        picture = None if face.scene is None else await self.bot.painter.paint(found.game.key, face.scene)
-        await interaction.response.send_message(
-            view=face.layout(picture.name if picture else None),
-            files=[attachment(picture)] if picture else [],
-            ephemeral=True,
-        )
+        await answer_with(interaction, self.bot.painter, found.game.key, face)
 
     async def _post_anew(self, match: Match) -> None:
         desk = self.bot.desk

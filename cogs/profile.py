@@ -8,8 +8,8 @@ from discord.ext import commands
 
 from bot import profiles
 from bot.client import Paddock
-from bot.desk.courier import attachment
-from bot.desk.face import Static, clipped
+from bot.desk.courier import attachments
+from bot.desk.face import Static, clipped, shown_picture
 
 
 class Profile(commands.Cog):
@@ -25,12 +25,11 @@ class Profile(commands.Cog):
         who = player or interaction.user
         shown = await profiles.profile(self.bot.db, who.id, who.display_name, interaction.guild_id)
         items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(shown.head, 200))]
-        files = []
+        files: list[discord.File] = []
         if shown.chart is not None:
             picture = await self.bot.painter.draw(shown.chart)
-            files.append(attachment(picture))
-            chart = discord.MediaGalleryItem(f"attachment://{picture.name}", description=clipped(shown.alt, 1000))
-            items.append(ui.MediaGallery(chart))
+            files = attachments(picture)
+            items.append(shown_picture(picture.name, shown.alt))
         items.append(ui.TextDisplay(clipped(shown.body, 3500)))
         layout = Static(ui.Container(*items, accent_colour=profiles.COLOUR))
         await interaction.response.send_message(view=layout, files=files)

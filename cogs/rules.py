@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.choices import GAME_CHOICES
 from bot.client import Paddock
-from bot.desk.courier import attachment
+from bot.desk.answering import answer_with
 from bot.desk.face import Face
 from bot.host.refusal import Refusal
 from bot.rulebook import Card, Rulebook
@@ -47,12 +47,7 @@ class Rules(commands.Cog):
         game, entry = GAMES[card.game], card.entry
         scene = game.face(entry.key)
         face = Face(f"### {entry.name}\n{entry.text}", game.colour, scene, below=f"-# {game.title} · {entry.kind}")
-        picture = None if scene is None else await self.bot.painter.paint(game.key, scene)
-        await interaction.response.send_message(
-            view=face.layout(picture.name if picture else None),
-            files=[attachment(picture)] if picture else [],
-            ephemeral=True,
-        )
+        await answer_with(interaction, self.bot.painter, game.key, face)
 
     @rules.autocomplete("query")
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:

@@ -13,6 +13,7 @@ from bot.binder.pages import SECONDARY, SUCCESS, Page, answer, button, option, o
 from bot.collections import achieving, albums, crafting
 from bot.collections.albums import WHICH, Filter
 from bot.collections.lookup import exact
+from bot.desk.answering import painted
 from bot.desk.buttons import Kind, Press
 from bot.desk.face import safe
 from bot.host.refusal import Refusal
@@ -193,7 +194,7 @@ class Albums:
                 )
             )
         scene = game.face(card.key)
-        picture = None if scene is None else await self.painter.paint(game.key, scene)
+        picture = await painted(self.painter, game.key, scene)
         alt = "" if scene is None else scene.alt
         return Page("\n".join(filter(None, above)), game.colour, said, (row,), picture, alt)
 

@@ -10,6 +10,7 @@ from discord import ui
 from bot.binder.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
 from bot.collections import achieving, earning, opening, starting
 from bot.collections.recipes import RECIPES
+from bot.desk.answering import painted
 from bot.desk.buttons import Kind, Press
 from bot.host.lobby import Person
 from bot.host.refusal import Refusal
@@ -106,7 +107,7 @@ class Packs:
             game.colour,
             below,
             rows,
-            None if scene is None else await self.painter.paint(game.key, scene),
+            await painted(self.painter, game.key, scene),
             "" if scene is None else scene.alt,
         )
 

@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 from bot.desk.buttons import Press
-from bot.desk.courier import attachment
-from bot.desk.face import TEXT, Row, Static, clipped
+from bot.desk.courier import attachments
+from bot.desk.face import Row, Static, boxed, shown_picture
 
 if TYPE_CHECKING:
     from bot.desk.buttons import Kind
@@ -37,19 +37,13 @@ class Page:
 
     def layout(self) -> Static:
         """Build the message."""
-        below = clipped(self.below, TEXT // 2)
-        items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(self.above, TEXT - len(below)))]
-        if self.picture is not None:
-            shown = discord.MediaGalleryItem(f"attachment://{self.picture.name}", description=clipped(self.alt, 1000))
-            items.append(ui.MediaGallery(shown))
-        if below:
-            items.append(ui.TextDisplay(below))
-        return Static(ui.Container(*items, *self.rows, accent_colour=self.colour))
+        shown = None if self.picture is None else shown_picture(self.picture.name, self.alt)
+        return boxed(self.colour, self.above, shown, self.below, self.rows)
 
     @property
     def files(self) -> list[discord.File]:
         """The picture as a file to send."""
-        return [] if self.picture is None else [attachment(self.picture)]
+        return attachments(self.picture)
 
 
 async def answer(interaction: Interaction, page: Page, *, private: bool = True) -> None:

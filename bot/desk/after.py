@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
+from bot.desk.answering import answer_with, turn_into
 from bot.desk.buttons import Kind, Press
-from bot.desk.courier import attachment
 from bot.desk.face import Face, safe
 from bot.desk.faces import title
 from bot.host import leaving, replaying, verifying
@@ -127,29 +127,19 @@ class After:
 
     async def replay(self, interaction: Interaction, match: Match) -> None:
         """Answer with the match as pictures to go through, for the person who asks."""
-        if match.row.status != "over":
-            raise Refusal("A match can be replayed when it is over.")
         face = await self._moment(match, match.row.ply)
-        picture = None if face.scene is None else await self.painter.paint(match.game.key, face.scene)
-        await interaction.response.send_message(
-            view=face.layout(picture.name if picture else None),
-            files=[attachment(picture)] if picture else [],
-            ephemeral=True,
-        )
+        await answer_with(interaction, self.painter, match.game.key, face)
 
     async def turn_to(self, interaction: Interaction, press: Press) -> None:
         """Show another moment of a replay."""
         match = await self.host.shelf.get(press.match_id)
-        if match.row.status != "over":
-            raise Refusal("A match can be replayed when it is over.")
         face = await self._moment(match, min(press.question, match.row.ply))
-        picture = None if face.scene is None else await self.painter.paint(match.game.key, face.scene)
-        await interaction.response.edit_message(
-            view=face.layout(picture.name if picture else None), attachments=[attachment(picture)] if picture else []
-        )
+        await turn_into(interaction, self.painter, match.game.key, face)
 
     async def _moment(self, match: Match, ply: int) -> Face:
-        """Show the table after `ply` decisions, and what the last of them caused."""
+        """Show the table after `ply` decisions, and what the last of them caused; refuses while the match runs."""
+        if match.row.status != "over":
+            raise Refusal("A match can be replayed when it is over.")
         log = await matches.actions(self.host.db, match.id)
         moments = replaying.replay(match, log[:ply])
         state, events = next(moments)

@@ -14,8 +14,8 @@ import structlog
 
 from bot.codes import code
 from bot.desk import buttons
+from bot.desk.answering import answer_with
 from bot.desk.buttons import CARDS, Kind, Press
-from bot.desk.courier import attachment
 from bot.desk.face import plain
 from bot.desk.faces import hand_face, lobby_face, table_face
 from bot.desk.menus import TOP, Spot
@@ -159,12 +159,7 @@ class Clicks:
         """Answer with the hand of the person who asks, for their eyes only."""
         seat = match.seat_for(interaction.user.id)
         face = hand_face(match, seat)
-        picture = None if face.scene is None else await self.painter.paint(match.game.key, face.scene)
-        reply = await interaction.response.send_message(
-            view=face.layout(picture.name if picture else None),
-            files=[attachment(picture)] if picture else [],
-            ephemeral=True,
-        )
+        reply = await answer_with(interaction, self.painter, match.game.key, face)
         if reply.message_id is not None:
             self.panels.opened(match, seat, interaction.followup, reply.message_id, face)
 

@@ -60,7 +60,7 @@ class Courier:
         try:
             message = await self.client.get_partial_messageable(channel_id).send(
                 view=face.layout(shown.name if shown else None),
-                files=[attachment(shown)] if shown else [],
+                files=attachments(shown),
                 nonce=nonce,
                 allowed_mentions=mentions(face),
             )
@@ -76,7 +76,7 @@ class Courier:
         try:
             await message.edit(
                 view=face.layout(shown.name if shown else None),
-                attachments=[attachment(shown)] if shown else [],
+                attachments=attachments(shown),
                 allowed_mentions=discord.AllowedMentions.none(),
             )
         except discord.HTTPException as error:
@@ -113,9 +113,9 @@ def understood(error: discord.HTTPException) -> Exception:
     return error if trouble is None else Undelivered(trouble)
 
 
-def attachment(shown: Picture) -> discord.File:
-    """Return a picture as a file to send."""
-    return discord.File(io.BytesIO(shown.data), shown.name)
+def attachments(shown: Picture | None) -> list[discord.File]:
+    """Return a picture as the files to send with a message; none if there is none."""
+    return [] if shown is None else [discord.File(io.BytesIO(shown.data), shown.name)]
 
 
 def mentions(face: Face) -> discord.AllowedMentions:

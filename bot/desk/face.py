@@ -10,6 +10,8 @@ import discord
 from discord import ui
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.scene import Scene
 
 Row = ui.ActionRow[ui.LayoutView]
@@ -49,14 +51,8 @@ class Face:
 
     def layout(self, picture: str | None) -> Static:
         """Build the message; `picture` is the name of the attached file, None if there is none (yet)."""
-        room = TEXT - len(self.below)
-        items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(self.above, max(room, TEXT // 2)))]
-        if picture is not None and self.scene is not None:
-            shown = discord.MediaGalleryItem(f"attachment://{picture}", description=self.scene.alt[:ALT])
-            items.append(ui.MediaGallery(shown))
-        if self.below:
-            items.append(ui.TextDisplay(clipped(self.below, TEXT // 2)))
-        return Static(ui.Container(*items, *self.rows, accent_colour=self.colour))
+        shown = shown_picture(picture, self.scene.alt) if picture is not None and self.scene is not None else None
+        return boxed(self.colour, self.above, shown, self.below, self.rows)
 
     @property
     def digest(self) -> bytes:
@@ -68,6 +64,22 @@ class Face:
     def picture_digest(self) -> bytes:
         """Return a hash of its picture alone: while that stays, an answer to a press can show all the rest."""
         return hashlib.blake2b(repr(self.scene).encode(), digest_size=16).digest()
+
+
+def boxed(colour: int, above: str, picture: ui.Item[ui.LayoutView] | None, below: str, rows: Sequence[Row]) -> Static:
+    """Build a message: a text, a picture, another text and rows of buttons, in a box of a colour."""
+    below = clipped(below, TEXT // 2)
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(above, TEXT - len(below)))]
+    if picture is not None:
+        items.append(picture)
+    if below:
+        items.append(ui.TextDisplay(below))
+    return Static(ui.Container(*items, *rows, accent_colour=colour))
+
+
+def shown_picture(name: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
+    """Show an attached file, with what it shows in words."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=clipped(alt, ALT)))
 
 
 def plain(text: str) -> Static:

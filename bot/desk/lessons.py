@@ -13,8 +13,8 @@ import discord
 import structlog
 from discord import ui
 
+from bot.desk.answering import answer_with, turn_into
 from bot.desk.buttons import Kind, Press
-from bot.desk.courier import attachment
 from bot.desk.face import Face, safe
 from bot.hints import labelled
 from bot.host.lobby import CPU_NAMES
@@ -48,21 +48,13 @@ class Lessons:
     async def begin(self, interaction: Interaction, key: str) -> None:
         """Answer with the first step of a lesson, for the person who asks alone."""
         face = lesson_face(key, 0, interaction.user.display_name)
-        picture = None if face.scene is None else await self.painter.paint(key, face.scene)
-        await interaction.response.send_message(
-            view=face.layout(picture.name if picture else None),
-            files=[attachment(picture)] if picture else [],
-            ephemeral=True,
-        )
+        await answer_with(interaction, self.painter, key, face)
 
     async def turn_to(self, interaction: Interaction, press: Press) -> None:
         """Show another step."""
         key = press.text.partition(" ")[0]
         face = lesson_face(key, press.question, interaction.user.display_name)
-        picture = None if face.scene is None else await self.painter.paint(key, face.scene)
-        await interaction.response.edit_message(
-            view=face.layout(picture.name if picture else None), attachments=[attachment(picture)] if picture else []
-        )
+        await turn_into(interaction, self.painter, key, face)
 
 
 def lesson_face(key: str, number: int, name: str) -> Face:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.desk.courier import attachment
+from bot.desk.answering import painted
+from bot.desk.courier import attachments
 from bot.desk.faces import hand_face
 
 if TYPE_CHECKING:
@@ -71,12 +72,12 @@ class Panels:
             if panel.until < self.now():
                 self._forget(key)
             elif self._shown.get(key) != face.digest:
-                picture = None if face.scene is None else await painter.paint(match.game.key, face.scene)
+                picture = await painted(painter, match.game.key, face.scene)
                 try:
                     await panel.webhook.edit_message(
                         panel.message_id,
                         view=face.layout(picture.name if picture else None),
-                        attachments=[attachment(picture)] if picture else [],
+                        attachments=attachments(picture),
                     )
                 except discord.HTTPException:
                     self._forget(key)

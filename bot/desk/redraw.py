@@ -18,6 +18,7 @@ import discord
 import structlog
 
 from bot.codes import code
+from bot.desk.answering import painted
 from bot.desk.courier import Courier, Trouble, Undelivered
 from bot.desk.surfaces import TABLE, faces, seat_of
 from bot.host.refusal import Refusal
@@ -198,7 +199,7 @@ class Redraw:
 
     async def _send(self, match: Match, surface: str, row: SurfaceRow | None, face: Face, pings: Pings) -> int:
         """Edit a message or post it anew; return its id."""
-        picture = await self._paint(match, face)
+        picture = await painted(self.painter, match.game.key, face.scene)
         if row is not None and row.message_id is not None and row.channel_id is not None:
             if self._fresh(row):
                 try:
@@ -233,9 +234,6 @@ class Redraw:
         if self._shut.get(person, 0) > self.host.now():
             raise Undelivered(Trouble.CLOSED)
         return await self.courier.private_channel(person)
-
-    async def _paint(self, match: Match, face: Face) -> Picture | None:
-        return None if face.scene is None else await self.painter.paint(match.game.key, face.scene)
 
     def _fresh(self, row: SurfaceRow) -> bool:
         return row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
