@@ -173,7 +173,7 @@ class Albums:
         game = game_named(place.game)
         collector = await ledger.collector(self.host.db, place.owner, game.key)
         held = await ledger.holdings(self.host.db, place.owner, game.key)
-        line = next(line for line in albums.arranged(game, held, Filter(), 0).lines if line.card is card)
+        line = next(line for line in albums.arranged(game, held, Filter()).lines if line.card is card)
         scrap = held[SCRAP].amount if SCRAP in held else 0
         facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
         above = [f"### {card.name}", facts, card.text, f"<@{place.owner}>: {_amount(line)}"]
