@@ -136,5 +136,5 @@ def think_for(question: Question, iterations: int = FEW, milliseconds: int | Non
 def _budget(iterations: int, milliseconds: int | None) -> Budget:
     if milliseconds is None:
         return Budget(iterations)
-    end = time.perf_counter() + milliseconds / 1000
-    return Budget(iterations, lambda: time.perf_counter() >= end)
+    start = time.perf_counter()
+    return Budget(iterations, lambda: (time.perf_counter() - start) * 1000 / milliseconds)

@@ -52,7 +52,7 @@ class AcceleRacers:
     races: ClassVar[frozenset[str]] = frozenset()
     rarities: ClassVar[tuple[str, ...]] = tuple(Finish)
     Options: ClassVar[type[BaseModel]] = AcceleOptions
-    search: ClassVar = Search(trust=12, explore=0.5)
+    search: ClassVar = Search(explore=0.5)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> AcceleState:
         if len(setup) not in self.seats:

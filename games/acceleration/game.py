@@ -60,7 +60,7 @@ class Acceleration:
     score: ClassVar = "HP left"
     races: ClassVar[frozenset[str]] = frozenset()
     Options: ClassVar[type[BaseModel]] = AccelerationOptions
-    search: ClassVar = Search(trust=12, explore=0.5)
+    search: ClassVar = Search(explore=0.5)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> AccelerationState:
         assert isinstance(options, AccelerationOptions)

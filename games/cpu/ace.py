@@ -1,9 +1,13 @@
 """The strongest computer: information-set Monte Carlo tree search.
 
-Every iteration deals the unknown anew, walks down one tree that all these worlds share, plays a few decisions on with
-the game's own policy and asks the game's evaluation what has come of it. The nodes of the tree are what has been
-decided since the question; where several seats decide at the same time, each learns for itself and none sees what the
-others pick. An action is compared with others by how often it was there to be picked, since not every world offers it.
+Every iteration takes a world in which the unknown is dealt anew, walks down one tree that all these worlds share, plays
+a few decisions on with the game's own policy and asks the game's evaluation what has come of it. The nodes of the tree
+are what has been decided since the question; where several seats decide at the same time, each learns for itself and
+none sees what the others pick. An action is compared with others by how often it was there to be picked, since not
+every world offers it.
+
+The actions of the question itself are compared in the same worlds with the same luck, so that a good deal for one is a
+good deal for all, and the worse half of them is dropped again and again (sequential halving).
 """
 
 from __future__ import annotations
@@ -30,27 +34,29 @@ SHORT_LIST = 12
 """So many actions of the question itself are searched: those that look best at once, and what the policy picks."""
 FIRST_WORLDS = 4
 """In how many worlds the actions of the question are looked at for the short list."""
-AFTER = 8
-"""How often it is asked whether there is time left: once in so many iterations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How long to think: so many iterations, or less if `spent` says so.
 
-    The rules read no clock: whoever has one puts it into `spent`. Without, the same luck makes the same choice.
+    `spent` returns which part of the time is over, from 0.0 to 1.0. The rules read no clock: whoever has one puts it
+    there. Without, the same luck makes the same choice.
     """
 
     iterations: int = 400
-    spent: Callable[[], bool] | None = None
+    spent: Callable[[], float] | None = None
+
+    def used(self, iterations: int) -> float:
+        """Return which part of the budget is used up after so many iterations."""
+        counted = iterations / self.iterations
+        return counted if self.spent is None else max(counted, self.spent())
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
     """How a game wants to be searched; a game says so by an attribute `search` where this is not the best."""
 
-    trust: int = 1
-    """For how many visits the first glance at an action counts: more, the calmer a game's evaluation is."""
     rollout: int = 6
     """How many decisions with a choice are played on from a leaf of the tree: more, the better the policy is."""
     explore: float = 0.9
@@ -72,9 +78,10 @@ class Arm:
 
     __slots__ = ("offered", "total", "visits")
 
-    def __init__(self, glance: float = 0.0, trust: int = 0) -> None:
-        self.offered = self.visits = trust
-        self.total = trust * glance
+    def __init__(self) -> None:
+        self.offered = 1
+        self.visits = 0
+        self.total = 0.0
 
 
 class Node:
@@ -88,6 +95,7 @@ class Node:
 
 
 Path = list[tuple["Seat", Arm]]
+"""Who did what on the way down."""
 
 
 def ace(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> Action:
@@ -98,11 +106,18 @@ def ace(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budge
 def think(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> list[Thought]:
     """Search for as long as `budget` allows; return what was thought of, the most visited first."""
     assert view.seat is not None, "a spectator has nothing to decide"
-    search = _Search(game, view.seat, rng, _short_list(game, view, legal, rng))
-    for done in range(budget.iterations):
-        if budget.spent is not None and done % AFTER == 0 and done and budget.spent():
-            break
-        search.iterate(game.determinize(view, Rng(rng.bits())))
+    search = _Search(game, view.seat, _short_list(game, view, legal, rng))
+    field = list(search.candidates)
+    rounds = max(1, (len(field) - 1).bit_length())
+    done = 0
+    for finished in range(1, rounds + 1):
+        while budget.used(done) < finished / rounds:
+            world, luck = game.determinize(view, Rng(rng.bits())), rng.bits()
+            # What the last of the budget does not reach for all is left to the first.
+            for notation in field[: budget.iterations - done]:
+                search.iterate(world.copy(), notation, Rng(luck))
+                done += 1
+        field = search.better_half(field)
     return search.thoughts(legal)
 
 
@@ -135,23 +150,47 @@ def _short_list(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Ma
 
 
 class _Search:
-    """One search: its tree, and what it has seen so far."""
+    """One search: the actions of the question, the tree below them, and what was seen so far."""
 
-    __slots__ = ("_game", "_how", "_me", "_rng", "_root", "_seen", "_squares", "_sum")
+    __slots__ = (
+        "_first",
+        "_game",
+        "_glances",
+        "_how",
+        "_me",
+        "_rng",
+        "_root",
+        "_seen",
+        "_squares",
+        "_sum",
+        "candidates",
+    )
 
-    def __init__(self, game: Game, me: Seat, rng: Rng, listed: Mapping[str, float]) -> None:
+    def __init__(self, game: Game, me: Seat, glances: Mapping[str, float]) -> None:
+        self.candidates = {notation: Arm() for notation in glances}
+        self._glances = glances
         self._game = game
         self._me = me
-        self._rng = rng
+        self._first = ""
+        self._rng = Rng(0)
         self._root = Node()
         self._how: Search = getattr(game, "search", Search())
-        self._root.arms[me] = {notation: Arm(glance, self._how.trust) for notation, glance in listed.items()}
         self._seen = 0
         self._sum = 0.0
         self._squares = 0.0
 
-    def iterate(self, state: State) -> None:
-        """Walk down the tree in one world, play on from its edge, and remember what came of it."""
+    def better_half(self, field: Sequence[str]) -> list[str]:
+        """Return the candidates that have done better in the worlds which all of them have seen, the best first."""
+        return sorted(field, key=self.worth, reverse=True)[: (len(field) + 1) // 2]
+
+    def worth(self, notation: str) -> float:
+        """Return what a candidate has brought on the average, or what it looked worth at first glance."""
+        arm = self.candidates[notation]
+        return arm.total / arm.visits if arm.visits else self._glances[notation]
+
+    def iterate(self, state: State, first: str, rng: Rng) -> None:
+        """Do `first` in one world, walk down the tree, play on from its edge, and remember what came of it."""
+        self._first, self._rng = first, rng
         path: Path = []
         node, spread = self._root, self._spread()
         for _ in range(DEEP):
@@ -203,21 +242,21 @@ class _Search:
         """Pick what the seat has done best with, or what the policy says if that is new."""
         if len(legal) == 1:
             return legal[0], False
+        if node is self._root and seat == self._me:
+            arm = self.candidates[self._first]
+            path.append((seat, arm))
+            return next(action for action in legal if action.notation == self._first), not arm.visits
         arms = node.arms.get(seat)
         if arms is None:
             arms = node.arms[seat] = {}
-        if node is self._root and seat == self._me:
-            legal = [action for action in legal if action.notation in arms]
-        else:
-            action = self._game.playout(state, seat, legal, self._rng)
-            if action.notation not in arms:
-                arm = arms[action.notation] = Arm()
-                arm.offered = 1
-                path.append((seat, arm))
-                return action, True
+        action = self._game.playout(state, seat, legal, self._rng)
+        if action.notation not in arms:
+            arm = arms[action.notation] = Arm()
+            path.append((seat, arm))
+            return action, True
         action, arm = self._most_promising(arms, legal, spread)
         path.append((seat, arm))
-        return action, arm.visits == self._how.trust and node is self._root
+        return action, False
 
     def _most_promising(self, arms: dict[str, Arm], legal: Sequence[Action], spread: float) -> tuple[Action, Arm]:
         best: tuple[Action, Arm] | None = None
@@ -272,10 +311,9 @@ class _Search:
         return self._how.explore * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
 
     def thoughts(self, legal: Sequence[Action]) -> list[Thought]:
-        arms = self._root.arms[self._me]
         found = [
-            Thought(action, arm.visits - self._how.trust, arm.total / arm.visits)
+            Thought(action, arm.visits, self.worth(action.notation))
             for action in legal
-            if (arm := arms.get(action.notation)) is not None
+            if (arm := self.candidates.get(action.notation)) is not None
         ]
         return sorted(found, key=lambda thought: (-thought.visits, -thought.worth))

@@ -8,7 +8,6 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from games import storing
 from games.core import SEAT_NAMES, Entry, IllegalAction
-from games.cpu.ace import Search
 from games.race_to_ace import cpu, drawing, text
 from games.race_to_ace import menu as menus
 from games.race_to_ace import tally as counting
@@ -51,7 +50,6 @@ class RaceToAce:
     score: ClassVar = "Kills"
     races: ClassVar[frozenset[str]] = frozenset()
     Options: ClassVar[type[BaseModel]] = RaceOptions
-    search: ClassVar = Search(trust=12, explore=0.5)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> RaceState:
         assert isinstance(options, RaceOptions)

@@ -8,7 +8,6 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from games import storing
 from games.core import SEAT_NAMES, Entry, IllegalAction
-from games.cpu.ace import Search
 from games.rng import Rng
 from games.tiny_turbo_cars import cars, cpu, drawing, filming, text, tiles
 from games.tiny_turbo_cars import menu as menus
@@ -67,7 +66,6 @@ class TinyTurboCars:
     score: ClassVar = "Row"
     races: ClassVar[frozenset[str]] = frozenset({DONE.notation})
     Options: ClassVar[type[BaseModel]] = TurboOptions
-    search: ClassVar = Search(trust=8)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> TurboState:
         assert isinstance(options, TurboOptions)
