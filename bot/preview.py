@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 import time
 from typing import TYPE_CHECKING
 
@@ -59,6 +60,7 @@ async def preview(settings: Settings, port: int, say: Callable[[str], None]) -> 
     """Serve the page until Ctrl-C, or until the page ends the session; `say` gets the address and what to try."""
     if simcord is None:
         raise SettingsError("The preview needs Paddock's preview extra: install paddock-bot[preview].")
+    _require_free(port)
     painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     bot = Paddock(settings, painter, brain)
@@ -86,6 +88,14 @@ def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     guild = env.create_guild(SERVER, owner=users[0])
     channel = guild.create_text_channel(CHANNEL, topic="Games about speed")
     return channel, [guild.add_member(user) for user in users]
+
+
+def _require_free(port: int) -> None:
+    """Refuse a port that something else listens at."""
+    try:
+        socket.create_server(("127.0.0.1", port)).close()
+    except OSError:
+        raise SettingsError(f"--port is wrong: {port} is taken, or not for you to take.") from None
 
 
 async def _serve(
