@@ -118,7 +118,7 @@ async def table_face(host: Host, match: Match, spot: Spot = TOP) -> Face:
     if over:
         lines += await _final_lines(host, match)
     else:
-        lines.append(f"-# The deal is fixed: SHA-256 of its seed is {match.row.commitment[:16]}…")
+        lines.append(f"-# The deal is fixed, the SHA-256 of its seed is `{match.row.commitment}`")
     buttons: list[Row] = []
     if match.game.open and not over:
         for seat in match.playing.to_act():
