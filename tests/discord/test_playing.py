@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from bot.desk.buttons import Kind, Press
 from db import matches, outbox, ratings
-from tests.discord.stage import Stage, private, raw, texts, told, walk
+from tests.discord.stage import QuickPainter, Stage, private, raw, texts, told, walk
 
 if TYPE_CHECKING:
     from simcord import MemberActor
 
     from bot.host.match import Match
+    from bot.pictures.picture import Picture
+    from games.scene import Scene
 
 
 def has_choice(match: Match) -> bool:
@@ -233,6 +236,59 @@ async def test_private_messages_closed_at_sending(stage: Stage, log: list[dict[s
     assert "Your hand" in texts(await stage.hand(stage.ada))
     assert await outbox.owing(stage.bot.db) == []
     assert match.row.status == "playing"
+
+
+class SlowPainter(QuickPainter):
+    """Takes longer than Discord waits for an answer."""
+
+    async def paint(self, game: str, scene: Scene) -> Picture:
+        await asyncio.sleep(4)
+        return await super().paint(game, scene)
+
+    async def draw(self, svg: str) -> Picture:
+        await asyncio.sleep(4)
+        return await super().draw(svg)
+
+
+async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await stage.rush(await stage.begin(stage.ben, kills=1), has_choice)
+    who = stage.asked(match)
+    desk, slow = stage.bot.desk, SlowPainter()
+    for painter in (desk.clicks, desk.redraw, desk.after, stage.bot):
+        monkeypatch.setattr(painter, "painter", slow)
+    sent = len(stage.env.http_requests)
+    result = await who.click(stage.table, label="My hand")
+    await stage.wait(2)
+    first = [entry.json for entry in stage.env.http_requests[sent:] if entry.path.endswith("/callback")]
+    assert [(each["type"], each["data"]["flags"]) for each in first] == [(5, 64)], "wait, and it is for you alone"
+    await stage.wait(3)
+    assert "Your hand" in private(result)
+    panel = result.response
+    await stage.act(match)
+    await stage.wait(20)
+    match = await stage.again(match)
+    assert match.headline(match.playing.view(None)) in texts(panel).replace("\\", ""), "kept current like any other"
+
+
+async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await stage.rush(await stage.begin(stage.ben))
+    slow = SlowPainter()
+    for painter in (stage.bot.desk.after, stage.bot):
+        monkeypatch.setattr(painter, "painter", slow)
+    result = await stage.cleo.click(stage.table, label="Replay")
+    await stage.wait(5)
+    assert "Decision" in private(result)
+    panel = result.response
+    before = texts(panel)
+    await stage.cleo.click(panel, label="Back")
+    await stage.wait(5)
+    assert texts(panel) != before
+    result = await stage.ada.slash(stage.channel, "profile")
+    await stage.wait(5)
+    assert "Ada" in told(result)
+    assert not result.response.ephemeral
 
 
 async def test_a_deleted_table_is_posted_again(stage: Stage) -> None:
