@@ -437,6 +437,22 @@ def displays(body: Any) -> list[str]:
     return own + [text for each in body.values() for text in displays(each)]
 
 
+async def test_names_that_cannot_be_drawn_are_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.discord.stage.NAMES", ("田中", "Ben 🚗"))
+    async with staged(tmp_path / "paddock.db", seats=2) as stage:
+        await stage.open(stage.members[1])
+        await stage.members[0].click(stage.table, label="Start")
+        hand = private(await stage.members[1].slash(stage.channel, "match hand"))
+        for said in (texts(stage.table), hand):
+            assert "In the picture: Seat A is 田中" in said
+        for scene in stage.bot.painter.scenes:
+            drawn = {label.text for label in scene.labels}
+            assert {"Seat A", "Ben"} <= drawn
+            assert not any("田" in text or "🚗" in text for text in drawn)
+            assert "田中" in scene.alt
+            assert "Ben 🚗" in scene.alt
+
+
 async def test_nasty_names_can_be_drawn() -> None:
     from bot.pictures.charts import Line, rating_chart
 
