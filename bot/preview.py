@@ -18,6 +18,7 @@ import structlog
 from bot.brains import ProcessBrain
 from bot.client import Paddock
 from bot.pictures.painters import ProcessPainter
+from bot.preview_page import live_with
 from bot.settings import SettingsError
 from games.registry import GAMES
 
@@ -27,14 +28,12 @@ except ImportError:  # the extra is not installed
     simcord = None  # type: ignore[assignment]
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from simcord import ChannelHandle, Env, MemberActor
     from simcord.preview import Preview
 
     from bot.settings import Settings
-
-    Page = Callable[[str | None, Mapping[str, object]], Awaitable[dict[str, object]]]
 
 log = structlog.get_logger()
 
@@ -108,7 +107,7 @@ async def _serve(
 ) -> None:
     async with env.preview(channel, viewers=list(members), layout="channel", port=port) as page:
         turns = asyncio.Lock()
-        _take_turns(page, turns)
+        live_with(page, turns)
         command = f"/{next(iter(GAMES)).replace('_', '-')} start"
         say(ADVICE.format(url=page.url, command=command, members=MEMBERS))
         endings = [asyncio.create_task(stop.wait()), asyncio.create_task(page.wait_closed())]
@@ -117,17 +116,6 @@ async def _serve(
         for task in (*endings, beating):
             task.cancel()
         await asyncio.gather(*endings, beating, return_exceptions=True)
-
-
-def _take_turns(page: Preview, turns: asyncio.Lock) -> None:
-    """Let what people do on the page and the passing of time wait for each other: SimCord does one at a time."""
-    act: Page = page._action  # noqa: SLF001 - SimCord has no public place for this
-
-    async def in_turn(context: str | None, body: Mapping[str, object]) -> dict[str, object]:
-        async with turns:
-            return await act(context, body)
-
-    page._action = in_turn  # type: ignore[assignment,method-assign]  # noqa: SLF001
 
 
 async def _let_time_pass(env: Env, page: Preview, turns: asyncio.Lock) -> None:
