@@ -49,7 +49,8 @@ Paddock is running in a simulated Discord. Open this page in a browser:
 What to try:
   1. As {members[0]}, type {command} and run it: a lobby opens.
   2. Press Join as {members[1]} and {members[2]} (choose who you are in the page), or press Add CPU.
-  3. Press Start as {members[0]}. "My hand" shows a player's cards and moves to that player alone.
+  3. Press Start as {members[0]}. "My hand" shows a player's cards and moves to that player alone
+     (on Discord they come as a private message too; this page shows the channel only).
   4. Cards: /claim gives a booster and a first deck, then /booster open, /collection, /deck edit and /trade offer.
   5. Stop with Ctrl-C, or kill it in the middle, and start again: the match goes on.
 """
