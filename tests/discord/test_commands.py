@@ -105,6 +105,14 @@ async def test_every_command_and_option_is_described(stage: Stage) -> None:
         assert_described(command.to_dict(stage.bot.tree))
 
 
+async def test_the_readme_shows_every_command_and_nothing_else(stage: Stage, request: pytest.FixtureRequest) -> None:
+    readme = (request.config.rootpath / "README.md").read_text()
+    spans = [span.partition(" ")[0] for span in re.findall(r"`(/[^`]+)`", readme)]
+    assert set(spans) == {f"/{command.name}" for command in stage.bot.tree.get_commands()}
+    for command in stage.bot.tree.get_command("match").commands:
+        assert re.search(rf"`(/match )?{command.name}`", readme), command.name
+
+
 def assert_described(declared: dict[str, Any]) -> None:
     assert re.fullmatch(r"[-_a-z0-9]{1,32}", declared["name"]), declared["name"]
     assert 5 < len(declared["description"]) <= 100, declared["name"]
