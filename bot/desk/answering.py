@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import structlog
+
 from bot.desk.courier import attachments
 
 if TYPE_CHECKING:
@@ -22,13 +24,24 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[discord.Client]
 
+log = structlog.get_logger()
+
 PATIENCE = 1.5
 """How many seconds a picture may take before Discord is told to wait."""
 
 
 async def painted(painter: Painter, game: str, scene: Scene | None) -> Picture | None:
-    """Return the picture of a scene; None where there is nothing to see."""
-    return None if scene is None else await painter.paint(game, scene)
+    """Return the picture of a scene; None where there is nothing to see, or nobody to paint it.
+
+    All that a picture shows is told in words elsewhere: a match goes on without its pictures.
+    """
+    if scene is None:
+        return None
+    try:
+        return await painter.paint(game, scene)
+    except Exception:
+        log.exception("picture could not be painted")
+        return None
 
 
 async def answer_with(interaction: Interaction, painter: Painter, game: str, face: Face) -> int | None:

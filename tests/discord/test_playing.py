@@ -272,6 +272,35 @@ async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
     assert match.headline(match.playing.view(None)) in texts(panel).replace("\\", ""), "kept current like any other"
 
 
+class BrokenPainter(QuickPainter):
+    """Paints nothing."""
+
+    async def paint(self, game: str, scene: Scene) -> Picture:
+        raise OSError("no memory")
+
+
+async def test_a_match_goes_on_without_its_pictures(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, log: list[dict[str, Any]]
+) -> None:
+    broken = BrokenPainter()
+    for painter in (stage.bot.desk.clicks, stage.bot.desk.redraw):
+        monkeypatch.setattr(painter, "painter", broken)
+    match = await ready(stage)
+    await stage.wait(2)
+    await check_everything_is_current(stage, match)
+    assert not stage.table.attachments
+    who = stage.asked(match)
+    panel = await stage.hand(who)
+    assert "Your hand" in texts(panel)
+    before = match.row.ply
+    await stage.decide(who, panel)
+    assert (await stage.again(match)).row.ply > before
+    await stage.wait(2)
+    await check_everything_is_current(stage, match)
+    assert {line["event"] for line in log if line["log_level"] == "error"} == {"picture could not be painted"}
+    log.clear()
+
+
 async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     await stage.rush(await stage.begin(stage.ben))
     slow = SlowPainter()
