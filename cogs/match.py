@@ -14,6 +14,7 @@ from bot.desk.faces import lobby_face, table_face
 from bot.desk.surfaces import TABLE
 from bot.finding import find, find_finished, suggestions
 from bot.host.match import Match
+from bot.host.refusal import Refusal
 from db import matches, outbox
 
 COLOUR = 0x5B6B7F
@@ -49,6 +50,9 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         found = await self._find(interaction, match)
         live = found.row.status in ("lobby", "playing")
         if live and found.row.channel_id == interaction.channel_id:
+            lacking = self.bot.desk.redraw.courier.lacking(found.row.channel_id)
+            if lacking:
+                raise Refusal(f"I cannot post it here: please ask a moderator to grant me {', '.join(lacking)}.")
             await self._post_anew(found)
             await interaction.response.send_message("Here it is.", ephemeral=True)
             return

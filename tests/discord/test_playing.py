@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+import discord
 import pytest
 
 from bot.desk.buttons import Kind, Press
@@ -406,6 +407,23 @@ async def test_lost_permissions_are_no_end(stage: Stage, log: list[dict[str, Any
     assert any(line.get("why") == "a permission is missing" for line in log)
     await stage.act(await stage.again(match))
     await check_everything_is_current(stage, match)
+
+
+async def test_a_permission_that_was_lost_is_named(
+    stage: Stage, log: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await ready(stage)
+    table = stage.table.id
+    left = discord.Permissions.all()
+    left.update(attach_files=False, embed_links=False)
+    monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda *_: left)
+    stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=403, code=50013)
+    await stage.act(match)
+    assert "a permission is missing: Attach Files, Embed Links" in {line.get("why") for line in log}
+    said = private(await stage.ada.slash(stage.channel, "match table"))
+    assert "grant me Attach Files, Embed Links" in said
+    assert stage.table.id == table, "the old one is better than none"
+    assert "Your hand" in private(await stage.ada.slash(stage.channel, "match hand"))
 
 
 async def test_old_buttons_work_after_a_restart(stage: Stage) -> None:
