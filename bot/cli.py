@@ -92,6 +92,13 @@ def preview(port: int, database: str) -> None:
     asyncio.run(previewing(_settings(database=database), port, click.echo))
 
 
+def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path | None) -> Path | None:
+    """Refuse a file that cannot be made, before anything is played for it."""
+    if file is not None and not file.parent.is_dir():
+        raise click.BadParameter(f"there is no folder {file.parent} to keep it in.")
+    return file
+
+
 @main.command(epilog=f"GAME is one of {', '.join(GAMES)}.")
 @click.argument("game", metavar="GAME", type=click.Choice(list(GAMES)))
 @click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many matches.")
@@ -107,7 +114,10 @@ def preview(port: int, database: str) -> None:
 )
 @click.option("--processes", type=click.IntRange(1), help="How many at once; as many as processors if left out.")
 @click.option(
-    "--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep matches in FILE, and go on there."
+    "--resume",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    callback=_in_a_folder,
+    help="Keep matches in FILE, and go on there.",
 )
 @as_json
 @explained

@@ -189,12 +189,9 @@ def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played
 def _taken_up(kept: Path, what: Trial) -> dict[int, Played]:
     """Return the matches that stand in a file, which begins with what they were a trial of; make it if need be."""
     head = msgspec.json.encode(what) + b"\n"
-    try:
-        if not kept.exists() or not kept.stat().st_size:
-            kept.write_bytes(head)
-            return {}
-    except OSError as trouble:
-        raise Refusal(f"{kept} cannot be written: {trouble.strerror}.") from None
+    if not kept.exists() or not kept.stat().st_size:
+        kept.write_bytes(head)
+        return {}
     first, *lines = kept.read_bytes().splitlines(keepends=True)
     if first != head:
         raise Refusal(f"{kept} holds matches of another trial: name another file.")
