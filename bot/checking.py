@@ -13,7 +13,7 @@ from bot.rulebook import Rulebook
 from bot.settings import SettingsError, require_token
 from db import migrating
 from db.check import check as contradictions
-from db.opening import connect, is_there, open_database, require_there
+from db.opening import connect, is_there, open_database, require_folder, require_there
 from db.statements import DatabaseTrouble
 from games.core import SeatSetup
 from games.registry import GAMES
@@ -52,9 +52,10 @@ def _token(settings: Settings) -> Finding:
 
 async def _database(settings: Settings) -> list[Finding]:
     """Look without changing anything."""
-    if not is_there(settings.database):
-        return [Finding("database", good=True, says="is not there yet; the first start makes it")]
     try:
+        require_folder(settings.database)
+        if not is_there(settings.database):
+            return [Finding("database", good=True, says="is not there yet; the first start makes it")]
         database = await connect(settings.database)
     except DatabaseTrouble as trouble:
         return [Finding("database", good=False, says=str(trouble))]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NoReturn, ParamSpec, TypeVar
 
 import click
 
-from bot import checking, simulating, stories
+from bot import __version__, checking, simulating, stories
 from bot.host.refusal import Refusal
 from bot.logs import set_up_logs
 from bot.settings import Settings, SettingsError, read_settings
@@ -57,7 +57,7 @@ def _settings(*, database: str | None = None) -> Settings:
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="paddock-bot")
+@click.version_option(__version__, prog_name="paddock")
 def main() -> None:
     """Paddock hosts tabletop games about speed on Discord. Settings come from the environment or from .env."""
 
@@ -76,7 +76,13 @@ def run() -> None:
 
 
 @main.command()
-@click.option("--port", default=0, show_default="a free one", help="Where the page is served, on this machine only.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65_535),
+    default=0,
+    show_default="a free one",
+    help="Where the page is served, on this machine only.",
+)
 @click.option("--database", default="sqlite:///preview.db", show_default=True, help="Where its matches are kept.")
 @explained
 def preview(port: int, database: str) -> None:
@@ -86,16 +92,32 @@ def preview(port: int, database: str) -> None:
     asyncio.run(previewing(_settings(database=database), port, click.echo))
 
 
-@main.command()
-@click.argument("game", type=click.Choice(list(GAMES)))
+def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path | None) -> Path | None:
+    """Refuse a file that cannot be made, before anything is played for it."""
+    if file is not None and not file.parent.is_dir():
+        raise click.BadParameter(f"there is no folder {file.parent} to keep it in.")
+    return file
+
+
+@main.command(epilog=f"GAME is one of {', '.join(GAMES)}.")
+@click.argument("game", metavar="GAME", type=click.Choice(list(GAMES)))
 @click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many matches.")
 @click.option("--seats", default="driver,rookie", show_default=True, help=f"A level a seat: {', '.join(LEVELS)}.")
 @click.option("--decks", default="", help="A pre-built deck a seat, by their keys; the game's own if left out.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same matches.")
-@click.option("--iterations", default=Budget().iterations, show_default=True, help="How many worlds an ace searches.")
+@click.option(
+    "--iterations",
+    type=click.IntRange(1),
+    default=Budget().iterations,
+    show_default=True,
+    help="How many worlds an ace searches.",
+)
 @click.option("--processes", type=click.IntRange(1), help="How many at once; as many as processors if left out.")
 @click.option(
-    "--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep matches in FILE, and go on there."
+    "--resume",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    callback=_in_a_folder,
+    help="Keep matches in FILE, and go on there.",
 )
 @as_json
 @explained
@@ -111,7 +133,7 @@ def simulate(
     *,
     machine: bool,
 ) -> None:
-    """Let computers play each other, and count. They change seats after every match."""
+    """Let computers play GAME against each other, and count. They change seats after every match."""
     levels = tuple(seats.split(","))
     wrong = [level for level in levels if level not in LEVELS]
     if wrong or len(levels) not in GAMES[game].seats:

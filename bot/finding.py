@@ -18,11 +18,19 @@ LATEST = 25
 
 
 async def find(host: Host, text: str, person: int, channel_id: int | None, guild_id: int | None) -> Match:
-    """Return the match of a code; without one the match of the channel, or else the person's latest.
-
-    Matches of other servers are nobody's business but their players'.
-    """
+    """Return the match of a code; without one the match of the channel, or else the person's latest."""
     match_id = parse_code(text) if text else await _nearest(host, person, channel_id)
+    return await _allowed(host, match_id, text, person, guild_id)
+
+
+async def find_finished(host: Host, text: str, person: int, channel_id: int | None, guild_id: int | None) -> Match:
+    """Return the match of a code; without one the last that the person has played to its end, if any was."""
+    match_id = parse_code(text) if text else await _last(host, person) or await _nearest(host, person, channel_id)
+    return await _allowed(host, match_id, text, person, guild_id)
+
+
+async def _allowed(host: Host, match_id: int | None, text: str, person: int, guild_id: int | None) -> Match:
+    """Return a match; those of other servers are nobody's business but their players'."""
     if match_id is None:
         raise Refusal(
             "That is not a match's code: pick one from the list while typing."
@@ -43,10 +51,16 @@ async def _nearest(host: Host, person: int, channel_id: int | None) -> int | Non
     return own[0].id if own else None
 
 
-async def suggestions(host: Host, typed: str, person: int) -> list[tuple[str, str]]:
-    """Return the latest matches of a person as (label, code)."""
+async def _last(host: Host, person: int) -> int | None:
+    own = await matches.over_of_player(host.db, person, 1)
+    return own[0].id if own else None
+
+
+async def suggestions(host: Host, typed: str, person: int, *, finished: bool = False) -> list[tuple[str, str]]:
+    """Return the latest matches of a person, or only the finished ones, as (label, code)."""
     wanted = typed.strip().upper()
-    own = await matches.of_player(host.db, person, LATEST)
+    latest = matches.over_of_player if finished else matches.of_player
+    own = await latest(host.db, person, LATEST)
     return [(_label(sighting), code(sighting.id)) for sighting in own if code(sighting.id).startswith(wanted)]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 import time
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ import structlog
 from bot.brains import ProcessBrain
 from bot.client import Paddock
 from bot.pictures.painters import ProcessPainter
+from bot.preview_page import live_with
 from bot.settings import SettingsError
 from games.registry import GAMES
 
@@ -26,14 +28,12 @@ except ImportError:  # the extra is not installed
     simcord = None  # type: ignore[assignment]
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from simcord import ChannelHandle, Env, MemberActor
     from simcord.preview import Preview
 
     from bot.settings import Settings
-
-    Page = Callable[[str | None, Mapping[str, object]], Awaitable[dict[str, object]]]
 
 log = structlog.get_logger()
 
@@ -49,7 +49,8 @@ Paddock is running in a simulated Discord. Open this page in a browser:
 What to try:
   1. As {members[0]}, type {command} and run it: a lobby opens.
   2. Press Join as {members[1]} and {members[2]} (choose who you are in the page), or press Add CPU.
-  3. Press Start as {members[0]}. "My hand" shows a player's cards and moves to that player alone.
+  3. Press Start as {members[0]}. "My hand" shows a player's cards and moves to that player alone
+     (on Discord they come as a private message too; this page shows the channel only).
   4. Cards: /claim gives a booster and a first deck, then /booster open, /collection, /deck edit and /trade offer.
   5. Stop with Ctrl-C, or kill it in the middle, and start again: the match goes on.
 """
@@ -59,6 +60,7 @@ async def preview(settings: Settings, port: int, say: Callable[[str], None]) -> 
     """Serve the page until Ctrl-C, or until the page ends the session; `say` gets the address and what to try."""
     if simcord is None:
         raise SettingsError("The preview needs Paddock's preview extra: install paddock-bot[preview].")
+    _require_free(port)
     painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     bot = Paddock(settings, painter, brain)
@@ -88,6 +90,14 @@ def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     return channel, [guild.add_member(user) for user in users]
 
 
+def _require_free(port: int) -> None:
+    """Refuse a port that something else listens at."""
+    try:
+        socket.create_server(("127.0.0.1", port)).close()
+    except OSError:
+        raise SettingsError(f"--port is wrong: {port} is taken, or not for you to take.") from None
+
+
 async def _serve(
     env: Env,
     channel: ChannelHandle,
@@ -98,7 +108,7 @@ async def _serve(
 ) -> None:
     async with env.preview(channel, viewers=list(members), layout="channel", port=port) as page:
         turns = asyncio.Lock()
-        _take_turns(page, turns)
+        live_with(page, turns)
         command = f"/{next(iter(GAMES)).replace('_', '-')} start"
         say(ADVICE.format(url=page.url, command=command, members=MEMBERS))
         endings = [asyncio.create_task(stop.wait()), asyncio.create_task(page.wait_closed())]
@@ -107,17 +117,6 @@ async def _serve(
         for task in (*endings, beating):
             task.cancel()
         await asyncio.gather(*endings, beating, return_exceptions=True)
-
-
-def _take_turns(page: Preview, turns: asyncio.Lock) -> None:
-    """Let what people do on the page and the passing of time wait for each other: SimCord does one at a time."""
-    act: Page = page._action  # noqa: SLF001 - SimCord has no public place for this
-
-    async def in_turn(context: str | None, body: Mapping[str, object]) -> dict[str, object]:
-        async with turns:
-            return await act(context, body)
-
-    page._action = in_turn  # type: ignore[assignment,method-assign]  # noqa: SLF001
 
 
 async def _let_time_pass(env: Env, page: Preview, turns: asyncio.Lock) -> None:

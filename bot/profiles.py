@@ -9,6 +9,7 @@ from bot.boards import standings_lines
 from bot.collections import achieving
 from bot.desk.face import safe
 from bot.pictures.charts import Line, rating_chart
+from bot.pictures.naming import drawable
 from db import ratings, tallies
 from games.registry import GAMES
 
@@ -47,7 +48,7 @@ async def profile(db: Database, person: int, name: str, guild_id: int | None) ->
     return Profile(
         head=f"## {safe(name)}",
         body="\n".join(body) or "Has not finished a match yet. `/help` shows how to begin one.",
-        chart=rating_chart(f"Ratings of {name}", drawn) if drawn else None,
+        chart=rating_chart(f"Ratings of {drawable(name) or 'this player'}", drawn) if drawn else None,
         alt=f"Ratings of {name}. {alt}.",
     )
 

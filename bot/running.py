@@ -15,6 +15,7 @@ from bot.client import Paddock
 from bot.metrics import serve_metrics
 from bot.pictures.painters import ProcessPainter
 from bot.settings import SettingsError, require_token
+from db.opening import open_database
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -31,8 +32,13 @@ DRAIN = 8
 
 
 async def run(settings: Settings) -> None:
-    """Host matches until SIGTERM or Ctrl-C; raises `SettingsError` if Discord refuses the token."""
+    """Host matches until SIGTERM or Ctrl-C.
+
+    Raises `SettingsError` if Discord refuses the token, and `DatabaseTrouble`.
+    """
     token = require_token(settings)
+    # A wrong database is told before Discord is asked for anything.
+    await (await open_database(settings.database)).close()
     painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     bot = Paddock(settings, painter, brain)

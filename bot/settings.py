@@ -24,7 +24,9 @@ def _numbers(value: object) -> object:
 class Settings(BaseSettings):
     """Every setting, with its environment variable as the alias."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore", frozen=True, populate_by_name=True)
+    model_config = SettingsConfigDict(
+        env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True, populate_by_name=True
+    )
 
     token: SecretStr | None = Field(None, alias="DISCORD_TOKEN", description="The bot's token")
     database: str = Field(
@@ -65,6 +67,10 @@ def read_settings(env_file: str | None = ".env") -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         raise SettingsError(f"{first['loc'][0]} is wrong: {first['msg']}.") from None
+    except (OSError, UnicodeDecodeError):
+        raise SettingsError(
+            f"{env_file} cannot be read: it has to be a text file in UTF-8 that Paddock may open."
+        ) from None
     if settings.shard_ids is not None and not set(settings.shard_ids) <= set(range(settings.shard_count or 0)):
         raise SettingsError("PADDOCK_SHARD_IDS is wrong: name shards from 0 up to, not including, PADDOCK_SHARD_COUNT.")
     return settings
@@ -75,4 +81,6 @@ def require_token(settings: Settings) -> str:
     token = settings.token.get_secret_value().strip() if settings.token is not None else ""
     if not token:
         raise SettingsError("DISCORD_TOKEN is missing: put the bot's token into the environment or into .env.")
+    if not token.isprintable():
+        raise SettingsError("DISCORD_TOKEN is wrong: a token is one line of letters, digits and dots.")
     return token

@@ -100,10 +100,10 @@ async def _host(settings: Settings) -> AsyncIterator[Host]:
         await db.close()
 
 
-def _number(text: str) -> int:
+def _number(text: str, otherwise: str = "") -> int:
     number = parse_code(text)
     if number is None:
-        raise Refusal(f"{text} is neither a match's code (eight letters and digits) nor a file.")
+        raise Refusal(f"{text} is not a match's code (eight letters and digits){otherwise}.")
     return number
 
 
@@ -116,7 +116,7 @@ async def verdict(settings: Settings, text: str) -> Judgement:
 async def story(settings: Settings, text: str) -> Story:
     """Tell a finished match of the database; raises `Refusal` if there is none, or if it is not over."""
     async with _host(settings) as host:
-        match = await host.shelf.get(_number(text))
+        match = await host.shelf.get(_number(text, ", nor a file that is there"))
         if match.row.status != "over":
             raise Refusal("A match can be told when it is over: until then its cards are a secret.")
         replaying.beginning(match)

@@ -6,13 +6,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.choices import offered
 from bot.client import Paddock
 from bot.desk.answering import answer_with
 from bot.desk.face import Face, safe
 from bot.desk.faces import lobby_face, table_face
 from bot.desk.surfaces import TABLE
-from bot.finding import find, suggestions
+from bot.finding import find, find_finished, suggestions
 from bot.host.match import Match
+from bot.host.refusal import Refusal
 from db import matches, outbox
 
 COLOUR = 0x5B6B7F
@@ -27,6 +29,11 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     async def _find(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
         host = self.bot.desk.host
         return await find(host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
+
+    async def _find_finished(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
+        return await find_finished(
+            self.bot.desk.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id
+        )
 
     @app_commands.command(description="Show your hand and what you can do, to you alone")
     @app_commands.describe(match="Which match; the one in this channel if left open")
@@ -43,6 +50,9 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         found = await self._find(interaction, match)
         live = found.row.status in ("lobby", "playing")
         if live and found.row.channel_id == interaction.channel_id:
+            lacking = self.bot.desk.redraw.courier.lacking(found.row.channel_id)
+            if lacking:
+                raise Refusal(f"I cannot post it here: please ask a moderator to grant me {', '.join(lacking)}.")
             await self._post_anew(found)
             await interaction.response.send_message("Here it is.", ephemeral=True)
             return
@@ -86,7 +96,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.guild_only()
     async def rematch(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Open the lobby."""
-        await self.bot.desk.after.rematch(interaction, await self._find(interaction, match))
+        await self.bot.desk.after.rematch(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command(description="What has happened in a match, in words")
     @app_commands.describe(match="Which match; the one in this channel if left open")
@@ -98,24 +108,28 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.describe(match="Which finished match; your latest if left open")
     async def replay(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show the last picture, with buttons to all others."""
-        await self.bot.desk.after.replay(interaction, await self._find(interaction, match))
+        await self.bot.desk.after.replay(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command(description="Check that a finished match was dealt as promised")
     @app_commands.describe(match="Which finished match; your latest if left open")
     async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show seed, hash and the result of dealing again."""
-        await self.bot.desk.after.verify(interaction, await self._find(interaction, match))
+        await self.bot.desk.after.verify(interaction, await self._find_finished(interaction, match))
 
     @hand.autocomplete("match")
     @table.autocomplete("match")
     @resign.autocomplete("match")
-    @rematch.autocomplete("match")
     @history.autocomplete("match")
+    async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        return offered(await suggestions(self.bot.desk.host, typed, interaction.user.id))
+
+    @rematch.autocomplete("match")
     @replay.autocomplete("match")
     @verify.autocomplete("match")
-    async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        own = await suggestions(self.bot.desk.host, typed, interaction.user.id)
-        return [app_commands.Choice(name=label[:100], value=value) for label, value in own[:25]]
+    async def _suggest_finished(
+        self, interaction: discord.Interaction[Paddock], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return offered(await suggestions(self.bot.desk.host, typed, interaction.user.id, finished=True))
 
 
 async def setup(bot: Paddock) -> None:

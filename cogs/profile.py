@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot import profiles
 from bot.client import Paddock
-from bot.desk.courier import attachments
+from bot.desk.answering import in_time, sent
 from bot.desk.face import Static, clipped, shown_picture
 
 
@@ -25,14 +25,14 @@ class Profile(commands.Cog):
         who = player or interaction.user
         shown = await profiles.profile(self.bot.db, who.id, who.display_name, interaction.guild_id)
         items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(shown.head, 200))]
-        files: list[discord.File] = []
+        picture = None
         if shown.chart is not None:
-            picture = await self.bot.painter.draw(shown.chart)
-            files = attachments(picture)
+            picture = await in_time(interaction, self.bot.painter.draw(shown.chart), private=False)
+        if picture is not None:
             items.append(shown_picture(picture.name, shown.alt))
         items.append(ui.TextDisplay(clipped(shown.body, 3500)))
         layout = Static(ui.Container(*items, accent_colour=profiles.COLOUR))
-        await interaction.response.send_message(view=layout, files=files)
+        await sent(interaction, layout, picture, private=False)
 
 
 async def setup(bot: Paddock) -> None:

@@ -208,8 +208,13 @@ async def next_wake(db: Database, shards: int = 1, shard: int = 0) -> int | None
 
 
 async def of_player(db: Database, player_id: int, most: int) -> list[Sighting]:
-    """Return the last matches of a person, the newest first."""
+    """Return the last matches of a person, the newest first, but those that are on before all others."""
     return shaped(Sighting, await db.fetch("matches_of_player", player_id=player_id, most=most))
+
+
+async def over_of_player(db: Database, player_id: int, most: int) -> list[Sighting]:
+    """Return the matches that a person has played to their end, the last one first."""
+    return shaped(Sighting, await db.fetch("matches_over_of_player", player_id=player_id, most=most))
 
 
 def _number(rows: list[Row]) -> int | None:

@@ -23,6 +23,12 @@ def require_there(url: str) -> None:
         raise DatabaseTrouble("DATABASE_URL names a file that is not there; the bot's first start makes it.")
 
 
+def require_folder(url: str) -> None:
+    """Raise `DatabaseTrouble` if the folder of a file is missing: the file itself is made, its folder is not."""
+    if not is_there(url) and not Path(url.removeprefix("sqlite:///")).parent.is_dir():
+        raise DatabaseTrouble("DATABASE_URL names a file in a folder that is not there: make the folder first.")
+
+
 async def connect(url: str) -> Database:
     """Open the database of a URL as it is.
 

@@ -74,11 +74,6 @@ async def of_match(db: Database, match_id: int) -> list[SurfaceRow]:
     return shaped(SurfaceRow, await db.fetch("surfaces_of_match", match_id=match_id))
 
 
-async def of_message(db: Database, message_id: int) -> SurfaceRow | None:
-    """Return what a message of Discord shows, if it is one of these."""
-    return next(iter(shaped(SurfaceRow, await db.fetch("surface_of_message", message_id=message_id))), None)
-
-
 async def owing(db: Database) -> list[Whereabouts]:
     """Return the matches of which some message is not current."""
     return shaped(Whereabouts, await db.fetch("owing_matches"))

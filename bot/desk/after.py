@@ -12,7 +12,7 @@ from discord import ui
 from bot.desk.answering import answer_with, turn_into
 from bot.desk.buttons import Kind, Press
 from bot.desk.face import Face, safe
-from bot.desk.faces import title
+from bot.desk.faces import scene_of, title
 from bot.host import leaving, replaying, verifying
 from bot.host.refusal import Refusal
 from db import matches
@@ -148,7 +148,7 @@ class After:
         view = state.view(None)
         lines = [match.game.sentence(event, match.names) for event in events if event.audience is None]
         above = [title(match), f"Decision {ply} of {match.row.ply}", *(f"> {safe(line)}" for line in lines if line)]
-        scene = match.game.scene(view, match.names)
+        scene = scene_of(match, view)
         return Face("\n".join(above), match.game.colour, scene, rows=(_steps(match, ply),))
 
 

@@ -159,9 +159,9 @@ class Clicks:
         """Answer with the hand of the person who asks, for their eyes only."""
         seat = match.seat_for(interaction.user.id)
         face = hand_face(match, seat)
-        reply = await answer_with(interaction, self.painter, match.game.key, face)
-        if reply.message_id is not None:
-            self.panels.opened(match, seat, interaction.followup, reply.message_id, face)
+        message_id = await answer_with(interaction, self.painter, match.game.key, face)
+        if message_id is not None:
+            self.panels.opened(match, seat, interaction.followup, message_id, face)
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         person = Person(interaction.user.id, interaction.user.display_name)

@@ -99,6 +99,11 @@ class Courier:
         except discord.HTTPException as error:
             raise understood(error) from error
 
+    def lacking(self, channel_id: int) -> list[str]:
+        """Return the permissions that we lack in a channel, as far as that is known."""
+        channel = self.client.get_channel(channel_id)
+        return missing(channel) if isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) else []
+
     async def _unarchive(self, channel_id: int) -> bool:
         thread = await self.client.fetch_channel(channel_id)
         if not isinstance(thread, discord.Thread) or not thread.archived:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.desk.buttons import Kind, Press
 from bot.desk.face import Face, Row, safe
 from bot.desk.menus import TOP, Question, Spot, at, rows
 from bot.host.clock import is_late
 from bot.host.telling import recent_lines
+from bot.pictures.naming import drawn_names, renamed
 from db import ratings
 from games.collecting import has_cards
 from games.cpu import LEVELS
@@ -19,7 +21,8 @@ from games.cpu import LEVELS
 if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
-    from games.core import Seat
+    from games.core import Seat, View
+    from games.scene import Scene
 
 SHOWN_LINES = 8
 LEVEL_WORDS = {
@@ -109,16 +112,30 @@ def _person(match: Match, seat: Seat) -> str:
     return f"<@{row.player_id}>" if row.player_id is not None else f"{safe(row.name)} (CPU, {row.cpu})"
 
 
+def scene_of(match: Match, view: View) -> Scene:
+    """Return the picture of a view, with names as they can be drawn, and in its alt text as they are."""
+    drawn = drawn_names(match.names)
+    scene = match.game.scene(view, drawn)
+    return scene if drawn == match.names else replace(scene, alt=match.game.scene(view, match.names).alt)
+
+
+def _called_otherwise(match: Match) -> list[str]:
+    """Say who is who in the picture, where names cannot be drawn."""
+    pairs = [f"{drawn} is {safe(name)}" for drawn, name in renamed(match.names)]
+    return [f"-# In the picture: {', '.join(pairs)}"] if pairs else []
+
+
 async def table_face(host: Host, match: Match, spot: Spot = TOP) -> Face:
     """Show the table as everybody may see it; where nothing is hidden, with the menu of who has to decide."""
     view = match.playing.view(None)
     over = match.row.status == "over"
     above = [title(match), f"**{safe(match.headline(view))}**{_deadline(match)}"]
+    above += _called_otherwise(match)
     lines = [f"> {safe(line)}" for line in recent_lines(match.row.recent)[-SHOWN_LINES:]]
     if over:
         lines += await _final_lines(host, match)
     else:
-        lines.append(f"-# The deal is fixed: SHA-256 of its seed is {match.row.commitment[:16]}…")
+        lines.append(f"-# The deal is fixed, the SHA-256 of its seed is `{match.row.commitment}`")
     buttons: list[Row] = []
     if match.game.open and not over:
         for seat in match.playing.to_act():
@@ -127,7 +144,7 @@ async def table_face(host: Host, match: Match, spot: Spot = TOP) -> Face:
                 lines.append(f"**{safe(match.names[seat])}: {safe(question)}**")
                 buttons += rows_
     buttons.append(_after_buttons(match) if over else _table_buttons(match))
-    scene = match.game.scene(view, match.names)
+    scene = scene_of(match, view)
     return Face("\n".join(above), match.game.colour, scene, "\n".join(lines), tuple(buttons))
 
 
@@ -170,9 +187,9 @@ def hand_face(match: Match, seat: Seat, spot: Spot = TOP) -> Face:
     """Show the match as one seat may see it, with what it may do."""
     view = match.playing.view(seat)
     above = [f"{title(match)} · {safe(match.names[seat])}", f"**{safe(match.headline(view))}**{_deadline(match)}"]
-    above += [safe(fact) for fact in match.described(view)]
+    above += [*_called_otherwise(match), *(safe(fact) for fact in match.described(view))]
     asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
-    scene = match.game.scene(view, match.names)
+    scene = scene_of(match, view)
     if not asked:
         return Face("\n".join(above), match.game.colour, scene)
     question, buttons = menu_at(match, seat, spot)

@@ -10,6 +10,7 @@ import msgspec
 from bot.desk.courier import Courier, Undelivered
 from bot.desk.face import Face, safe
 from bot.desk.faces import title
+from bot.pictures.naming import drawn_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -36,7 +37,7 @@ class Films:
         if match.unshown is None:
             return False
         before, events, ply = match.unshown
-        frames = match.game.film(before.view(None), events, match.names)
+        frames = match.game.film(before.view(None), events, drawn_names(match.names))
         if len(frames) < SHORTEST and match.row.status == "playing":
             if not frames:
                 match.unshown = None

@@ -254,7 +254,9 @@ class Redraw:
     async def _not_delivered(self, match: Match, surface: str, trouble: Trouble) -> None:
         """Do what can be done: the table's channel is essential, everything else has the My hand button instead."""
         if trouble is not Trouble.CLOSED or self._is_news(match, surface):
-            log.warning("message not delivered", match=match.code, surface=surface, why=trouble.value)
+            lacking = self.courier.lacking(match.row.channel_id) if trouble is Trouble.BARRED else []
+            why = ": ".join(filter(None, [trouble.value, ", ".join(lacking)]))
+            log.warning("message not delivered", match=match.code, surface=surface, why=why)
         if surface == TABLE and trouble is Trouble.NOWHERE:
             await shelve(self.host, match.id)
             self.changed(match.id)

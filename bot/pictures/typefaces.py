@@ -34,6 +34,11 @@ def _known(path: str, letter: str) -> bool:
     return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask("\U0010fffd"))
 
 
+def is_known(letter: str) -> bool:
+    """Whether a letter can be set, whatever the weight of the line."""
+    return _known(FALLBACK, letter) or (_known(REGULAR, letter) and _known(BOLD, letter))
+
+
 @lru_cache(4096)
 def runs(text: str, size: int, *, bold: bool) -> tuple[tuple[str, FreeTypeFont], ...]:
     """Cut a text into pieces that one typeface can set."""

@@ -88,7 +88,6 @@ create table outbox (
 );
 
 create index outbox_owing on outbox (match_id) where shown < wanted;
-create index outbox_message on outbox (message_id) where message_id is not null;
 
 create table results (
     match_id bigint not null references matches (id),

@@ -57,10 +57,17 @@ where wake_at is not null and status = 'playing' and (guild_id / 4194304) % :sha
 select id from matches where rematch_of = :id;
 
 -- name: matches_of_player(player_id, most)
+-- What is on comes before what is over.
 select m.id, m.status, m.game, m.channel_id
 from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id
-order by m.created_at desc limit :most;
+order by case when m.status in ('lobby', 'playing') then 0 else 1 end, m.created_at desc limit :most;
+
+-- name: matches_over_of_player(player_id, most)
+select m.id, m.status, m.game, m.channel_id
+from seats s join matches m on m.id = s.match_id
+where s.player_id = :player_id and m.status = 'over'
+order by m.ended_at desc limit :most;
 
 -- name: unsettled_matches()
 -- Over, but not yet counted: the program was killed in between.

@@ -26,9 +26,5 @@ delete from outbox where match_id = :match_id and surface = :surface;
 select match_id, surface, channel_id, message_id, wanted, shown, posted_at, nonce
 from outbox where match_id = :match_id order by surface;
 
--- name: surface_of_message(message_id)
-select match_id, surface, channel_id, message_id, wanted, shown, posted_at, nonce
-from outbox where message_id = :message_id;
-
 -- name: owing_matches()
 select distinct o.match_id, m.guild_id from outbox o join matches m on m.id = o.match_id where o.shown < o.wanted;

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
+import socket
 import sqlite3
 from typing import TYPE_CHECKING
 
@@ -80,6 +82,12 @@ def test_every_command_explains_itself(path: tuple[str, ...]) -> None:
         assert len(result.output.splitlines()) > 3
 
 
+def test_the_version_is_told_without_being_installed() -> None:
+    result = paddock("--version")
+    assert result.exit_code == 0
+    assert re.fullmatch(r"paddock, version \d+\.\d+\.\d+", result.output.strip())
+
+
 def test_the_promised_commands_are_there() -> None:
     assert set(main.commands) >= {"run", "preview", "simulate", "verify", "replay", "db", "check"}
 
@@ -111,6 +119,41 @@ def test_a_wrong_database_ends_with_one_sentence(url: str, words: tuple[str, ...
     assert len(result.stderr.strip().splitlines()) == 1
 
 
+@pytest.mark.parametrize("url", ["mysql://a:secretword@b/c", "/no/such/folder/x.db"])
+def test_a_wrong_database_ends_the_start_before_discord_is_asked(url: str) -> None:
+    result = paddock("run", DISCORD_TOKEN=TOKEN, DATABASE_URL=url)
+    assert result.exit_code == 2
+    assert "DATABASE_URL" in result.stderr
+    assert "secretword" not in result.output
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("token", ["two\nlines.thisIsTheSecretPart", "a\x01b.thisIsTheSecretPart"])
+def test_a_token_that_no_token_can_be_ends_with_one_sentence(token: str) -> None:
+    result = paddock("run", DISCORD_TOKEN=token)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("paddock: DISCORD_TOKEN is wrong")
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("words", [("check",), ("db", "migrate"), ("run",)])
+def test_a_file_of_settings_that_is_no_text_ends_with_one_sentence(folder: Path, words: tuple[str, ...]) -> None:
+    (folder / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
+    result = paddock(*words)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("paddock: .env cannot be read")
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_the_preview_says_which_port_it_cannot_have() -> None:
+    assert "--port" in paddock("preview", "--port", "99999").stderr
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        result = paddock("preview", "--port", port, "--database", "sqlite:///preview.db")
+    assert result.exit_code == 2
+    assert f"--port is wrong: {port} is taken" in result.stderr
+
+
 def test_check_looks_at_everything(folder: Path) -> None:
     result = paddock("check", DISCORD_TOKEN=TOKEN)
     assert result.exit_code == 0, result.output
@@ -131,9 +174,10 @@ def test_check_finds_what_is_wrong() -> None:
     result = paddock("check", DISCORD_TOKEN="hello")
     assert result.exit_code == 1
     assert "does not look like" in result.output
-    result = paddock("check", DISCORD_TOKEN=TOKEN, DATABASE_URL="mysql://x/y")
-    assert result.exit_code == 1
-    assert "WRONG database" in result.output
+    for url in ("mysql://x/y", "/no/such/folder/paddock.db"):
+        result = paddock("check", DISCORD_TOKEN=TOKEN, DATABASE_URL=url)
+        assert result.exit_code == 1
+        assert "WRONG database: DATABASE_URL" in result.output
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -158,6 +202,7 @@ def test_simulate_counts(key: str) -> None:
         ("simulate", "race_to_ace", "--seats", "ace"),
         ("simulate", "race_to_ace", "--seats", "rookie"),
         ("simulate", "race_to_ace", "--games", "many"),
+        ("simulate", "race_to_ace", "--iterations", "-5"),
     ],
 )
 def test_wrong_words_are_explained(words: tuple[str, ...]) -> None:
@@ -171,6 +216,12 @@ def test_no_matches_cannot_be_simulated(number: str) -> None:
     result = paddock("simulate", "race_to_ace", "--games", number)
     assert result.exit_code == 2
     assert "--games" in result.stderr
+
+
+def test_matches_that_cannot_be_kept_are_not_played() -> None:
+    result = paddock("simulate", "race_to_ace", "--games", "2", "--resume", "/no/such/folder/kept.jsonl")
+    assert result.exit_code == 2
+    assert "there is no folder /no/such/folder" in result.stderr
 
 
 def test_a_match_is_verified_and_told(folder: Path) -> None:
@@ -214,6 +265,15 @@ def test_unknown_matches(folder: Path, text: str) -> None:
         result = paddock(command, text)
         assert result.exit_code == 2
         assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_what_is_no_code_is_told_so(folder: Path) -> None:
+    played(folder / "paddock.db")
+    for command in ("verify", "replay"):
+        result = paddock(command, "hello world")
+        assert result.exit_code == 2
+        assert "hello world is not a match's code" in result.stderr
+        assert ("file" in result.stderr) is (command == "replay"), "only replay reads files"
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[1]", '{"game": "race_to_ace"}', "\x00\x01"])

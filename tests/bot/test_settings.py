@@ -49,6 +49,13 @@ def test_a_wrong_value_names_its_variable(name: str, value: str, monkeypatch: py
     assert sentence.count(".") <= 2
 
 
+def test_what_is_left_empty_has_its_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in VARIABLES:
+        monkeypatch.setenv(name, "")
+    assert read_settings(None) == Settings(_env_file=None)
+    assert read_settings(None).database == "sqlite:///paddock.db"
+
+
 def test_everything_has_a_default() -> None:
     settings = read_settings(None)
     assert settings.database == "sqlite:///paddock.db"

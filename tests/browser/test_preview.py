@@ -48,6 +48,19 @@ def _serving(database: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
         process.communicate()
 
 
+def _keep(page: Page, name: str, pictures: int = 1) -> None:
+    """Keep a screenshot once every picture of the bot is to be seen, of which there are at least so many."""
+    page.wait_for_function(
+        """least => {
+            const shown = [...document.querySelectorAll("article.channel-message img[src^='blob:']")];
+            return shown.length >= least && shown.every(each => each.complete && each.naturalWidth >= 900);
+        }""",
+        arg=pictures,
+        timeout=PATIENCE,
+    )
+    page.screenshot(path=SHOTS / name)
+
+
 def _be(page: Page, who: str) -> None:
     page.locator("#viewer-picker").select_option(label=who)
     expect(page.locator("#viewer-picker option:checked")).to_have_text(who)
@@ -121,21 +134,21 @@ def test_three_people_play_a_match_that_survives_a_kill(tmp_path: Path) -> None:
             for who in PEOPLE[1:]:
                 _be(page, who)
                 _press(page, _table(page).get_by_role("button", name="Join"))
-            page.screenshot(path=SHOTS / "1-lobby.png")
+            _keep(page, "1-lobby.png", pictures=0)
             _be(page, PEOPLE[0])
             _press(page, _table(page).get_by_role("button", name="Start"))
             expect(_table(page)).to_contain_text("My hand", timeout=PATIENCE)
             _play(page, most=4)
-            page.screenshot(path=SHOTS / "2-hand.png")
+            _keep(page, "2-hand.png", pictures=2)
             process.send_signal(signal.SIGKILL)
             process.wait()
         with _serving(tmp_path / "paddock.db") as (process, address):
             page.goto("about:blank")
             page.goto(address)
             expect(_table(page)).to_contain_text("Race to Ace", timeout=PATIENCE)
-            page.screenshot(path=SHOTS / "3-after-the-kill.png")
+            _keep(page, "3-after-the-kill.png")
             assert _play(page, most=80), "the match did not come to its end"
-            page.screenshot(path=SHOTS / "4-end.png")
+            _keep(page, "4-end.png")
             expect(_table(page)).to_contain_text("Seed")
             process.send_signal(signal.SIGINT)
             assert process.wait(10) == 0

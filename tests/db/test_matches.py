@@ -186,15 +186,23 @@ async def test_a_rematch_is_found(db: Database) -> None:
     assert await matches.rematch_of(db, 2) is None
 
 
-async def test_matches_of_a_person_are_listed_the_newest_first(db: Database) -> None:
+async def test_matches_of_a_person_are_listed_the_newest_first_but_those_that_are_on_before_all(db: Database) -> None:
     await opened(db, match(1, created_at=10), ANN, BOB)
-    await opened(db, match(2, created_at=30, status="over"), BOB)
+    await opened(db, match(2, created_at=30, status="over", ended_at=50), BOB)
     await opened(db, match(3, created_at=20), CAT)
-    assert [(each.id, each.status, each.channel_id) for each in await matches.of_player(db, BOB, 5)] == [
-        (2, "over", 502),
+    await opened(db, match(4, created_at=40, status="over", ended_at=45), BOB)
+    await opened(db, match(5, created_at=15, status="lobby"), BOB)
+    await opened(db, match(6, created_at=60, status="cancelled"), BOB)
+    assert [(each.id, each.status, each.channel_id) for each in await matches.of_player(db, BOB, 9)] == [
+        (5, "lobby", 505),
         (1, "playing", 501),
+        (6, "cancelled", 506),
+        (4, "over", 504),
+        (2, "over", 502),
     ]
     assert len(await matches.of_player(db, BOB, 1)) == 1
+    assert [each.id for each in await matches.over_of_player(db, BOB, 9)] == [2, 4], "by their ends"
+    assert len(await matches.over_of_player(db, BOB, 1)) == 1
 
 
 async def test_matches_that_were_not_counted_are_found(db: Database) -> None:

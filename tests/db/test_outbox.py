@@ -20,8 +20,6 @@ async def test_a_message_goes_through_its_life(db: Database) -> None:
     await db.commit(outbox.posted(table, 502, 9_000, 0, 77))
     (table,) = await outbox.of_match(db, 1)
     assert table == outbox.SurfaceRow(1, "table", 502, 9_000, 0, 0, 77, "1")
-    assert await outbox.of_message(db, 9_000) == table
-    assert await outbox.of_message(db, 9_001) is None
     assert await outbox.owing(db) == []
 
     row = await decided(db, row)

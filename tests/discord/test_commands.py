@@ -105,6 +105,14 @@ async def test_every_command_and_option_is_described(stage: Stage) -> None:
         assert_described(command.to_dict(stage.bot.tree))
 
 
+async def test_the_readme_shows_every_command_and_nothing_else(stage: Stage, request: pytest.FixtureRequest) -> None:
+    readme = (request.config.rootpath / "README.md").read_text()
+    spans = [span.partition(" ")[0] for span in re.findall(r"`(/[^`]+)`", readme)]
+    assert set(spans) == {f"/{command.name}" for command in stage.bot.tree.get_commands()}
+    for command in stage.bot.tree.get_command("match").commands:
+        assert re.search(rf"`(/match )?{command.name}`", readme), command.name
+
+
 def assert_described(declared: dict[str, Any]) -> None:
     assert re.fullmatch(r"[-_a-z0-9]{1,32}", declared["name"]), declared["name"]
     assert 5 < len(declared["description"]) <= 100, declared["name"]
@@ -209,6 +217,36 @@ async def test_matches_are_suggested(stage: Stage) -> None:
     assert await stage.cleo.autocomplete(stage.channel, "match hand", "match", "") == []
 
 
+async def test_what_is_on_comes_before_what_is_over(stage: Stage) -> None:
+    elsewhere = stage.guild.create_text_channel("stands")
+    running = await stage.begin(stage.ben)
+    for number in range(26):
+        await stage.ada.slash(elsewhere, "race-to-ace start")
+        await stage.ada.click(elsewhere.history()[-1], label="Cancel")
+        await stage.wait(number % 2)
+    assert running.code in private(await stage.ada.slash(stage.channel, "match status"))
+    assert "Your hand" in private(await stage.ada.slash(elsewhere, "match hand"))
+    offered = await stage.ada.autocomplete(elsewhere, "match resign", "match", "")
+    assert offered[0]["value"] == running.code
+
+
+async def test_finished_matches_are_found_while_another_is_on(stage: Stage) -> None:
+    first = await over(stage, kills=1)
+    running = await stage.begin(stage.ben, kills=1)
+    assert first.code in private(await stage.ada.slash(stage.channel, "match replay"))
+    assert first.code in private(await stage.ben.slash(stage.channel, "match verify"))
+    elsewhere = stage.guild.create_text_channel("stands")
+    again = await stage.ada.slash(elsewhere, "match rematch")
+    assert not again.ephemeral
+    assert (await stage.match(elsewhere)).row.rematch_of == first.id
+    for command in ("rematch", "replay", "verify"):
+        offered = await stage.ada.autocomplete(stage.channel, f"match {command}", "match", "")
+        assert [choice["value"] for choice in offered] == [first.code], running.code
+    assert "when it is over" in private(await stage.cleo.slash(stage.channel, "match replay"))
+    nowhere = stage.guild.create_text_channel("nowhere")
+    assert "not played one yet" in private(await stage.cleo.slash(nowhere, "match replay"))
+
+
 async def test_a_rematch_has_the_same_people_and_options(stage: Stage) -> None:
     match = await over(stage, kills=2)
     assert "not playing" in private(await stage.cleo.slash(stage.channel, "match rematch", match=match.code))
@@ -260,7 +298,7 @@ async def test_a_match_can_be_gone_through_again(stage: Stage) -> None:
 async def test_anybody_can_check_the_deal(stage: Stage) -> None:
     match = await stage.begin(stage.ben, kills=1)
     promise = match.row.commitment
-    assert promise[:16] in texts(stage.table)
+    assert promise in texts(stage.table), "all of it: half a hash could be met by two seeds"
     assert "when it is over" in private(await stage.ada.slash(stage.channel, "match verify"))
     match = await stage.rush(match)
     said = private(await stage.cleo.click(stage.table, label="Verify"))
@@ -405,6 +443,22 @@ def displays(body: Any) -> list[str]:
         return []
     own = [str(body["content"])] if body.get("type") == 10 else []
     return own + [text for each in body.values() for text in displays(each)]
+
+
+async def test_names_that_cannot_be_drawn_are_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.discord.stage.NAMES", ("田中", "Ben 🚗"))
+    async with staged(tmp_path / "paddock.db", seats=2) as stage:
+        await stage.open(stage.members[1])
+        await stage.members[0].click(stage.table, label="Start")
+        hand = private(await stage.members[1].slash(stage.channel, "match hand"))
+        for said in (texts(stage.table), hand):
+            assert "In the picture: Seat A is 田中" in said
+        for scene in stage.bot.painter.scenes:
+            drawn = {label.text for label in scene.labels}
+            assert {"Seat A", "Ben"} <= drawn
+            assert not any("田" in text or "🚗" in text for text in drawn)
+            assert "田中" in scene.alt
+            assert "Ben 🚗" in scene.alt
 
 
 async def test_nasty_names_can_be_drawn() -> None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
+import discord
 import pytest
 
 from bot.desk.buttons import Kind, Press
 from db import matches, outbox, ratings
-from tests.discord.stage import Stage, private, raw, texts, told, walk
+from tests.discord.stage import QuickPainter, Stage, private, raw, texts, told, walk
 
 if TYPE_CHECKING:
     from simcord import MemberActor
 
     from bot.host.match import Match
+    from bot.pictures.picture import Picture
+    from games.scene import Scene
 
 
 def has_choice(match: Match) -> bool:
@@ -235,6 +239,88 @@ async def test_private_messages_closed_at_sending(stage: Stage, log: list[dict[s
     assert match.row.status == "playing"
 
 
+class SlowPainter(QuickPainter):
+    """Takes longer than Discord waits for an answer."""
+
+    async def paint(self, game: str, scene: Scene) -> Picture:
+        await asyncio.sleep(4)
+        return await super().paint(game, scene)
+
+    async def draw(self, svg: str) -> Picture:
+        await asyncio.sleep(4)
+        return await super().draw(svg)
+
+
+async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await stage.rush(await stage.begin(stage.ben, kills=1), has_choice)
+    who = stage.asked(match)
+    desk, slow = stage.bot.desk, SlowPainter()
+    for painter in (desk.clicks, desk.redraw, desk.after, stage.bot):
+        monkeypatch.setattr(painter, "painter", slow)
+    sent = len(stage.env.http_requests)
+    result = await who.click(stage.table, label="My hand")
+    await stage.wait(2)
+    first = [entry.json for entry in stage.env.http_requests[sent:] if entry.path.endswith("/callback")]
+    assert [(each["type"], each["data"]["flags"]) for each in first] == [(5, 64)], "wait, and it is for you alone"
+    await stage.wait(3)
+    assert "Your hand" in private(result)
+    panel = result.response
+    await stage.act(match)
+    await stage.wait(20)
+    match = await stage.again(match)
+    assert match.headline(match.playing.view(None)) in texts(panel).replace("\\", ""), "kept current like any other"
+
+
+class BrokenPainter(QuickPainter):
+    """Paints nothing."""
+
+    async def paint(self, game: str, scene: Scene) -> Picture:
+        raise OSError("no memory")
+
+
+async def test_a_match_goes_on_without_its_pictures(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, log: list[dict[str, Any]]
+) -> None:
+    broken = BrokenPainter()
+    for painter in (stage.bot.desk.clicks, stage.bot.desk.redraw):
+        monkeypatch.setattr(painter, "painter", broken)
+    match = await ready(stage)
+    await stage.wait(2)
+    await check_everything_is_current(stage, match)
+    assert not stage.table.attachments
+    who = stage.asked(match)
+    panel = await stage.hand(who)
+    assert "Your hand" in texts(panel)
+    before = match.row.ply
+    await stage.decide(who, panel)
+    assert (await stage.again(match)).row.ply > before
+    await stage.wait(2)
+    await check_everything_is_current(stage, match)
+    assert {line["event"] for line in log if line["log_level"] == "error"} == {"picture could not be painted"}
+    log.clear()
+
+
+async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await stage.rush(await stage.begin(stage.ben))
+    slow = SlowPainter()
+    for painter in (stage.bot.desk.after, stage.bot):
+        monkeypatch.setattr(painter, "painter", slow)
+    result = await stage.cleo.click(stage.table, label="Replay")
+    await stage.wait(5)
+    assert "Decision" in private(result)
+    panel = result.response
+    before = texts(panel)
+    await stage.cleo.click(panel, label="Back")
+    await stage.wait(5)
+    assert texts(panel) != before
+    result = await stage.ada.slash(stage.channel, "profile")
+    await stage.wait(5)
+    assert "Ada" in told(result)
+    assert not result.response.ephemeral
+
+
 async def test_a_deleted_table_is_posted_again(stage: Stage) -> None:
     match = await ready(stage)
     old = stage.table
@@ -321,6 +407,23 @@ async def test_lost_permissions_are_no_end(stage: Stage, log: list[dict[str, Any
     assert any(line.get("why") == "a permission is missing" for line in log)
     await stage.act(await stage.again(match))
     await check_everything_is_current(stage, match)
+
+
+async def test_a_permission_that_was_lost_is_named(
+    stage: Stage, log: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await ready(stage)
+    table = stage.table.id
+    left = discord.Permissions.all()
+    left.update(attach_files=False, embed_links=False)
+    monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda *_: left)
+    stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=403, code=50013)
+    await stage.act(match)
+    assert "a permission is missing: Attach Files, Embed Links" in {line.get("why") for line in log}
+    said = private(await stage.ada.slash(stage.channel, "match table"))
+    assert "grant me Attach Files, Embed Links" in said
+    assert stage.table.id == table, "the old one is better than none"
+    assert "Your hand" in private(await stage.ada.slash(stage.channel, "match hand"))
 
 
 async def test_old_buttons_work_after_a_restart(stage: Stage) -> None:

@@ -1,0 +1,53 @@
+"""Names as pictures can show them: people choose names in every script, and a picture has two typefaces."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from bot.pictures.typefaces import is_known
+from games.art import SEAT_LETTERS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me"})
+_RIGHT_TO_LEFT = frozenset({"R", "AL"})
+"""Letters that join or run the other way: lines are set letter by letter from the left, which would garble them."""
+
+
+@lru_cache(1024)
+def drawn_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of all seats, in their order, as they stand in a picture; no two are the same.
+
+    What no typeface has is left out. Who has nothing left is called by the letter of the seat, which stands beside it.
+    """
+    shown: list[str] = []
+    for seat, name in enumerate(names):
+        letter = SEAT_LETTERS[seat % len(SEAT_LETTERS)]
+        text = drawable(name) or f"Seat {letter}"
+        shown.append(text if text not in shown else f"{text} ({letter})")
+    return tuple(shown)
+
+
+def renamed(names: Sequence[str]) -> list[tuple[str, str]]:
+    """Return who is called by a letter in a picture: the picture's name, and the real one."""
+    pairs = zip(drawn_names(tuple(names)), names, strict=True)
+    return [(drawn, name) for drawn, name in pairs if drawn != drawable(name)]
+
+
+def drawable(text: str) -> str:
+    """Return what can be drawn of a name, decorated letters as the plain ones; "" if nothing is left to call it by."""
+    if text.strip() and all(map(_is_drawable, text)):
+        return text
+    kept = "".join(filter(_is_drawable, unicodedata.normalize("NFKC", text)))
+    return " ".join(kept.split()) if any(map(str.isalnum, kept)) else ""
+
+
+def _is_drawable(letter: str) -> bool:
+    return (
+        unicodedata.category(letter) not in _INVISIBLE
+        and unicodedata.bidirectional(letter) not in _RIGHT_TO_LEFT
+        and is_known(letter)
+    )

@@ -1,0 +1,54 @@
+"""The bot on PostgreSQL: a match from the slash command to the leaderboard, with an end in between."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from db import outbox, ratings
+from tests.discord.conftest import illegal
+from tests.discord.stage import private, staged, texts, told
+from tests.postgres import NoPostgres, running
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture
+def url() -> Iterator[str]:
+    """The address of an empty database."""
+    try:
+        with running() as server:
+            yield server.url("postgres")
+    except NoPostgres as why:
+        pytest.skip(str(why))
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_three_people_play_a_match_that_survives_a_restart(url: str, log: list[dict[str, Any]]) -> None:
+    async with staged(url) as stage:
+        match = await stage.begin(stage.ben, stage.cleo)
+        assert match.row.commitment in texts(stage.table)
+        assert await stage.play(most=4) == 4
+        played = (await stage.again(match)).row.ply
+        await stage.restart()
+        match = await stage.match()
+        assert match.row.ply == played
+        assert "Your hand" in private(await stage.asked(match).slash(stage.channel, "match hand"))
+        await stage.play(most=2)
+        match = await stage.rush(await stage.again(match))
+        assert match.row.status == "over"
+        assert "Rematch" in texts(stage.table)
+        assert await outbox.owing(stage.bot.db) == []
+        rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
+        assert rows[1].rating_after > 1000
+        board = told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace"))
+        assert str(rows[1].rating_after) in board
+        assert "is the one that was promised" in private(
+            await stage.ben.slash(stage.channel, "match verify", match=match.code)
+        )
+        gone = await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me")
+        assert "gone" in private(gone)
+        assert illegal(stage) == []
+    assert [line for line in log if line["log_level"] in ("error", "critical")] == []
