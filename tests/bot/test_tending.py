@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from bot.host import tending
+from bot.host import lobby, tending
+from bot.host.lobby import Place
+from bot.host.terms import Terms
 from db import matches
-from tests.bot.conftest import Office
+from games.registry import GAMES
+from tests.bot.conftest import ADA, Office
+
+if TYPE_CHECKING:
+    from bot.host.match import Match
 
 
 async def test_trouble_with_the_database_is_not_the_end_of_all_clocks(
@@ -35,3 +43,27 @@ async def test_nothing_is_asked_of_the_database_before_something_is_due(
     monkeypatch.setattr(matches, "due", None)
     office.time += 100
     await tending.tick(office.host)
+
+
+async def test_computers_that_are_asked_at_once_take_turns_by_lot(office: Office) -> None:
+    """Whoever sits first must not be ready first: a Smile would be worth something (P3)."""
+    first = set()
+    for channel in range(8):
+        match = await begin_with_computers(office, channel)
+        for _ in range(400):
+            office.time += 3_000
+            await tending.tick(office.host)
+            match = await office.host.shelf.get(match.id)
+            programming = match.playing.to_act()
+            if len(programming) == 2:
+                break
+        first.add(({1, 2} - set(programming)).pop())
+    assert first == {1, 2}
+
+
+async def begin_with_computers(office: Office, channel: int) -> Match:
+    game = GAMES["tiny_turbo_cars"]
+    match = await lobby.open_lobby(office.host, game, ADA, Place(3, channel), Terms(), game.Options(deal=True))
+    for _ in range(2):
+        await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    return await lobby.start(office.host, match.id, ADA.id)
