@@ -86,10 +86,8 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice
 
 def _branch(view: DirtView, p: Position, actions: list[DirtAction], label: str, emoji: str, style: Style) -> Choice:
     leaves = _leaves(view, p, actions)
-    return Choice(
-        f"{label}…", menu=Menu(f"{label}: which?", leaves, Layout.LIST), emoji=emoji, style=style,
-        hint=f"{len(leaves)} to choose from",
-    )  # fmt: skip
+    below = Menu(f"{label}: which?", leaves, Layout.LIST)
+    return Choice(f"{label} ({len(leaves)})…", menu=below, emoji=emoji, style=style)
 
 
 def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
