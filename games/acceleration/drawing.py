@@ -184,7 +184,7 @@ def _hud_sprites(view: AccelerationView, seat: Seat) -> Iterator[Sprite]:
         yield Sprite(f"card:{legion}:{piece % PER_LEGION}:{_state(view, piece)}", x, top)
         yield Sprite(f"hp:{view.hp[piece]}", x + 8, top + 48)
         if view.declared[piece] and not view.hp[piece]:
-            yield Sprite("spent", x + 108, top + 26)
+            yield Sprite("spent", x + 112, top + 7)
     if seat == view.turn and view.phase is not Phase.OVER:
         yield Sprite("asked", x - 4, y)
 
