@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.host import lobby, tending
+from bot.host import lobby, play, tending
 from bot.host.lobby import Place
 from bot.host.terms import Terms
 from db import matches
@@ -58,9 +58,28 @@ async def test_computers_that_are_asked_at_once_take_turns_by_lot(office: Office
     assert first == {1, 2}
 
 
-async def begin_with_computers(office: Office, channel: int) -> Match:
+async def test_a_computer_that_races_people_takes_its_time_until_they_are_done(office: Office) -> None:
+    """Otherwise a person who programs against computers would always be the last, and pay for it (P3, X1)."""
+    alone, raced = [], []
+    for channel in range(6):
+        for times, wait in ((raced, True), (alone, False)):
+            match = await begin_with_computers(office, 100 + 2 * channel + wait, 1, "driver")
+            if not wait:
+                await play.act(office.host, match.id, ADA.id, match.playing.decision(0), "done", -channel)
+            start, number = office.time, match.playing.decision(1)
+            while 1 in match.playing.to_act() and match.playing.decision(1) == number:
+                office.time += 500
+                await tending.tick(office.host)
+                match = await office.host.shelf.get(match.id)
+            times.append((office.time - start) / 1000)
+    assert 15 <= sum(raced) / len(raced) <= 45
+    assert max(raced) < 75
+    assert sum(alone) / len(alone) <= 10
+
+
+async def begin_with_computers(office: Office, channel: int, number: int = 2, level: str = "rookie") -> Match:
     game = GAMES["tiny_turbo_cars"]
     match = await lobby.open_lobby(office.host, game, ADA, Place(3, channel), Terms(), game.Options(deal=True))
-    for _ in range(2):
-        await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    for _ in range(number):
+        await lobby.add_cpu(office.host, match.id, ADA.id, level)
     return await lobby.start(office.host, match.id, ADA.id)
