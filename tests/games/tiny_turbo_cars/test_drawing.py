@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.pictures.typefaces import shortened
 from games.core import SeatSetup
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, drawing, tokens, track
@@ -155,3 +156,17 @@ def test_every_entry_has_a_face() -> None:
         assert entry.name in face.alt
         assert GAME.sprite(face.background).startswith("<svg")
     assert GAME.face("nonsense") is None
+
+
+def test_hardly_any_caption_of_a_film_is_cut() -> None:
+    names = ("Maximiliane", "Bartholomew", "Cleo", "Dora")
+    captions = cut = 0
+    for seed in range(3):
+        for before, happened, _ in played(4, seed):
+            for frame in GAME.film(before, happened, names):
+                for label in frame.scene.labels:
+                    if label.y < 60:
+                        captions += 1
+                        cut += shortened(label.text, label.size, label.width, bold=label.bold) != label.text
+    assert captions > 500
+    assert cut <= captions / 200
