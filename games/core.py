@@ -164,6 +164,18 @@ class State(Protocol):
         ...
 
 
+LABEL, HINT, PROMPT = 80, 100, 300
+"""The most characters that a choice's label and hint and a menu's prompt may have."""
+
+
+def fitted(text: str, most: int) -> str:
+    """Return a text of at most `most` characters: a longer one ends after a word, with an ellipsis."""
+    if len(text) <= most:
+        return text
+    whole, gap, _ = text[:most].rpartition(" ")
+    return f"{whole if gap and len(whole) > most // 2 else text[: most - 1]}".rstrip(" ,;:·(") + "…"
+
+
 class Style(StrEnum):
     """The colour of a choice. It never tells anything that the label does not."""
 

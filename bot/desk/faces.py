@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.desk.buttons import Kind, Press
 from bot.desk.face import Face, Row, safe
-from bot.desk.menus import TOP, Question, Spot, at, rows
+from bot.desk.menus import TOP, Question, Spot, at, rows, told
 from bot.host.clock import is_late
 from bot.host.telling import recent_lines
 from bot.pictures.naming import drawn_names, renamed
@@ -140,8 +140,8 @@ async def table_face(host: Host, match: Match, spot: Spot = TOP) -> Face:
     if match.game.open and not over:
         for seat in match.playing.to_act():
             if not match.by_computer(seat):
-                question, rows_ = menu_at(match, seat, spot)
-                lines.append(f"**{safe(match.names[seat])}: {safe(question)}**")
+                question, rows_ = menu_at(match, seat, spot, match.names[seat])
+                lines.append(question)
                 buttons += rows_
     buttons.append(_after_buttons(match) if over else _table_buttons(match))
     scene = scene_of(match, view)
@@ -193,15 +193,18 @@ def hand_face(match: Match, seat: Seat, spot: Spot = TOP) -> Face:
     if not asked:
         return Face("\n".join(above), match.game.colour, scene)
     question, buttons = menu_at(match, seat, spot)
-    return Face("\n".join(above), match.game.colour, scene, f"**{safe(question)}**", tuple(buttons))
+    return Face("\n".join(above), match.game.colour, scene, question, tuple(buttons))
 
 
-def menu_at(match: Match, seat: Seat, spot: Spot) -> tuple[str, list[Row]]:
-    """Return the question that `seat` faces at a place of its menu, and the buttons to answer it."""
+def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, list[Row]]:
+    """Return what `seat` is asked at a place of its menu, written for Discord, and the buttons to answer it.
+
+    `who` is its name where others read along.
+    """
     state = match.playing
     whole = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
     menu, spot = at(whole, spot)
-    return menu.prompt, rows(menu, Question(match.id, state.decision(seat)), spot)
+    return told(menu, who), rows(menu, Question(match.id, state.decision(seat)), spot)
 
 
 def call_face(host: Host, match: Match, seat: Seat) -> Face:

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.desk.buttons import Kind, Press
+from bot.desk.face import safe
 from games.core import Layout, Style
 
 if TYPE_CHECKING:
@@ -94,11 +95,25 @@ def at(menu: Menu, spot: Spot) -> tuple[Menu, Spot]:
     return menu, spot
 
 
+def _is_list(menu: Menu) -> bool:
+    return menu.layout is Layout.LIST or (menu.layout is Layout.BUTTONS and len(menu.choices) > MOST_BUTTONS)
+
+
+def told(menu: Menu, who: str = "") -> str:
+    """Return the question of a menu, to `who`, and below it what buttons have no room for: each choice's hint."""
+    lines = [f"**{safe(f'{who}: {menu.prompt}' if who else menu.prompt)}**"]
+    if not _is_list(menu):
+        lines += [
+            f"-# {safe(choice.label.removesuffix('…'))}: {safe(choice.hint)}" for choice in menu.choices if choice.hint
+        ]
+    return "\n".join(lines)
+
+
 def rows(menu: Menu, question: Question, spot: Spot = TOP) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the rows of components that show `menu`, which stands at `spot` of the whole."""
     if menu.layout is Layout.GRID:
         made = _buttons(menu, question, spot, menu.columns)
-    elif menu.layout is Layout.LIST or len(menu.choices) > MOST_BUTTONS:
+    elif _is_list(menu):
         made = _list(menu, question, spot)
     else:
         made = _buttons(menu, question, spot, ROW)

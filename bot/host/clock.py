@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from db.matches import MatchRow
     from games.core import Seat, State
 
+RACING = 4
+"""So much longer computers hesitate that race people, who need that time to find what computers see at once."""
+
 
 def scheduled(host: Host, match: Match, row: MatchRow, state: State, *, going_on: bool) -> MatchRow:
     """Return `row` with its deadline and the next moment to look, for the questions that `state` asks.
@@ -74,10 +77,13 @@ def _pause(host: Host, match: Match, state: State) -> int | None:
     A person with nothing to choose is passed automatically, after a pause like a person's: whoever watches must
     not learn from the time alone what a hand holds.
     """
+    asked = state.to_act()
+    computers = sum(map(match.by_computer, asked))
+    slowly = RACING / computers if match.game.races and 0 < computers < len(asked) else 1.0
     pauses = []
-    for seat in state.to_act():
+    for seat in asked:
         if match.by_computer(seat):
-            pauses.append(int(host.settings.cpu_pause * 1000 * host.luck.uniform(0.7, 1.3)))
+            pauses.append(int(slowly * host.settings.cpu_pause * 1000 * host.luck.uniform(0.7, 1.3)))
         elif len(state.legal_actions(seat)) == 1:
             pauses.append(host.pace.draw(host.luck))
     return min(pauses, default=None)

@@ -13,7 +13,7 @@ from bot.host.refusal import Refusal, Stale
 from bot.host.telling import recent_after
 from db import matches
 from db.database import Conflict
-from games.core import IllegalAction
+from games.core import CLOCK, IllegalAction
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -82,7 +82,7 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
             deadline=None,
         )
     done = matches.ActionRow(match.id, row.ply, seat, action.notation, cause, key, host.now())
-    seats = _with_strikes(match, seat, cause)
+    seats = _with_strikes(match, _answering(match, seat, cause), cause)
     try:
         await host.db.commit(*matches.decide(row, done), *matches.changed_seats(match.seats, seats))
     except Conflict:
@@ -95,11 +95,18 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
     host.changed(match.id)
 
 
-def _with_strikes(match: Match, seat: Seat, cause: Cause) -> list[SeatRow]:
+def _answering(match: Match, seat: Seat, cause: Cause) -> set[Seat]:
+    """Return the seats for which a decision counts as one, given or missed: for the clock's own, all who are asked."""
+    if seat != CLOCK:
+        return {seat}
+    return {asked for asked in match.playing.to_act() if not match.by_computer(asked)} if cause == "clock" else set()
+
+
+def _with_strikes(match: Match, answering: set[Seat], cause: Cause) -> list[SeatRow]:
     """Return the seats with the missed deadlines in a row as they are after a decision of `cause`."""
-    if seat < 0 or cause not in ("player", "clock"):
+    if cause not in ("player", "clock"):
         return match.seats
-    strikes = match.seats[seat].strikes + 1 if cause == "clock" else 0
-    if strikes == match.seats[seat].strikes:
-        return match.seats
-    return [replace(row, strikes=strikes) if row.seat == seat else row for row in match.seats]
+    return [
+        replace(row, strikes=row.strikes + 1 if cause == "clock" else 0) if row.seat in answering else row
+        for row in match.seats
+    ]

@@ -92,10 +92,15 @@ async def tend(host: Host, match_id: int) -> None:
 
 
 async def _decide_what_is_due(host: Host, match: Match) -> None:
-    """Let a computer move, pass who has no choice, or look at the clock, whichever comes first."""
+    """Let a computer move, pass who has no choice, or look at the clock, whichever comes first.
+
+    Who is asked at once takes turns by lot: to sit before others must not mean to be ready before them.
+    """
     state, deadline = match.playing, match.row.deadline
     pondering = False
-    for seat in state.to_act():
+    asked = list(state.to_act())
+    host.luck.shuffle(asked)
+    for seat in asked:
         if match.by_computer(seat):
             if await _let_computer_decide(host, match, seat, "cpu"):
                 return
@@ -164,6 +169,8 @@ async def _deadline_passed(host: Host, match: Match) -> None:
     late = [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
     if in_time:
         await carry_out(host, match, CLOCK, in_time[0], "clock")
+        for seat in late:
+            await _replace_if_gone(host, match, seat)
         return
     for seat in late:
         still_asked = match.row.status == "playing" and seat in match.playing.to_act()

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 WIDTH, TOP, MARGIN, PITCH = 900, 56, 16, 218
 BAR, ROW, REALM = 50, 70, 96
-CARD_WIDTH, CARD_HEIGHT = 210, 206
+CARD_WIDTH, CARD_HEIGHT = 210, 222
 HAND_PITCH = CARD_HEIGHT + 8
 TILE_WIDTH, TILE_HEIGHT = 210, 64
 EXTRA = 20
@@ -401,13 +401,9 @@ def _lower_half(facts: Card, colour: str) -> Iterator[str]:
             yield art.words(word, x + 20, CARD_HEIGHT - 12, 14, art.PAPER_MUTED)
         x += room + 6
     if facts.text:
-        most = 6 if facts.terrain or facts.modability else 7
-        said = art.wrapped(facts.text, CARD_WIDTH - 12, 14)
-        if len(said) > most:
-            said = [*said[: most - 1], f"{said[most - 1]}…"]
-        yield art.lines(said, 8, 108, 14, art.PAPER_INK)
+        yield art.lines(art.wrapped(facts.text, CARD_WIDTH - 12, 14), 8, 108, 14, art.PAPER_INK)
     else:
-        yield f'<g opacity="0.28">{art.icon(icons.KINDS[facts.kind], CARD_WIDTH / 2 - 38, 98, 76, colour)}</g>'
+        yield f'<g opacity="0.28">{art.icon(icons.KINDS[facts.kind], CARD_WIDTH / 2 - 38, 106, 76, colour)}</g>'
 
 
 def _icons_of(facts: Card) -> Iterator[tuple[str, str]]:

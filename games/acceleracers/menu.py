@@ -18,7 +18,7 @@ from games.acceleracers.text import (
     windows_in_words,
     worn_in_words,
 )
-from games.core import Choice, Layout, Menu, Style
+from games.core import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +53,7 @@ def menu(view: AcceleView, legal: Sequence[Action], names: Sequence[str]) -> Men
         single.append(given)
     choices = tuple(_choice(view, actions) for actions in groups.values())
     layout = Layout.LIST if len(choices) > 5 else Layout.BUTTONS
-    return Menu(_prompt(view, names)[:300], choices, layout)
+    return Menu(fitted(_prompt(view, names), PROMPT), choices, layout)
 
 
 def _prompt(view: AcceleView, names: Sequence[str]) -> str:
@@ -80,7 +80,7 @@ def _choice(view: AcceleView, actions: list[AcceleAction]) -> Choice:
     label, hint, style = _words(view, first)
     emoji = EMOJI[KIND[first.card]] if first.card else ""
     if len(actions) == 1:
-        return Choice(label[:80], first.notation, hint=hint[:100], emoji=emoji, style=style)
+        return Choice(fitted(label, LABEL), first.notation, hint=fitted(hint, HINT), emoji=emoji, style=style)
     title = _GROUPED[first.act].format(_priced(first))
     inner = tuple(_way(view, given) for given in actions)
     below = Menu(title, inner, Layout.LIST if len(inner) > 5 else Layout.BUTTONS)
@@ -94,13 +94,13 @@ def _priced(given: AcceleAction) -> str:
 
 def _card_hint(number: int) -> str:
     facts = card(number)
-    return " ".join(part for part in (figures(facts), facts.text) if part)[:100]
+    return fitted(". ".join(part for part in (figures(facts), facts.text) if part), HINT)
 
 
 def _way(view: AcceleView, given: AcceleAction) -> Choice:
     """Write one way of playing the card of a branch."""
     where, hint, style = _where(view, given)
-    return Choice(where[:80], given.notation, hint=hint[:100], style=style)
+    return Choice(fitted(where, LABEL), given.notation, hint=fitted(hint, HINT), style=style)
 
 
 def _words(view: AcceleView, given: AcceleAction) -> tuple[str, str, Style]:

@@ -1,7 +1,9 @@
 """Where an Avatar may go, arranged for a person: what matters first, the rest by kind and distance.
 
 A list shows 25 options a page. Spaces from which somebody can be attacked stand on the first page, the best prey first;
-spaces that carry an Avatar on, and spaces where nothing happens, are branches.
+spaces that carry an Avatar on, and spaces where nothing happens, are branches. Nobody has to turn a page: spaces to
+attack from that find no room there are branches too, those with the fewest enemies to choose from first, so that a turn
+still takes four presses.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from games.acceleration.board import BOARD, Cell, Kind
 from games.acceleration.fighting import steps_in, strike
 from games.acceleration.legality import lands, pulled, targets
 from games.acceleration.text import count
-from games.core import Choice, Layout, Menu
+from games.core import HINT, LABEL, Choice, Layout, Menu, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +30,8 @@ PAGE = 25
 """What a list shows at once."""
 FEW = 15
 """So few spaces need no branches."""
+MOST_BRANCHES = 4
+"""More pages cannot be filled by spaces to attack from: the board has 95."""
 _BY = {Kind.DASH: "dash", Kind.TELEPORT: "teleport", Kind.ROYAL: "Royal Teleport"}
 
 
@@ -48,8 +52,8 @@ class _Walk(msgspec.Struct, frozen=True):
     """The most damage that can be expected, more against the King."""
 
 
-def destinations(p: Position, avatar: int, moves: Sequence[Decision]) -> list[Choice]:
-    """Return the choices for `moves` of one Avatar."""
+def destinations(p: Position, avatar: int, moves: Sequence[Decision], room: int) -> list[Choice]:
+    """Return the choices for `moves` of one Avatar, as many as there is `room` for on the page."""
     seat = p.turn
     start = p.cells[piece_of(seat, avatar)]
     enemies = p.cells[(1 - seat) * PER_LEGION : (2 - seat) * PER_LEGION]
@@ -58,13 +62,16 @@ def destinations(p: Position, avatar: int, moves: Sequence[Decision]) -> list[Ch
     keen = sorted((walk for walk in walks if walk.prey or walk.heals), key=lambda walk: -walk.worth)
     carried = [walk for walk in walks if walk.carried and walk not in keen]
     quiet = [walk for walk in walks if not walk.carried and walk not in keen]
-    if len(walks) <= FEW:
+    if len(walks) <= min(FEW, room):
         return [_choice(p, walk) for walk in (*keen, *carried, *quiet)]
-    return [
-        *_branches(p, "Dashes and teleports", "✨", carried),
-        *_branches(p, "Other spaces", "👣", quiet),
-        *(_choice(p, walk) for walk in keen),
-    ]
+    branches = [*_branches(p, "Dashes and teleports", "✨", carried), *_branches(p, "Other spaces", "👣", quiet)]
+    room -= len(branches)
+    if len(keen) > room:
+        first = sorted(keen, key=lambda walk: -len(walk.prey))[: max(0, room - MOST_BRANCHES)]
+        rest = [walk for walk in walks if walk in keen and walk not in first]
+        branches += _branches(p, "More spaces to attack from", "⚔️", rest)
+        keen = [walk for walk in keen if walk in first]
+    return [*branches, *(_choice(p, walk) for walk in keen)]
 
 
 def heals(p: Position, avatar: int, cell: Cell) -> bool:
@@ -98,9 +105,8 @@ def _branch(p: Position, title: str, emoji: str, walks: Sequence[_Walk]) -> Choi
     near, far = walks[0].far, walks[-1].far
     steps = f"{near} to {far} steps" if near != far else count(near, "step", "steps")
     hint = ", ".join(BOARD.name[walk.action.cell] for walk in walks)
-    hint = hint if len(hint) <= 100 else f"{hint[:99]}…"
     menu = Menu(f"{title}, {steps} away: which?", tuple(_choice(p, walk) for walk in walks), Layout.LIST)
-    return Choice(f"{title}, {steps} ({len(walks)})…", menu=menu, hint=hint, emoji=emoji)
+    return Choice(f"{title}, {steps} ({len(walks)})…", menu=menu, hint=fitted(hint, HINT), emoji=emoji)
 
 
 def _choice(p: Position, walk: _Walk) -> Choice:
@@ -117,7 +123,7 @@ def _choice(p: Position, walk: _Walk) -> Choice:
     if walk.heals:
         label += " · heals 1 HP"
     emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else ""
-    return Choice(label[:80], walk.action.notation, hint="; ".join(facts)[:100], emoji=emoji)
+    return Choice(fitted(label, LABEL), walk.action.notation, hint=fitted("; ".join(facts), HINT), emoji=emoji)
 
 
 def _prospect(p: Position, avatar: int, target: int) -> str:

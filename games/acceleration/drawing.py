@@ -10,7 +10,18 @@ from games.acceleration.avatars import AVATARS, FACTS, NONE, PER_LEGION, piece_o
 from games.acceleration.board import BOARD, Kind
 from games.acceleration.legality import reachable, targets
 from games.acceleration.position import Phase
-from games.acceleration.sprites import CARD_HEIGHT, HEIGHT, PIECE, RADIUS, TAG, WIDTH, centre, sprite
+from games.acceleration.sprites import (
+    CARD_HEIGHT,
+    HEIGHT,
+    LARGE_HEIGHT,
+    LARGE_WIDTH,
+    PIECE,
+    RADIUS,
+    TAG,
+    WIDTH,
+    centre,
+    sprite,
+)
 from games.acceleration.text import describe, headline, last_in_words, legion_of, owed, round_in_words
 from games.acceleration.view import as_position
 from games.scene import Anchor, Label, Scene, Sprite
@@ -47,7 +58,8 @@ def scene(view: AccelerationView, names: Sequence[str]) -> Scene:
 def face(avatar: int) -> Scene:
     """Draw one Avatar large."""
     facts = FACTS[avatar]
-    return Scene(320, 200, "blank", (Sprite(f"large:{avatar}", 0, 0),), (), f"{facts.name}: {facts.motto}.")
+    shown = (Sprite(f"large:{avatar}", 0, 0),)
+    return Scene(LARGE_WIDTH, LARGE_HEIGHT, "blank", shown, (), f"{facts.name}: {facts.motto}.")
 
 
 # --- the board ---
@@ -172,17 +184,17 @@ def _hud_sprites(view: AccelerationView, seat: Seat) -> Iterator[Sprite]:
         yield Sprite(f"card:{legion}:{piece % PER_LEGION}:{_state(view, piece)}", x, top)
         yield Sprite(f"hp:{view.hp[piece]}", x + 8, top + 48)
         if view.declared[piece] and not view.hp[piece]:
-            yield Sprite("spent", x + 108, top + 26)
+            yield Sprite("spent", x + 112, top + 7)
     if seat == view.turn and view.phase is not Phase.OVER:
         yield Sprite("asked", x - 4, y)
 
 
 def _hud_labels(view: AccelerationView, seat: Seat, names: Sequence[str]) -> Iterator[Label]:
     x, y = _HUDS[view.legion(seat)]
-    yield Label(names[seat], x + 6, y + 12, 17, art.TEXT, bold=True, width=120)
+    yield Label(names[seat], x + 6, y + 15, 17, art.TEXT, bold=True, width=120)
     won = view.result is not None and view.result.places == (1, 2)[:: 1 if seat == 0 else -1]
     mark = f"{legion_of(view, seat)} Legion{' wins!' if won else ''}"
-    yield Label(mark, x + 6, y + 32, 14, art.GOLD if won else art.MUTED)
+    yield Label(mark, x + 6, y + 34, 14, art.GOLD if won else art.MUTED)
     for place, piece in enumerate(view.pieces(seat)):
         top = y + 50 + place * (CARD_HEIGHT + 6)
         yield Label(f"{view.hp[piece]}", x + 126, top + 52, 17, art.TEXT, Anchor.RIGHT, bold=True)

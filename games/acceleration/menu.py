@@ -1,6 +1,7 @@
 """The legal actions of a player, arranged for a person: the Avatar, where it goes, whom it attacks and how.
 
-A move takes three presses at most and an attack after it two more at most; an attack from where an Avatar stands two.
+No turn takes more than four presses. An attack from where an Avatar stands takes two; a move takes two or three, and an
+attack after it one more, or two where there are several enemies to choose from.
 """
 
 from __future__ import annotations
@@ -11,12 +12,12 @@ from typing import TYPE_CHECKING
 from games.acceleration.actions import Decision, Verb
 from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD
-from games.acceleration.destinations import destinations, heals
+from games.acceleration.destinations import PAGE, destinations, heals
 from games.acceleration.fighting import steps_in, strike
 from games.acceleration.position import RETURN_HP, Phase, Position
 from games.acceleration.text import odds_in_words
 from games.acceleration.view import as_position
-from games.core import Choice, Layout, Menu, Style
+from games.core import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -97,7 +98,8 @@ def _avatar(p: Position, avatar: int, actions: list[Decision]) -> Choice:
     here = p.cells[piece]
     fights = [_strike(p, action) for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)]
     stay = [_stay(p, action, here) for action in actions if action.verb is Verb.STAY]
-    walks = destinations(p, avatar, [action for action in actions if action.verb is Verb.MOVE])
+    moves = [action for action in actions if action.verb is Verb.MOVE]
+    walks = destinations(p, avatar, moves, PAGE - len(fights) - len(stay))
     name = FACTS[avatar].name
     prompt = f"{name} on {BOARD.name[here]}, {p.hp[piece]} HP: what does it do?"
     label = f"{name} · {BOARD.name[here]} · {p.hp[piece]} HP{' · can attack' if fights else ''}"
@@ -115,15 +117,14 @@ def _stay(p: Position, action: Decision, here: Cell) -> Choice:
 
 
 def _attack(p: Position, decisions: list[Decision], names: Sequence[str]) -> Menu:
-    choices = []
-    for target, group in groupby(decisions, key=lambda action: action.target):
-        actions = list(group)
-        if target == NONE:
-            choices.append(Choice("Do not attack", actions[0].notation))
-        else:
-            choices.append(_target(p, target, actions, names))
+    """Ask for the enemy first if there are several; the only one is asked about at once."""
+    groups = [(target, list(group)) for target, group in groupby(decisions, key=lambda action: action.target)]
+    leave = tuple(Choice("Do not attack", actions[0].notation) for target, actions in groups if target == NONE)
+    branches = tuple(_target(p, target, actions, names) for target, actions in groups if target != NONE)
+    if len(branches) == 1 and (only := branches[0].menu) is not None:
+        return Menu(only.prompt, (*only.choices, *leave))
     where = BOARD.name[p.cells[piece_of(p.turn, p.active)]]
-    return Menu(f"{FACTS[p.active].name} on {where}: attack?", tuple(choices))
+    return Menu(f"{FACTS[p.active].name} on {where}: attack?", (*branches, *leave))
 
 
 def _target(p: Position, target: int, actions: list[Decision], names: Sequence[str]) -> Choice:
@@ -135,7 +136,7 @@ def _target(p: Position, target: int, actions: list[Decision], names: Sequence[s
     odds = odds_in_words(plain.dice, plain.needs, plain.add, plain.expected, plain.kills(p.hp[plain.defender]))
     label = f"Attack {name} · {cell} · {hp} HP…"
     prompt = f"Attack the {name} of {names[1 - p.turn]} on {cell}? {odds}."
-    return Choice(label, menu=Menu(prompt[:300], ways), hint=odds[:100], emoji=EMOJI[target], style=Style.GRAVE)
+    return Choice(label, menu=Menu(fitted(prompt, PROMPT), ways), hint=odds, emoji=EMOJI[target], style=Style.GRAVE)
 
 
 def _strike(p: Position, action: Decision) -> Choice:
@@ -156,5 +157,9 @@ def _strike(p: Position, action: Decision) -> Choice:
     hint = ", ".join(facts)
     label = f"{verb} {name} · {odds}"
     return Choice(
-        label[:80], action.notation, hint=hint[:100], emoji="⚡" if action.accelerated else "⚔️", style=Style.GRAVE
+        fitted(label, LABEL),
+        action.notation,
+        hint=fitted(hint, HINT),
+        emoji="⚡" if action.accelerated else "⚔️",
+        style=Style.GRAVE,
     )

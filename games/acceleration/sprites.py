@@ -39,6 +39,7 @@ TAG = 52
 PIECE = 52
 """The square in which an Avatar is drawn."""
 CARD_WIDTH, CARD_HEIGHT = 132, 82
+LARGE_WIDTH, LARGE_HEIGHT = 384, 200
 ANGLES = {"E": 0, "NE": 300, "NW": 240, "W": 180, "SW": 120, "SE": 60}
 
 _SHADES = ("#2b3a52", "#314260", "#273449")
@@ -80,7 +81,7 @@ def sprite(name: str) -> str:
         case "large":
             return _large(int(what[0]))
         case "blank":
-            return art.svg(320, 200)
+            return art.svg(LARGE_WIDTH, LARGE_HEIGHT)
     return _MARKS[kind](what[0] if what else "")
 
 
@@ -317,9 +318,9 @@ def _large(avatar: int) -> str:
         f"{facts.offensive.name} · {facts.defensive.name}",
     )
     return art.svg(
-        320,
-        200,
-        art.box(0, 0, 320, 200, art.PANEL, edge=art.EDGE, radius=14),
+        LARGE_WIDTH,
+        LARGE_HEIGHT,
+        art.box(0, 0, LARGE_WIDTH, LARGE_HEIGHT, art.PANEL, edge=art.EDGE, radius=14),
         _body(0, 64, 70, 42, bright=True),
         art.icon(AVATAR_ICONS[avatar], 38, 44, 52, LETTER_COLOURS[avatar]),
         art.words(facts.name, 128, 62, 28, bold=True),

@@ -174,7 +174,7 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
 def odds_in_words(dice: int, needs: int, add: int, expected: float, kills: float) -> str:
     """Write the odds of an attack: "3 dice, hits on 5+, expect 2.0 HP, deletes 4%"."""
     on = f"hits on {needs}+" if needs > 1 else "always hits"
-    plus = f" (die +{add})" if add else ""
+    plus = f" (die +{add})" if add and needs > 1 else ""
     deletes = f", deletes {kills:.0%}" if kills >= 0.005 else ""
     return f"{count(dice, 'die', 'dice')}{plus}, {on}, expect {expected:.1f} HP{deletes}"
 

@@ -59,6 +59,10 @@ SLOT = 95
 IN_A_ROW = 9
 BAR_WIDTH, BAR_HEIGHT, BAR_STEPS = 92, 20, 20
 SMALL = 20
+IN_A_ROW_OF_POWER = 2
+"""As many kinds of Horse Power stand beside each other below a Driver of the Staging Area; a second row is for more."""
+LETTER = 7
+"""As much room as hardly any letter of a small label needs."""
 
 _LEVELS = ((0.5, "#1f6f4a"), (0.25, "#8a6100"), (0.0, "#9c2f22"))
 """The colour of what is left of the hit points, by the share that is left; the number stands beside it."""
@@ -198,12 +202,13 @@ def _active_labels(view: DirtView, p: Position, seat: Seat, car: Driver, y: int)
     for number, (_, count) in enumerate(powers):
         yield Label(f"×{count}", ACTIVE_X + 44 * number + SMALL + 2, under + 37, 14, art.TEXT)
     left = ", ".join(lingering(car, view.turn))
-    if left and len(powers) < 4:
-        x = ACTIVE_X + 44 * len(powers)
-        yield Label(left, x, under + 37, 14, art.GOLD, width=ACTIVE_X + ACTIVE_WIDTH - 30 - x)
-    elif left and not (car.trouble and car.spun):
-        x = ACTIVE_X + BAR_WIDTH + 6 + 69 * (bool(car.trouble) + car.spun)
-        yield Label(left, x, under + 10, 14, art.GOLD, width=ACTIVE_X + ACTIVE_WIDTH - x)
+    x = ACTIVE_X + 44 * len(powers)
+    room = ACTIVE_X + ACTIVE_WIDTH - 30 - x
+    crowded = any(len(_powers(mate)) > IN_A_ROW_OF_POWER for mate in p.sides[seat].cars[1:])
+    if left and len(powers) < 4 and (crowded or len(left) * LETTER <= room):
+        yield Label(left, x, under + 37, 14, art.GOLD, width=room)
+    elif left and not crowded:
+        yield Label(f"Active Driver: {left}", STAGING_X, under + 47, 14, art.GOLD, width=WIDTH - 2 * MARGIN - STAGING_X)
 
 
 def _staging_labels(p: Position, seat: Seat, car: Driver, x: int, y: int) -> Iterator[Label]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.core import Choice, Layout, Menu, Style
+from games.core import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.dealin_dirt.actions import DirtAction, Do
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
@@ -66,7 +66,7 @@ def _prompt(view: DirtView, names: Sequence[str]) -> str:
         step, _ = SCRIPTS[view.card][view.part][view.step]
         what = script_text((step,)) or NAMES[view.card]
         more = f" ({view.left} to go)" if view.left > 1 else ""
-        return f"{NAMES[view.card]}: {what}{more}"[:300]
+        return fitted(f"{NAMES[view.card]}: {what}{more}", PROMPT)
     return _PROMPTS.get(view.phase, f"{names[view.asked]} decides.")
 
 
@@ -86,17 +86,17 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice
 
 def _branch(view: DirtView, p: Position, actions: list[DirtAction], label: str, emoji: str, style: Style) -> Choice:
     leaves = _leaves(view, p, actions)
-    return Choice(
-        f"{label}…", menu=Menu(f"{label}: which?", leaves, Layout.LIST), emoji=emoji, style=style,
-        hint=f"{len(leaves)} to choose from",
-    )  # fmt: skip
+    below = Menu(f"{label}: which?", leaves, Layout.LIST)
+    return Choice(f"{label} ({len(leaves)})…", menu=below, emoji=emoji, style=style)
 
 
 def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
     car = p.sides[seat].cars[0]
     attack = CARDS[car.stack[-1]].attacks[action.number]
     label = f"{attack.name}: {damage_in_words(p, seat, action.number)}"
-    return Choice(label[:80], action.notation, hint=attack_text(attack)[:100], emoji="💥", style=Style.GRAVE)
+    return Choice(
+        fitted(label, LABEL), action.notation, hint=fitted(attack_text(attack), HINT), emoji="💥", style=Style.GRAVE
+    )
 
 
 def damage_in_words(p: Position, seat: Seat, number: int) -> str:
@@ -129,7 +129,7 @@ def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Cho
 
 def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
     label, hint, emoji, style = _words(view, p, action)
-    return Choice(label[:80], action.notation, hint=hint[:100], emoji=emoji, style=style)
+    return Choice(fitted(label, LABEL), action.notation, hint=fitted(hint, HINT), emoji=emoji, style=style)
 
 
 def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, str, Style]:

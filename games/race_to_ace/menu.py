@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.core import Choice, Menu, Style
+from games.core import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import Kind, RaceAction
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.position import Phase
@@ -59,7 +59,7 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
     verb = _AIMED[first.kind].format(card=FACTS[first.card].name)
     if len(actions) == 1:
         label = f"{verb} {names[first.target]}"
-        return Choice(label[:80], first.notation, emoji=_emoji(first.card), style=_style(first))
+        return Choice(fitted(label, LABEL), first.notation, emoji=_emoji(first.card), style=_style(first))
     targets = tuple(_target(view, action, names) for action in actions)
     return Choice(f"{verb}…", menu=Menu(f"{verb} whom?", targets), emoji=_emoji(first.card), style=_style(first))
 
@@ -68,7 +68,9 @@ def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
     seat = action.target
     facts = [counted(view.kills[seat], "kill"), counted(view.held[seat], "card")]
     facts += in_front_in_words(view, seat, names)
-    return Choice(names[seat][:80], action.notation, hint=", ".join(facts)[:100], style=_style(action))
+    return Choice(
+        fitted(names[seat], LABEL), action.notation, hint=fitted(", ".join(facts), HINT), style=_style(action)
+    )
 
 
 def _label(view: RaceView, action: RaceAction) -> str:

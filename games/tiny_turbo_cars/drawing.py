@@ -43,8 +43,9 @@ _LEGEND = (
 )
 _STRIPS = {3: (0, 20, 40), 4: (0, 20, 36, 48)}
 """The first row of every strip, and the row after the last one, by the number of boards between start and finish."""
-_OFFSETS = (((4, 4),), ((-1, -1), (9, 9)), ((-1, -1), (9, -1), (4, 9)), ((-1, -1), (9, -1), (-1, 9), (9, 9)))
-"""Where cars stand that share a space, by their number."""
+_ALONE = (4, 4)
+_OFFSETS = ((0, 0), (21, 21), (21, 0), (0, 21))
+"""Where cars stand in a space: one alone, and small ones that share it, so that none hides another."""
 
 
 class Stage(msgspec.Struct):
@@ -181,7 +182,7 @@ def track_labels(stage: Stage, strips: Sequence[int]) -> Iterator[Label]:
 
 
 def car_sprites(stage: Stage, strips: Sequence[int]) -> Iterator[Sprite]:
-    """Put the cars on the track, those that share a space a little apart, the active one on top."""
+    """Put the cars on the track; those that share a space are small and stand beside each other."""
     together: dict[int, list[Seat]] = {}
     for seat, space in enumerate(stage.spaces):
         if space:
@@ -190,11 +191,12 @@ def car_sprites(stage: Stage, strips: Sequence[int]) -> Iterator[Sprite]:
         place = corner(stage, strips, space)
         if place is None:
             continue
-        seats.sort(key=lambda seat: seat == stage.active)
-        for seat, (dx, dy) in zip(seats, _OFFSETS[len(seats) - 1], strict=True):
-            if seat == stage.active:
-                yield Sprite("ring", place[0] + dx - 4, place[1] + dy - 4)
-            yield Sprite(f"{'down' if stage.lying[seat] else 'car'}:{seat}", place[0] + dx, place[1] + dy)
+        if stage.active in seats:
+            yield Sprite("ring", *place)
+        size, offsets = ("", (_ALONE,)) if len(seats) == 1 else (":small", _OFFSETS)
+        for seat, (dx, dy) in zip(seats, offsets, strict=False):
+            kind = "down" if stage.lying[seat] else "car"
+            yield Sprite(f"{kind}:{seat}{size}", place[0] + dx, place[1] + dy)
 
 
 # --- a line for every car ---
@@ -238,7 +240,7 @@ def card_labels(
     if words:
         yield art.right(words, WIDTH - 34, y + 31, 17, colour, bold=True)
     if further:
-        yield Label(f"+{further} past the picture", 338, y + 54, 14, art.GOLD)
+        yield Label(f"+{further} past the picture", 338, y + 50, 14, art.GOLD)
 
 
 def face(key: str) -> Scene | None:
@@ -276,7 +278,9 @@ def sprite(name: str) -> str:
         case "smile":
             return tokens.smile(int(what))
         case "car" | "down":
-            return tokens.car(int(what), lying=kind == "down")
+            seat, _, size = what.partition(":")
+            drawn = tokens.small_car if size else tokens.car
+            return drawn(int(seat), lying=kind == "down")
         case "tile" | "run":
             return tokens.tile(tiles.CODES.index(what), running=kind == "run")
     return _SIMPLE[kind]()

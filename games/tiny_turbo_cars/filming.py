@@ -34,6 +34,10 @@ if TYPE_CHECKING:
     from games.core import Event, Seat
     from games.tiny_turbo_cars.view import TurboView
 
+LEFT, ROOM = MARGIN - 16, WIDTH - 48
+"""Where captions begin and how wide they may be."""
+LONG = 70
+"""The characters of a sentence that is set a little smaller."""
 TURN, COMMAND, QUIET, END = 1100, 900, 500, 4000
 """How long frames stay, in milliseconds."""
 
@@ -167,13 +171,19 @@ def _stay(events: Sequence[Event], *, last: bool) -> int:
 
 
 def _caption(told: Sequence[str], *, last: bool) -> Iterator[Label]:
-    """Write what happens: the first sentence large, the rest below it."""
+    """Write what happens: the first sentence large, the rest below it, closer where it is much."""
     first, *rest = told
     if last:
         first, *rest = reversed(told)
-    yield Label(first, MARGIN - 16, 20, 20, art.TEXT, bold=True, width=WIDTH - 48)
-    if rest:
-        yield Label(" ".join(rest), MARGIN - 16, 44, 15, art.GOLD, width=WIDTH - 48)
+    size = 20 if len(first) <= LONG else 17
+    lines = art.wrapped(" ".join(rest), ROOM, 14)
+    if len(lines) <= 1:
+        yield Label(first, LEFT, 20, size, art.TEXT, bold=True, width=ROOM)
+        yield from (Label(line, LEFT, 44, 15, art.GOLD, width=ROOM) for line in lines)
+    else:
+        yield Label(first, LEFT, 15, size, art.TEXT, bold=True, width=ROOM)
+        yield Label(lines[0], LEFT, 35, 14, art.GOLD, width=ROOM)
+        yield Label(" ".join(lines[1:]), LEFT, 51, 14, art.GOLD, width=ROOM)
 
 
 def _standings(stage: Stage, y: int, names: Sequence[str]) -> Iterator[Label]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from games.core import Seat
 
 CAR = 33
+SMALL = 20
 TILE = 38
 PORTRAIT = 52
 
@@ -108,6 +109,17 @@ def car(seat: Seat, *, lying: bool) -> str:
     return art.svg(
         CAR, CAR, turned, crossed, art.words(art.SEAT_LETTERS[seat], 16.5, 22, 16, anchor="middle", bold=True)
     )
+
+
+def small_car(seat: Seat, *, lying: bool) -> str:
+    """Return a car that shares its space: its colour and letter; lying, dark, dashed and on its side like the car."""
+    colour = art.SEAT_COLOURS[seat]
+    fill, ink, edge = ("#0b0d12", colour, art.ALARM) if lying else (colour, art.INK, "#0b0d12")
+    dashes = ' stroke-dasharray="4 2"' if lying else ""
+    rim = f'stroke="{edge}" stroke-width="1.8"{dashes}'
+    body = f'<rect x="1" y="1" width="18" height="18" rx="5" fill="{fill}" {rim}/>'
+    letter = art.words(art.SEAT_LETTERS[seat], 10, 15, 14, ink, anchor="middle", bold=True)
+    return art.svg(SMALL, SMALL, body, f'<g transform="rotate(90 10 10)">{letter}</g>' if lying else letter)
 
 
 def ring() -> str:

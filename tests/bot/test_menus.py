@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.desk.buttons import Kind, parse
-from bot.desk.menus import PAGE, TOP, Question, Spot, at, rows
+from bot.desk.menus import PAGE, TOP, Question, Spot, at, rows, told
 from games.core import Choice, Layout, Menu
 
 QUESTION = Question(match_id=77, number=5)
@@ -90,3 +90,10 @@ def test_a_place_that_is_gone_is_as_far_as_it_leads(spot: Spot) -> None:
     found, where = at(menu, spot)
     assert found is (inner if spot.path[0] == 1 else menu)
     assert where.path == ((1,) if spot.path[0] == 1 else ())
+
+
+def test_buttons_have_no_room_for_hints_so_the_text_tells_them() -> None:
+    menu = Menu("On which?", (Choice("RD-07 *", "a", hint="4/4/5, rolls on"), Choice("Nothing", "b")))
+    assert told(menu) == "**On which?**\n-# RD-07 \\*: 4/4/5, rolls on"
+    assert told(Menu("On which?", menu.choices, Layout.LIST)) == "**On which?**", "a list shows them itself"
+    assert told(Menu("Which?", choices(21, hint="h"))) == "**Which?**", "so many are a list"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.host import play
 from db import ratings
 from games.tiny_turbo_cars import puzzle, track
 from games.tiny_turbo_cars.cars import Car
@@ -184,3 +185,33 @@ async def test_the_race_is_posted_as_a_film_with_all_of_it_in_words_and_the_tabl
         assert words in said[race]
     assert "everybody is programming" in said[race + 1]
     assert len(said) == race + 2, "the table stands below the film, once"
+
+
+async def test_a_driver_who_never_slides_is_replaced_and_one_who_is_only_slow_is_not(four: Stage) -> None:
+    """The clock's own action misses a deadline for everybody who had to act, and a slide is an answer."""
+    match = await four.begin(four.ben, four.cleo, command="tiny-turbo-cars start", deal=True)
+    slow, gone = 1, 2
+    for expected in (1, 2, 3):
+        _, p = await fresh(four, match)
+        p.cars = [Car.DIE_LINER, Car.DOGTOR, Car.TURBOBOT]
+        p.spaces = [track.space(0, lane) for lane in (1, 2, 3)]
+        p.controllers = [puzzle.read("NO " * 15 + "--") for _ in range(3)]
+        await four.act(match, "done")
+        match = await slide_once(four, match, slow)
+        await four.skip(130)
+        match, p = await fresh(four, match)
+        assert match.seats[gone].strikes == expected
+        assert match.seats[slow].strikes == 1, "a slide each round is a sign of life"
+        assert match.seats[0].strikes == 0
+    assert match.seats[gone].status == "forfeited"
+    assert match.seats[slow].status == "in"
+    assert match.row.status == "playing", "a computer drives on"
+    assert "let the clock run out too often" in texts(four.table)
+
+
+async def slide_once(stage: Stage, match: Match, seat: int) -> Match:
+    slides = match.playing.legal_actions(seat)
+    stage.keys -= 1
+    host, person = stage.bot.desk.host, match.seats[seat].player_id
+    with stage.env._bot_scope():
+        return await play.act(host, match.id, person, match.playing.decision(seat), slides[0].notation, stage.keys)

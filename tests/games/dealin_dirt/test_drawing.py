@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from bot.pictures.typefaces import shortened
 from games.art import wrapped
 from games.dealin_dirt.cards import CARDS, KEYS
 from games.dealin_dirt.drawing import IN_A_ROW
@@ -13,6 +14,7 @@ from games.dealin_dirt.faces import CARD_WIDTH
 from games.dealin_dirt.game import DealinDirt
 from games.scene import Scene
 from tests.games.dealin_dirt.table import Table, car
+from tests.games.lettering import faults, labelled
 
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")
@@ -44,6 +46,19 @@ def test_the_table_shows_drivers_power_damage_conditions_prizes_and_track(table:
     assert names.count("prize") == 12
     for text in ("Ada", "Ben", "70/100", "10/60", "×2", "Slide Job", "Black Gumbo Bowl", "1 in hand"):
         assert text in texts(scene)
+
+
+@pytest.mark.parametrize("powers", ["", "GG", "GRBY"])
+def test_all_that_attacks_left_on_a_driver_is_told_uncut(powers: str) -> None:
+    front = car("clay-thresher", powers, tool="roll-cage", trouble="mud", spun=True)
+    front.pinned = front.stalled = front.smoked = front.guarded = 6
+    front.guard = 20
+    table = Table([front, *[car("cinder-kid", "RRG")] * 5], [car("torch-tanner")])
+    for seat in (0, 1):
+        scene = GAME.scene(table.state.view(seat), NAMES)
+        (told,) = [label for label in scene.labels if "Slide Job, can't attack, in smoke, guard 20" in label.text]
+        assert shortened(told.text, told.size, told.width, bold=told.bold) == told.text
+        assert list(faults(scene.width, scene.height, list(labelled(scene)))) == []
 
 
 def test_a_spectator_sees_no_hand_and_the_alt_text_is_the_description(table: Table) -> None:

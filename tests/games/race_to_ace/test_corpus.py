@@ -1,54 +1,22 @@
-"""Recorded matches lead to the same bytes and the same words again (how they are made: record.py)."""
+"""The recorded matches show all that the game has (that they replay: tests/games/test_corpus.py)."""
 
 from __future__ import annotations
 
-import json
-
-import msgspec
-import pytest
-
 from games.core import Event
 from games.race_to_ace import events as e
-from games.race_to_ace.game import RaceToAce
-from tests.games.race_to_ace.record import CORPUS, GOLDEN, MATCHES, Record, replay, sha256, story
+from tests.games.race_to_ace.record import CORPUS
 from tests.games.race_to_ace.table import only
 
 
-def read(name: str) -> Record:
-    data = json.loads(CORPUS.joinpath(f"{name}.json").read_text(encoding="utf-8"))
-    return msgspec.convert(data | {"seed": int(data["seed"])}, Record)
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_a_recorded_match_replays_to_the_same_bytes_and_words(name: str) -> None:
-    kept = read(name)
-    assert kept.version == RaceToAce.version, "make the corpus of the new version"
-    state, events = replay(kept)
-    outcome = state.outcome()
-    assert outcome is not None
-    assert (outcome.reason, state.position.turn) == (kept.reason, kept.turns)
-    assert sha256(story(events).encode()) == kept.sentences
-    assert sha256(state.dump()) == kept.dump
-
-
-def test_the_golden_match_reads_as_it_always_did() -> None:
-    _, events = replay(read(GOLDEN))
-    assert story(events) == CORPUS.joinpath(f"{GOLDEN}.txt").read_text(encoding="utf-8")
-
-
-def test_nothing_in_the_corpus_is_forgotten() -> None:
-    assert {path.stem for path in CORPUS.glob("*.json")} == set(MATCHES)
-
-
 def test_the_corpus_shows_every_event_both_endings_and_every_number_of_seats() -> None:
-    records = [read(name) for name in MATCHES]
-    kinds = {type(event) for kept in records for event in replay(kept)[1]}
+    records = list(CORPUS.replayed())
+    kinds = {type(event) for _, events in records for event in events}
     every = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
     assert every == kinds
-    assert {kept.reason for kept in records} == {"ace", "guard"}
-    assert {kept.seats for kept in records} == {2, 3, 4, 5}
+    assert {kept.reason for kept, _ in records} == {"ace", "guard"}
+    assert {kept.seats for kept, _ in records} == {2, 3, 4, 5}
 
 
 def test_a_reshuffle_is_among_the_recorded() -> None:
     """The order of a new deck hangs on the state's own luck, which the replay must carry over."""
-    assert any(only(replay(read(name))[1], e.Reshuffled) for name in MATCHES)
+    assert any(only(events, e.Reshuffled) for _, events in CORPUS.replayed())

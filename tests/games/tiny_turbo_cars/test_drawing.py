@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from bot.pictures.typefaces import shortened
 from games.core import SeatSetup
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, drawing, tokens, track
@@ -40,11 +43,30 @@ def test_every_car_stands_where_it_is() -> None:
         stage = drawing.stage_of(view)
         for seat, space in enumerate(view.spaces):
             x, y = drawing.corner(stage, (0, 1), space) or (0, 0)
-            (car,) = [s for s in scene.sprites if s.name in (f"car:{seat}", f"down:{seat}")]
-            assert (car.name == f"down:{seat}") == view.lying[seat]
+            (car,) = [s for s in scene.sprites if s.name.removesuffix(":small") in (f"car:{seat}", f"down:{seat}")]
+            assert car.name.startswith("down:") == view.lying[seat]
             assert abs(car.x - x) < drawing.CELL
             assert abs(car.y - y) < drawing.CELL
             assert 0 <= car.x <= scene.width - tokens.CAR
+
+
+@pytest.mark.parametrize("together", [2, 3, 4])
+def test_cars_that_share_a_space_hide_nobody(together: int) -> None:
+    state = GAME.new([SeatSetup()] * 4, 1, TurboOptions(deal=True))
+    p = state.position
+    p.spaces = [track.space(9, 3)] * together + [track.space(20, lane) for lane in range(1, 5 - together)]
+    p.lying[1] = True
+    scene = GAME.scene(state.view(None), NAMES)
+    left, top = drawing.corner(drawing.stage_of(state.view(None)), (0, 1), p.spaces[0]) or (0, 0)
+    cars = [s for s in scene.sprites if s.name.partition(":")[0] in ("car", "down")]
+    shared = [s for s in cars if s.name.endswith(":small")]
+    assert len(cars) == 4
+    assert len(shared) == together
+    for n, one in enumerate(shared):
+        assert left <= one.x <= left + drawing.CELL - tokens.SMALL
+        assert top <= one.y <= top + drawing.CELL - tokens.SMALL
+        assert all(abs(one.x - other.x) >= tokens.SMALL or abs(one.y - other.y) >= tokens.SMALL for other in shared[:n])
+        assert f">{'ABCD'[int(one.name.split(':')[1])]}<" in GAME.sprite(one.name)
 
 
 def test_a_car_past_the_last_row_is_drawn_in_it_with_the_rest_written() -> None:
@@ -134,3 +156,17 @@ def test_every_entry_has_a_face() -> None:
         assert entry.name in face.alt
         assert GAME.sprite(face.background).startswith("<svg")
     assert GAME.face("nonsense") is None
+
+
+def test_hardly_any_caption_of_a_film_is_cut() -> None:
+    names = ("Maximiliane", "Bartholomew", "Cleo", "Dora")
+    captions = cut = 0
+    for seed in range(3):
+        for before, happened, _ in played(4, seed):
+            for frame in GAME.film(before, happened, names):
+                for label in frame.scene.labels:
+                    if label.y < 60:
+                        captions += 1
+                        cut += shortened(label.text, label.size, label.width, bold=label.bold) != label.text
+    assert captions > 500
+    assert cut <= captions / 200

@@ -1,0 +1,96 @@
+"""Where the texts of a picture really stand, measured in the typefaces with which it is painted."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.pictures.typefaces import shortened, width
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.scene import Scene
+
+ASCENT, DESCENT = 0.73, 0.2
+"""How far letters reach above and below their baseline, in sizes."""
+SLACK = 2.0
+"""Pixels by which texts may come nearer than they should: hardly any line has the tallest and the deepest letters."""
+_TRANSLATE = re.compile(r"translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)\s*\)")
+_SCALE = re.compile(r"scale\(\s*(-?[\d.]+)\s*\)")
+
+
+class Written(NamedTuple):
+    """A text and the rectangle that its letters fill."""
+
+    text: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def moved(self, x: float, y: float) -> Written:
+        return Written(self.text, self.left + x, self.top + y, self.right + x, self.bottom + y)
+
+    def meets(self, other: Written) -> bool:
+        """Whether the two would be drawn over each other."""
+        return (
+            min(self.right, other.right) - max(self.left, other.left) > SLACK
+            and min(self.bottom, other.bottom) - max(self.top, other.top) > SLACK
+        )
+
+    def leaves(self, wide: float, high: float) -> bool:
+        """Whether part of it would be cut off in a picture of that size."""
+        return self.left < -SLACK or self.top < -SLACK or self.right > wide + SLACK or self.bottom > high + SLACK
+
+
+def in_svg(document: str) -> tuple[float, float, list[Written]]:
+    """Return the size of an SVG picture and all its texts."""
+    root = ET.fromstring(document)
+    return float(root.attrib["width"]), float(root.attrib["height"]), list(_texts(root, 0.0, 0.0, 1.0))
+
+
+def _texts(element: ET.Element, x: float, y: float, scale: float) -> Iterator[Written]:
+    transform = element.attrib.get("transform", "")
+    if "rotate" in transform or "matrix" in transform:
+        return
+    if moved := _TRANSLATE.search(transform):
+        x, y = x + scale * float(moved[1]), y + scale * float(moved[2])
+    if scaled := _SCALE.search(transform):
+        scale *= float(scaled[1])
+    if element.tag.endswith("text") and element.text:
+        yield _written(element, x, y, scale)
+    for child in element:
+        yield from _texts(child, x, y, scale)
+
+
+def _written(element: ET.Element, x: float, y: float, scale: float) -> Written:
+    told = element.attrib
+    size = float(told["font-size"]) * scale
+    # Typefaces are opened at whole sizes; a large one is the most exact.
+    wide = width(element.text or "", 100, bold="font-weight" in told) * size / 100
+    start, base = x + scale * float(told["x"]), y + scale * float(told["y"])
+    start -= wide * {"start": 0.0, "middle": 0.5, "end": 1.0}[told.get("text-anchor", "start")]
+    return Written(element.text or "", start, base - ASCENT * size, start + wide, base + DESCENT * size)
+
+
+def labelled(scene: Scene) -> Iterator[Written]:
+    """Return the labels of a scene as they are painted."""
+    for label in scene.labels:
+        text = shortened(label.text, label.size, label.width, bold=label.bold)
+        wide = width(text, label.size, bold=label.bold)
+        left = label.x - wide * {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}[label.anchor]
+        half = (ASCENT + DESCENT) / 2 * label.size
+        yield Written(text, left, label.y - half, left + wide, label.y + half)
+
+
+def faults(wide: float, high: float, texts: Sequence[Written]) -> Iterator[str]:
+    """Name every text that is cut off at the edge, and every two that are written over each other."""
+    for n, one in enumerate(texts):
+        if one.leaves(wide, high):
+            yield f"{one.text!r} leaves the picture: {one} of {wide} x {high}"
+        for other in texts[:n]:
+            if one.meets(other) and one.text != other.text:
+                yield f"{one.text!r} is written over {other.text!r}: {one}, {other}"

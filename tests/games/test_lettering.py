@@ -1,0 +1,105 @@
+"""No text of any picture is cut off or written over another one, measured as it is painted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.acceleracers import cards as acceleracers
+from games.acceleracers.drawing import CARD_HEIGHT
+from games.acceleracers.effects import Kind
+from games.core import SeatSetup
+from games.dealin_dirt import cards as dealin_dirt
+from games.registry import GAMES
+from games.rng import Rng
+from tests.games.lettering import Written, faults, in_svg, labelled
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.core import Game
+    from games.scene import Scene
+
+NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of Egypt", "Dora", "Emil")
+
+
+def looks(game: Game, seed: int) -> Iterator[Scene]:
+    """Go through a match and look at it as a spectator, as who decides, and at its films."""
+    seats = max(game.seats)
+    names = NAMES[:seats]
+    state, dice = game.new([SeatSetup()] * seats, seed, game.Options()), Rng(seed)
+    for step in range(240):
+        if state.outcome() is not None:
+            break
+        seat = state.to_act()[0]
+        before = state.view(None)
+        if step % 6 == 0:
+            yield game.scene(before, names)
+            yield game.scene(state.view(seat), names)
+        legal = state.legal_actions(seat)
+        foolish = dice.below(4) == 0
+        events = state.apply(seat, dice.choice(legal) if foolish else game.playout(state, seat, legal, dice))
+        if len(events) > 20:
+            yield from (frame.scene for frame in list(game.film(before, events, names))[::7])
+    yield game.scene(state.view(None), names)
+
+
+def faults_of(game: Game, scene: Scene, known: dict[str, tuple[float, float, list[Written]]]) -> Iterator[str]:
+    """Name what is wrong with a scene: its own labels among each other and over the letters of its sprites."""
+    labels = list(labelled(scene))
+    yield from faults(scene.width, scene.height, labels)
+    for name in (scene.background, *(sprite.name for sprite in scene.sprites)):
+        if name not in known:
+            known[name] = in_svg(game.sprite(name))
+            yield from faults(*known[name])
+    placed = (
+        (sprite.name, written.moved(sprite.x, sprite.y))
+        for sprite in scene.sprites
+        for written in known[sprite.name][2]
+    )
+    yield from (
+        f"{label.text!r} is written over {written.text!r} of {name}"
+        for name, written in placed
+        for label in labels
+        if label.meets(written)
+    )
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_pictures_of_a_match_can_be_read(key: str) -> None:
+    game = GAMES[key]
+    known: dict[str, tuple[float, float, list[Written]]] = {}
+    assert [fault for seed in (1, 2) for scene in looks(game, seed) for fault in faults_of(game, scene, known)] == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_faces_of_all_entries_can_be_read(key: str) -> None:
+    game = GAMES[key]
+    known: dict[str, tuple[float, float, list[Written]]] = {}
+    faces = [face for entry in game.entries() if (face := game.face(entry.key)) is not None]
+    assert faces
+    assert [fault for face in faces for fault in faults_of(game, face, known)] == []
+
+
+@pytest.mark.parametrize("card", acceleracers.CARDS, ids=lambda card: card.key)
+def test_every_card_in_an_acceleracers_hand_can_be_read(card: acceleracers.Card) -> None:
+    wide, high, texts = in_svg(GAMES["acceleracers"].sprite(f"card:{card.key}"))
+    assert list(faults(wide, high, texts)) == []
+    if card.terrain or card.modability:
+        icons = CARD_HEIGHT - 25
+        words = [text for text in texts if text.top < icons - 4 and text.text not in (*card.terrain, *card.modability)]
+        assert all(text.bottom <= icons for text in words), "the text runs into the icons"
+
+
+@pytest.mark.parametrize("card", range(len(dealin_dirt.CARDS)), ids=lambda card: dealin_dirt.CARDS[card].key)
+def test_every_dealin_dirt_card_can_be_read(card: int) -> None:
+    game, facts = GAMES["dealin_dirt"], dealin_dirt.CARDS[card]
+    for size in ("card", "large", *(("active",) if facts.is_driver else ())):
+        assert list(faults(*in_svg(game.sprite(f"{size}:{facts.key}")))) == []
+
+
+def test_a_realm_says_all_it_has_to() -> None:
+    for card in acceleracers.CARDS:
+        if card.kind is Kind.REALM:
+            assert list(faults(*in_svg(GAMES["acceleracers"].sprite(f"realm:{card.key}")))) == []
