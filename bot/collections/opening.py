@@ -13,6 +13,7 @@ from bot.host.refusal import Refusal
 from db import boosters, ledger, tallies
 from db.database import Conflict
 from db.ledger import SCRAP, Entry
+from games.registry import card_games
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -62,6 +63,16 @@ async def open_booster(host: Host, person: int, game: CardGame, wanted: int | No
         except Conflict:
             continue
     raise Refusal("Your collection is changing just now. Please try again in a moment.")
+
+
+async def openable(host: Host, person: int) -> list[CardGame]:
+    """Return the games for which a person could open a booster now."""
+    since = host.now() - RECENTLY
+    return [
+        game
+        for key, game in card_games().items()
+        if await boosters.unfinished(host.db, person, key, since) or await boosters.next_closed(host.db, person, key)
+    ]
 
 
 async def _wanted(host: Host, person: int, booster_id: int) -> BoosterRow:

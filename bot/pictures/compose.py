@@ -39,10 +39,13 @@ def raster(svg: str) -> Image.Image:
 
 
 def composed(game: str, scene: Scene) -> Image.Image:
-    """Put a scene together."""
-    picture = Image.new("RGB", (scene.width, scene.height))
+    """Put a scene together; where its background has round corners, one looks through them."""
     background = rasterised(game, scene.background)
-    picture.paste(background, (0, 0), background)
+    if background.size == (scene.width, scene.height) and _has_round_corners(background):
+        picture = background.copy()
+    else:
+        picture = Image.new("RGB", (scene.width, scene.height))
+        picture.paste(background, (0, 0), background)
     for sprite in scene.sprites:
         pixels = rasterised(game, sprite.name)
         picture.paste(pixels, (sprite.x, sprite.y), pixels)
@@ -50,6 +53,11 @@ def composed(game: str, scene: Scene) -> Image.Image:
     for label in scene.labels:
         write(pen, label)
     return picture
+
+
+def _has_round_corners(background: Image.Image) -> bool:
+    corner = background.getpixel((0, 0))
+    return isinstance(corner, tuple) and corner[-1] == 0
 
 
 def write(pen: ImageDraw.ImageDraw, label: Label) -> None:
@@ -99,7 +107,7 @@ def paged(game: str, cards: tuple[tuple[Scene, str], ...]) -> bytes:
     pen = ImageDraw.Draw(picture)
     for place, (card, (_, caption)) in enumerate(zip(small, cards, strict=True)):
         x, y = GAP + place % ACROSS * wide, GAP + place // ACROSS * high
-        picture.paste(card, (x, y))
+        picture.paste(card, (x, y), card if card.mode == "RGBA" else None)
         middle = (wide - GAP) // 2
         write(
             pen, Label(caption, x + middle, y + card.height + CAPTION // 2, 18, anchor=Anchor.MIDDLE, width=wide - GAP)
