@@ -41,17 +41,21 @@ def raster(svg: str) -> Image.Image:
 def composed(game: str, scene: Scene) -> Image.Image:
     """Put a scene together; where its background has round corners, one looks through them."""
     background = rasterised(game, scene.background)
-    if background.size == (scene.width, scene.height) and _has_round_corners(background):
-        picture = background.copy()
-    else:
-        picture = Image.new("RGB", (scene.width, scene.height))
-        picture.paste(background, (0, 0), background)
-    for sprite in scene.sprites:
-        pixels = rasterised(game, sprite.name)
-        picture.paste(pixels, (sprite.x, sprite.y), pixels)
+    round_ = _has_round_corners(background)
+    picture = Image.new("RGB", (scene.width, scene.height), art.PAPER if round_ else None)
+    seen = Image.new("L", picture.size) if round_ else None
+    for pixels, place in [
+        (background, (0, 0)),
+        *((rasterised(game, each.name), (each.x, each.y)) for each in scene.sprites),
+    ]:
+        picture.paste(pixels, place, pixels)
+        if seen is not None:
+            seen.paste(255, (*place, place[0] + pixels.width, place[1] + pixels.height), pixels.getchannel("A"))
     pen = ImageDraw.Draw(picture)
     for label in scene.labels:
         write(pen, label)
+    if seen is not None:
+        picture.putalpha(seen)
     return picture
 
 
