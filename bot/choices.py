@@ -8,7 +8,6 @@ from discord import app_commands
 
 from bot.collections import building
 from bot.collections.albums import groups, kinds
-from bot.collections.bringing import PREBUILT
 from bot.collections.lookup import folded, nearest
 from games.registry import GAMES, card_games
 
@@ -39,11 +38,14 @@ def offered(pairs: Iterable[tuple[str, str]]) -> Choices:
 async def deck_choices(host: Host, person: int, game: str, typed: str) -> Choices:
     """Return the decks with which a person may play a game: their own ones, then the pre-built ones."""
     own = await building.suggestions(host, person, typed, game)
-    ready = [
-        (f"{plan.name} (pre-built, {len(plan.cards)} cards)", f"{PREBUILT}{plan.key}")
-        for plan in card_games()[game].decks()
-        if folded(typed) in folded(plan.name)
-    ]
+    ready = building.prebuilt_suggestions(card_games()[game], typed)
+    return offered([*own, *ready])
+
+
+async def any_deck_choices(host: Host, person: int, typed: str) -> Choices:
+    """Return the decks that a person may look at: their own ones of all games, then the pre-built ones."""
+    own = await building.suggestions(host, person, typed)
+    ready = [each for game in card_games().values() for each in building.prebuilt_suggestions(game, typed)]
     return offered([*own, *ready])
 
 
