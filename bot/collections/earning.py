@@ -48,6 +48,18 @@ async def had_before(host: Host, match: Match) -> dict[int, int]:
     return {person: row.amount for person, row in before.items() if row is not None}
 
 
+async def brought_by(host: Host, match: Match) -> list[str]:
+    """Tell who has earned a booster by a match."""
+    people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
+    earners = [
+        person for person in people_ if await boosters.by_cause(host.db, person, f"match:{match.id}") is not None
+    ]
+    if not earners:
+        return []
+    each = " each" if len(earners) > 1 else ""
+    return [f"🎁 A booster{each} for {', '.join(f'<@{person}>' for person in earners)}: `/booster open`"]
+
+
 async def rewards(tx: Transaction, match: Match, moment: int, before: Mapping[int, int]) -> list[Write]:
     """Return the boosters that a rated match earns to everybody who stayed to its end, up to the day's limit."""
     game = match.row.game if has_cards(match.game) else ANY_GAME

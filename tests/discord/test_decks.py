@@ -125,6 +125,9 @@ async def test_a_match_with_decks_of_ones_own_earns_boosters_and_achievements(st
     assert match.row.status == "over"
     for who in (stage.ada, stage.ben):
         assert await boosters.closed(stage.bot.db, who.id) == {"": 1, "acceleracers": 2}, "won or lost"
+    said = texts(stage.table)
+    assert f"🎁 A booster each for <@{stage.ada.id}>, <@{stage.ben.id}>" in said
+    assert f"<@{stage.ben.id}>: **First Lap**, finish a match" in said
     assert "First Lap" in told(await stage.ada.slash(stage.channel, "profile"))
     told(await stage.ada.slash(stage.channel, "match verify"))
     shown = json.loads(sent(stage, await stage.ada.slash(stage.channel, "privacy export")))
