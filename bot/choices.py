@@ -9,10 +9,11 @@ from discord import app_commands
 from bot.collections import building
 from bot.collections.albums import groups, kinds
 from bot.collections.lookup import folded, nearest
+from db import ledger
 from games.registry import GAMES, card_games
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from bot.host.host import Host
     from games.collecting import CardGame
@@ -54,15 +55,23 @@ def card_choices(game: CardGame, typed: str) -> Choices:
     return offered((card.name, card.name) for card in nearest(game.catalogue().values(), typed, MOST))
 
 
-def list_choices(game: CardGame, typed: str) -> Choices:
-    """Complete the last card of a list like `2 Card Name, Other Card`."""
+async def giving_choices(host: Host, person: int, game: CardGame, typed: str) -> Choices:
+    """Complete a list of cards that somebody could give away, which are those that are not promised yet."""
+    held = await ledger.holdings(host.db, person, game.key)
+    return list_choices(game, typed, {key for key, holding in held.items() if holding.free})
+
+
+def list_choices(game: CardGame, typed: str, among: Collection[str] | None = None) -> Choices:
+    """Complete the last card of a list like `2 Card Name, Other Card`, perhaps only with some cards."""
     before, comma, last = typed.rpartition(",")
     head = f"{before}{comma} " if comma else ""
     word = last.strip()
     count, blank, name = word.partition(" ")
     if blank and count.rstrip("x").isdigit():
         head, word = f"{head}{count} ", name
-    tradable = [card for card in game.catalogue().values() if not card.unlimited]
+    tradable = [
+        card for card in game.catalogue().values() if not card.unlimited and (among is None or card.key in among)
+    ]
     found = [f"{head}{card.name}" for card in nearest(tradable, word, MOST)]
     return offered((text, text) for text in found if len(text) <= 100)
 

@@ -135,6 +135,8 @@ class Editor:
                 return
             case _:
                 pass
+        if verb == "c":
+            await interaction.response.defer()
         await show(interaction, await self._page(deck, desk, press.question, chart=verb == "c"))
 
     async def _own(self, interaction: Interaction, deck_id: int) -> DeckRow:
@@ -182,6 +184,7 @@ class Editor:
     async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
         """Answer with a deck, its curve and its kinds."""
         game, held = building.game_of(deck), await building.held_for(self.host, deck)
+        await interaction.response.defer(ephemeral=not public)
         picture = await self.painter.draw(chart_of(game, deck))
         above = "\n".join([*_head(game, deck), *listed(game, deck.keys)])
         below = "\n".join(judged(game, deck.keys, held))

@@ -86,6 +86,7 @@ class Packs:
                 return
             game = next(iter(could_be or card_games().values()))
         opened = await opening.open_booster(self.host, person, game)
+        await interaction.response.defer(ephemeral=not public)
         await answer(interaction, await self._face(opened, 0), private=not public)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -94,11 +95,13 @@ class Packs:
         verb, _, key = press.text.partition(":")
         if verb == "open":
             opened = await opening.open_booster(self.host, person, game_named(key), press.match_id)
+            await interaction.response.defer()
             await show(interaction, await self._face(opened, 0))
             return
         opened = await opening.opened_booster(self.host, person, press.match_id)
         turned = min(press.question, len(opened.cards))
         await opening.turn(self.host, opened, turned)
+        await interaction.response.defer()
         await show(interaction, await self._face(opened, turned, together=verb == "all"))
 
     async def _face(self, opened: Opened, turned: int, *, together: bool = False) -> Page:

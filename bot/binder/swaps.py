@@ -101,10 +101,12 @@ class Swaps:
             case "no":
                 return await trading.cancel(self.host, deal.row.id, person)
             case "edit":
+                await self._require_allowed(interaction)
                 trading.require_open(deal, press.question)
                 await interaction.response.send_modal(_form(deal, game, side))
                 return None
             case "new":
+                await self._require_allowed(interaction)
                 gifts = _gifts(game, side, filled_in(interaction))
                 return await trading.amend(self.host, game, deal.row.id, person, press.question, gifts)
             case _:

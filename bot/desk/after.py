@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from bot.desk.answering import answer_with, turn_into
+from bot.desk.answering import answer_in_time, turn_into
 from bot.desk.buttons import Kind, Press
 from bot.desk.face import Face, safe
 from bot.desk.faces import title
@@ -128,7 +128,7 @@ class After:
     async def replay(self, interaction: Interaction, match: Match) -> None:
         """Answer with the match as pictures to go through, for the person who asks."""
         face = await self._moment(match, match.row.ply)
-        await answer_with(interaction, self.painter, match.game.key, face)
+        await answer_in_time(interaction, self.painter, match.game.key, face)
 
     async def turn_to(self, interaction: Interaction, press: Press) -> None:
         """Show another moment of a replay."""

@@ -31,9 +31,22 @@ async def answer_with(
     )
 
 
-async def turn_into(interaction: Interaction, painter: Painter, game: str, face: Face) -> None:
-    """Let the pressed message show another face, with a picture of its own."""
+async def answer_in_time(interaction: Interaction, painter: Painter, game: str, face: Face) -> None:
+    """Answer at once that an answer comes, then paint and send it, to the person who asks alone.
+
+    The first picture after a start takes as long as the painter's process does to begin.
+    """
+    await interaction.response.defer(ephemeral=True, thinking=True)
     picture = await painted(painter, game, face.scene)
-    await interaction.response.edit_message(
+    await interaction.followup.send(
+        view=face.layout(picture.name if picture else None), files=attachments(picture), ephemeral=True
+    )
+
+
+async def turn_into(interaction: Interaction, painter: Painter, game: str, face: Face) -> None:
+    """Let the pressed message show another face, with a picture of its own, however long that takes to paint."""
+    await interaction.response.defer()
+    picture = await painted(painter, game, face.scene)
+    await interaction.edit_original_response(
         view=face.layout(picture.name if picture else None), attachments=attachments(picture)
     )

@@ -13,7 +13,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.desk.answering import answer_with, turn_into
+from bot.desk.answering import answer_in_time, turn_into
 from bot.desk.buttons import Kind, Press
 from bot.desk.face import Face, safe
 from bot.desk.menus import STYLES
@@ -47,7 +47,7 @@ class Lessons:
     async def begin(self, interaction: Interaction, key: str) -> None:
         """Answer with the first step of a lesson, for the person who asks alone."""
         face = lesson_face(key, 0, interaction.user.display_name)
-        await answer_with(interaction, self.painter, key, face)
+        await answer_in_time(interaction, self.painter, key, face)
 
     async def turn_to(self, interaction: Interaction, press: Press) -> None:
         """Show another step."""
