@@ -197,7 +197,7 @@ def face(deal: Deal) -> Page:
     for side, person in enumerate(row.sides):
         whom = "Somebody" if person is None else f"<@{person}>"
         mark = " · ✅ confirmed" if row.confirmed & (side + 1) else ""
-        lines += [f"**{whom} gives**{mark}", *_cards(game, deal.gifts[side])]
+        lines += [f"\n**{whom} gives**{mark}", *_cards(game, deal.gifts[side])]
     if row.status != "open":
         return Page("\n".join(lines), game.colour, _ENDINGS[row.status])
     buttons: Row = ui.ActionRow(
