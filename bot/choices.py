@@ -8,12 +8,12 @@ from discord import app_commands
 
 from bot.collections import building
 from bot.collections.albums import groups, kinds
-from bot.collections.bringing import PREBUILT
 from bot.collections.lookup import folded, nearest
+from db import ledger
 from games.registry import GAMES, card_games
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from bot.host.host import Host
     from games.collecting import CardGame
@@ -39,11 +39,14 @@ def offered(pairs: Iterable[tuple[str, str]]) -> Choices:
 async def deck_choices(host: Host, person: int, game: str, typed: str) -> Choices:
     """Return the decks with which a person may play a game: their own ones, then the pre-built ones."""
     own = await building.suggestions(host, person, typed, game)
-    ready = [
-        (f"{plan.name} (pre-built, {len(plan.cards)} cards)", f"{PREBUILT}{plan.key}")
-        for plan in card_games()[game].decks()
-        if folded(typed) in folded(plan.name)
-    ]
+    ready = building.prebuilt_suggestions(card_games()[game], typed)
+    return offered([*own, *ready])
+
+
+async def any_deck_choices(host: Host, person: int, typed: str) -> Choices:
+    """Return the decks that a person may look at: their own ones of all games, then the pre-built ones."""
+    own = await building.suggestions(host, person, typed)
+    ready = [each for game in card_games().values() for each in building.prebuilt_suggestions(game, typed)]
     return offered([*own, *ready])
 
 
@@ -52,15 +55,23 @@ def card_choices(game: CardGame, typed: str) -> Choices:
     return offered((card.name, card.name) for card in nearest(game.catalogue().values(), typed, MOST))
 
 
-def list_choices(game: CardGame, typed: str) -> Choices:
-    """Complete the last card of a list like `2 Card Name, Other Card`."""
+async def giving_choices(host: Host, person: int, game: CardGame, typed: str) -> Choices:
+    """Complete a list of cards that somebody could give away, which are those that are not promised yet."""
+    held = await ledger.holdings(host.db, person, game.key)
+    return list_choices(game, typed, {key for key, holding in held.items() if holding.free})
+
+
+def list_choices(game: CardGame, typed: str, among: Collection[str] | None = None) -> Choices:
+    """Complete the last card of a list like `2 Card Name, Other Card`, perhaps only with some cards."""
     before, comma, last = typed.rpartition(",")
     head = f"{before}{comma} " if comma else ""
     word = last.strip()
     count, blank, name = word.partition(" ")
     if blank and count.rstrip("x").isdigit():
         head, word = f"{head}{count} ", name
-    tradable = [card for card in game.catalogue().values() if not card.unlimited]
+    tradable = [
+        card for card in game.catalogue().values() if not card.unlimited and (among is None or card.key in among)
+    ]
     found = [f"{head}{card.name}" for card in nearest(tradable, word, MOST)]
     return offered((text, text) for text in found if len(text) <= 100)
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import BrokenExecutor
 from typing import TYPE_CHECKING
 
+import structlog
+
 from bot.brains import Question
+from bot.host.host import Advice
 from bot.host.refusal import Refusal, Stale
 
 if TYPE_CHECKING:
@@ -15,6 +19,10 @@ if TYPE_CHECKING:
     from games.core import Menu, Seat
     from games.cpu import Thought
 
+log = structlog.get_logger()
+
+KEPT = 500
+"""How many hints are remembered."""
 NEAR = 0.01
 """Two actions whose promises differ by less are as good as each other."""
 
@@ -31,9 +39,38 @@ async def hint(host: Host, match: Match, person: int) -> str:
     labels = labelled(match.game.menu(view, legal, match.names))
     if len(legal) == 1:
         return f"There is only one thing that you can do: **{labels[legal[0].notation]}**."
+    return await _advised(host, match, seat, Advice((number, view)))
+
+
+async def _advised(host: Host, match: Match, seat: Seat, asked: Advice) -> str:
+    """Let an ace think about a question, once for as long as it stands."""
+    before = host.advised.get((match.id, seat))
+    if before is not None and before.question == asked.question:
+        if not before.text:
+            raise Refusal("The computer is thinking about it already. One moment.")
+        return before.text
+    host.advised[match.id, seat] = asked
+    if len(host.advised) > KEPT:
+        host.advised.popitem(last=False)
+    try:
+        asked.text = await _thought_out(host, match, seat, asked)
+    finally:
+        if not asked.text and host.advised.get((match.id, seat)) is asked:
+            del host.advised[match.id, seat]
+    return asked.text
+
+
+async def _thought_out(host: Host, match: Match, seat: Seat, asked: Advice) -> str:
+    number, view = asked.question
+    legal = tuple(match.playing.legal_actions(seat))
+    labels = labelled(match.game.menu(view, legal, match.names))
     question = Question(match.game.key, view, legal, "ace", host.luck.getrandbits(64))
-    thoughts = await host.brain.think(question)
-    if not _still_asked(match, seat, number):
+    try:
+        thoughts = await host.brain.think(question)
+    except (BrokenExecutor, TimeoutError):
+        log.warning("thinking about a hint failed", match=match.code, exc_info=True)
+        raise Refusal("The computer could not make up its mind just now. Please ask again.") from None
+    if not _still_asked(match, seat, number) or thoughts[0].action not in match.playing.legal_actions(seat):
         raise Stale
     return reason(thoughts, labels)
 

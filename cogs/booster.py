@@ -35,15 +35,14 @@ class Boosters(
 
     @app_commands.command(description="Open one of your boosters and turn its cards one by one")
     @app_commands.describe(
-        game="For which game; a booster for any game is opened for this one",
+        game="For which game; if left open and it could be several, you are asked",
         public="Let everybody in the channel watch",
     )
     @app_commands.choices(game=CARD_GAME_CHOICES)
-    async def open(
-        self, interaction: discord.Interaction[Paddock], game: str = DEFAULT_CARD_GAME, public: bool = False
-    ) -> None:
+    async def open(self, interaction: discord.Interaction[Paddock], game: str = "", public: bool = False) -> None:
         """Open the next booster."""
-        await self.bot.desk.binder.packs.open(interaction, game_named(game), public=public)
+        chosen = game_named(game) if game else None
+        await self.bot.desk.binder.packs.open(interaction, chosen, public=public)
 
     @app_commands.command(description="What is in a booster, how likely it is, and what is guaranteed")
     @app_commands.describe(game="The boosters of which game")

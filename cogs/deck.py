@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.binder.packs import game_named
-from bot.choices import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, card_choices, offered
+from bot.choices import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
 from bot.client import Paddock
 from bot.collections import building
 from bot.collections.lookup import exact, nearest
@@ -27,6 +27,9 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
 
     async def _find(self, interaction: Interaction, text: str) -> DeckRow:
         return await building.find(self.bot.desk.host, interaction.user.id, text)
+
+    async def _find_any(self, interaction: Interaction, text: str) -> DeckRow:
+        return await building.find_any(self.bot.desk.host, interaction.user.id, text)
 
     @app_commands.command(description="Make a deck and open the editor")
     @app_commands.describe(game="For which game", name="What it is called")
@@ -68,19 +71,25 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
     @app_commands.describe(deck="Which deck", public="Show it to everybody in the channel")
     async def show(self, interaction: Interaction, deck: str, public: bool = False) -> None:
         """Show a deck."""
-        await self.bot.desk.binder.editor.look(interaction, await self._find(interaction, deck), public=public)
+        await self.bot.desk.binder.editor.look(interaction, await self._find_any(interaction, deck), public=public)
 
     @app_commands.command(description="Check whether a deck can be played, with every rule that it breaks")
     @app_commands.describe(deck="Which deck")
     async def check(self, interaction: Interaction, deck: str) -> None:
         """Judge a deck."""
-        await self.bot.desk.binder.editor.check(interaction, await self._find(interaction, deck))
+        await self.bot.desk.binder.editor.check(interaction, await self._find_any(interaction, deck))
 
-    @app_commands.command(description="Make another deck of the same cards")
+    @app_commands.command(description="What you do not have of a deck, and what crafting it would cost")
+    @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
+    async def missing(self, interaction: Interaction, deck: str) -> None:
+        """Show what is still wanted for a deck."""
+        await self.bot.desk.binder.editor.wanted(interaction, await self._find_any(interaction, deck))
+
+    @app_commands.command(description="Make another deck of the same cards, of yours or of a pre-built one")
     @app_commands.describe(deck="Which deck", name="What the other one is called")
     async def copy(self, interaction: Interaction, deck: str, name: app_commands.Range[str, 1, 40] = "") -> None:
         """Copy a deck."""
-        copied = await building.copy(self.bot.desk.host, await self._find(interaction, deck), name)
+        copied = await building.copy(self.bot.desk.host, await self._find_any(interaction, deck), name)
         await self.bot.desk.binder.editor.open(interaction, copied)
 
     @app_commands.command(description="Delete a deck; its cards stay yours")
@@ -124,15 +133,19 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
     @app_commands.describe(deck="Which deck")
     async def export(self, interaction: Interaction, deck: str) -> None:
         """Write a deck."""
-        await self.bot.desk.binder.editor.export(interaction, await self._find(interaction, deck))
+        await self.bot.desk.binder.editor.export(interaction, await self._find_any(interaction, deck))
+
+    @missing.autocomplete("deck")
+    @copy.autocomplete("deck")
+    @export.autocomplete("deck")
+    async def _any_decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await any_deck_choices(self.bot.desk.host, interaction.user.id, typed)
 
     @edit.autocomplete("deck")
     @show.autocomplete("deck")
     @check.autocomplete("deck")
-    @copy.autocomplete("deck")
     @delete.autocomplete("deck")
     @default.autocomplete("deck")
-    @export.autocomplete("deck")
     async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return offered(await building.suggestions(self.bot.desk.host, interaction.user.id, typed))
 

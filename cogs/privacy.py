@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Paddock
+from bot.collections import returning
 from bot.desk.face import plain
 from bot.host.refusal import Refusal
 from db import privacy
@@ -23,7 +24,9 @@ KEPT = (
 )
 GONE = (
     "Everything about you is gone. Matches that others played with you stay, under the name "
-    f"“{privacy.SOMEBODY}”. If you play again, you start afresh."
+    f"“{privacy.SOMEBODY}”. If you play again, you start afresh.\n"
+    "-# So that nobody gets first decks or today's boosters twice by this, a coded mark without your name or id says "
+    f"which ones you have had; after {returning.DAYS} days it is gone too."
 )
 CONFIRM = "delete everything about me"
 TRIES = 3
@@ -38,7 +41,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
     @app_commands.command(description="Get a file with everything that is stored about you")
     async def export(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer with a file, to the person who asks alone."""
-        everything = await privacy.export(self.bot.db, interaction.user.id)
+        everything = await returning.export(self.bot.desk.host, interaction.user.id)
         file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False).encode())
         await interaction.response.send_message(KEPT, file=discord.File(file, "paddock.json"), ephemeral=True)
 
@@ -59,7 +62,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
     async def _forget(self, person: int) -> list[int]:
         for _ in range(TRIES):
             try:
-                return await privacy.forget(self.bot.db, person, self.bot.now())
+                return await returning.forget(self.bot.desk.host, person)
             except privacy.StillPlaying:
                 raise Refusal(
                     "You are in a lobby or match that is still on: leave it or finish it first. "

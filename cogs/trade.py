@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.binder.packs import game_named
-from bot.choices import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, list_choices, offered
+from bot.choices import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, giving_choices, list_choices, offered
 from bot.client import Paddock
 
 Interaction = discord.Interaction[Paddock]
@@ -62,14 +62,20 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
         await self.bot.desk.binder.swaps.block(interaction, player)
 
     @offer.autocomplete("give")
+    async def _mine(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await giving_choices(self.bot.desk.host, interaction.user.id, game_named(_game_of(interaction)), typed)
+
     @offer.autocomplete("want")
-    async def _cards(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        game = str(getattr(interaction.namespace, "game", None) or DEFAULT_CARD_GAME)
-        return list_choices(game_named(game), typed)
+    async def _any(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return list_choices(game_named(_game_of(interaction)), typed)
 
     @cancel.autocomplete("trade")
     async def _trades(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return offered(await self.bot.desk.binder.swaps.suggestions(interaction.user.id, typed))
+
+
+def _game_of(interaction: Interaction) -> str:
+    return str(getattr(interaction.namespace, "game", None) or DEFAULT_CARD_GAME)
 
 
 async def setup(bot: Paddock) -> None:

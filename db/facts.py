@@ -15,6 +15,11 @@ def save(name: str, value: str) -> Write:
     return Write("save_fact", {"name": name, "value": value}, expect=1)
 
 
+def keep(name: str, value: str) -> Write:
+    """Write a fact unless there is one of that name already, which then stands."""
+    return Write("keep_fact", {"name": name, "value": value})
+
+
 async def load(db: Database, name: str) -> str | None:
     """Return a fact, or None if it was never written."""
     rows = await db.fetch("load_fact", name=name)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import asdict
 
-from db import ratings, trades
+from db import ratings, spent, trades
 from db.boosters import BoosterRow
 from db.decks import DeckRow
 from db.ledger import CollectorRow, Entry
@@ -19,6 +19,7 @@ from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
 from db.ratings import ResultRow, StandingRow
+from db.spent import SpentRow
 from db.statements import SqlValue, Write, shaped
 
 if TYPE_CHECKING:
@@ -37,6 +38,18 @@ class StillPlaying(Exception):
     def __init__(self, match_ids: list[int]) -> None:
         super().__init__(f"still in {len(match_ids)} matches")
         self.match_ids = match_ids
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """What is kept of a person who is forgotten: under which mark, and until when."""
+
+    mark: str
+    today: int
+    """When this day began."""
+    tomorrow: int
+    """When that goes which counts by the day."""
+    later: int
+    """When the rest goes."""
 
 
 class PlayedRow(msgspec.Struct, frozen=True):
@@ -154,10 +167,11 @@ def _query(table: str) -> str:
     return "player_of" if table == "players" else f"{table}_of"
 
 
-async def forget(db: Database, player_id: int, moment: int = 0) -> list[int]:
+async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
     """Remove a person from every table, all at once; return the matches in which a name has changed by that.
 
-    Open trades are cancelled as of `moment`; in those that are done there is nobody in the person's place.
+    Open trades are cancelled as of `moment`; in those that are done there is nobody in the person's place. With
+    `memory` it is kept which first decks were had, and what was had today.
 
     Raises `StillPlaying` as long as the person sits in a lobby or in a match that is not over and counted, and
     `Conflict` if somebody else wrote to the same rows meanwhile: then it can be tried again.
@@ -167,6 +181,8 @@ async def forget(db: Database, player_id: int, moment: int = 0) -> list[int]:
         if live:
             raise StillPlaying(live)
         await _cancel_trades(tx, player_id, moment)
+        if memory is not None:
+            await tx.run(spent.expire(moment), *await _kept(tx, player_id, memory))
         told = await tx.fetch("told_of", player_id=player_id)
         standings = shaped(StandingRow, await tx.fetch("standings_of", player_id=player_id))
         whom: dict[str, SqlValue] = {"player_id": player_id}
@@ -204,6 +220,17 @@ async def _cancel_trades(tx: Transaction, player_id: int, moment: int) -> None:
     """Let others have back what they had promised the person."""
     for trade in await trades.open_of_player(tx, player_id):
         await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
+
+
+async def _kept(tx: Transaction, player_id: int, memory: Memory) -> list[Write]:
+    """Write what the person has had that nobody has twice."""
+    collectors = shaped(CollectorRow, await tx.fetch("collectors_of", player_id=player_id))
+    earned = shaped(BoosterRow, await tx.fetch("boosters_of", player_id=player_id))
+    rows = [SpentRow(f"starter:{row.game}", 1, memory.later) for row in collectors if row.starter is not None]
+    for what in ("claim", "match"):
+        today = sum(row.cause.startswith(f"{what}:") and row.earned_at >= memory.today for row in earned)
+        rows += [SpentRow(what, today, memory.tomorrow)] if today else []
+    return [spent.keep(memory.mark, row) for row in rows]
 
 
 def _retold(told: Iterable[Row]) -> list[Write]:

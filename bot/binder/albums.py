@@ -232,7 +232,7 @@ def _amount(line: Line) -> str:
 
 
 def _told(line: Line) -> str:
-    card, mark = line.card, "▪️" if line.amount or line.card.unlimited else "▫️"
+    card, mark = line.card, "☑️" if line.amount or line.card.unlimited else "⬜"
     facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
     return f"{mark} **{card.name}** {_amount(line)} · {facts}"
 

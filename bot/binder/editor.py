@@ -11,6 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.binder.albums import Place
 from bot.binder.packs import game_named
 from bot.binder.pages import (
     DANGER,
@@ -27,8 +28,8 @@ from bot.binder.pages import (
     picked,
     show,
 )
-from bot.collections import bringing, building, completing, decktext
-from bot.collections.albums import kinds
+from bot.collections import bringing, building, completing, crafting, decktext, trading
+from bot.collections.albums import Filter, kinds
 from bot.collections.lookup import nearest
 from bot.desk.buttons import Kind, Press
 from bot.desk.face import clipped, safe
@@ -36,6 +37,7 @@ from bot.host import lobby
 from bot.host.refusal import Refusal
 from bot.pictures.charts import deck_chart
 from db import decks
+from db.ledger import SCRAP
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -97,6 +99,14 @@ class Editor:
             return
         deck = await self._own(interaction, press.match_id)
         desk = Desk.parse(text)
+        if verb == "w":
+            await show(interaction, await self._wanted_page(deck, desk))
+            return
+        await self._edit(interaction, press, deck, desk)
+
+    async def _edit(self, interaction: Interaction, press: Press, deck: DeckRow, desk: Desk) -> None:
+        """Change a deck, or what is shown of it, as one of the editor's buttons and lists says."""
+        verb = press.text[:1]
         match verb:
             case "a":
                 deck = await building.change(self.host, deck, building.added(_known(deck, picked(interaction))))
@@ -125,6 +135,8 @@ class Editor:
                 return
             case _:
                 pass
+        if verb == "c":
+            await interaction.response.defer()
         await show(interaction, await self._page(deck, desk, press.question, chart=verb == "c"))
 
     async def _own(self, interaction: Interaction, deck_id: int) -> DeckRow:
@@ -157,7 +169,7 @@ class Editor:
         rows += _list(
             deck, desk, "m", "Take a card out", taking, number, lambda card: f"{counts[card.key]} in the deck"
         )
-        rows += _buttons(deck, desk, number, pages)
+        rows += _buttons(deck, desk, number, pages, lacking=bool(building.missing(game, deck.keys, held)))
         drawn = await self.painter.draw(chart_of(game, deck)) if chart else None
         above = [*_head(game, deck), *listed(game, deck.keys)]
         if desk.search:
@@ -172,6 +184,7 @@ class Editor:
     async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
         """Answer with a deck, its curve and its kinds."""
         game, held = building.game_of(deck), await building.held_for(self.host, deck)
+        await interaction.response.defer(ephemeral=not public)
         picture = await self.painter.draw(chart_of(game, deck))
         above = "\n".join([*_head(game, deck), *listed(game, deck.keys)])
         below = "\n".join(judged(game, deck.keys, held))
@@ -183,6 +196,25 @@ class Editor:
         game, held = building.game_of(deck), await building.held_for(self.host, deck)
         page = Page("\n".join(_head(game, deck)), game.colour, "\n".join(judged(game, deck.keys, held)))
         await answer(interaction, page)
+
+    async def wanted(self, interaction: Interaction, deck: DeckRow) -> None:
+        """Answer with what the person does not have of a deck."""
+        await answer(interaction, await self._wanted_page(deck, None))
+
+    async def _wanted_page(self, deck: DeckRow, desk: Desk | None) -> Page:
+        """Show what is still wanted for a deck, how to craft it and how to ask for it; `desk` is the way back."""
+        game, held = building.game_of(deck), await building.held_for(self.host, deck)
+        lacking = building.missing(game, deck.keys, held)
+        rows: list[Row] = []
+        if lacking:
+            place = Place(deck.player_id, game.key, Filter(which="missing"))
+            cards = [option(card.name, str(card.number), f"{copies} missing") for card, copies in lacking[:PAGE]]
+            rows.append(options(Kind.ALBUM, 0, f"v,{place}", "Look at a card, and craft it", cards))
+        if desk is not None:
+            rows.append(ui.ActionRow(button("Back to the deck", Kind.DECK, deck.id, f"p{desk}", emoji="↩️")))
+        head = f"## {game.emoji} Missing for {safe(deck.name)}"
+        told = _wanted(game, len(deck.keys), lacking, held)
+        return Page("\n".join([head, *told]), game.colour, rows=tuple(rows))
 
     async def ask_to_delete(self, interaction: Interaction, deck: DeckRow) -> None:
         """Ask for a second click."""
@@ -247,7 +279,7 @@ class Editor:
         own = await building.suggestions(self.host, interaction.user.id, "", game.key)
         choices = [option("My default deck", ALWAYS, "or the game's own, if you have none")]
         choices += [option(label, value) for label, value in own[:18]]
-        choices += [option(plan.name, f"{bringing.PREBUILT}{plan.key}", plan.note) for plan in game.decks()]
+        choices += [option(plan.name, f"{building.PREBUILT}{plan.key}", plan.note) for plan in game.decks()]
         row = options(Kind.DECK, match.id, "b", "Choose a deck", choices)
         text = "Which deck do you play? Nobody sees it before the match, and it is checked again at the start."
         await answer(interaction, Page(text, game.colour, rows=(row,)))
@@ -294,7 +326,33 @@ def listed(game: CardGame, cards: Sequence[str]) -> list[str]:
 def judged(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str]:
     """Return what keeps a deck from being played, or that nothing does."""
     found = building.problems(game, cards, held)
-    return [f"❌ {problem}" for problem in found] or ["✅ Legal, and all its cards are yours: it can be played."]
+    if found:
+        return [f"❌ {problem}" for problem in found]
+    if building.missing(game, cards, held):
+        return ["✅ Pre-built: it can be played by everybody, also without having its cards."]
+    return ["✅ Legal, and all its cards are yours: it can be played."]
+
+
+def _wanted(
+    game: CardGame, size: int, lacking: Sequence[tuple[Collectible, int]], held: Mapping[str, Holding]
+) -> list[str]:
+    """Say which cards of a deck are not there, what crafting them costs, and how to ask others for them."""
+    if not lacking:
+        return ["You have every card of it." if size else "There is no card in it."]
+    scrap = held[SCRAP].amount if SCRAP in held else 0
+    whole = sum(copies * crafting.price(game, card) for card, copies in lacking)
+    cards = [
+        f"- {copies} **{card.name}** · {card.rarity} · {copies * crafting.price(game, card)} scrap"
+        for card, copies in lacking
+    ]
+    asked = ", ".join(f"{copies} {card.name}" for card, copies in lacking[: trading.MOST_CARDS])
+    counted = f"{sum(copies for _, copies in lacking)} of its {size} cards"
+    return [
+        f"{counted} · {whole} scrap would craft them all, and you have {scrap}",
+        *cards,
+        "### To ask somebody for them",
+        f"`/trade offer` takes a list like this as what you want:\n```\n{asked}\n```",
+    ]
 
 
 def chart_of(game: CardGame, deck: DeckRow) -> str:
@@ -364,7 +422,7 @@ def _list(
     return [options(Kind.DECK, deck.id, f"{verb}{desk}", f"{placeholder} ({len(cards)})", choices, question=number)]
 
 
-def _buttons(deck: DeckRow, desk: Desk, number: int, pages: int) -> list[Row]:
+def _buttons(deck: DeckRow, desk: Desk, number: int, pages: int, *, lacking: bool) -> list[Row]:
     first: Row = ui.ActionRow(
         button("Search", Kind.DECK, deck.id, f"s{desk}", style=PRIMARY, emoji="🔎"),
         button("Complete", Kind.DECK, deck.id, f"f{desk}", style=SUCCESS, emoji="✨"),
@@ -374,8 +432,10 @@ def _buttons(deck: DeckRow, desk: Desk, number: int, pages: int) -> list[Row]:
         first.add_item(button("Make it my default", Kind.DECK, deck.id, f"d{desk}", emoji="⭐"))
     if desk.search:
         first.add_item(button("All cards", Kind.DECK, deck.id, "n"))
-    if pages == 1:
-        return [first]
-    label = f"Next page of the lists ({number + 1} of {pages})"
-    turning = button(label, Kind.DECK, deck.id, f"p{desk}", question=(number + 1) % pages, emoji="▶️")
-    return [first, ui.ActionRow(turning)]
+    second: Row = ui.ActionRow()
+    if lacking:
+        second.add_item(button("What is missing", Kind.DECK, deck.id, f"w{desk}", emoji="🛒"))
+    if pages > 1:
+        label = f"Next page of the lists ({number + 1} of {pages})"
+        second.add_item(button(label, Kind.DECK, deck.id, f"p{desk}", question=(number + 1) % pages, emoji="▶️"))
+    return [first, second] if second.children else [first]

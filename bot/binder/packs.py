@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.collections.opening import Drawn, Opened
     from bot.desk.face import Row
     from bot.host.host import Host
-    from bot.pictures.picture import Painter
+    from bot.pictures.picture import Painter, Picture
     from games.collecting import CardGame
 
 BOX = "📦"
@@ -76,9 +76,17 @@ class Packs:
             rows.append(options(Kind.STARTER, 0, game.key, f"Choose your first deck of {game.title}", decks))
         return Page("\n".join(lines), rows=tuple(rows))
 
-    async def open(self, interaction: Interaction, game: CardGame, *, public: bool) -> None:
-        """Open the next booster of a person."""
-        opened = await opening.open_booster(self.host, interaction.user.id, game)
+    async def open(self, interaction: Interaction, game: CardGame | None, *, public: bool) -> None:
+        """Open the next booster of a person; if it could be one of several games, ask first."""
+        person = interaction.user.id
+        if game is None:
+            could_be = await opening.openable(self.host, person)
+            if len(could_be) > 1:
+                await answer(interaction, await self._shelf(person, "**For which game?**"))
+                return
+            game = next(iter(could_be or card_games().values()))
+        opened = await opening.open_booster(self.host, person, game)
+        await interaction.response.defer(ephemeral=not public)
         await answer(interaction, await self._face(opened, 0), private=not public)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -87,42 +95,59 @@ class Packs:
         verb, _, key = press.text.partition(":")
         if verb == "open":
             opened = await opening.open_booster(self.host, person, game_named(key), press.match_id)
+            await interaction.response.defer()
             await show(interaction, await self._face(opened, 0))
             return
         opened = await opening.opened_booster(self.host, person, press.match_id)
         turned = min(press.question, len(opened.cards))
         await opening.turn(self.host, opened, turned)
-        await show(interaction, await self._face(opened, turned))
+        await interaction.response.defer()
+        await show(interaction, await self._face(opened, turned, together=verb == "all"))
 
-    async def _face(self, opened: Opened, turned: int) -> Page:
+    async def _face(self, opened: Opened, turned: int, *, together: bool = False) -> Page:
+        """Show a booster with so many cards turned: the last of them large, or all of them `together`."""
         game = game_named(opened.row.game)
         size = len(opened.cards)
         lines = [f"## {BOX} {game.title} booster", f"{turned} of {size} cards turned"]
         lines += [_told(game, place, drawn) for place, drawn in enumerate(opened.cards[:turned], 1)]
         lines += [f"{place}. *face down*" for place in range(turned + 1, size + 1)]
-        scene = game.face(opened.cards[turned - 1].card) if turned else None
-        rows, below = await self._next(opened, game, turned)
-        return Page(
-            "\n".join(lines),
-            game.colour,
-            below,
-            rows,
-            await painted(self.painter, game.key, scene),
-            "" if scene is None else scene.alt,
-        )
+        rows, below = await self._next(opened, game, turned, together=together)
+        if together:
+            picture, alt = await self._together(opened, game), "All cards of the booster, as listed above"
+        else:
+            scene = game.face(opened.cards[turned - 1].card) if turned else None
+            picture = await painted(self.painter, game.key, scene)
+            alt = "" if scene is None else scene.alt
+        return Page("\n".join(lines), game.colour, below, rows, picture, alt)
 
-    async def _next(self, opened: Opened, game: CardGame, turned: int) -> tuple[tuple[Row, ...], str]:
+    async def _together(self, opened: Opened, game: CardGame) -> Picture | None:
+        faces = [
+            (scene, "new" if drawn.new else "turned into scrap" if drawn.scrap else "")
+            for drawn in opened.cards
+            if (scene := game.face(drawn.card)) is not None
+        ]
+        return await self.painter.page(game.key, faces) if faces else None
+
+    async def _next(
+        self, opened: Opened, game: CardGame, turned: int, *, together: bool
+    ) -> tuple[tuple[Row, ...], str]:
+        """Return what can be done next, and what is said above it."""
         size, person = len(opened.cards), opened.row.player_id
+        every = button("Turn all" if turned < size else "All its cards", Kind.PACK, opened.row.id, "all", question=size)
         if turned < size:
             one = button("Turn a card", Kind.PACK, opened.row.id, "turn", question=turned + 1, style=PRIMARY)
-            rest = button("Turn all", Kind.PACK, opened.row.id, "all", question=size)
-            return (ui.ActionRow(one, rest),), ""
-        new = [f"{each.emoji} **{each.title}**: {each.text}" for each in await achieving.review(self.host, person)]
+            return (ui.ActionRow(one, every),), ""
+        said = [f"{each.emoji} **{each.title}**: {each.text}" for each in await achieving.review(self.host, person)]
         upcoming = await boosters.next_closed(self.host.db, person, game.key)
-        if upcoming is None:
-            return (), "\n".join([*new, "-# `/collection` shows all your cards, `/deck edit` puts them into a deck."])
-        another = button("Open the next one", Kind.PACK, upcoming.id, f"open:{game.key}", style=SUCCESS, emoji=BOX)
-        return (ui.ActionRow(another),), "\n".join(new)
+        row: Row = ui.ActionRow()
+        if not together:
+            row.add_item(every)
+        if upcoming is not None:
+            label = "Open the next one"
+            row.add_item(button(label, Kind.PACK, upcoming.id, f"open:{game.key}", style=SUCCESS, emoji=BOX))
+        else:
+            said.append("-# `/collection` shows all your cards, `/deck edit` puts them into a deck.")
+        return (row,) if row.children else (), "\n".join(said)
 
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
         """Publish what boosters are made of."""
@@ -150,11 +175,13 @@ def odds_lines(game: CardGame) -> list[str]:
         f"## {BOX} {game.title} boosters",
         f"**{recipe.size} different cards in each**; within a rarity every card is as likely as the others.",
         *slots,
-        "**Guaranteed**",
+        "### Guaranteed",
         *promises,
-        "**Doubles**: a card of which you have as many as a deck may hold turns into scrap, which crafts any other.",
+        "### Doubles",
+        "A card of which you have as many as a deck may hold turns into scrap, which crafts any other.",
         *worth,
-        f"-# `/claim` gives one booster a day, and {earning.MATCHES_A_DAY} rated matches a day one each, won or lost.",
+        "### Getting boosters",
+        f"`/claim` gives one booster a day, and {earning.MATCHES_A_DAY} rated matches a day one each, won or lost.",
     ]
 
 

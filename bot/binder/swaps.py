@@ -101,10 +101,12 @@ class Swaps:
             case "no":
                 return await trading.cancel(self.host, deal.row.id, person)
             case "edit":
+                await self._require_allowed(interaction)
                 trading.require_open(deal, press.question)
                 await interaction.response.send_modal(_form(deal, game, side))
                 return None
             case "new":
+                await self._require_allowed(interaction)
                 gifts = _gifts(game, side, filled_in(interaction))
                 return await trading.amend(self.host, game, deal.row.id, person, press.question, gifts)
             case _:
@@ -195,7 +197,7 @@ def face(deal: Deal) -> Page:
     for side, person in enumerate(row.sides):
         whom = "Somebody" if person is None else f"<@{person}>"
         mark = " · ✅ confirmed" if row.confirmed & (side + 1) else ""
-        lines += [f"**{whom} gives**{mark}", *_cards(game, deal.gifts[side])]
+        lines += [f"\n**{whom} gives**{mark}", *_cards(game, deal.gifts[side])]
     if row.status != "open":
         return Page("\n".join(lines), game.colour, _ENDINGS[row.status])
     buttons: Row = ui.ActionRow(

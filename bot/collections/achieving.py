@@ -13,7 +13,7 @@ from db import achievements, ledger, tallies
 from games.registry import card_games
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from bot.host.host import Host
     from db.database import Database, Transaction, Write
@@ -145,6 +145,16 @@ async def review(host: Host, person: int) -> list[Achievement]:
     if writes:
         await host.db.commit(*writes)
     return [BY_NAME[str(write.values["name"])] for write in writes]
+
+
+async def brought_by(db: Database, people: Sequence[int], moment: int | None) -> list[str]:
+    """Tell what a match has brought people that was counted at a moment."""
+    told = []
+    for person in people:
+        had = await achievements.of_player(db, person)
+        new = [BY_NAME[name] for name, at in had.items() if at == moment and name in BY_NAME]
+        told += [f"{each.emoji} <@{person}>: **{each.title}**, {each.text[0].lower()}{each.text[1:]}" for each in new]
+    return told
 
 
 async def lines(db: Database, person: int) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.collections.building import dumped, find, is_prebuilt, problems
+from bot.collections.building import PREBUILT, dumped, find, problems
 from bot.host.refusal import Refusal
 from db import decks, ledger
 from games.collecting import has_cards
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from db.matches import SeatRow
     from games.collecting import CardGame
-
-PREBUILT = "prebuilt:"
-"""How the choice of a pre-built deck begins."""
 
 
 async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[str, list[str]]:
@@ -49,7 +46,7 @@ async def brought(host: Host, match: Match, opener: int) -> list[SeatRow]:
             seats.append(seat)
             continue
         cards = await _cards(host, seat, game)
-        if cards is not None and not is_prebuilt(game, cards):
+        if cards is not None:
             await _require_theirs(host, seat, game, cards, opener)
         seats.append(seat if cards is None else replace(seat, deck=dumped(cards)))
     return seats

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from bot.host.host import Host
     from db.ledger import Holding
-    from games.collecting import CardGame
+    from games.collecting import CardGame, Collectible
 
 MOST_DECKS = 25
 """How many decks of one game a person may have."""
@@ -31,17 +31,32 @@ NAME = 40
 TRIES = 5
 
 
-def problems(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str]:
-    """Return a sentence for everything that keeps a deck from being played: its rules, and cards that are not there."""
+PREBUILT = "prebuilt:"
+"""How the choice of a pre-built deck begins."""
+
+
+def missing(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[tuple[Collectible, int]]:
+    """Return which cards of a deck somebody does not have, and how many of each."""
     catalogue = game.catalogue()
     lacking = []
     for key, copies in Counter(cards).items():
         card = catalogue.get(key)
         owned = held[key].amount if key in held else 0
         if card is not None and not card.unlimited and owned < copies:
-            lacking.append(f"{copies - owned} {card.name}")
+            lacking.append((card, copies - owned))
+    return sorted(lacking, key=lambda each: each[0].number)
+
+
+def problems(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str]:
+    """Return a sentence for everything that keeps a deck from being played: its rules, and cards that are not there.
+
+    The cards of a pre-built deck need not be there.
+    """
+    if is_prebuilt(game, cards):
+        return []
     found = game.deck_problems(cards)
-    return [*found, f"You do not have {', '.join(lacking)}."] if lacking else list(found)
+    lacking = ", ".join(f"{copies} {card.name}" for card, copies in missing(game, cards, held))
+    return [*found, f"You do not have {lacking}."] if lacking else list(found)
 
 
 def is_prebuilt(game: CardGame, cards: Sequence[str]) -> bool:
@@ -148,6 +163,24 @@ async def find(host: Host, person: int, text: str, game: str = "") -> DeckRow:
     if not found:
         raise Refusal("You have no such deck: pick one from the list while typing, or make one with `/deck new`.")
     return found[0]
+
+
+async def find_any(host: Host, person: int, text: str) -> DeckRow:
+    """Return a deck to look at or to copy: one of a person's own, or a pre-built one, which nobody has to have."""
+    for key, game in card_games().items():
+        for plan in game.decks():
+            if text == f"{PREBUILT}{plan.key}":
+                return replace(fresh(person, key, plan.name, plan.cards, (), 0), is_default=0)
+    return await find(host, person, text)
+
+
+def prebuilt_suggestions(game: CardGame, typed: str) -> list[tuple[str, str]]:
+    """Return the pre-built decks of a game as (label, choice)."""
+    return [
+        (f"{plan.name} (pre-built, {game.title}, {len(plan.cards)} cards)", f"{PREBUILT}{plan.key}")
+        for plan in game.decks()
+        if folded(typed) in folded(plan.name)
+    ]
 
 
 async def suggestions(host: Host, person: int, typed: str, game: str = "") -> list[tuple[str, str]]:

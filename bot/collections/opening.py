@@ -13,6 +13,7 @@ from bot.host.refusal import Refusal
 from db import boosters, ledger, tallies
 from db.database import Conflict
 from db.ledger import SCRAP, Entry
+from games.registry import card_games
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 TRIES = 5
 RECENTLY = 3_600_000
 """So long an opened booster of which nothing was seen is shown again, in milliseconds: its message may be lost."""
+_GONE = "There is no such booster (any more)."
+_OTHERS = "That is somebody else's booster. `/booster open` opens one of yours."
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -48,29 +51,52 @@ class Opened:
 async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> Opened:
     """Open the next booster of a person, or show the one again that was opened and never looked at.
 
-    With `wanted` it is that one and no other: pressing twice opens one booster.
+    With `wanted` it is that one and no other. Pressing twice opens one booster, even at the same moment: whoever
+    comes second looks again and finds it open.
     """
-    if wanted is not None:
-        row = await boosters.load(host.db, wanted)
-        if row is not None and row.opened_at is not None:
-            return await opened_booster(host, person, wanted)
-    unseen = await boosters.unfinished(host.db, person, game.key, host.now() - RECENTLY)
-    if unseen is not None:
-        return _read(unseen)
     for _ in range(TRIES):
+        row = await (_wanted(host, person, wanted) if wanted is not None else _upcoming(host, person, game))
+        if row.opened_at is not None:
+            return _read(row)
         try:
-            return await _open(host, person, game)
+            return await _open(host, row, game)
         except Conflict:
             continue
     raise Refusal("Your collection is changing just now. Please try again in a moment.")
 
 
-async def _open(host: Host, person: int, game: CardGame) -> Opened:
-    row = await boosters.next_closed(host.db, person, game.key)
+async def openable(host: Host, person: int) -> list[CardGame]:
+    """Return the games for which a person could open a booster now."""
+    since = host.now() - RECENTLY
+    return [
+        game
+        for key, game in card_games().items()
+        if await boosters.unfinished(host.db, person, key, since) or await boosters.next_closed(host.db, person, key)
+    ]
+
+
+async def _wanted(host: Host, person: int, booster_id: int) -> BoosterRow:
+    row = await boosters.load(host.db, booster_id)
+    if row is None:
+        raise Refusal(_GONE)
+    if row.player_id != person:
+        raise Refusal(_OTHERS)
+    return row
+
+
+async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
+    """Return the booster to open, or the one that is open already and of which nothing was seen."""
+    unseen = await boosters.unfinished(host.db, person, game.key, host.now() - RECENTLY)
+    row = unseen or await boosters.next_closed(host.db, person, game.key)
     if row is None:
         raise Refusal(
             f"You have no booster for {game.title}. `/claim` gives you one a day, and finished rated matches earn more."
         )
+    return row
+
+
+async def _open(host: Host, row: BoosterRow, game: CardGame) -> Opened:
+    person = row.player_id
     collector = await ledger.collector(host.db, person, game.key)
     held = await ledger.holdings(host.db, person, game.key)
     dry = msgspec.json.decode(collector.dry, type=packing.Dry)
@@ -106,11 +132,9 @@ def _entries(person: int, game: str, cause: str, drawn: Sequence[Drawn], moment:
 
 async def opened_booster(host: Host, person: int, booster_id: int) -> Opened:
     """Return a booster that a person has opened; refuses others'."""
-    row = await boosters.load(host.db, booster_id)
-    if row is None or row.contents is None:
-        raise Refusal("There is no such booster (any more).")
-    if row.player_id != person:
-        raise Refusal("That is somebody else's booster. `/booster open` opens one of yours.")
+    row = await _wanted(host, person, booster_id)
+    if row.contents is None:
+        raise Refusal(_GONE)
     return _read(row)
 
 

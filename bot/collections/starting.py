@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.codes import new_match_id
+from bot.collections import returning
 from bot.collections.building import free_name, fresh
 from bot.host.refusal import Refusal
 from db import boosters, decks, ledger, people
@@ -27,8 +28,11 @@ def starters(game: CardGame) -> list[Decklist]:
 
 async def to_choose(host: Host, person: int) -> list[CardGame]:
     """Return the games of which a person has not had a first deck."""
+    before = await returning.had(host, person)
     return [
-        game for key, game in card_games().items() if (await ledger.collector(host.db, person, key)).starter is None
+        game
+        for key, game in card_games().items()
+        if _cause(game) not in before and (await ledger.collector(host.db, person, key)).starter is None
     ]
 
 
@@ -40,7 +44,13 @@ async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRo
     collector = await ledger.collector(host.db, person.id, game.key)
     if collector.starter is not None:
         raise Refusal(f"You have had your first deck of {game.title}. Boosters and crafting bring more cards.")
-    now, cause = host.now(), f"starter:{game.key}"
+    now, cause = host.now(), _cause(game)
+    before = (await returning.had(host, person.id)).get(cause)
+    if before is not None:
+        raise Refusal(
+            f"You had your first deck of {game.title} before you deleted everything: there is another one "
+            f"<t:{before.until // 1000}:R>. Pre-built decks can be played, and `/claim` gives boosters."
+        )
     catalogue = game.catalogue()
     counted = Counter(card for card in chosen.cards if not catalogue[card].unlimited)
     own = await decks.of_player(host.db, person.id)
@@ -58,3 +68,7 @@ async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRo
     except Conflict:
         raise Refusal("Your collection has changed just now. Please look again.") from None
     return deck
+
+
+def _cause(game: CardGame) -> str:
+    return f"starter:{game.key}"

@@ -53,15 +53,16 @@ class After:
 
     async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
         """Ask for a second click: resigning cannot be taken back."""
-        match.seat_for(interaction.user.id)
+        seat = match.seat_for(interaction.user.id)
         if match.row.status != "playing":
             raise Refusal("This match is not running.")
+        follows = "a computer plays on for you" if leaving.goes_on_without(match, seat) else "the match ends"
         button: ui.Button[ui.LayoutView] = ui.Button(
             label="Resign",
             style=discord.ButtonStyle.danger,
             custom_id=str(Press(Kind.AFTER, match.id, text="resign")),
         )
-        text = f"{title(match)}\nDo you really want to leave? You will be ranked last, and a computer plays on for you."
+        text = f"{title(match)}\nDo you really want to leave? You will be ranked last, and {follows}."
         face = Face(text, match.game.colour, rows=(ui.ActionRow(button),))
         await interaction.response.send_message(view=face.layout(None), ephemeral=True)
 

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.collections import achieving, earning
 from bot.desk.buttons import Kind, Press
 from bot.desk.face import Face, Row, safe
 from bot.desk.menus import TOP, Question, Spot, at, rows, told
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 SHOWN_LINES = 8
+MOST_TOLD = 8
+"""How many achievements are told below a match; profiles have all of them."""
 LEVEL_WORDS = {
     "rookie": "Still learning: much of what it does is left to chance",
     "driver": "Takes what looks best at once",
@@ -172,13 +175,16 @@ def _after_buttons(match: Match) -> Row:
 
 
 async def _final_lines(host: Host, match: Match) -> list[str]:
-    """Return the ranking, with what it did to the ratings."""
+    """Return the ranking, with what it did to the ratings and what it has brought."""
     lines = []
     for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
         line = f"**{row.place}.** {_person(match, row.seat)} · {match.game.score} {row.score}"
         if row.rating_before is not None and row.rating_after is not None:
             line += f" · rating {row.rating_before} → {row.rating_after}"
         lines.append(line)
+    people = [seat.player_id for seat in match.seats if seat.player_id is not None]
+    lines += await earning.brought_by(host, match)
+    lines += (await achieving.brought_by(host.db, people, match.row.ended_at))[:MOST_TOLD]
     lines.append(f"-# Seed `{match.row.seed}`: **Verify** shows that the deal was the one promised.")
     return lines
 

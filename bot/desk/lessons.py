@@ -16,20 +16,19 @@ from discord import ui
 from bot.desk.answering import answer_with, turn_into
 from bot.desk.buttons import Kind, Press
 from bot.desk.face import Face, safe
+from bot.desk.menus import STYLES
 from bot.hints import labelled
 from bot.host.lobby import CPU_NAMES
 from bot.host.refusal import Refusal
-from games.core import IllegalAction
+from games.core import IllegalAction, Layout
 from games.lesson import LEARNER
 from games.lessons import LESSONS, moment
 from games.registry import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.desk.face import Row
     from bot.pictures.picture import Painter
-    from games.core import State
+    from games.core import Menu
 
     Interaction = discord.Interaction[discord.Client]
 
@@ -77,24 +76,56 @@ def lesson_face(key: str, number: int, name: str) -> Face:
         above = "\n".join([_title(key, "the end"), *happened])
         return Face(above, game.colour, scene, end, (_row(_leads(key, 0, "Once more", tag="again")),))
     above = "\n".join([_title(key, f"step {number + 1} of {len(lesson.steps)}"), *happened])
+    menu = game.menu(state.view(LEARNER), state.legal_actions(LEARNER), names)
     below = f"💡 **{safe(lesson.steps[number].idea)}**"
-    return Face(above, game.colour, scene, below, _buttons(key, number, state, names))
+    if menu.layout is Layout.GRID:
+        return Face(above, game.colour, scene, f"{below}\n{safe(menu.prompt)}", _grid(key, number, menu))
+    return Face(above, game.colour, scene, below, (_way_on(key, number, menu),))
 
 
-def _buttons(key: str, number: int, state: State, names: Sequence[str]) -> tuple[Row, ...]:
-    menu = GAMES[key].menu(state.view(LEARNER), state.legal_actions(LEARNER), names)
+def _way_on(key: str, number: int, menu: Menu) -> Row:
+    """Return the one thing to do, in the words of the menu, and the way back."""
     label = labelled(menu)[LESSONS[key].steps[number].notation]
     on = _leads(key, number + 1, label if len(label) <= LABEL else f"…{label[1 - LABEL :]}", main=True)
-    return (_row(on, _leads(key, number - 1, "Back", tag="back")) if number else _row(on),)
+    return _row(on, *_way_back(key, number))
+
+
+def _grid(key: str, number: int, menu: Menu) -> tuple[Row, ...]:
+    """Return a menu that has to be seen whole, in which only the one thing to do can be pressed."""
+    wanted = LESSONS[key].steps[number].notation
+    buttons = [
+        _leads(key, number + 1, choice.label, main=True, emoji=choice.emoji)
+        if choice.notation == wanted
+        else _leads(key, number, choice.label, tag=str(place), emoji=choice.emoji, shown=STYLES[choice.style])
+        for place, choice in enumerate(menu.choices)
+    ]
+    rows = [_row(*buttons[start : start + menu.columns]) for start in range(0, len(buttons), menu.columns)]
+    rows[-1] = _row(*buttons[len(rows) * menu.columns - menu.columns :], *_way_back(key, number))
+    return tuple(rows)
+
+
+def _way_back(key: str, number: int) -> list[ui.Button[ui.LayoutView]]:
+    return [_leads(key, number - 1, "Back", tag="back")] if number else []
 
 
 LABEL = 80
 """Discord's bound on what stands on a button."""
 
 
-def _leads(key: str, to: int, label: str, *, main: bool = False, tag: str = "") -> ui.Button[ui.LayoutView]:
-    style = discord.ButtonStyle.success if main else discord.ButtonStyle.secondary
-    return ui.Button(label=label, style=style, custom_id=str(Press(Kind.LESSON, 0, to, f"{key} {tag}".strip())))
+def _leads(
+    key: str,
+    to: int,
+    label: str,
+    *,
+    main: bool = False,
+    tag: str = "",
+    emoji: str = "",
+    shown: discord.ButtonStyle | None = None,
+) -> ui.Button[ui.LayoutView]:
+    """Return a button that leads to a step; one that is `shown` in a style can only be looked at."""
+    style = shown or (discord.ButtonStyle.success if main else discord.ButtonStyle.secondary)
+    there = str(Press(Kind.LESSON, 0, to, f"{key} {tag}".strip()))
+    return ui.Button(label=label, style=style, custom_id=there, emoji=emoji or None, disabled=shown is not None)
 
 
 def _row(*buttons: ui.Button[ui.LayoutView]) -> Row:

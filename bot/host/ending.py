@@ -71,6 +71,7 @@ async def _count(host: Host, match: Match, outcome: Outcome) -> None:
     places, moment = final_places(match, outcome), match.row.ended_at or host.now()
     counts = is_rated(match)
     feats = await _feats(host, match, places, counted=counts)
+    had = await earning.had_before(host, match) if counts else {}
     async with host.db.transaction() as tx:
         if await ratings.results(tx, match.id):
             return
@@ -85,7 +86,7 @@ async def _count(host: Host, match: Match, outcome: Outcome) -> None:
         for player, feat in feats.items():
             await tx.run(*await achieving.after_match(tx, player, feat, moment))
         if counts:
-            await tx.run(*await earning.rewards(tx, match, moment))
+            await tx.run(*await earning.rewards(tx, match, moment, had))
 
 
 def _boards(match: Match, moment: int) -> list[ratings.Board]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,16 @@ if TYPE_CHECKING:
     from bot.host.terms import Terms
     from bot.settings import Settings
     from db.database import Database
-    from games.core import Seat
+    from games.core import Seat, View
+
+
+@dataclass(slots=True)
+class Advice:
+    """A hint, or that it is being thought out as long as there is no text."""
+
+    question: tuple[int, View]
+    """The number of the question, and what the seat sees: the number may stay while that changes."""
+    text: str = ""
 
 
 @dataclass(slots=True)
@@ -34,6 +44,8 @@ class Host:
     """Who thinks for the computers."""
     thinking: dict[tuple[int, Seat], asyncio.Task[None]] = field(default_factory=dict)
     """The seats of matches that a computer is thinking for."""
+    advised: OrderedDict[tuple[int, Seat], Advice] = field(default_factory=OrderedDict)
+    """The latest hints: who asks the same again gets the same answer, and nobody has it thought out twice at once."""
     pace: Pace = field(default_factory=Pace)
     luck: random.Random = field(default_factory=random.SystemRandom)
     changed: Callable[[int], None] = lambda _match_id: None

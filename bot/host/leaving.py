@@ -35,6 +35,12 @@ async def resign(host: Host, match_id: int, person: int) -> Match:
         return match
 
 
+def goes_on_without(match: Match, seat: Seat) -> bool:
+    """Whether a match goes on when a seat is left: with at least two others, one of them a person."""
+    staying = [row for row in match.seats if row.status == "in" and row.seat != seat]
+    return len(staying) > 1 and any(row.player_id is not None for row in staying)
+
+
 async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:
     """Take a person out of a running match; the caller holds the lock."""
     seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
@@ -45,11 +51,10 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
         recent=told(match.row.recent, line),
     )
     after = Match(row, seats, match.state)
-    staying = [row for row in seats if row.status == "in"]
-    if len(staying) == 1 or not after.people():
-        row = _ended(host, row, seats)
-    else:
+    if goes_on_without(match, seat):
         row = scheduled(host, after, row, match.playing, going_on=True)
+    else:
+        row = _ended(host, row, seats)
     try:
         await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats))
     except Conflict:

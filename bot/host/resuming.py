@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.collections import returning
 from bot.host.ending import settle
-from db import facts, matches
+from db import facts, matches, spent
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -26,12 +27,14 @@ async def resume(host: Host) -> None:
         if host.is_ours(over.guild_id):
             await settle(host, await host.shelf.get(over.id))
     host.wake_at = 0
+    await returning.prepare(host)
     await still_alive(host)
 
 
 async def still_alive(host: Host) -> None:
-    """Note the time, so that after a sudden end it is known how long the program was down."""
-    await host.db.commit(*(facts.save(_name(shard), str(host.now())) for shard in host.settings.shards))
+    """Note the time, so that after a sudden end it is known how long the program was down; let go what is past."""
+    now = host.now()
+    await host.db.commit(*(facts.save(_name(shard), str(now)) for shard in host.settings.shards), spent.expire(now))
 
 
 def _name(shard: int) -> str:

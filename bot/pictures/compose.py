@@ -39,17 +39,29 @@ def raster(svg: str) -> Image.Image:
 
 
 def composed(game: str, scene: Scene) -> Image.Image:
-    """Put a scene together."""
-    picture = Image.new("RGB", (scene.width, scene.height))
+    """Put a scene together; where its background has round corners, one looks through them."""
     background = rasterised(game, scene.background)
-    picture.paste(background, (0, 0), background)
-    for sprite in scene.sprites:
-        pixels = rasterised(game, sprite.name)
-        picture.paste(pixels, (sprite.x, sprite.y), pixels)
+    round_ = _has_round_corners(background)
+    picture = Image.new("RGB", (scene.width, scene.height), art.PAPER if round_ else None)
+    seen = Image.new("L", picture.size) if round_ else None
+    for pixels, place in [
+        (background, (0, 0)),
+        *((rasterised(game, each.name), (each.x, each.y)) for each in scene.sprites),
+    ]:
+        picture.paste(pixels, place, pixels)
+        if seen is not None:
+            seen.paste(255, (*place, place[0] + pixels.width, place[1] + pixels.height), pixels.getchannel("A"))
     pen = ImageDraw.Draw(picture)
     for label in scene.labels:
         write(pen, label)
+    if seen is not None:
+        picture.putalpha(seen)
     return picture
+
+
+def _has_round_corners(background: Image.Image) -> bool:
+    corner = background.getpixel((0, 0))
+    return isinstance(corner, tuple) and corner[-1] == 0
 
 
 def write(pen: ImageDraw.ImageDraw, label: Label) -> None:
@@ -99,7 +111,7 @@ def paged(game: str, cards: tuple[tuple[Scene, str], ...]) -> bytes:
     pen = ImageDraw.Draw(picture)
     for place, (card, (_, caption)) in enumerate(zip(small, cards, strict=True)):
         x, y = GAP + place % ACROSS * wide, GAP + place // ACROSS * high
-        picture.paste(card, (x, y))
+        picture.paste(card, (x, y), card if card.mode == "RGBA" else None)
         middle = (wide - GAP) // 2
         write(
             pen, Label(caption, x + middle, y + card.height + CAPTION // 2, 18, anchor=Anchor.MIDDLE, width=wide - GAP)

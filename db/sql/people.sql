@@ -21,3 +21,6 @@ select value from facts where name = :name;
 
 -- name: save_fact(name, value)!
 insert into facts (name, value) values (:name, :value) on conflict (name) do update set value = excluded.value;
+
+-- name: keep_fact(name, value)!
+insert into facts (name, value) values (:name, :value) on conflict (name) do nothing;

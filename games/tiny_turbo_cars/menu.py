@@ -43,7 +43,8 @@ def _puzzle(view: TurboView, legal: Sequence[Action]) -> Menu:
     """Lay the sixteen cells out as they lie, those that cannot slide only shown, and "Done" below them."""
     allowed = set(legal)
     cells = tuple(_cell(cell, tile, allowed) for cell, tile in enumerate(view.controller))
-    done = Choice(f"Done, after {view.slides} slides", DONE.notation, emoji="🏁", style=Style.GOOD)
+    slides = f"{view.slides} slide{'s' * (view.slides != 1)}"
+    done = Choice(f"Done, after {slides}", DONE.notation, emoji="🏁", style=Style.GOOD)
     return Menu(_programs(view), (*cells, done), Layout.GRID, puzzle.SIDE)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -119,3 +120,37 @@ async def test_opening_many_boosters_fills_the_collection(host: Host, clock: Clo
     catalogue = game.catalogue()
     assert all(holding.amount <= catalogue[item].copies for item, holding in held.items() if item in catalogue)
     assert len(held) > 100
+
+
+async def test_two_presses_at_the_same_time_open_one_booster(host: Host) -> None:
+    game = card_games()["acceleracers"]
+    await starting.choose(host, ADA, game, "heat-and-chrome")
+    await earning.claim(host, ADA)
+    upcoming = await boosters.next_closed(host.db, ADA.id, game.key)
+    assert upcoming is not None
+    one, other = await asyncio.gather(
+        *(opening.open_booster(host, ADA.id, game, upcoming.id) for _ in range(2)),
+    )
+    assert one.row.id == other.row.id == upcoming.id
+    assert sum((await boosters.closed(host.db, ADA.id)).values()) == 1
+
+
+async def test_two_commands_at_the_same_time_open_one_booster(host: Host) -> None:
+    game = card_games()["acceleracers"]
+    await starting.choose(host, ADA, game, "heat-and-chrome")
+    await earning.claim(host, ADA)
+    one, other = await asyncio.gather(*(opening.open_booster(host, ADA.id, game) for _ in range(2)))
+    assert one.row.id == other.row.id
+    assert sum((await boosters.closed(host.db, ADA.id)).values()) == 1
+
+
+async def test_the_booster_that_was_pressed_is_opened_whatever_came_meanwhile(host: Host) -> None:
+    game = card_games()["acceleracers"]
+    await earning.claim(host, ADA)
+    pressed = await boosters.next_closed(host.db, ADA.id, game.key)
+    assert pressed is not None
+    await starting.choose(host, ADA, game, "heat-and-chrome")
+    opened = await opening.open_booster(host, ADA.id, game, pressed.id)
+    assert opened.row.id == pressed.id
+    with pytest.raises(Refusal, match="somebody else's"):
+        await opening.open_booster(host, BEN.id, game, pressed.id)

@@ -22,6 +22,17 @@ def test_a_page_has_as_many_cards_as_wanted(key: str, number: int) -> None:
     assert picture.height > -(-number // compose.ACROSS) * faces[0][0].height // 2
 
 
+@pytest.mark.parametrize("key", card_games())
+def test_one_looks_through_the_round_corners_of_a_card(key: str) -> None:
+    game = card_games()[key]
+    face = game.face(next(iter(game.catalogue())))
+    assert face is not None
+    picture = Image.open(io.BytesIO(compose.painted(key, face))).convert("RGBA")
+    alpha = picture.getchannel("A")
+    assert alpha.getpixel((0, 0)) == 0
+    assert alpha.crop((30, 30, face.width - 30, face.height - 30)).getextrema()[0] > 250
+
+
 @pytest.mark.parametrize("name", ["Heat and Chrome", "<b>&\"'</b>", "🏎️", "x" * 40])
 @pytest.mark.parametrize("curve", [{}, {"0": 0}, {"0": 1, "1": 12, "2": 3}])
 def test_a_deck_is_charted(name: str, curve: dict[str, int]) -> None:

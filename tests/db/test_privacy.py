@@ -41,7 +41,8 @@ MIGRATIONS = "".join(text for _, text in migrating.known().values())
 TABLES = re.findall(r"create table (\w+) \((.*?)\n\);", MIGRATIONS, re.DOTALL)
 COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for table, body in TABLES}
 
-NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts"}
+NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent"}
+"""What nobody's id stands in; of `spent` tests/collections/test_returning.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}, "blocks": {"name"}}
 """What is told in other words than it is stored, so that nobody else's id is told."""
 TRADED = {"trades", "holdings", "collectors", "blocks"}

@@ -156,6 +156,7 @@ async def test_who_resigns_comes_last(stage: Stage) -> None:
     match = await ready(stage, stage.cleo, kills=1)
     asking = await stage.ben.slash(stage.channel, "match resign")
     assert "really" in private(asking)
+    assert "a computer plays on for you" in private(asking)
     assert (await stage.again(match)).seats[1].status == "in", "nothing has happened before the second press"
     done = await stage.ben.click(asking.response, label="Resign")
     assert "You have left the match" in told(done)
@@ -180,6 +181,7 @@ async def test_a_match_without_people_ends(stage: Stage) -> None:
     await stage.ada.click(stage.table, label="Start")
     match = await stage.match()
     asking = await stage.ada.slash(stage.channel, "match resign")
+    assert "the match ends" in private(asking)
     await stage.ada.click(asking.response, label="Resign")
     match = await stage.again(match)
     assert match.row.status == "over"

@@ -89,6 +89,30 @@ async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
     assert await check(stage.bot.db) == []
 
 
+async def test_a_booster_for_any_game_is_not_opened_for_one_that_nobody_chose(stage: Stage) -> None:
+    assert "You have no booster" in told(await stage.ada.slash(stage.channel, "booster open"))
+    await stage.ada.slash(stage.channel, "claim")
+    message = (await stage.ada.slash(stage.channel, "booster open")).response
+    assert "For which game?" in texts(message)
+    assert await boosters.closed(stage.bot.db, stage.ada.id) == {"": 1}
+    message = (await stage.ada.click(message, label="Open for Dealin' Dirt")).response or message
+    assert "Dealin' Dirt booster" in texts(message)
+    again = (await stage.ada.slash(stage.channel, "booster open")).response
+    assert "Dealin' Dirt booster" in texts(again), "nothing of it was seen, and there is no other one"
+
+
+async def test_all_cards_of_a_booster_are_shown_together(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "claim")
+    message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
+    for _ in range(RECIPES["acceleracers"].size):
+        message = (await stage.ada.click(message, label="Turn a card")).response or message
+    scenes = stage.bot.painter.scenes
+    scenes.clear()
+    message = (await stage.ada.click(message, label="All its cards")).response or message
+    assert len(scenes) == RECIPES["acceleracers"].size
+    assert "All its cards" not in str(raw(message))
+
+
 async def test_pressing_twice_opens_one_booster_and_strangers_open_none(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "claim")).response

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
+import pytest
+
+from bot import hints
+from bot.brains import choose_for, think_for
+from bot.host.refusal import Refusal
 from tests.discord.stage import raw, staged, texts, told, walk
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from bot.brains import Question
+    from games.core import Action
+    from games.cpu import Thought
     from tests.discord.stage import Stage
 
 
@@ -91,6 +100,60 @@ async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
         match = await stage.bot.desk.host.shelf.get(match.id)
     assert said
     assert all("An ace would choose" in sentence and "%" in sentence for sentence in said)
+
+
+class SlowBrain:
+    """Thinks only when it is told to, and counts how often it was asked."""
+
+    prompt = False
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.go = asyncio.Event()
+        self.fails = False
+
+    async def think(self, question: Question) -> list[Thought]:
+        self.asked += 1
+        await self.go.wait()
+        if self.fails:
+            raise TimeoutError
+        return think_for(question)
+
+    async def choose(self, question: Question) -> Action:
+        return choose_for(question)
+
+    def close(self) -> None:
+        return
+
+
+async def test_one_question_is_thought_about_once(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, hints=True)
+    host, brain = stage.bot.desk.host, SlowBrain()
+    host.brain = brain
+    person = stage.asked(match).id
+    first = asyncio.create_task(hints.hint(host, match, person))
+    await asyncio.sleep(0)
+    with pytest.raises(Refusal, match="thinking about it already"):
+        await hints.hint(host, match, person)
+    brain.go.set()
+    said = await first
+    assert await hints.hint(host, match, person) == said
+    assert brain.asked == 1
+    match = await stage.act(match)
+    await hints.hint(host, match, stage.asked(match).id)
+    assert brain.asked <= 2
+
+
+async def test_a_thought_that_fails_is_a_sentence_and_may_be_asked_again(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, hints=True)
+    host, brain = stage.bot.desk.host, SlowBrain()
+    host.brain, brain.fails = brain, True
+    brain.go.set()
+    person = stage.asked(match).id
+    with pytest.raises(Refusal, match="Please ask again"):
+        await hints.hint(host, match, person)
+    brain.fails = False
+    assert "An ace would choose" in await hints.hint(host, match, person)
 
 
 async def test_a_match_with_hints_says_so_before_it_begins_and_is_not_rated(stage: Stage) -> None:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.collections import building, decktext
-from db import boosters, decks
+from bot.collections import building, decktext, trading
+from db import boosters, decks, ledger
 from db.check import check
 from games.registry import card_games
-from tests.discord.stage import Stage, texts, told
+from tests.discord.stage import Stage, raw, texts, told
 from tests.discord.test_collections import GAME, claim, component, held
 
 if TYPE_CHECKING:
@@ -125,6 +125,9 @@ async def test_a_match_with_decks_of_ones_own_earns_boosters_and_achievements(st
     assert match.row.status == "over"
     for who in (stage.ada, stage.ben):
         assert await boosters.closed(stage.bot.db, who.id) == {"": 1, "acceleracers": 2}, "won or lost"
+    said = texts(stage.table)
+    assert f"🎁 A booster each for <@{stage.ada.id}>, <@{stage.ben.id}>" in said
+    assert f"<@{stage.ben.id}>: **First Lap**, finish a match" in said
     assert "First Lap" in told(await stage.ada.slash(stage.channel, "profile"))
     told(await stage.ada.slash(stage.channel, "match verify"))
     shown = json.loads(sent(stage, await stage.ada.slash(stage.channel, "privacy export")))
@@ -179,3 +182,46 @@ async def test_what_one_does_not_have_cannot_be_played(stage: Stage) -> None:
     assert "You do not have" in said
     assert "cannot be played" in told(await stage.ada.slash(stage.channel, "acceleracers start", deck="Dream"))
     assert await held(stage, stage.ada) == {}
+
+
+async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    offered = await stage.ada.autocomplete(stage.channel, "deck missing", "deck", "cold")
+    (choice,) = [each["value"] for each in offered]
+    assert choice == "prebuilt:cold-machines"
+    message = (await stage.ada.slash(stage.channel, "deck missing", deck=choice)).response
+    plan = next(plan for plan in GAME.decks() if plan.key == "cold-machines")
+    lacking = building.missing(GAME, plan.cards, await ledger.holdings(stage.bot.db, stage.ada.id, "acceleracers"))
+    copies = sum(each for _, each in lacking)
+    assert f"{copies} of its 40 cards" in texts(message)
+    asked = texts(message).split("```")[1]
+    assert trading.read_cards(GAME, asked) == {card.key: each for card, each in lacking[: trading.MOST_CARDS]}
+    picker = component(message, placeholder="Look at a card")
+    shown = (await stage.ada.select(message, [str(lacking[0][0].number)], custom_id=picker["custom_id"])).response
+    assert lacking[0][0].name in texts(shown)
+    assert "scrap" in texts(shown)
+    assert "played by everybody" in told(await stage.ada.slash(stage.channel, "deck show", deck=choice))
+    assert "played by everybody" in told(await stage.ada.slash(stage.channel, "deck check", deck=choice))
+    exported = sent(stage, await stage.ada.slash(stage.channel, "deck export", deck=choice)).decode()
+    assert sorted(decktext.read(GAME, exported).cards) == sorted(plan.cards)
+    message = (await stage.ada.slash(stage.channel, "deck copy", deck=choice)).response
+    copied = await only(stage, stage.ada, "Cold Machines")
+    assert copied.keys == list(plan.cards)
+    assert not copied.is_default
+    message = (await stage.ada.click(message, label="What is missing")).response or message
+    assert f"{copies} of its 40 cards" in texts(message)
+    message = (await stage.ada.click(message, label="Back to the deck")).response or message
+    assert "Add a card" in str(raw(message))
+    mine = told(await stage.ada.slash(stage.channel, "deck missing", deck="Heat and Chrome"))
+    assert "You have every card of it" in mine
+    assert "no such deck" in told(await stage.ada.slash(stage.channel, "deck missing", deck="prebuilt:nothing"))
+
+
+async def test_a_copy_of_a_prebuilt_deck_may_be_played_as_it_is(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "deck copy", deck="prebuilt:cold-machines")
+    await stage.open(command="acceleracers start", deck="Cold Machines")
+    await stage.ada.click(stage.table, label="Add CPU")
+    await stage.ada.click(stage.table, label="Start")
+    assert (await stage.match()).row.status == "playing"
+    await edited(stage, stage.ada, "Cold Machines", remove="Magnesium")
+    assert "You do not have" in told(await stage.ada.slash(stage.channel, "deck check", deck="Cold Machines"))

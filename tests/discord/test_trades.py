@@ -123,6 +123,28 @@ async def test_what_makes_no_sense_is_refused(stage: Stage) -> None:
     assert await trades.of_player(stage.bot.db, stage.ada.id, 5) == []
 
 
+async def test_what_one_can_give_is_on_offer_while_typing(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    for option, typed, there in (("give", "jaw", True), ("give", "magnes", False), ("want", "2 magnes", True)):
+        found = await stage.ada.autocomplete(stage.channel, "trade offer", option, typed, game="acceleracers")
+        assert any({"Jaw Jammer", "Magnesium"} & {choice["name"].removeprefix("2 ")} for choice in found) is there, (
+            typed
+        )
+    await stage.ada.slash(stage.channel, "trade offer", partner=stage.ben, give="Jaw Jammer", game="acceleracers")
+    found = await stage.ada.autocomplete(stage.channel, "trade offer", "give", "Jaw Ja", game="acceleracers")
+    assert "Jaw Jammer" not in [choice["name"] for choice in found], "it is promised"
+
+
+async def test_nothing_is_changed_where_trading_is_off(stage: Stage) -> None:
+    message = await offered(stage)
+    boss = stage.guild.add_member(stage.env.create_user("boss"), roles=[_stewards(stage)])
+    await boss.slash(stage.channel, "settings", trading=False)
+    for label in ("Change", "Confirm"):
+        assert "switched trading off" in told(await stage.ben.click(message, label=label))
+    await stage.ben.click(message, label="Cancel")
+    assert (await the_trade(stage)).status == "declined", "one can always get out of it"
+
+
 async def test_blocked_people_and_servers_without_trading(stage: Stage) -> None:
     message = await offered(stage)
     assert "can no longer trade" in private(await stage.ben.slash(stage.channel, "trade block", player=stage.ada.user))
