@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
@@ -21,9 +19,6 @@ REGULAR, BOLD, FALLBACK = (
     str(_FOLDER / name) for name in ("Inter-Regular.otf", "Inter-SemiBold.otf", "DejaVuSans.ttf")
 )
 FAMILY = "Inter"
-_ELLIPSES = re.compile("…+")
-_SELECTORS = frozenset(map(chr, range(0xFE00, 0xFE10)))
-"""What says whether the letter before is an emoji."""
 
 
 @cache
@@ -45,24 +40,6 @@ def is_known(letter: str) -> bool:
 
 
 @lru_cache(4096)
-def printable(text: str) -> str:
-    """Return a text without the letters that no typeface here has: emoji go, words become an ellipsis."""
-    if all(_known(REGULAR, letter) or _known(FALLBACK, letter) for letter in text):
-        return text
-    return " ".join(_ELLIPSES.sub("…", "".join(map(_instead, text))).split()) or "…"
-
-
-def _instead(letter: str) -> str:
-    """Return what is drawn for a letter: nothing for emoji, and for marks that only join them."""
-    category = unicodedata.category(letter)
-    if category == "Cf" or letter in _SELECTORS:
-        return ""
-    if _known(REGULAR, letter) or _known(FALLBACK, letter):
-        return letter
-    return "…" if category[0] in "LN" else ""
-
-
-@lru_cache(4096)
 def runs(text: str, size: int, *, bold: bool) -> tuple[tuple[str, FreeTypeFont], ...]:
     """Cut a text into pieces that one typeface can set."""
     main = BOLD if bold else REGULAR
@@ -79,8 +56,7 @@ def width(text: str, size: int, *, bold: bool) -> float:
 
 
 def shortened(text: str, size: int, room: int, *, bold: bool) -> str:
-    """Return a text, as far as it can be printed, that fits into `room` pixels: an ellipsis is where it was cut."""
-    text = printable(text)
+    """Return a text that fits into `room` pixels, with an ellipsis where it had to be cut."""
     if not room or width(text, size, bold=bold) <= room:
         return text
     return next((cut for cut in _cuts(text) if width(cut, size, bold=bold) <= room), "")

@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.pictures.charts import Line, rating_chart
 from bot.pictures.painters import InlinePainter, ProcessPainter
-from bot.pictures.typefaces import printable, shortened, width
+from bot.pictures.typefaces import shortened, width
 from games.core import SeatSetup
 from games.registry import GAMES
 from games.rng import Rng
@@ -88,22 +88,3 @@ def test_texts_are_cut_to_their_room(text: str) -> None:
     cut = shortened(text, 20, 120, bold=True)
     assert width(cut, 20, bold=True) <= 120
     assert cut == text or cut.endswith("…") or cut == ""
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("Zoë", "Zoë"),
-        ("Ωmega → Ж", "Ωmega → Ж"),
-        ("Zoë🐢", "Zoë"),
-        ("👩\u200d🚀 Ada", "Ada"),
-        ("李小龙 the Great", "… the Great"),
-        ("李小龙", "…"),
-        ("🐢🐢", "…"),
-        ("Turn 3: 🐢 and 李 play.", "Turn 3: and … play."),
-        ("", ""),
-    ],
-)
-def test_letters_that_no_typeface_has_are_not_drawn_as_empty_boxes(text: str, shown: str) -> None:
-    assert printable(text) == shown
-    assert shortened(text, 20, 0, bold=False) == shown
