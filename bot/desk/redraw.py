@@ -205,7 +205,9 @@ class Redraw:
                 try:
                     await self.courier.edit(row.channel_id, row.message_id, face, picture)
                 except Undelivered as undelivered:
-                    if undelivered.trouble is not Trouble.GONE:
+                    # A private channel is opened anew, as often as need be.
+                    private = surface != TABLE and undelivered.trouble is Trouble.NOWHERE
+                    if undelivered.trouble is not Trouble.GONE and not private:
                         raise
                 else:
                     await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))

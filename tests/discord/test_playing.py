@@ -342,6 +342,17 @@ async def test_a_deleted_hand_is_sent_again(stage: Stage) -> None:
     await check_everything_is_current(stage, match)
 
 
+async def test_a_private_channel_that_is_gone_is_opened_again(stage: Stage, log: list[dict[str, Any]]) -> None:
+    match = await ready(stage)
+    dm = stage.dm(stage.ada)
+    stage.env.inject_error("PATCH", f"/channels/{dm.channel.id}/messages/*", status=404, code=10003)
+    await stage.act(match)
+    await stage.wait(2)
+    assert stage.dm(stage.ada).id > dm.id
+    await check_everything_is_current(stage, match)
+    assert not any(line["event"] == "message not delivered" for line in log)
+
+
 async def test_messages_older_than_an_hour_are_posted_anew(stage: Stage) -> None:
     await stage.ada.slash(stage.channel, "race-to-ace start", clock="relaxed")
     await stage.ben.click(stage.table, label="Join")
