@@ -109,7 +109,6 @@ def decide(match: MatchRow, action: ActionRow) -> list[Write]:
     """Write a decision: the position after it, its line in the log, and that every message owes a redraw."""
     changed: dict[str, SqlValue] = {
         "id": match.id,
-        "status": match.status,
         "state": match.state,
         "recent": match.recent,
         "revision": match.revision,
@@ -117,9 +116,9 @@ def decide(match: MatchRow, action: ActionRow) -> list[Write]:
         "asked_at": match.asked_at,
         "wake_at": match.wake_at,
         "deadline": match.deadline,
-        "ended_at": match.ended_at,
-        "outcome": match.outcome,
     }
+    if match.status != "playing":
+        changed |= {"status": match.status, "ended_at": match.ended_at, "outcome": match.outcome}
     done: dict[str, SqlValue] = {
         "match_id": action.match_id,
         "ply": action.ply,
@@ -130,7 +129,7 @@ def decide(match: MatchRow, action: ActionRow) -> list[Write]:
         "at": action.at,
     }
     return [
-        Write("decide_match", changed, expect=1),
+        Write("decide_match" if match.status == "playing" else "decide_last", changed, expect=1),
         Write("insert_action", done),
         outbox.want(match.id, match.revision),
     ]
