@@ -94,10 +94,9 @@ def sentence(event: Event, names: Sequence[str]) -> str:
 def _told(event: Event, names: Sequence[str]) -> str:
     """Tell the events whose words hang on what is in them."""
     match event:
-        case e.ExtraDrawn(seat=seat, count=0):
-            return f"{names[seat]} draws no extra card."
         case e.ExtraDrawn(seat=seat, count=count):
-            return f"{names[seat]} draws {count} for the other's new hand."
+            what = f"{count} for the other's new hand" if count else "no extra card"
+            return f"{names[seat]} draws {what}."
         case e.CardsDrawn(seat=seat, count=count) | e.CardsTaken(seat=seat, count=count):
             return f"{names[seat]} {'draws' if isinstance(event, e.CardsDrawn) else 'takes'} {_count(count, 'card')}."
         case e.SkillUsed(seat=seat, driver=driver):
