@@ -21,7 +21,7 @@ Cause = Literal["player", "cpu", "clock", "forced"]
 SeatStatus = Literal["in", "resigned", "forfeited"]
 
 
-class MatchRow(msgspec.Struct, frozen=True):
+class MatchRow(msgspec.Struct, frozen=True, gc=False):
     """A row of `matches`; the columns are explained in the migration that makes them."""
 
     id: int
@@ -50,7 +50,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     rematch_of: int | None
 
 
-class SeatRow(msgspec.Struct, frozen=True):
+class SeatRow(msgspec.Struct, frozen=True, gc=False):
     """A row of `seats`: who sits where, and with what."""
 
     match_id: int
@@ -63,7 +63,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     status: SeatStatus
 
 
-class ActionRow(msgspec.Struct, frozen=True):
+class ActionRow(msgspec.Struct, frozen=True, gc=False):
     """A row of `actions`: one decision."""
 
     match_id: int

@@ -14,7 +14,7 @@ SqlValue: TypeAlias = int | float | str | bytes | None
 Row: TypeAlias = tuple[SqlValue, ...]
 
 
-class Write(msgspec.Struct, frozen=True):
+class Write(msgspec.Struct, frozen=True, gc=False):
     """One change: the name of a query in `db/sql`, its values, and how many rows it must touch, if that matters."""
 
     query: str
