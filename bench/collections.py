@@ -80,7 +80,7 @@ async def measured() -> list[Figure]:
     ]
 
 
-async def _cost(work, people: list[int]) -> float:  # type: ignore[no-untyped-def]
+async def _cost(work, people: list[int]) -> float:
     start = time.process_time()
     for person in people:
         await work(person)
@@ -91,7 +91,7 @@ async def _opened(db: Database, person: int) -> tuple[float, float]:
     """Open boosters: return the time of one and its transactions."""
     settings = Settings(_env_file=None)
     counted = Counted(db)
-    host = Host(counted, Shelf(counted), settings, lambda: time.time_ns() // 1_000_000)  # type: ignore[arg-type]
+    host = Host(counted, Shelf(counted), settings, lambda: time.time_ns() // 1_000_000)
     numbers = [new_match_id() for _ in range(OPENINGS)]
     await db.commit(*(boosters.earn(number, person, GAME.key, f"match:{number}", 1) for number in numbers))
     start = time.perf_counter()
@@ -117,7 +117,7 @@ class Counted:
 
     async def commit(self, *writes: object) -> None:
         self.commits += 1
-        await self._db.commit(*writes)  # type: ignore[arg-type]
+        await self._db.commit(*writes)
 
 
 def statistics_of(opened: list[tuple[float, float]]) -> list[Figure]:

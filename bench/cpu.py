@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bench.discord import one_press, watch_answers
+from bench.discord import one_match, watch_answers
 from bench.figures import Figure
 from bot.brains import InlineBrain, ProcessBrain, Question
 from games.core import SeatSetup
 from games.cpu import Budget, think
 from games.registry import GAMES
 from games.rng import Rng
-from tests.discord.stage import Stage, staged
+from tests.discord.stage import staged
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -112,16 +112,3 @@ async def presses(answered: list[float], brain: Brain | None) -> float:
 async def keep_busy(brain: Brain) -> None:
     while True:
         await brain.choose(question("race_to_ace"))
-
-
-async def one_match(stage: Stage, answered: list[float]) -> list[float]:
-    match = await stage.begin(stage.ben)
-    times: list[float] = []
-    while match.row.status == "playing":
-        who = stage.asked(match)
-        if len(match.playing.legal_actions(match.seat_of(who.id))) == 1:
-            await stage.wait(2)
-        else:
-            times.append(await one_press(stage, who, answered))
-        match = await stage.bot.desk.host.shelf.get(match.id)
-    return times

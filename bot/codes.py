@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import lru_cache
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _VALUES = {letter: value for value, letter in enumerate(_ALPHABET)} | {"O": 0, "I": 1, "L": 1}
@@ -14,8 +15,9 @@ def new_match_id() -> int:
     return secrets.randbits(5 * LENGTH)
 
 
+@lru_cache(512)
 def code(match_id: int) -> str:
-    """Write a match id for people: `7QK2M9XA`."""
+    """Write a match id for people: `7QK2M9XA`. It stands in every button, so the last ones are remembered."""
     return "".join(_ALPHABET[match_id >> 5 * place & 31] for place in reversed(range(LENGTH)))
 
 

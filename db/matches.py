@@ -21,7 +21,7 @@ Cause = Literal["player", "cpu", "clock", "forced"]
 SeatStatus = Literal["in", "resigned", "forfeited"]
 
 
-class MatchRow(msgspec.Struct, frozen=True):
+class MatchRow(msgspec.Struct, frozen=True, gc=False):
     """A row of `matches`; the columns are explained in the migration that makes them."""
 
     id: int
@@ -50,7 +50,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     rematch_of: int | None
 
 
-class SeatRow(msgspec.Struct, frozen=True):
+class SeatRow(msgspec.Struct, frozen=True, gc=False):
     """A row of `seats`: who sits where, and with what."""
 
     match_id: int
@@ -63,7 +63,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     status: SeatStatus
 
 
-class ActionRow(msgspec.Struct, frozen=True):
+class ActionRow(msgspec.Struct, frozen=True, gc=False):
     """A row of `actions`: one decision."""
 
     match_id: int
@@ -109,7 +109,6 @@ def decide(match: MatchRow, action: ActionRow) -> list[Write]:
     """Write a decision: the position after it, its line in the log, and that every message owes a redraw."""
     changed: dict[str, SqlValue] = {
         "id": match.id,
-        "status": match.status,
         "state": match.state,
         "recent": match.recent,
         "revision": match.revision,
@@ -117,9 +116,9 @@ def decide(match: MatchRow, action: ActionRow) -> list[Write]:
         "asked_at": match.asked_at,
         "wake_at": match.wake_at,
         "deadline": match.deadline,
-        "ended_at": match.ended_at,
-        "outcome": match.outcome,
     }
+    if match.status != "playing":
+        changed |= {"status": match.status, "ended_at": match.ended_at, "outcome": match.outcome}
     done: dict[str, SqlValue] = {
         "match_id": action.match_id,
         "ply": action.ply,
@@ -130,7 +129,7 @@ def decide(match: MatchRow, action: ActionRow) -> list[Write]:
         "at": action.at,
     }
     return [
-        Write("decide_match", changed, expect=1),
+        Write("decide_match" if match.status == "playing" else "decide_last", changed, expect=1),
         Write("insert_action", done),
         outbox.want(match.id, match.revision),
     ]

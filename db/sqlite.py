@@ -207,9 +207,10 @@ def _roll_back(connection: Connection) -> None:
 
 
 def _run(connection: Connection, sql: Mapping[str, str], writes: Sequence[Write]) -> None:
+    cursor = connection.raw.cursor()
     for write in writes:
         try:
-            touched = connection.raw.execute(sql[write.query], write.values).rowcount
+            touched = cursor.execute(sql[write.query], write.values).rowcount
         except sqlite3.IntegrityError as error:
             if error.sqlite_errorcode not in _TAKEN:
                 raise

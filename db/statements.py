@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+import msgspec
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -13,12 +14,11 @@ SqlValue: TypeAlias = int | float | str | bytes | None
 Row: TypeAlias = tuple[SqlValue, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
+class Write(msgspec.Struct, frozen=True, gc=False):
     """One change: the name of a query in `db/sql`, its values, and how many rows it must touch, if that matters."""
 
     query: str
-    values: dict[str, SqlValue] = field(default_factory=dict)
+    values: dict[str, SqlValue] = {}
     expect: int | None = None
 
 

@@ -64,6 +64,8 @@ class _Match:
     """The match as it was read from its last dump, played on beside it."""
     guesses: dict[Seat | None, list[bool]] = field(default_factory=dict)
     """Whether what somebody imagined looked otherwise to somebody else than the truth."""
+    drawn: set[str] = field(default_factory=set)
+    """The sprites that were seen to be there."""
     report: Report = field(default_factory=Report)
 
     def hold(self, promise: bool, what: str) -> None:
@@ -325,8 +327,10 @@ def _check_scene(match: _Match, scene: Scene) -> None:
     hold = match.hold
     hold(0 < scene.width <= 2000 and 0 < scene.height <= 2000, f"a picture of {scene.width} x {scene.height}")
     hold(0 < len(scene.alt) <= 1000, f"an alt text of {len(scene.alt)} characters")
-    for name in {scene.background, *(sprite.name for sprite in scene.sprites)}:
+    drawn = {scene.background, *(sprite.name for sprite in scene.sprites)}
+    for name in drawn - match.drawn:
         hold(match.game.sprite(name).lstrip().startswith("<svg"), f"no sprite {name!r}")
+    match.drawn |= drawn
     for label in scene.labels:
         inside = 0 <= label.x <= scene.width and 0 <= label.y <= scene.height
         hold(inside and label.size >= 12, f"{label} lies outside or is too small")

@@ -46,6 +46,8 @@ class Kind(StrEnum):
     """Show a step of a lesson, which is no match: the question is the step, the text begins with the game."""
 
 
+_KINDS = {kind.value: kind for kind in Kind}
+
 CARDS = frozenset({Kind.PACK, Kind.STARTER, Kind.ALBUM, Kind.DECK, Kind.TRADE})
 """The kinds that are about cards and not about a match: what they number is a booster, a deck or a trade."""
 
@@ -67,10 +69,11 @@ class Press:
 
 def parse(custom_id: str) -> Press | None:
     """Read a custom id; None if it is not one of ours."""
-    kind, *rest = custom_id.split("|", 3)
-    if len(rest) != 3 or kind not in set(Kind):
+    letter, *rest = custom_id.split("|", 3)
+    kind = _KINDS.get(letter)
+    if len(rest) != 3 or kind is None:
         return None
     match_id = parse_code(rest[0])
     if match_id is None or not rest[1].isascii() or not rest[1].isdigit() or len(rest[1]) > 18:
         return None
-    return Press(Kind(kind), match_id, int(rest[1]), rest[2])
+    return Press(kind, match_id, int(rest[1]), rest[2])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 Row = ui.ActionRow[ui.LayoutView]
+
+_MARKED = re.compile(r"[_\\~|*`>\[#@-]")
+"""What Discord could take for more than a letter. Most sentences hold none of it, and need no closer look."""
 
 TEXT = 3900
 """How much text a message may carry in all; Discord's bound is 4,000 characters."""
@@ -94,4 +98,6 @@ def clipped(text: str, room: int) -> str:
 
 def safe(text: str) -> str:
     """Return a text, with names that people chose in it, so that Discord shows it as it stands."""
+    if _MARKED.search(text) is None:
+        return text
     return discord.utils.escape_mentions(discord.utils.escape_markdown(text))

@@ -26,27 +26,34 @@ def scheduled(host: Host, match: Match, row: MatchRow, state: State, *, going_on
 
     `going_on` says that the people who are asked were asked the same before: then their time just runs on.
     """
-    now = host.now()
-    countdown = state.countdown()
-    given = host.allowance(match.terms) if countdown is None else countdown * 1000
-    deadline = row.deadline if going_on and row.deadline is not None else now + given
-    return waking(host, match, replace(row, deadline=deadline), state)
+    deadline = row.deadline
+    if deadline is None or not going_on:
+        countdown = state.countdown()
+        deadline = host.now() + (host.allowance(match.terms) if countdown is None else countdown * 1000)
+    wake = _next_look(host, match, row.asked_at, deadline, state)
+    return replace(row, deadline=deadline, wake_at=wake)
 
 
 def waking(host: Host, match: Match, row: MatchRow, state: State) -> MatchRow:
     """Return `row` with the next moment to look, its deadline standing."""
     assert row.deadline is not None
-    now = host.now()
-    moments = [row.deadline]
+    return replace(row, wake_at=_next_look(host, match, row.asked_at, row.deadline, state))
+
+
+def _next_look(host: Host, match: Match, asked_at: int, deadline: int, state: State) -> int:
+    """Return when the host has to look again, and let it be awake then."""
+    now, terms = host.now(), match.terms
+    wake = deadline
     if state.countdown() is None:
-        half_time = row.deadline - host.allowance(match.terms) // 2
-        moments += [row.asked_at + host.patience(match.terms), half_time]
-    wake = min((moment for moment in moments if moment > now), default=row.deadline)
+        for moment in (asked_at + host.patience(terms), deadline - host.allowance(terms) // 2):
+            if now < moment < wake:
+                wake = moment
     pause = _pause(host, match, state)
-    if pause is not None:
-        wake = min(wake, now + pause)
-    host.wake_at = min(host.wake_at, wake)
-    return replace(row, wake_at=wake)
+    if pause is not None and now + pause < wake:
+        wake = now + pause
+    if wake < host.wake_at:
+        host.wake_at = wake
+    return wake
 
 
 def renewed_lately(host: Host, match: Match) -> bool:
@@ -83,7 +90,7 @@ def _pause(host: Host, match: Match, state: State) -> int | None:
     pauses = []
     for seat in asked:
         if match.by_computer(seat):
-            pauses.append(int(slowly * host.settings.cpu_pause * 1000 * host.luck.uniform(0.7, 1.3)))
+            pauses.append(int(slowly * host.settings.cpu_pause * 1000 * host.hesitation.uniform(0.7, 1.3)))
         elif len(state.legal_actions(seat)) == 1:
-            pauses.append(host.pace.draw(host.luck))
+            pauses.append(host.pace.draw(host.hesitation))
     return min(pauses, default=None)

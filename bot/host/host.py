@@ -48,6 +48,9 @@ class Host:
     """The latest hints: who asks the same again gets the same answer, and nobody has it thought out twice at once."""
     pace: Pace = field(default_factory=Pace)
     luck: random.Random = field(default_factory=random.SystemRandom)
+    """What nobody may foresee: the cards of a booster."""
+    hesitation: random.Random = field(default_factory=random.Random)
+    """How long those without a choice hesitate: asked for at most decisions, and a system's luck is slow."""
     changed: Callable[[int], None] = lambda _match_id: None
     """Told the id of a match after every commit that its messages have to show."""
     wake_at: int = 0

@@ -50,7 +50,9 @@ class Shelf:
 
     def keep(self, match: Match) -> None:
         """Put a match in front, and the one that nobody wanted for the longest time back."""
-        self._kept[match.id] = self._in_use[match.id] = match
+        if self._in_use.get(match.id) is not match:
+            self._in_use[match.id] = match
+        self._kept[match.id] = match
         self._kept.move_to_end(match.id)
         if len(self._kept) > self._room:
             self._kept.popitem(last=False)

@@ -17,8 +17,16 @@ update matches set
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome
 where id = :id and revision = :revision - 1;
 
--- name: decide_match(id, status, state, recent, revision, ply, asked_at, wake_at, deadline, ended_at, outcome)!
--- What a decision changes.
+-- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline)!
+-- What a decision changes while the match goes on. The status is left alone: two indexes hang on it, and to write it
+-- again as it was would cost more than all the rest.
+update matches set
+    state = :state, recent = :recent, revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at,
+    deadline = :deadline
+where id = :id and revision = :revision - 1;
+
+-- name: decide_last(id, status, state, recent, revision, ply, asked_at, wake_at, deadline, ended_at, outcome)!
+-- What the decision changes that ends a match.
 update matches set
     status = :status, state = :state, recent = :recent, revision = :revision, ply = :ply, asked_at = :asked_at,
     wake_at = :wake_at, deadline = :deadline, ended_at = :ended_at, outcome = :outcome

@@ -9,6 +9,7 @@ from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, 
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, sums, team
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Ask, Phase
+from games.telling import Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,6 +64,9 @@ _PLACES = {"place", "first", "second"}
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """Return what happened as one sentence, or ""."""
+    told = _TOLD.tell(event, names)
+    if told is not None:
+        return told
     match event:
         case e.CardsDrawn(seat=seat, count=count):
             return f"{names[seat]} draws {_count(count, 'card')}."
@@ -73,8 +77,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"{NAMES[number]}{where} has {_count(tokens, 'token')}."
         case e.GameOver(outcome=outcome):
             return ending(outcome, names)
-    words = {field: _word(field, getattr(event, field), names) for field in event.__struct_fields__}
-    return _SENTENCES.get(type(event), "").format_map(words)
+    return ""
 
 
 def _word(field: str, value: object, names: Sequence[str]) -> str:
@@ -87,6 +90,9 @@ def _word(field: str, value: object, names: Sequence[str]) -> str:
     if isinstance(value, int) and field in _PLACES:
         return str(value + 1)
     return str(value)
+
+
+_TOLD = Sentences(_SENTENCES, _word)
 
 
 def _hazard(event: e.HazardPlayed, names: Sequence[str]) -> str:

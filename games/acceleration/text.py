@@ -8,6 +8,7 @@ from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE
 from games.acceleration.board import BOARD
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
+from games.telling import Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +40,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.DrawOffered: "{seat} offers a draw.",
     e.DrawDeclined: "{seat} declines the draw.",
 }
-"""Events that are not here go without saying."""
+"""Events that are neither here nor below go without saying."""
 
 _CELLS = {"cell", "start", "end", "king_to", "valkyrie_to"}
 _AVATARS = {"avatar", "target"}
@@ -53,6 +54,9 @@ _DRAWS = {
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """Return what happened as one sentence, or ""."""
+    told = _TOLD.tell(event, names)
+    if told is not None:
+        return told
     match event:
         case e.Initiative(rolls=(one, other)):
             again = " Once more." if one == other else ""
@@ -67,8 +71,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"Chivalry of {names[seat]}: the die shows {die}, {meaning}."
         case e.GameOver(outcome=outcome):
             return how_it_ended(outcome, names)
-    words = {field: _word(field, getattr(event, field), names) for field in event.__struct_fields__}
-    return _SENTENCES.get(type(event), "").format_map(words)
+    return ""
 
 
 def _roll(event: e.AttackRoll) -> str:
@@ -87,6 +90,9 @@ def _word(field: str, value: object, names: Sequence[str]) -> str:
         if field in _AVATARS:
             return FACTS[value].name
     return str(value)
+
+
+_TOLD = Sentences(_SENTENCES, _word)
 
 
 def how_it_ended(outcome: Outcome, names: Sequence[str]) -> str:

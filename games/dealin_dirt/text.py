@@ -10,6 +10,7 @@ from games.dealin_dirt.figures import hit_points, pass_cost
 from games.dealin_dirt.position import LAST_TURN, Driver, Phase, Trouble
 from games.dealin_dirt.view import in_hand_order, known
 from games.dealin_dirt.wording import CONDITION_WORDS, TYPE_WORDS
+from games.telling import Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 _SENTENCES: dict[type[Event], str] = {
     e.HandDealt: "{seat} is dealt {cards}.",
     e.HandShown: "{seat} has no Hot Lap Driver, shows {cards}, and draws a new hand.",
-    e.ExtraDrawn: "{seat} draws {count} for the other's new hand.",
     e.DriverSet: "{seat} puts {card} down.",
     e.SeatReady: "{seat} has set up.",
     e.PrizesLaid: "Prizes laid out on both sides: {count}.",
@@ -85,18 +85,18 @@ _ENDINGS = {
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """Return what happened as one sentence, or ""."""
-    told = _told(event, names)
+    told = _TOLD.tell(event, names)
     if told is None:
-        words = {field: _word(field, getattr(event, field), names) for field in event.__struct_fields__}
-        told = _SENTENCES.get(type(event), "").format_map(words)
+        told = _told(event, names)
     return told if len(told) <= 300 else told[:299] + "…"
 
 
-def _told(event: Event, names: Sequence[str]) -> str | None:
+def _told(event: Event, names: Sequence[str]) -> str:
     """Tell the events whose words hang on what is in them."""
     match event:
-        case e.ExtraDrawn(seat=seat, count=0):
-            return f"{names[seat]} draws no extra card."
+        case e.ExtraDrawn(seat=seat, count=count):
+            what = f"{count} for the other's new hand" if count else "no extra card"
+            return f"{names[seat]} draws {what}."
         case e.CardsDrawn(seat=seat, count=count) | e.CardsTaken(seat=seat, count=count):
             return f"{names[seat]} {'draws' if isinstance(event, e.CardsDrawn) else 'takes'} {_count(count, 'card')}."
         case e.SkillUsed(seat=seat, driver=driver):
@@ -119,7 +119,7 @@ def _told(event: Event, names: Sequence[str]) -> str | None:
             return f"{names[seat]}'s deck is shuffled." if not count else f"{names[seat]} shuffles the deck."
         case e.GameOver(outcome=outcome):
             return _ending(outcome.reason, outcome.winners, names)
-    return None
+    return ""
 
 
 def _coins(event: e.CoinsFlipped, names: Sequence[str]) -> str:
@@ -150,6 +150,9 @@ def _word(field: str, value: object, names: Sequence[str]) -> str:
     if field == "trouble":
         return CONDITION_WORDS[str(value)]
     return str(value)
+
+
+_TOLD = Sentences(_SENTENCES, _word)
 
 
 def cards_in_words(cards: Sequence[int]) -> str:

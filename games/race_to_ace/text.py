@@ -8,6 +8,7 @@ from games.race_to_ace import events as e
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import FACTS
 from games.race_to_ace.position import LAST_TURN, Phase
+from games.telling import Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,12 +17,13 @@ if TYPE_CHECKING:
     from games.race_to_ace.view import RaceView
 
 _SENTENCES: dict[type[Event], str] = {
+    e.TurnEnded: "",
+    e.WindowOpened: "",
+    e.AcquisitionPlaced: "",
     e.HandDealt: "{seat} is dealt {cards}.",
-    e.TurnStarted: "Turn {number}: {seat}.",
     e.CardDrawn: "{seat} draws a card.",
     e.CardReceived: "It is {card}.",
     e.Reshuffled: "The discard pile, {count} cards, is shuffled into a new deck.",
-    e.CardPlayed: "{seat} plays {card} on {target}.",
     e.DefensePassed: "{seat} lets it stand.",
     e.CounterDeclined: "{seat} does not answer.",
     e.CounterPlayed: "{seat} answers with {card}!",
@@ -41,7 +43,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.NoPlay: "{seat} holds nothing that can be played.",
     e.Discarded: "Discarded: {cards}.",
 }
-"""Events that are not here go without saying."""
+"""What goes without saying is empty; the events that are not here are told below."""
 
 _SEATS = {"seat", "target", "holder", "attacker", "owner", "victim", "shooter"}
 _CARDS = {"card", "acquisition"}
@@ -49,17 +51,23 @@ _CARDS = {"card", "acquisition"}
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """Return what happened as one sentence, or ""."""
+    told = _TOLD.tell(event, names)
+    if told is not None:
+        return told
     match event:
         case e.TurnStarted(seat=seat, number=number, lost=True):
             return f"Turn {number}: {names[seat]} was shot down and can only draw and discard."
+        case e.TurnStarted(seat=seat, number=number):
+            return f"Turn {number}: {names[seat]}."
         case e.CardPlayed(seat=seat, card=card, target=target) if seat == target:
             return f"{names[seat]} plays {FACTS[card].name}."
+        case e.CardPlayed(seat=seat, card=card, target=target):
+            return f"{names[seat]} plays {FACTS[card].name} on {names[target]}."
         case e.GameOver(outcome=outcome) if outcome.reason == "ace":
             return f"{names[outcome.winners[0]]} is the Ace!"
         case e.GameOver():
             return f"After {LAST_TURN} turns there is no Ace; the kills decide."
-    words = {field: _word(field, getattr(event, field), names) for field in event.__struct_fields__}
-    return _SENTENCES.get(type(event), "").format_map(words)
+    return ""
 
 
 def _word(field: str, value: object, names: Sequence[str]) -> str:
@@ -70,6 +78,9 @@ def _word(field: str, value: object, names: Sequence[str]) -> str:
     if isinstance(value, int) and field in _CARDS:
         return FACTS[value].name
     return str(value)
+
+
+_TOLD = Sentences(_SENTENCES, _word)
 
 
 def cards_in_words(cards: Sequence[int]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.telling import Sentences
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.moving import Heading
@@ -53,6 +54,9 @@ _SPARED = {
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """Return what happened as one sentence, or ""."""
+    told = _TOLD.tell(event, names)
+    if told is not None:
+        return told
     match event:
         case e.MoveCommand():
             return _move(event, names)
@@ -74,8 +78,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"End of round {number}: {rows}."
         case e.RaceOver():
             return _end(event, names)
-    words = {field: _word(field, getattr(event, field), names) for field in event.__struct_fields__}
-    return _SENTENCES.get(type(event), "").format_map(words)
+    return ""
 
 
 def _word(field: str, value: object, names: Sequence[str]) -> str:
@@ -93,6 +96,9 @@ def _word(field: str, value: object, names: Sequence[str]) -> str:
         case "boards", tuple():
             return ", ".join(f"{BOARDS[key].name} {key}" for key in value)
     return str(value)
+
+
+_TOLD = Sentences(_SENTENCES, _word)
 
 
 def _sum(*parts: tuple[int, str]) -> list[str]:

@@ -24,6 +24,11 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 PEOPLE = ("Ada", "Ben", "Cleo")
 PATIENCE = 20_000
+SETTLED = """() => {
+    const {ready, pendingAction, awaitingRevision} = window.simcordPreview;
+    return ready && !pendingAction && awaitingRevision === null;
+}"""
+SHOT = re.compile("(Missile|Guns) at")
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here: apt-get install chromium"),
@@ -61,10 +66,15 @@ def _keep(page: Page, name: str, pictures: int = 1) -> None:
     page.screenshot(path=SHOTS / name)
 
 
+def _settle(page: Page) -> None:
+    """Wait until the bot has answered what was done last, and the page shows the answer."""
+    page.wait_for_function(SETTLED, timeout=PATIENCE)
+
+
 def _be(page: Page, who: str) -> None:
     page.locator("#viewer-picker").select_option(label=who)
     expect(page.locator("#viewer-picker option:checked")).to_have_text(who)
-    page.wait_for_timeout(300)
+    _settle(page)
 
 
 def _run(page: Page, command: str, option: str, value: str) -> None:
@@ -80,10 +90,10 @@ def _run(page: Page, command: str, option: str, value: str) -> None:
     page.locator("#send-message").click()
 
 
-def _press(page: Page, button: Locator) -> None:
+def _press(page: Page, button: Locator, patience: int = PATIENCE) -> None:
     """Press, and wait until the page says that the bot has answered."""
-    button.click(timeout=PATIENCE)
-    page.wait_for_timeout(500)
+    button.click(timeout=patience)
+    _settle(page)
 
 
 def _table(page: Page) -> Locator:
@@ -100,19 +110,19 @@ def _answers(page: Page) -> Locator:
 
 
 def _decide(page: Page) -> None:
-    """Press the first thing that can be done, and the first target where one is wanted."""
+    """Shoot if that can be done, else press the first thing; and the first target where one is wanted."""
     if _hands(page).count() == 0 or _answers(page).count() == 0:
         _press(page, _table(page).get_by_role("button", name="My hand"))
     for _ in range(2):
         labels = _answers(page).all_inner_texts()
         if not labels:
             return
+        chosen = next((n for n, label in enumerate(labels) if SHOT.search(label)), 0)
         try:
-            _answers(page).first.click(timeout=3_000)
+            _press(page, _answers(page).nth(chosen), patience=3_000)
         except TimeoutError:
             return  # what was on offer has gone while we looked: see anew whose turn it is
-        page.wait_for_timeout(500)
-        if not labels[0].strip().endswith("…"):
+        if not labels[chosen].strip().endswith("…"):
             return
 
 

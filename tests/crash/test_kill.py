@@ -18,7 +18,7 @@ from bot.settings import Settings
 from db import matches, ratings
 from db.check import check
 from db.opening import open_database
-from tests.crash.killing import run_and_kill
+from tests.crash.killing import nursery
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,11 +42,12 @@ def test_nothing_acknowledged_is_lost_and_no_match_is_stuck(tmp_path: Path) -> N
     print("seed", seed)
     luck = random.Random(seed)
     decisions = 0
-    for kill in range(KILLS):
-        lines = run_and_kill("tests.crash.worker", path, seed + kill, luck.uniform(0.02, 0.5))
-        done = [line for line in lines if line[0] == "done"]
-        decisions += len(done)
-        assert _missing(path, done) == []
+    with nursery("tests.crash.worker") as workers:
+        for kill in range(KILLS):
+            lines = workers.run_and_kill(path, seed + kill, luck.uniform(0.02, 0.5))
+            done = [line for line in lines if line[0] == "done"]
+            decisions += len(done)
+            assert _missing(path, done) == []
     assert decisions > LEAST
     asyncio.run(_examine(path))
 

@@ -11,7 +11,7 @@ import pytest
 
 from db.check import check
 from db.opening import open_database
-from tests.crash.killing import run_and_kill
+from tests.crash.killing import nursery
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,9 +26,10 @@ def test_no_card_is_made_or_lost_by_a_kill(tmp_path: Path) -> None:
     print("seed", seed)
     luck = random.Random(seed)
     done: list[list[str]] = []
-    for kill in range(KILLS):
-        done += run_and_kill("tests.crash.collector", path, seed + kill, luck.uniform(0.1, 1.0))
-        asyncio.run(_examine(path))
+    with nursery("tests.crash.collector") as workers:
+        for kill in range(KILLS):
+            done += workers.run_and_kill(path, seed + kill, luck.uniform(0.1, 1.0))
+            asyncio.run(_examine(path))
     with sqlite3.connect(path) as raw:
         booked = {(str(person), cause) for person, cause in raw.execute("select player_id, cause from ledger")}
         swapped = raw.execute(

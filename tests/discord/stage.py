@@ -279,6 +279,7 @@ def told(result: Any) -> str:
 def _steady(bot: Paddock, env: Env) -> None:
     """Let the host's luck be the same in every run, and its clock the simulated one, whoever asks."""
     bot.desk.host.luck = random.Random(2)
+    bot.desk.host.hesitation = random.Random(3)
     bot.desk.host.now = lambda: round(env.now().timestamp() * 1000)
 
 
