@@ -13,11 +13,13 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from bot.counting import Report
+
 GAME = GAMES["race_to_ace"]
 TRIAL = simulating.trial(GAME, ["driver", "rookie", "rookie"], [], 7, 20)
 
 
-def counted(report: simulating.Report) -> dict[str, object]:
+def counted(report: Report) -> dict[str, object]:
     return {name: value for name, value in report.as_dict().items() if name != "decisions_per_second"}
 
 
