@@ -132,12 +132,14 @@ def simulate(
         whats = [simulating.trial(GAMES[game], levels, brought, seed, iterations)]
     report: Report | Pairs
     with click.progressbar(length=number * len(whats), label=GAMES[game].title, file=sys.stderr) as bar:
+
+        def played(done: int) -> None:
+            bar.update(done - bar.pos)
+
         if decks.isdecimal():
-            report = simulating.simulate_pairs(
-                whats, number, processes, resume, lambda done: bar.update(done - bar.pos)
-            )
+            report = simulating.simulate_pairs(whats, number, processes, resume, played)
         else:
-            report = simulating.simulate(whats[0], number, processes, resume, lambda done: bar.update(done - bar.pos))
+            report = simulating.simulate(whats[0], number, processes, resume, played)
     click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.collecting import has_cards
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -201,14 +200,12 @@ class Report(msgspec.Struct):
         ]
 
     def _card_lines(self) -> list[str]:
-        """Return a table of what was played, by all or, where contestants bring decks of their own, by each."""
-        names = names_of(GAMES[self.trial.game])
-        if not has_cards(GAMES[self.trial.game]) or len(set(self.trial.decks)) == 1:
-            return card_table("played", self.cards(self.contestants), len(self.matches), names)
-        tables = [
-            card_table(f"{self.trial.contestant(who)} played", self.cards([who]), len(self.matches), names)
-            for who in self.contestants
-        ]
+        """Return a table of what was played: by each contestant, or by all if they are alike."""
+        names, matches = names_of(GAMES[self.trial.game]), len(self.matches)
+        called = [self.trial.contestant(who) for who in self.contestants]
+        if len(set(called)) == 1:
+            return card_table("played", self.cards(self.contestants), matches, names)
+        tables = [card_table(f"{called[who]} played", self.cards([who]), matches, names) for who in self.contestants]
         return [line for table in tables for line in table]
 
 

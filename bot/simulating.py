@@ -79,7 +79,7 @@ def simulate_pairs(
     for place, what in enumerate(whats):
         file = kept and kept.with_stem("-".join((kept.stem, *what.decks)))
         before = place * matches
-        reports.append(simulate(what, matches, processes, file, lambda done, before=before: played(before + done)))
+        reports.append(simulate(what, matches, processes, file, _after(before, played)))
     return Pairs(len(prebuilt(GAMES[whats[0].game])[whats[0].decks[0]]), reports)
 
 
@@ -105,6 +105,11 @@ def simulate(
                 file.write(msgspec.json.encode(match) + b"\n")
         played(len(done))
     return Report(what, [done[number] for number in range(matches)])
+
+
+def _after(before: int, played: Callable[[int], object]) -> Callable[[int], object]:
+    """Tell how many matches are done in all where so many were done before."""
+    return lambda done: played(before + done)
 
 
 def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played]:
