@@ -63,7 +63,7 @@ def _count_on_the_road(event: Event, counts: tuple[Counter[str], ...]) -> None:
 def course(events: Iterable[Event], seats: int) -> Course:
     """Count the turns of single cars, the car of every seat, and the tiles that it programmed.
 
-    Nobody goes first before the first race to be done is over, so who picked a car first counts as having begun.
+    All seats program at once; who picked a car first (S3) counts as having begun.
     """
     played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
     picked: list[Seat] = []
