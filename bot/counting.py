@@ -21,6 +21,8 @@ FEW = 26
 """A report for people shows as many cards; of more it shows those that won most and least."""
 ENDS = 10
 """How many it shows of either then."""
+COMMON = 8
+"""So many of the cards that stand behind most victories are named."""
 OFTEN = 0.05
 """A card that was played in fewer of the matches says little, and is shown only to programs."""
 
@@ -231,6 +233,10 @@ class Pairs(msgspec.Struct):
             shares[one, other], shares[other, one] = report.won(0), report.won(1)
         return shares
 
+    def cards_of_all(self) -> dict[str, CardUse]:
+        """Return what was played out of any deck."""
+        return card_uses([side for match in self.matches for side in zip(match.shares, match.cards, strict=True)])
+
     def cards(self, deck: str) -> dict[str, CardUse]:
         """Return what was played out of a deck, against all the others."""
         return card_uses(
@@ -252,6 +258,7 @@ class Pairs(msgspec.Struct):
             "turns": msgspec.to_builtins(length([match.turns for match in self.matches])),
             "endings": endings(self.matches),
             "cards": {deck: msgspec.to_builtins(self.cards(deck)) for deck in self.decks},
+            "cards_of_all": msgspec.to_builtins(self.cards_of_all()),
             "pairs": [report.as_dict() for report in self.reports],
         }
 
@@ -269,10 +276,14 @@ class Pairs(msgspec.Struct):
             f"{in_words(length([match.turns for match in self.matches]))} turns",
             endings_in_words(endings(self.matches)),
         ]
-        game = GAMES[self.reports[0].trial.game]
+        names = names_of(GAMES[self.reports[0].trial.game])
+        common = sorted(self.cards_of_all().items(), key=lambda pair: (-pair[1].in_won[0], pair[0]))[:COMMON]
+        lines.append(
+            "most seen in won matches: " + ", ".join(f"{names[key]} {use.in_won[0]:.1%}" for key, use in common)
+        )
         for deck in decks:
             matches = sum(len(report.matches) for report in self.reports if deck in report.trial.decks)
-            lines += card_table(f"{deck} played", self.cards(deck), matches, names_of(game))
+            lines += card_table(f"{deck} played", self.cards(deck), matches, names)
         return lines
 
 

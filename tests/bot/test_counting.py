@@ -123,4 +123,6 @@ def test_a_matrix_says_who_beats_whom() -> None:
     assert pairs.cards("blue")["avalanche"].matches == pairs.cards("blue")["cornering"].matches == 1
     assert pairs.cards("green")["avalanche"].in_won[0] == 1
     assert "100.0%" in pairs.lines()[1]
+    assert pairs.cards_of_all()["avalanche"].in_won[0] == pytest.approx(2 / 3)
+    assert any(line == "most seen in won matches: Avalanche 66.7%, Cornering 33.3%" for line in pairs.lines())
     assert json.loads(json.dumps(pairs.as_dict()))["first_share"][0] == pytest.approx(1 / 3)
