@@ -22,6 +22,8 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.counting import Pairs, Report
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -103,7 +105,12 @@ def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path |
 @click.argument("game", metavar="GAME", type=click.Choice(list(GAMES)))
 @click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many matches.")
 @click.option("--seats", default="driver,rookie", show_default=True, help=f"A level a seat: {', '.join(LEVELS)}.")
-@click.option("--decks", default="", help="A pre-built deck a seat, by their keys; the game's own if left out.")
+@click.option(
+    "--decks",
+    default="",
+    help="A pre-built deck a seat, by their keys, or a number of cards for all pairs of decks of that size; "
+    "the game's own if left out.",
+)
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same matches.")
 @click.option(
     "--iterations",
@@ -140,9 +147,21 @@ def simulate(
         raise click.BadParameter(
             f"name {_numbers(GAMES[game].seats)} levels out of {', '.join(LEVELS)}", param_hint="--seats"
         )
-    what = simulating.trial(GAMES[game], levels, [deck for deck in decks.split(",") if deck], seed, iterations)
-    with click.progressbar(length=number, label=GAMES[game].title, file=sys.stderr) as bar:
-        report = simulating.simulate(what, number, processes, resume, lambda done: bar.update(done - bar.pos))
+    if decks.isdecimal():
+        whats = simulating.pairs(GAMES[game], levels, int(decks), seed, iterations)
+    else:
+        brought = [deck for deck in decks.split(",") if deck]
+        whats = [simulating.trial(GAMES[game], levels, brought, seed, iterations)]
+    report: Report | Pairs
+    with click.progressbar(length=number * len(whats), label=GAMES[game].title, file=sys.stderr) as bar:
+
+        def played(done: int) -> None:
+            bar.update(done - bar.pos)
+
+        if decks.isdecimal():
+            report = simulating.simulate_pairs(whats, number, processes, resume, played)
+        else:
+            report = simulating.simulate(whats[0], number, processes, resume, played)
     click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
 
 

@@ -6,15 +6,17 @@ processes, and a run that was cut off goes on where it was.
 
 from __future__ import annotations
 
-import math
+import hashlib
 import os
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import combinations
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.counting import Pairs, Played, Report, Trial
 from bot.host.refusal import Refusal
 from games.core import SeatSetup
 from games.cpu import Budget, choose
@@ -28,115 +30,17 @@ if TYPE_CHECKING:
     from games.collecting import Decklist
     from games.core import Game
 
-NINETY_FIVE = 1.96
-"""Standard deviations on either side that hold 95 of 100 cases."""
+FORM = 2
+"""How a file of kept matches is written; goes up when something else is counted."""
 
 
-class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is tried: who plays with what, and how hard an ace thinks. Together with a number it makes a match."""
+class Head(msgspec.Struct, frozen=True):
+    """The first line of a file of kept matches: what they are matches of."""
 
-    game: str
-    version: int
-    levels: tuple[str, ...]
-    decks: tuple[str, ...]
-    """The key of a pre-built deck for each contestant; empty for the game's own."""
-    seed: int
-    iterations: int
-
-
-class Played(msgspec.Struct, frozen=True, array_like=True):
-    """One match, counted; lists go by contestants, who change seats from match to match."""
-
-    number: int
-    shares: list[float]
-    """The part of the victory of each."""
-    seats: list[int]
-    """Where each sat."""
-    decisions: int
-    options: int
-    """How many legal actions there were at all decisions together."""
-    tallies: list[dict[str, int]]
-    """What the game counts for profiles."""
-    seconds: float
-
-
-class Report(msgspec.Struct):
-    """What came out of a number of matches."""
-
+    form: int
     trial: Trial
-    matches: list[Played]
-
-    def won(self, contestant: int) -> tuple[float, float]:
-        """Return the share of matches that a contestant won, and the reach of its 95 % interval to either side."""
-        return _share([match.shares[contestant] for match in self.matches])
-
-    def won_at(self, seat: int) -> tuple[float, float]:
-        """Return the same for whoever sat at a seat."""
-        return _share([match.shares[match.seats.index(seat)] for match in self.matches])
-
-    def tallied(self) -> dict[str, tuple[float, float]]:
-        """Return for all that the game counts the mean of a winner, and of anybody."""
-        names = sorted({name for match in self.matches for tally in match.tallies for name in tally})
-        total = sum(share for match in self.matches for share in match.shares)
-        seats = len(self.matches) * len(self.trial.levels)
-        means = {}
-        for name in names:
-            winners = anybody = 0.0
-            for match in self.matches:
-                for share, tally in zip(match.shares, match.tallies, strict=True):
-                    winners += share * tally.get(name, 0)
-                    anybody += tally.get(name, 0)
-            means[name] = (winners / total, anybody / seats)
-        return means
-
-    @property
-    def decisions(self) -> int:
-        return sum(match.decisions for match in self.matches)
-
-    @property
-    def branching(self) -> float:
-        return sum(match.options for match in self.matches) / self.decisions
-
-    @property
-    def speed(self) -> float:
-        """Decisions a second of one process."""
-        return self.decisions / sum(match.seconds for match in self.matches)
-
-    def as_dict(self) -> dict[str, object]:
-        """Return the report for programs; all but the speed is the same for the same seed."""
-        contestants = range(len(self.trial.levels))
-        return {
-            **msgspec.to_builtins(self.trial),
-            "matches": len(self.matches),
-            "win_shares": [self.won(contestant) for contestant in contestants],
-            "seat_shares": [self.won_at(seat) for seat in contestants],
-            "mean_decisions": self.decisions / len(self.matches),
-            "mean_branching": self.branching,
-            "tallies": {name: {"winner": won, "anybody": all_} for name, (won, all_) in self.tallied().items()},
-            "decisions_per_second": self.speed,
-        }
-
-    def lines(self) -> list[str]:
-        """Return the report for people."""
-        shown = []
-        for contestant, level in enumerate(self.trial.levels):
-            share, reach = self.won(contestant)
-            deck = f" with {self.trial.decks[contestant]}" if self.trial.decks else ""
-            shown.append(f"{level + deck:<20} wins {share:6.1%} ± {reach:.1%}")
-        for seat in range(len(self.trial.levels)):
-            share, reach = self.won_at(seat)
-            shown.append(f"seat {seat + 1:<15} wins {share:6.1%} ± {reach:.1%}")
-        mean = self.decisions / len(self.matches)
-        shown.append(f"{mean:.1f} decisions a match, {self.branching:.1f} choices each")
-        shown.append(f"{self.speed:,.0f} decisions a second in a process")
-        shown += [f"{name}: {won:.2f} a winner, {all_:.2f} anybody" for name, (won, all_) in self.tallied().items()]
-        return shown
-
-
-def _share(values: Sequence[float]) -> tuple[float, float]:
-    mean = sum(values) / len(values)
-    deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values))
-    return mean, NINETY_FIVE * deviation / math.sqrt(len(values))
+    cards: str
+    """A fingerprint of the decks, whose cards may be changed under the same key."""
 
 
 def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, iterations: int) -> Trial:
@@ -149,6 +53,34 @@ def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, it
         if len(decks) != len(levels):
             raise Refusal("Name a deck for every seat, or none.")
     return Trial(game.key, game.version, tuple(levels), tuple(decks), seed, iterations)
+
+
+def pairs(game: Game, levels: Sequence[str], size: int, seed: int, iterations: int) -> list[Trial]:
+    """Return the trials of every pair of the pre-built decks of one size; refuses if there is none."""
+    if len(levels) != 2 or levels[0] != levels[1]:
+        raise Refusal("Pairs of decks are compared between two seats of the same level.")
+    decks = prebuilt(game)
+    there = [key for key, cards in decks.items() if len(cards) == size]
+    if len(there) < 2:
+        sizes = ", ".join(str(size) for size in sorted({len(cards) for cards in decks.values()}))
+        raise Refusal(f"{game.title} has no two decks of {size} cards; its decks have {sizes or 'no size at all'}.")
+    return [trial(game, levels, pair, seed, iterations) for pair in combinations(there, 2)]
+
+
+def simulate_pairs(
+    whats: Sequence[Trial],
+    matches: int,
+    processes: int | None = None,
+    kept: Path | None = None,
+    played: Callable[[int], object] = lambda _: None,
+) -> Pairs:
+    """Play `matches` matches of each of these pairs; with `kept`, each pair has a file of its own beside it."""
+    reports = []
+    for place, what in enumerate(whats):
+        file = kept and kept.with_stem("-".join((kept.stem, *what.decks)))
+        before = place * matches
+        reports.append(simulate(what, matches, processes, file, _after(before, played)))
+    return Pairs(len(prebuilt(GAMES[whats[0].game])[whats[0].decks[0]]), reports)
 
 
 def simulate(
@@ -175,6 +107,11 @@ def simulate(
     return Report(what, [done[number] for number in range(matches)])
 
 
+def _after(before: int, played: Callable[[int], object]) -> Callable[[int], object]:
+    """Tell how many matches are done in all where so many were done before."""
+    return lambda done: played(before + done)
+
+
 def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played]:
     """Go through matches as they end."""
     if processes <= 1:
@@ -188,18 +125,38 @@ def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played
 
 def _taken_up(kept: Path, what: Trial) -> dict[int, Played]:
     """Return the matches that stand in a file, which begins with what they were a trial of; make it if need be."""
-    head = msgspec.json.encode(what) + b"\n"
+    head = msgspec.json.encode(Head(FORM, what, _fingerprint(what))) + b"\n"
     if not kept.exists() or not kept.stat().st_size:
         kept.write_bytes(head)
         return {}
     first, *lines = kept.read_bytes().splitlines(keepends=True)
     if first != head:
-        raise Refusal(f"{kept} holds matches of another trial: name another file.")
+        raise Refusal(_what_is_wrong(kept, first, what))
     matches = [_read(line) for line in lines]
     whole = [match for match in matches if match is not None]
     if len(whole) < len(lines):
         kept.write_bytes(head + b"".join(msgspec.json.encode(match) + b"\n" for match in whole))
     return {match.number: match for match in whole}
+
+
+def _what_is_wrong(kept: Path, first: bytes, what: Trial) -> str:
+    """Say why a file of kept matches cannot be gone on with."""
+    try:
+        head = msgspec.json.decode(first, type=Head)
+    except msgspec.DecodeError:
+        head = None
+    if head is None or head.form != FORM:
+        return f"{kept} is not a file of matches that this version of Paddock has kept: name another file."
+    if head.trial == what:
+        return f"{kept} holds matches with decks whose cards have changed since: name another file."
+    return f"{kept} holds matches of another trial: name another file."
+
+
+def _fingerprint(what: Trial) -> str:
+    """Return what tells the cards of the decks that were brought from others; "" in games without decks."""
+    decks = prebuilt(GAMES[what.game])
+    brought = {key: decks[key] for key in what.decks} or decks
+    return hashlib.sha256(msgspec.json.encode(brought)).hexdigest()[:16] if brought else ""
 
 
 def _read(line: bytes) -> Played | None:
@@ -230,15 +187,20 @@ def play(what: Trial, number: int) -> Played:
         decisions += 1
         options += len(legal)
         events += state.apply(seat, choose(game, state.view(seat), legal, what.levels[who], lucks[who], budget))
-    tallies = game.tally(events, count)
+    seconds = time.perf_counter() - start
+    tallies, course = game.tally(events, count), game.course(events, count)
     return Played(
-        number,
-        [(at[who] in outcome.winners) / len(outcome.winners) for who in range(count)],
-        at,
-        decisions,
-        options,
-        [dict(tallies[at[who]]) for who in range(count)],
-        time.perf_counter() - start,
+        number=number,
+        shares=[(at[who] in outcome.winners) / len(outcome.winners) for who in range(count)],
+        seats=at,
+        first=contestant_at[course.first],
+        turns=course.turns,
+        decisions=decisions,
+        options=options,
+        reason=outcome.reason,
+        tallies=[dict(tallies[at[who]]) for who in range(count)],
+        cards=[dict(course.played[at[who]]) for who in range(count)],
+        seconds=seconds,
     )
 
 

@@ -346,6 +346,7 @@ def _check_end(match: _Match) -> None:
     ranking = sorted(outcome.places)
     hold(all(place == 1 + ranking.index(place) for place in ranking), f"places {outcome.places}")
     hold(len(match.game.tally(match.events, match.seats)) == match.seats, "a tally for every seat")
+    _check_course(match)
     for seat in range(match.seats):
         hold(state.legal_actions(seat) == [], "actions after the end")
         for action in match.seen:
@@ -357,6 +358,19 @@ def _check_end(match: _Match) -> None:
         enough = match.game.open or len(match.guesses.get(onlooker, [])) < ENOUGH
         hold(enough or any(match.guesses[onlooker]), f"all that is hidden from {onlooker} is imagined as it truly is")
     _check_storing(match)
+
+
+def _check_course(match: _Match) -> None:
+    """Hold what is told of the whole match to what can be: somebody began, and what was played can be looked up."""
+    hold, course = match.hold, match.game.course(match.events, match.seats)
+    hold(course.first in range(match.seats), f"seat {course.first} is said to have begun")
+    hold(course.turns > 0, f"a match of {course.turns} turns")
+    hold(len(course.played) == match.seats, "what was played, for every seat")
+    hold(any(course.played), "nobody is said to have played anything")
+    known = {entry.key for entry in match.game.entries()}
+    for played in course.played:
+        hold(set(played) <= known, f"{sorted(set(played) - known)} were played, but nobody can look them up")
+        hold(all(times > 0 for times in played.values()), f"{dict(played)} were played")
 
 
 def _check_replay(match: _Match, state: State) -> None:

@@ -237,6 +237,17 @@ class Entry(msgspec.Struct, frozen=True):
     """What it does, in Paddock's own words."""
 
 
+class Course(msgspec.Struct, frozen=True):
+    """How a whole match went, for those who tune a game: what was played, and how long it took."""
+
+    first: Seat
+    """The seat that began."""
+    turns: int
+    """The turns of all seats together, in the rulebook's sense of the word."""
+    played: tuple[Mapping[str, int], ...]
+    """For every seat how often it played what: cards, pieces or tiles, by their keys in `Game.entries`."""
+
+
 class Game(Protocol):
     """One of the games. Stateless: everything that changes is in the `State`."""
 
@@ -315,6 +326,13 @@ class Game(Protocol):
 
     def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
         """Count over a whole match, for every seat, what profiles and achievements want (`missile_kills`)."""
+        ...
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        """Count over a whole match, from `State.opening` to the end, its turns and what every seat played.
+
+        What counts as played is put to use by the seat's own decision; what was only drawn or discarded does not.
+        """
         ...
 
     def entries(self) -> Sequence[Entry]:

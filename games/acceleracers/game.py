@@ -27,7 +27,7 @@ from games.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from games.core import Action, Event, Menu, Seat, SeatSetup, State, View
+    from games.core import Action, Course, Event, Menu, Seat, SeatSetup, State, View
     from games.scene import Frame, Scene
 
 
@@ -104,6 +104,9 @@ class AcceleRacers:
 
     def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
         return counting.tally(events, seats)
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        return counting.course(events, seats)
 
     def entries(self) -> Sequence[Entry]:
         return [Entry(card.key, card.name, text.kind_line(card), text.card_in_words(card)) for card in CARDS]

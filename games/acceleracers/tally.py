@@ -1,16 +1,19 @@
-"""What is counted over a match for profiles and achievements."""
+"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
+from games.acceleracers.cards import KEYS
+from games.core import Course, Event
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.core import Event
+    from games.core import Seat
 
 _COUNTS: dict[type[Event], str] = {
     e.Finished: "vehicles_home",
@@ -35,3 +38,27 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
         if name is not None:
             counts[event.seat][name] += 1  # type: ignore[attr-defined]
     return counts
+
+
+def course(events: Iterable[Event], seats: int) -> Course:
+    """Count the turns, and the Realms, Vehicles, Hazards and other cards that came into play or cancelled a Hazard."""
+    played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    begun: list[Seat] = []
+    for event, following in pairwise((*events, Event())):
+        match event:
+            case e.TurnStarted(seat=seat):
+                begun.append(seat)
+            case (
+                e.RealmChosen(seat=seat, card=card)
+                | e.VehiclePlayed(seat=seat, vehicle=card)
+                | e.CardEquipped(seat=seat, card=card)
+                | e.HazardPlayed(seat=seat, card=card)
+            ):
+                played[seat][KEYS[card]] += 1
+            case e.HazardCancelled(seat=seat, card=card):
+                match following:
+                    case e.CardEquipped(card=other) | e.CardJunked(card=other) if other == card:
+                        # It is equipped only now, and counted there, or was equipped and counted long ago.
+                        continue
+                played[seat][KEYS[card]] += 1
+    return Course(begun[0], len(begun), played)

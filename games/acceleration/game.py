@@ -23,7 +23,7 @@ from games.cpu.ace import Search
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from games.core import Action, Event, Menu, Seat, SeatSetup, State, View
+    from games.core import Action, Course, Event, Menu, Seat, SeatSetup, State, View
     from games.rng import Rng
     from games.scene import Frame, Scene
 
@@ -103,6 +103,9 @@ class Acceleration:
 
     def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
         return counting.tally(events, seats)
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        return counting.course(events, seats)
 
     def entries(self) -> Sequence[Entry]:
         return [*_avatars(), *SPACES]

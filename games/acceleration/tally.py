@@ -1,4 +1,4 @@
-"""What is counted over a match for profiles and achievements."""
+"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, KEYS
+from games.core import Course
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.core import Event
+    from games.core import Event, Seat
 
 
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
@@ -46,3 +47,19 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
 def _add(counts: Counter[str], what: str, avatar: int, amount: int) -> None:
     counts[what] += amount
     counts[f"{KEYS[avatar]}_{what}"] += amount
+
+
+def course(events: Iterable[Event], seats: int) -> Course:
+    """Count the turns, and what was played: living Avatars that were declared, and offensive Accelerations."""
+    played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    begun: list[Seat] = []
+    for event in events:
+        match event:
+            case e.Declared(seat=seat, avatar=avatar):
+                begun.append(seat)
+                played[seat][KEYS[avatar]] += 1
+            case e.Passed(seat=seat, avatar=avatar):
+                played[seat][KEYS[avatar]] -= 1
+            case e.Accelerated(seat=seat, avatar=avatar):
+                played[seat][FACTS[avatar].offensive.key] += 1
+    return Course(begun[0], len(begun), tuple(+counts for counts in played))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from games.collecting import Decklist
-    from games.core import Action, Event, Menu, Seat, SeatSetup, State, View
+    from games.core import Action, Course, Event, Menu, Seat, SeatSetup, State, View
     from games.scene import Frame, Scene
 
 
@@ -100,6 +100,9 @@ class DealinDirt:
 
     def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
         return counting.tally(events, seats)
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        return counting.course(events, seats)
 
     def entries(self) -> Sequence[Entry]:
         return _ENTRIES

@@ -1,17 +1,18 @@
-"""What is counted over a match for profiles and achievements."""
+"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from games.core import Course
 from games.dealin_dirt import events as e
-from games.dealin_dirt.cards import KIND, Kind
+from games.dealin_dirt.cards import KEYS, KIND, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.core import Event
+    from games.core import Event, Seat
 
 
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
@@ -38,3 +39,25 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
             case e.CardPlayed(seat=seat) | e.TrackLaid(seat=seat) | e.ToolBolted(seat=seat):
                 counts[seat]["cards_played"] += 1
     return counts
+
+
+def course(events: Iterable[Event], seats: int) -> Course:
+    """Count the turns, and the cards that came into play or were played for what they say."""
+    played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    begun: list[Seat] = []
+    for event in events:
+        match event:
+            case e.TurnStarted(seat=seat):
+                begun.append(seat)
+            case e.DriversRevealed(seat=seat, cards=cards):
+                played[seat].update(KEYS[card] for card in cards)
+            case (
+                e.Staged(seat=seat, card=card)
+                | e.Progressed(seat=seat, card=card)
+                | e.PowerAttached(seat=seat, card=card)
+                | e.ToolBolted(seat=seat, card=card)
+                | e.CardPlayed(seat=seat, card=card)
+                | e.TrackLaid(seat=seat, card=card)
+            ):
+                played[seat][KEYS[card]] += 1
+    return Course(begun[0], len(begun), played)

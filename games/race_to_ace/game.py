@@ -22,7 +22,7 @@ from games.race_to_ace.view import RaceView, imagine
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from games.core import Action, Event, Menu, Seat, SeatSetup, State, View
+    from games.core import Action, Course, Event, Menu, Seat, SeatSetup, State, View
     from games.rng import Rng
     from games.scene import Frame, Scene
 
@@ -97,6 +97,9 @@ class RaceToAce:
 
     def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
         return counting.tally(events, seats)
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        return counting.course(events, seats)
 
     def entries(self) -> Sequence[Entry]:
         return [

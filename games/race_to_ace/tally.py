@@ -1,17 +1,18 @@
-"""What is counted over a match for profiles and achievements."""
+"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from games.core import Course
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import FLAMEOUT, KEYS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.core import Event
+    from games.core import Event, Seat
 
 
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
@@ -32,3 +33,16 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
                 if card == FLAMEOUT:
                     counts[seat]["flameouts_played"] += 1
     return counts
+
+
+def course(events: Iterable[Event], seats: int) -> Course:
+    """Count every card that was played, counters included, and the turns, lost ones included."""
+    played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    begun: list[Seat] = []
+    for event in events:
+        match event:
+            case e.TurnStarted(seat=seat):
+                begun.append(seat)
+            case e.CardPlayed(seat=seat, card=card) | e.CounterPlayed(seat=seat, card=card):
+                played[seat][KEYS[card]] += 1
+    return Course(begun[0], len(begun), played)

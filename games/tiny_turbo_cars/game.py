@@ -23,7 +23,7 @@ from games.tiny_turbo_cars.view import TurboView, imagine
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from games.core import Action, Event, Menu, Seat, SeatSetup, State, View
+    from games.core import Action, Course, Event, Menu, Seat, SeatSetup, State, View
     from games.scene import Frame, Scene
 
 
@@ -115,6 +115,9 @@ class TinyTurboCars:
 
     def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
         return counting.tally(events, seats)
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        return counting.course(events, seats)
 
     def entries(self) -> Sequence[Entry]:
         racecars = [Entry(car.key, car.name, "racecar", car.ability) for car in cars.FACTS]

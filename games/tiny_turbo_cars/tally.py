@@ -1,18 +1,20 @@
-"""What is counted over a match for profiles and achievements."""
+"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from games.core import Course
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import KEYS
+from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import row_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.core import Event
+    from games.core import Event, Seat
 
 
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
@@ -56,3 +58,22 @@ def _count_on_the_road(event: Event, counts: tuple[Counter[str], ...]) -> None:
             counts[seat]["flights"] += 1
         case e.Boosted(seat=seat):
             counts[seat]["boosts"] += 1
+
+
+def course(events: Iterable[Event], seats: int) -> Course:
+    """Count the turns of single cars, the car of every seat, and the tiles that it programmed.
+
+    All seats program at once; who picked a car first (S3) counts as having begun.
+    """
+    played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    picked: list[Seat] = []
+    turns = 0
+    for event in events:
+        match event:
+            case e.CarPicked(seat=seat, car=car):
+                picked.append(seat)
+                played[seat][KEYS[car]] += 1
+            case e.TurnStarted(seat=seat, program=program):
+                turns += 1
+                played[seat].update(CODES[tile].lower() for tile in program if tile != Tile.GAP)
+    return Course(picked[0], turns, played)

@@ -193,6 +193,20 @@ def test_simulate_counts(key: str) -> None:
     assert "decisions a second" in paddock(*words[:-1]).stdout
 
 
+def test_simulate_plays_every_pair_of_decks_of_a_size() -> None:
+    words = ("simulate", "acceleracers", "--games", "2", "--seats", "rookie,rookie", "--decks", "60")
+    report = json.loads(paddock(*words, "--json").stdout)
+    assert (report["size"], report["matches"]) == (60, 2)
+    assert [pair["decks"] for pair in report["pairs"]] == [["full-throttle", "long-shadow"]]
+    assert "who begins" in paddock(*words).stdout
+
+
+def test_simulate_says_which_sizes_there_are() -> None:
+    result = paddock("simulate", "acceleracers", "--seats", "rookie,rookie", "--decks", "50")
+    assert result.exit_code == 2
+    assert "its decks have 40, 60" in result.stderr
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from pydantic import BaseModel
 
-    from games.core import Event, Seat, SeatSetup, State, View
+    from games.core import Course, Event, Seat, SeatSetup, State, View
     from games.race_to_ace.view import RaceView
 
 SEEDS = range(6)
@@ -607,6 +607,57 @@ class ShortTally(FaultyGame):
 
     def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
         return super().tally(events, seats)[:-1]
+
+
+@fault
+class ShortCourse(FaultyGame):
+    """Nobody says what the last seat played."""
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        course = super().course(events, seats)
+        return msgspec.structs.replace(course, played=course.played[:-1])
+
+
+@fault
+class UnknownCard(FaultyGame):
+    """A card was played that nobody can look up."""
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        course = super().course(events, seats)
+        return msgspec.structs.replace(course, played=({**course.played[0], "joker": 1}, *course.played[1:]))
+
+
+@fault
+class NeverPlayed(FaultyGame):
+    """A card that was played no times is listed all the same."""
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        course = super().course(events, seats)
+        return msgspec.structs.replace(course, played=({**course.played[0], "guns": 0}, *course.played[1:]))
+
+
+@fault
+class NothingPlayed(FaultyGame):
+    """Nothing was played in a whole match."""
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        return msgspec.structs.replace(super().course(events, seats), played=({},) * seats)
+
+
+@fault
+class NobodyBegan(FaultyGame):
+    """The seat that began is none of those at the table."""
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        return msgspec.structs.replace(super().course(events, seats), first=CLOCK)
+
+
+@fault
+class NoTurns(FaultyGame):
+    """A match was over before its first turn."""
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        return msgspec.structs.replace(super().course(events, seats), turns=0)
 
 
 @fault

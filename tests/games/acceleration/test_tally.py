@@ -1,5 +1,6 @@
 """What is counted for profiles: by Avatar."""
 
+from games.acceleration import events as e
 from tests.games.acceleration.laying import AWAY, GAME, HOME, lay
 
 
@@ -36,3 +37,17 @@ def test_ragnarok_and_healing_are_counted():
     assert GAME.tally(table.do("valkyrie!lancer>2"), 2)[0] == {"ragnarok": 1}
     table = lay({"king": "e7/4"}, AWAY)
     assert GAME.tally(table.do("king:stay"), 2)[0] == {"healed": 1}
+
+
+def test_the_course_counts_avatars_and_their_accelerations():
+    table = lay(HOME | {"spartan": "e7"}, AWAY | {"lancer": "f7"})
+    course = GAME.course(table.do("spartan!lancer+harpe", dice=[1, 1, 1, 1, 1]), 2)
+    assert (course.first, course.turns) == (0, 1)
+    assert course.played[0] == {"spartan": 1, "harpe": 1}
+
+
+def test_a_deleted_avatar_that_is_declared_is_not_played():
+    happened = [e.Declared(1, 0), e.Stayed(1, 0), e.Declared(0, 2), e.Passed(0, 2)]
+    course = GAME.course(happened, 2)
+    assert (course.first, course.turns) == (1, 2)
+    assert course.played == ({}, {"king": 1})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import SeatSetup
+from games.core import Event, SeatSetup
 from games.race_to_ace import events as e
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.rng import Rng
@@ -70,3 +70,12 @@ def test_over_a_whole_match_the_tally_is_the_outcome() -> None:
         for count in counts:
             assert count.get("kills", 0) == count.get("guns_kills", 0) + count.get("missile_kills", 0)
         assert sum(count.get("cards_played", 0) for count in counts) == len(only(events, e.CardPlayed))
+
+
+def test_the_course_counts_cards_counters_and_turns() -> None:
+    t = Table(["visual hot-stick", "maneuver"])
+    begun: list[Event] = [e.TurnStarted(0, 1, lost=False)]
+    course = GAME.course(begun + t.play("0 visual>1", "1 maneuver", "0 counter"), 2)
+    assert course.first == 0
+    assert course.turns >= 1
+    assert course.played == ({"visual": 1, "hot-stick": 1}, {"maneuver": 1})

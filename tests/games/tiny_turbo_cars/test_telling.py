@@ -12,6 +12,7 @@ from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.cars import FACTS
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.position import Phase
+from games.tiny_turbo_cars.tiles import Tile
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only, told
 
 GAME = TinyTurboCars()
@@ -145,6 +146,13 @@ def test_figures_are_counted_for_every_car() -> None:
     assert counts[winner][f"won_{'dogtor' if winner == first else 'm1_furry'}"] == 1
     assert sum(count["damage"] for count in counts) == len(only(events, e.Damaged))
     assert counts[0]["rows"] == state.outcome().scores[0]  # type: ignore[union-attr]
+    course = GAME.course(events, 2)
+    assert course.first == first
+    assert course.turns == len(only(events, e.TurnStarted))
+    assert course.played[first]["dogtor"] == course.played[second]["m1_furry"] == 1
+    programmed = [tile for event in only(events, e.TurnStarted) if event.seat == first for tile in event.program]
+    assert course.played[first]["f2"] == programmed.count(Tile.F2)
+    assert sum(course.played[first].values()) == 1 + sum(tile != Tile.GAP for tile in programmed)
 
 
 def test_every_car_and_command_can_be_looked_up() -> None:
