@@ -21,12 +21,22 @@ GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.08
 """How many slides an evaluation looks ahead, from how many arrangements it goes on, and what a slide costs in rows."""
 DEPTH, WIDTH, COST, LAST_COST = 12, 30, 0.1, 0.03
 """How many slides the policy plans for a round; the last one to program loses nothing by sliding on."""
+CALM, PATIENCE = 0.1, 30
+"""How much of an evaluation is for sliding little, and after how many slides nothing is left of it."""
 PACE = 10.0
 """The rows that a car without a known program makes in a round."""
 
 
 def evaluate(p: Position, seat: Seat, fancy: Fancy | None = None) -> float:
-    """Guess the share of the victory that `seat` will have, from where all cars are and what its program does."""
+    """Guess the share of the victory that `seat` will have; whoever imagines it would rather slide less for it."""
+    share = _share(p, seat, fancy)
+    if fancy is None or seat != fancy.seat:
+        return share
+    return (1 - CALM) * share + CALM * max(0.0, 1 - fancy.slid / PATIENCE)
+
+
+def _share(p: Position, seat: Seat, fancy: Fancy | None) -> float:
+    """Judge by where all cars are and what the seat's program does."""
     if p.result is not None:
         return 1.0 if seat in p.result.winners else 0.0
     if p.round == 0:

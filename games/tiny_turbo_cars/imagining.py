@@ -22,7 +22,7 @@ HASTE = 3
 class Fancy:
     """What goes with an imagined position: who imagined it and when, and what everybody is up to there."""
 
-    __slots__ = ("course", "goal", "round", "seat", "totals")
+    __slots__ = ("course", "goal", "round", "seat", "slid", "totals")
 
     def __init__(self, seat: Seat | None, number: int, totals: Sequence[int]) -> None:
         self.seat = seat
@@ -33,11 +33,13 @@ class Fancy:
         """The cell to slide in each arrangement on the way to what `seat` has planned."""
         self.goal: Tiles = ()
         """The arrangement in which `seat` means to be done."""
+        self.slid = 0
+        """How often `seat` has slid since."""
 
     def copy(self) -> Fancy:
         """Return one that may plan otherwise."""
         twin = Fancy(self.seat, self.round, self.totals)
-        twin.course, twin.goal = self.course, self.goal
+        twin.course, twin.goal, twin.slid = self.course, self.goal, self.slid
         return twin
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games import storing
-from games.tiny_turbo_cars.actions import TurboAction
+from games.tiny_turbo_cars.actions import Kind, TurboAction
 from games.tiny_turbo_cars.legality import legal_actions, to_act
 from games.tiny_turbo_cars.play import do
 from games.tiny_turbo_cars.position import Phase
@@ -50,6 +50,8 @@ class TurboState:
         p = self.position
         if not isinstance(action, TurboAction) or action not in legal_actions(p, seat):
             raise refusal(p, seat, action)
+        if self.fancy is not None and seat == self.fancy.seat and p.round == self.fancy.round:
+            self.fancy.slid += action.kind is Kind.SLIDE
         happened: list[Event] = []
         do(p, seat, action, happened)
         return happened
