@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from games.tiny_turbo_cars.imagining import Fancy
     from games.tiny_turbo_cars.position import Position
 
-GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.08
+GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.15
 """How many slides an evaluation looks ahead, from how many arrangements it goes on, and what a slide costs in rows."""
 DEPTH, WIDTH, COST, LAST_COST = 12, 30, 0.1, 0.03
 """How many slides the policy plans for a round; the last one to program loses nothing by sliding on."""
