@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, STOP, Kind, TurboAction
@@ -21,8 +22,10 @@ GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.15
 """How many slides an evaluation looks ahead, from how many arrangements it goes on, and what a slide costs in rows."""
 DEPTH, WIDTH, COST, LAST_COST = 12, 30, 0.1, 0.03
 """How many slides the policy plans for a round; the last one to program loses nothing by sliding on."""
-CALM, PATIENCE = 0.1, 30
+CALM, PATIENCE = 0.2, 30
 """How much of an evaluation is for sliding little, and after how many slides nothing is left of it."""
+HEAT = 0.3
+"""How much a row ahead is worth: so much more weight, as an exponent of e."""
 PACE = 10.0
 """The rows that a car without a known program makes in a round."""
 
@@ -42,11 +45,15 @@ def _share(p: Position, seat: Seat, fancy: Fancy | None) -> float:
     if p.round == 0:
         return 1 / len(p.cars)
     rows = [_standing(p, other) for other in p.seats]
-    if p.phase is Phase.PROGRAMMING and (p.slides[seat] or seat in p.finished) and not (fancy and p.round > fancy.round):
+    if (
+        p.phase is Phase.PROGRAMMING
+        and (p.slides[seat] or seat in p.finished)
+        and not (fancy and p.round > fancy.round)
+    ):
         rows = [value + PACE for value in rows]
         rows[seat] = _prospect(p, seat)
     most = max(rows)
-    weights = [1.35 ** (value - most) for value in rows]
+    weights = [math.exp(HEAT * (value - most)) for value in rows]
     return weights[seat] / sum(weights)
 
 

@@ -31,10 +31,9 @@ BATTERY, SHIELD, LYING = 0.7, 1.2, 1.0
 """What a charged battery and a shield are worth in rows, and what lying down costs on top."""
 FOOTING = (0.0, -1.0, -1.0, 1.0, 0.0, -0.5, 0.0, 0.0)
 """How good it is to start from each `Ground`, in thirds of a row or so."""
-NOBODY_ELSE = 0
 
-TYPICAL = 24
-"""So many puzzles stand for all that others may have before them."""
+TYPICAL, TYPICAL_OF = 12, 5
+"""So many programs stand for all that others may make, each the middling one of so many."""
 TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST = 10, 8, 0.1
 """How others are thought to plan: see `plan`."""
 
@@ -183,9 +182,13 @@ def plan(way: Road, condition: int, tiles: Tiles, width: int, depth: int, cost: 
 def typical(way: Road, condition: int, number: int) -> tuple[Tiles, int]:
     """Return what a sensible driver makes of one puzzle or another, and the slides that it takes.
 
-    The gap lies in the corner and the tiles that are not run anyhow: nobody can see them.
+    It is the middling one of several puzzles, for others' luck would only drown what one's own choice is worth. The
+    gap lies in the corner and the tiles that are not run anyhow: nobody can see them.
     """
-    made = plan(way, condition, tuple(scrambled(Rng(number))), TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST)
+    luck = Rng(number)
+    puzzles = [tuple(scrambled(luck)) for _ in range(TYPICAL_OF)]
+    plans = [plan(way, condition, tiles, TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST) for tiles in puzzles]
+    made = sorted(plans, key=lambda one: one.worth)[TYPICAL_OF // 2]
     program = made.tiles[PROGRAM]
     rest = list(CONTROLLER)
     for tile in program:
