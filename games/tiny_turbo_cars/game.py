@@ -68,7 +68,7 @@ class TinyTurboCars:
     score: ClassVar = "Row"
     races: ClassVar[frozenset[str]] = frozenset({DONE.notation})
     Options: ClassVar[type[BaseModel]] = TurboOptions
-    search: ClassVar = Search(trust=1, rollout=18)
+    search: ClassVar = Search(rollout=18)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> TurboState:
         assert isinstance(options, TurboOptions)
