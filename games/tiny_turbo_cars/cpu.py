@@ -2,122 +2,116 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import pairwise
+import math
 from typing import TYPE_CHECKING
 
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, STOP, Kind, TurboAction
+from games.tiny_turbo_cars.planning import Plan, condition_of, footing, plan, road, standing
 from games.tiny_turbo_cars.position import BATTERIES, Phase
-from games.tiny_turbo_cars.preview import Start, drive_alone, start_of
-from games.tiny_turbo_cars.puzzle import PROGRAM, SIDE, SLIDES
-from games.tiny_turbo_cars.tiles import Tile
-from games.tiny_turbo_cars.track import Ground, ground_of, lane_of, row_of
+from games.tiny_turbo_cars.track import Ground, ground_of, lane_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Action, Seat
     from games.rng import Rng
+    from games.tiny_turbo_cars.imagining import Fancy
     from games.tiny_turbo_cars.position import Position
 
-DEPTH = 2
-"""How many slides a driver looks ahead; every more costs five times the time, and a search looks ahead by itself."""
-SLIDE_COST = 0.08
-"""What a slide costs in rows: being quick is worth something."""
-BATTERY, SHIELD, LYING = 0.7, 1.2, 1.0
-"""What a charged battery and a shield are worth in rows, and what lying down costs on top."""
-PACE = 6.0
+GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.15
+"""How many slides an evaluation looks ahead, from how many arrangements it goes on, and what a slide costs in rows."""
+DEPTH, WIDTH, COST, LAST_COST = 12, 30, 0.1, 0.03
+"""How many slides the policy plans for a round; the last one to program loses nothing by sliding on."""
+CALM, PATIENCE = 0.2, 30
+"""How much of an evaluation is for sliding little, and after how many slides nothing is left of it."""
+HEAT = 0.3
+"""How much a row ahead is worth: so much more weight, as an exponent of e."""
+PACE = 10.0
 """The rows that a car without a known program makes in a round."""
 
 
-def evaluate(p: Position, seat: Seat) -> float:
-    """Guess the share of the victory that `seat` will have, from where all cars are and what its program does."""
+def evaluate(p: Position, seat: Seat, fancy: Fancy | None = None) -> float:
+    """Guess the share of the victory that `seat` will have; whoever imagines it would rather slide less for it."""
+    share = _share(p, seat, fancy)
+    if fancy is None or seat != fancy.seat:
+        return share
+    return (1 - CALM) * share + CALM * max(0.0, 1 - fancy.slid / PATIENCE)
+
+
+def _share(p: Position, seat: Seat, fancy: Fancy | None) -> float:
+    """Judge by where all cars are and what the seat's program does."""
     if p.result is not None:
         return 1.0 if seat in p.result.winners else 0.0
     if p.round == 0:
         return 1 / len(p.cars)
-    weights = [_weight(p, other, own=other == seat) for other in p.seats]
+    rows = [_standing(p, other) for other in p.seats]
+    if (
+        p.phase is Phase.PROGRAMMING
+        and (p.slides[seat] or seat in p.finished)
+        and not (fancy and p.round > fancy.round)
+    ):
+        rows = [value + PACE for value in rows]
+        rows[seat] = _prospect(p, seat)
+    most = max(rows)
+    weights = [math.exp(HEAT * (value - most)) for value in rows]
     return weights[seat] / sum(weights)
 
 
-def _weight(p: Position, seat: Seat, *, own: bool) -> float:
-    rows = p.row(seat) + _condition(p.batteries[seat], p.shields[seat], lying=p.lying[seat])
-    if p.phase is not Phase.PROGRAMMING:
-        rows += 0.1 * _footing(p, seat)
-    elif own:
-        depth = 0 if seat in p.finished else DEPTH
-        rows = plan(start_of(p, seat), tuple(p.controllers[seat]), depth)[0] - SLIDE_COST * p.slides[seat]
-        rows += 0.02 * (seat in p.finished)
-    else:
-        rows += PACE
-    return float(1.35 ** min(rows - p.line, 40.0))
+def _standing(p: Position, seat: Seat) -> float:
+    return standing(ground_of(p.rows), p.spaces[seat], p.batteries[seat], p.shields[seat], lying=p.lying[seat])
 
 
-def _condition(batteries: int, shields: int, *, lying: bool) -> float:
-    """Return what batteries and shields are worth in rows."""
-    return BATTERY * batteries + SHIELD * shields - LYING * lying
+def _prospect(p: Position, seat: Seat) -> float:
+    """Return what the program that lies there is worth, or what a few slides can make of it."""
+    depth = 0 if seat in p.finished else GLANCE
+    way, tiles = road(p.rows, p.cars[seat]), tuple(p.controllers[seat])
+    glance = plan(way, condition_of(p, seat), tiles, GLANCE_WIDTH, depth, GLANCE_COST)
+    return glance.worth - GLANCE_COST * p.slides[seat] + 0.02 * (seat in p.finished)
 
 
-def _footing(p: Position, seat: Seat) -> float:
-    """Return how good a space is to start from: what lies straight ahead, and the middle before the edges."""
-    ground = ground_of(p.rows)
-    here = p.spaces[seat]
-    bad = sum(ground[here + 8 * step] in (Ground.OBSTACLE, Ground.IMPASSABLE) for step in (1, 2, 3))
-    return 3.0 - bad - 0.5 * abs(lane_of(here) - 3) + (ground[here] == Ground.CRAYON) - (ground[here] == Ground.CARPET)
-
-
-@lru_cache(maxsize=20_000)
-def worth(start: Start, program: tuple[int, ...]) -> float:
-    """Return what a program is worth in rows on an empty track."""
-    trip = drive_alone(start, program)
-    ground = ground_of(start.rows)[trip.end]
-    footing = -0.4 * (ground in (Ground.CARPET, Ground.GRASS)) - 0.3 * (ground == Ground.PUDDLE)
-    return row_of(trip.end) + _condition(trip.batteries, trip.shields, lying=trip.lying) + footing
-
-
-@lru_cache(maxsize=4_096)
-def plan(start: Start, tiles: tuple[int, ...], depth: int) -> tuple[float, int]:
-    """Return the best worth within `depth` slides, the slides paid, and the first cell to slide; -1 for none."""
-    best = [worth(start, tiles[PROGRAM]), -1.0]
-    _search(start, list(tiles), tiles.index(Tile.GAP), depth, 1, -1, 2, best)
-    return best[0], int(best[1])
-
-
-def _search(
-    start: Start, tiles: list[int], gap: int, depth: int, used: int, first: int, axis: int, best: list[float]
-) -> None:
-    """Try every slide along the other axis than the last one; two along the same would be one."""
-    if depth == 0:
-        return
-    for chosen, path in SLIDES[gap].items():
-        along = int(chosen // SIDE == gap // SIDE)
-        if along == axis:
-            continue
-        after = tiles[:]
-        for to, source in pairwise(path):
-            after[to] = tiles[source]
-        after[chosen] = Tile.GAP
-        root = chosen if first < 0 else first
-        value = worth(start, tuple(after[PROGRAM])) - SLIDE_COST * used
-        if value > best[0] + 1e-9:
-            best[0], best[1] = value, float(root)
-        _search(start, after, chosen, depth - 1, used + 1, root, along, best)
-
-
-def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng, fancy: Fancy | None = None) -> Action:
     """Pick what a sensible driver might do: lay a program that leads far, boost where the way is free."""
     if len(legal) == 1:
         return legal[0]
     match p.phase:
         case Phase.PROGRAMMING:
-            cell = plan(start_of(p, seat), tuple(p.controllers[seat]), DEPTH)[1]
-            return DONE if cell < 0 else SLIDE[cell]
+            return _program(p, seat) if fancy is None else _imagined_program(p, seat, legal, fancy)
         case Phase.BOOST:
             return BOOST if _way_is_free(p, seat) or p.batteries[seat] == BATTERIES else STOP
         case Phase.FLY:
             return _best_landing(p, seat, legal)
         case _:
             return rng.choice(legal)
+
+
+def _program(p: Position, seat: Seat) -> Action:
+    tiles = tuple(p.controllers[seat])
+    slides = _plan(p, seat, tiles).slides
+    return SLIDE[slides[tiles]] if slides else DONE
+
+
+def _imagined_program(p: Position, seat: Seat, legal: Sequence[Action], fancy: Fancy) -> Action:
+    """Carry through what was planned; others are done when they are thought to be.
+
+    What would be slid in a later round nobody can know: there everybody just goes on.
+    """
+    if p.round > fancy.round:
+        return legal[0]
+    if seat != fancy.seat:
+        return legal[0] if p.slides[seat] < fancy.totals[seat] else DONE
+    tiles = tuple(p.controllers[seat])
+    if tiles != fancy.goal and tiles not in fancy.course:
+        fancy.course, fancy.goal, _ = _plan(p, seat, tiles)
+    return DONE if tiles == fancy.goal else SLIDE[fancy.course[tiles]]
+
+
+def _plan(p: Position, seat: Seat, tiles: tuple[int, ...]) -> Plan:
+    """Plan for a turn before all others, who still stand where they are, or for the very last one (X1)."""
+    last = len(p.programming()) == 1 and not p.terms.relaxed
+    others = () if last else tuple(p.spaces[other] for other in p.seats if other != seat)
+    depth = max(0, DEPTH - p.slides[seat])
+    way = road(p.rows, p.cars[seat], others)
+    return plan(way, condition_of(p, seat, hurt=last), tiles, WIDTH, depth, LAST_COST if last else COST)
 
 
 def _way_is_free(p: Position, seat: Seat) -> bool:
@@ -128,14 +122,12 @@ def _way_is_free(p: Position, seat: Seat) -> bool:
 
 def _best_landing(p: Position, seat: Seat, legal: Sequence[Action]) -> Action:
     """Return the flight to the best footing, or none."""
-    here = p.spaces[seat]
-    best, most = STAY, _footing(p, seat)
+    ground, here = ground_of(p.rows), p.spaces[seat]
+    best, most = STAY, footing(ground, here)
     for action in legal:
         assert isinstance(action, TurboAction)
         if action.kind is Kind.FLY:
-            p.spaces[seat] = here - lane_of(here) + action.what
-            footing = _footing(p, seat)
-            if footing > most + 0.1:
-                best, most = action, footing
-    p.spaces[seat] = here
+            value = footing(ground, here - lane_of(here) + action.what)
+            if value > most + 0.1:
+                best, most = action, value
     return best

@@ -8,17 +8,19 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from games import storing
 from games.core import SEAT_NAMES, Entry, IllegalAction
+from games.cpu.ace import Search
 from games.rng import Rng
 from games.tiny_turbo_cars import cars, cpu, drawing, filming, text, tiles
 from games.tiny_turbo_cars import menu as menus
 from games.tiny_turbo_cars import tally as counting
 from games.tiny_turbo_cars.actions import DONE, MOST_SEATS, TurboAction
 from games.tiny_turbo_cars.events import TrackLaid
+from games.tiny_turbo_cars.imagining import imagine
 from games.tiny_turbo_cars.play import ask, deal_cars
 from games.tiny_turbo_cars.position import Phase, Position, Terms, begin
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.track import draw_boards, line_of, rows_of
-from games.tiny_turbo_cars.view import TurboView, imagine
+from games.tiny_turbo_cars.view import TurboView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -66,6 +68,7 @@ class TinyTurboCars:
     score: ClassVar = "Row"
     races: ClassVar[frozenset[str]] = frozenset({DONE.notation})
     Options: ClassVar[type[BaseModel]] = TurboOptions
+    search: ClassVar = Search(rollout=18)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> TurboState:
         assert isinstance(options, TurboOptions)
@@ -90,7 +93,8 @@ class TinyTurboCars:
         return TurboAction.parse(text)
 
     def determinize(self, view: View, rng: Rng) -> TurboState:
-        return TurboState(imagine(_narrow(view), rng))
+        position, fancy = imagine(_narrow(view), rng)
+        return TurboState(position, fancy=fancy)
 
     def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = SEAT_NAMES) -> Menu:
         return menus.menu(_narrow(view), legal)
@@ -132,11 +136,11 @@ class TinyTurboCars:
 
     def evaluate(self, state: State, seat: Seat) -> float:
         assert isinstance(state, TurboState)
-        return cpu.evaluate(state.position, seat)
+        return cpu.evaluate(state.position, seat, state.fancy)
 
     def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
         assert isinstance(state, TurboState)
-        return cpu.playout(state.position, seat, legal, rng)
+        return cpu.playout(state.position, seat, legal, rng, state.fancy)
 
 
 def _narrow(view: View) -> TurboView:

@@ -31,11 +31,11 @@ def legal_actions(p: Position, seat: Seat) -> list[Action]:
     """Return all that `seat` may do now."""
     if seat == CLOCK:
         return [TIMEOUT] if p.phase in (Phase.PROGRAMMING, Phase.FLY, Phase.BOOST) else []
+    if p.phase is Phase.PROGRAMMING:
+        return [] if seat in p.finished or seat not in p.seats else _program(p, seat)
     if seat not in to_act(p):
         return []
     match p.phase:
-        case Phase.PROGRAMMING:
-            return _program(p, seat)
         case Phase.PICK:
             return [PICK[car] for car in Car if car not in p.cars]
         case Phase.PLACE:

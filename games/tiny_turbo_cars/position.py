@@ -115,7 +115,10 @@ class Position(msgspec.Struct, array_like=True):
         """Return the seats that are still programming."""
         if self.phase is not Phase.PROGRAMMING:
             return ()
-        return tuple(seat for seat in self.seats if seat not in self.finished)
+        finished = self.finished
+        if not finished:
+            return tuple(range(len(self.cars)))
+        return tuple([seat for seat in range(len(self.cars)) if seat not in finished])
 
     def row(self, seat: Seat) -> int:
         return row_of(self.spaces[seat])

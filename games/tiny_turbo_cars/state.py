@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games import storing
-from games.tiny_turbo_cars.actions import TurboAction
+from games.tiny_turbo_cars.actions import Kind, TurboAction
 from games.tiny_turbo_cars.legality import legal_actions, to_act
 from games.tiny_turbo_cars.play import do
 from games.tiny_turbo_cars.position import Phase
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Action, Event, Outcome, Seat
+    from games.tiny_turbo_cars.imagining import Fancy
     from games.tiny_turbo_cars.position import Position
     from games.tiny_turbo_cars.view import TurboView
 
@@ -23,11 +24,13 @@ if TYPE_CHECKING:
 class TurboState:
     """A position, asked and changed by the contract's words."""
 
-    __slots__ = ("opening", "position")
+    __slots__ = ("fancy", "opening", "position")
 
-    def __init__(self, position: Position, opening: Sequence[Event] = ()) -> None:
+    def __init__(self, position: Position, opening: Sequence[Event] = (), fancy: Fancy | None = None) -> None:
         self.position = position
         self.opening = opening
+        self.fancy = fancy
+        """What a computer thinks that everybody is up to, where the state is one that it imagines."""
 
     def to_act(self) -> tuple[Seat, ...]:
         return to_act(self.position)
@@ -47,6 +50,8 @@ class TurboState:
         p = self.position
         if not isinstance(action, TurboAction) or action not in legal_actions(p, seat):
             raise refusal(p, seat, action)
+        if self.fancy is not None and seat == self.fancy.seat and p.round == self.fancy.round:
+            self.fancy.slid += action.kind is Kind.SLIDE
         happened: list[Event] = []
         do(p, seat, action, happened)
         return happened
@@ -64,7 +69,7 @@ class TurboState:
         return self.position.result
 
     def copy(self) -> TurboState:
-        return TurboState(self.position.copy())
+        return TurboState(self.position.copy(), fancy=None if self.fancy is None else self.fancy.copy())
 
     def dump(self) -> bytes:
         return storing.dump(self.position)

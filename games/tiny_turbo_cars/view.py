@@ -1,19 +1,10 @@
-"""What a seat or a spectator may know of a match, and the imagining of the rest (rule P9)."""
+"""What a seat or a spectator may know of a match (rule P9)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.core import Outcome, Seat, View
-from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.position import Phase, Position, Terms
 from games.tiny_turbo_cars.track import row_of
-
-if TYPE_CHECKING:
-    from games.rng import Rng
-
-GUESSED_SLIDES = 40
-"""Imagined drivers have used fewer slides than this."""
 
 
 class TurboView(View, frozen=True):
@@ -87,42 +78,4 @@ def look(p: Position, seat: Seat | None) -> TurboView:
         finished=tuple(p.finished),
         questions=tuple(p.questions),
         result=p.result,
-    )
-
-
-def imagine(view: TurboView, rng: Rng) -> Position:
-    """Scramble a controller for everybody whose controller `view` does not show."""
-    programming = view.phase is Phase.PROGRAMMING
-    controllers: list[list[int]] = []
-    slides: list[int] = []
-    for seat in view.seats:
-        if seat == view.seat:
-            controllers.append(list(view.controller))
-            slides.append(view.slides)
-        else:
-            controllers.append(puzzle.scrambled(rng) if programming else [])
-            slides.append(rng.below(min(GUESSED_SLIDES, view.terms.max_slides)) if programming else 0)
-    return Position(
-        terms=view.terms,
-        boards=view.boards,
-        rows=view.rows,
-        line=view.line,
-        phase=view.phase,
-        asked=view.asked,
-        order=list(view.order),
-        turn=view.turn,
-        round=view.round,
-        cars=list(view.cars),
-        spaces=list(view.spaces),
-        batteries=list(view.batteries),
-        shields=list(view.shields),
-        lying=list(view.lying),
-        slippery=view.slippery,
-        controllers=controllers,
-        programs=[list(program) for program in view.programs],
-        slides=slides,
-        finished=list(view.finished),
-        questions=list(view.questions),
-        luck=rng.copy(),
-        result=view.result,
     )
