@@ -9,6 +9,8 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
+from bot import garbage
+
 AREAS = (
     "race_to_ace",
     "acceleration",
@@ -26,6 +28,7 @@ AREAS = (
 
 def main(areas: list[str]) -> int:
     results = []
+    garbage.look_rarely()  # as the running bot does
     for area in areas or AREAS:
         print(f"\n{area}", flush=True)
         for figure in importlib.import_module(f"bench.{area}").figures():

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 from typing import TYPE_CHECKING
 
 import discord
 import structlog
 
+from bot import garbage
 from bot.brains import ProcessBrain
 from bot.client import Paddock
 from bot.metrics import serve_metrics
@@ -47,8 +47,7 @@ async def run(settings: Settings) -> None:
     for ending in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(ending, stop.set)
     serve_metrics(settings)
-    # Catalogues and code stay for good: collections of garbage need not look at them, and pause for less time.
-    gc.freeze()
+    garbage.look_rarely()
     running = asyncio.create_task(bot.start(token), name="bot")
     stopping = asyncio.create_task(stop.wait(), name="stop")
     try:
