@@ -66,7 +66,7 @@ async def test_another_version_is_confirmed_anew_and_old_buttons_change_nothing(
     form = await stage.ben.click(message, label="Change")
     assert "is no card" in told(await stage.ben.submit_modal(form, {"give": "1 Magnesius", "get": "1 Jaw Jammer"}))
     form = await stage.ben.click(message, label="Change")
-    changed = await stage.ben.submit_modal(form, {"give": "1 Vectra Magnesium", "get": "1 Jaw Jammer"})
+    changed = await stage.ben.submit_modal(form, {"give": "1 Vectra Octainium", "get": "1 Jaw Jammer"})
     assert "Version 2" in texts(changed.response)
     for who in (stage.ada, stage.ben):
         assert "has changed meanwhile" in told(await stage.forge(who, old, message))
