@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from games.acceleration.actions import Decision, Verb
 from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, REACH, SPARTAN, VALKYRIE, piece_of
@@ -28,7 +28,10 @@ _OWED = 2.5
 """What a return that is owed is worth."""
 _STEEPNESS = 0.09
 _LOOKED_AT = 8
-"""How many moves a playout compares."""
+"""How many actions a playout compares, beside those that strike at once."""
+_UNTHINKABLE = -1_000.0
+"""How good it looks to talk of a draw: only who evaluates the position may do so."""
+_AT_ONCE = (Verb.ATTACK, Verb.RAGNAROK)
 
 
 def evaluate(p: Position, seat: Seat) -> float:
@@ -92,14 +95,13 @@ def _worth(p: Position, seat: Seat, avatar: int, target: int, accelerated: bool)
 
 def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
     """Pick by rough worth: the best attack there is, else the best of a few moves."""
-    decisions = [action for action in legal if isinstance(action, Decision)]
+    decisions = cast("Sequence[Decision]", legal)
     if p.phase in (Phase.PLACE, Phase.REALLOCATE):
         return rng.choice(decisions)
     if p.phase is Phase.ATTACK:
         return max(decisions, key=lambda action: _appeal(p, seat, action))
-    attacks = [action for action in decisions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)]
-    moves = [action for action in decisions if action.verb in (Verb.MOVE, Verb.STAY, Verb.PASS)]
-    looked_at = attacks + [rng.choice(moves) for _ in range(_LOOKED_AT)]
+    looked_at = [action for action in decisions if action.verb in _AT_ONCE]
+    looked_at += [rng.choice(decisions) for _ in range(_LOOKED_AT)]
     return max(looked_at, key=lambda action: _appeal(p, seat, action))
 
 
@@ -114,8 +116,10 @@ def _appeal(p: Position, seat: Seat, action: Decision) -> float:
             return _appeal_of_move(p, seat, action)
         case Verb.PASS:
             return 0.5
-        case _:
+        case Verb.STAY | Verb.END:
             return 0.0
+        case _:
+            return _UNTHINKABLE
 
 
 def _appeal_of_move(p: Position, seat: Seat, action: Decision) -> float:
