@@ -187,7 +187,7 @@ class Report(msgspec.Struct):
         rows = [(self.trial.contestant(contestant), self.won(contestant)) for contestant in self.contestants]
         for brought in (self.trial.levels, self.trial.decks):
             if 1 < len(set(brought)) < len(brought):
-                rows += [(f"a {name}", share) for name, share in self.won_with(brought).items()]
+                rows += [(f"any {name}", share) for name, share in self.won_with(brought).items()]
         rows += [(f"seat {seat + 1}", self.won_at(seat)) for seat in self.contestants]
         rows.append(("who begins", self.won_by_first()))
         width = max(20, *(len(name) for name, _ in rows))
