@@ -36,9 +36,9 @@ def answer(p: Position, given: AcceleAction, happened: Happened) -> None:
     """Do what the answer to the last question says."""
     q = p.questions[-1]
     q.left -= 1
-    if q.left <= 0 and not (q.ask is Ask.SALVAGE and _salvage(q).price and given is not DECLINE):
+    if q.left <= 0 and not (q.ask is Ask.SALVAGE and _salvage(q).price and given != DECLINE):
         p.questions.pop()
-    if given is not DECLINE:
+    if given != DECLINE:
         _DOES[q.ask](p, q, given, happened)
 
 

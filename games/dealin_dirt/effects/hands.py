@@ -141,11 +141,11 @@ def _inspect_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
 
 
 def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    if action is not DONE:
+    if action != DONE:
         p.looking.remove(action.card)
         happened.append(e.CardsShown(1 - seat, (action.card,), "deck"))
     put_back(p, happened)
-    if action is not DONE:
+    if action != DONE:
         shuffle_in(p, 1 - seat, (action.card,), happened)
     return False
 
@@ -173,7 +173,7 @@ def _search_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
 
 def _search_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     side = p.sides[seat]
-    if action is not DONE:
+    if action != DONE:
         _take_up(p, step, seat, action.card, happened)
         p.left -= 1
         if p.left and p.looking and (step.to != "staging" or len(side.cars) <= STAGING_ROOM):
@@ -231,7 +231,7 @@ def _salvage_options(p: Position, step: Step, seat: Seat) -> list[Action]:
 
 
 def _salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    if action is DONE:
+    if action == DONE:
         return False
     side = p.sides[seat]
     side.discard.remove(action.card)

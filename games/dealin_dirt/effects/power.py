@@ -131,7 +131,7 @@ def _recharge_options(p: Position, step: Step, seat: Seat) -> list[Action]:
 
 
 def _recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    if action is DONE:
+    if action == DONE:
         return False
     side = p.sides[seat]
     if p.chosen != NONE:
@@ -171,7 +171,7 @@ def _fuel_options(p: Position, step: Step, seat: Seat) -> list[Action]:
 
 
 def _fuel_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    if action is DONE:
+    if action == DONE:
         put_back(p, happened)
         return False
     if p.chosen != NONE:
@@ -218,7 +218,7 @@ def _move_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
 
 
 def _move_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    if action is DONE:
+    if action == DONE:
         return False
     if p.chosen == NONE:
         p.chosen = action.place * _APART + action.card

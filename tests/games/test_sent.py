@@ -1,0 +1,27 @@
+"""Questions go to other processes and come back: an action means what it says, whichever object says it."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from games.core import SeatSetup
+from games.registry import GAMES
+from games.rng import Rng
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_action_that_was_sent_does_the_same(key: str) -> None:
+    game = GAMES[key]
+    for seed in range(12):
+        state, rng = game.new([SeatSetup()] * 2, seed, game.Options()), Rng(seed)
+        twin = state.copy()
+        for _ in range(400):
+            if not state.to_act():
+                break
+            seat = rng.choice(state.to_act())
+            action = rng.choice(state.legal_actions(seat))
+            state.apply(seat, action)
+            twin.apply(seat, pickle.loads(pickle.dumps(action)))
+        assert twin.dump() == state.dump(), f"seed {seed}"
