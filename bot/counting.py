@@ -112,7 +112,7 @@ class Report(msgspec.Struct):
 
     def won_by_first(self) -> Share:
         """Return the same for whoever began."""
-        return mean_share([match.shares[match.first] for match in self.matches])
+        return won_by_first(self.matches)
 
     def won_with(self, brought: Sequence[str]) -> dict[str, Share]:
         """Return for every level, or every deck, the share of one contestant with it; `brought` says who has what."""
@@ -129,7 +129,7 @@ class Report(msgspec.Struct):
         return endings(self.matches)
 
     def turns(self) -> Length:
-        return length([match.turns for match in self.matches])
+        return turns(self.matches)
 
     def decisions(self) -> Length:
         return length([match.decisions for match in self.matches])
@@ -254,8 +254,8 @@ class Pairs(msgspec.Struct):
         return {
             "size": self.size,
             "matches": len(self.matches),
-            "first_share": mean_share([match.shares[match.first] for match in self.matches]),
-            "turns": msgspec.to_builtins(length([match.turns for match in self.matches])),
+            "first_share": won_by_first(self.matches),
+            "turns": msgspec.to_builtins(turns(self.matches)),
             "endings": endings(self.matches),
             "cards": {deck: msgspec.to_builtins(self.cards(deck)) for deck in self.decks},
             "cards_of_all": msgspec.to_builtins(self.cards_of_all()),
@@ -266,14 +266,13 @@ class Pairs(msgspec.Struct):
         """Return the reports for people: a matrix of who beats whom, and the cards of won games."""
         won, decks = self.won(), self.decks
         width = max(map(len, decks)) + 2
-        first = mean_share([match.shares[match.first] for match in self.matches])
         lines = [f"{'wins of … against':<{width}}" + "".join(f"{deck:>{width}}" for deck in decks)]
         for one in decks:
             cells = (shown(won[one, other]) if one != other else "" for other in decks)
             lines.append(f"{one:<{width}}" + "".join(f"{cell:>{width}}" for cell in cells))
         lines += [
-            f"{'who begins':<{width}} wins {shown(first)} of {len(self.matches)} matches",
-            f"{in_words(length([match.turns for match in self.matches]))} turns",
+            f"{'who begins':<{width}} wins {shown(won_by_first(self.matches))} of {len(self.matches)} matches",
+            f"{in_words(turns(self.matches))} turns",
             endings_in_words(endings(self.matches)),
         ]
         names = names_of(GAMES[self.reports[0].trial.game])
@@ -299,6 +298,16 @@ def length(values: Sequence[int]) -> Length:
     ranked = sorted(values)
     at = [ranked[math.ceil(part * len(ranked)) - 1] for part in (0.5, 0.05, 0.95)]
     return Length(sum(values) / len(values), *at)
+
+
+def won_by_first(matches: Sequence[Played]) -> Share:
+    """Return the share of matches that whoever began has won."""
+    return mean_share([match.shares[match.first] for match in matches])
+
+
+def turns(matches: Sequence[Played]) -> Length:
+    """Return how many turns matches took."""
+    return length([match.turns for match in matches])
 
 
 def endings(matches: Sequence[Played]) -> dict[str, float]:

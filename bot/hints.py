@@ -36,9 +36,9 @@ async def hint(host: Host, match: Match, person: int) -> str:
         raise Refusal("You have nothing to decide at the moment: ask again when it is your turn.")
     state = match.playing
     view, legal, number = state.view(seat), tuple(state.legal_actions(seat)), state.decision(seat)
-    labels = labelled(match.game.menu(view, legal, match.names))
     if len(legal) == 1:
-        return f"There is only one thing that you can do: **{labels[legal[0].notation]}**."
+        only = labelled(match.game.menu(view, legal, match.names))[legal[0].notation]
+        return f"There is only one thing that you can do: **{only}**."
     return await _advised(host, match, seat, Advice((number, view)))
 
 

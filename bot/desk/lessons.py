@@ -36,6 +36,8 @@ log = structlog.get_logger()
 
 LINES = 10
 """How much of what has happened is told."""
+LABEL = 80
+"""Discord's bound on what stands on a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +108,6 @@ def _grid(key: str, number: int, menu: Menu) -> tuple[Row, ...]:
 
 def _way_back(key: str, number: int) -> list[ui.Button[ui.LayoutView]]:
     return [_leads(key, number - 1, "Back", tag="back")] if number else []
-
-
-LABEL = 80
-"""Discord's bound on what stands on a button."""
 
 
 def _leads(

@@ -197,8 +197,7 @@ class _Search:
             asked = state.to_act()
             if not asked:
                 break
-            edge = len(asked) == 1
-            if edge:
+            if len(asked) == 1:
                 notation, new = self._step(state, node, asked[0], path, spread)
                 joint: Joint = (notation,)
             else:

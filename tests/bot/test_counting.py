@@ -27,7 +27,7 @@ def match(number: int, winner: int | None, **more: object) -> Played:
         "cards": [{"guns": 1, "missile": 2} if who == winner else {"guns": 1} for who in range(3)],
         "seconds": 0.01,
     }
-    return Played(**{**fields, **more})  # type: ignore[arg-type]
+    return Played(**{**fields, **more})
 
 
 REPORT = Report(TRIAL, [match(0, 0), match(1, 0), match(2, 1), match(3, None, reason="deck")])

@@ -101,7 +101,7 @@ def test_there_are_many_achievements_over_all_games() -> None:
     ],
 )
 def test_conditions(when: str, record: Record, *, expected: bool) -> None:
-    achievement = Achievement("n", "t", "x", "e", when, "x", 3, "g")  # type: ignore[arg-type]
+    achievement = Achievement("n", "t", "x", "e", when, "x", 3, "g")
     assert earned(achievement, record) is expected
 
 

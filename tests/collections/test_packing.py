@@ -20,7 +20,7 @@ GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
 
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hundred_thousand_openings_are_as_published(game) -> None:  # type: ignore[no-untyped-def]
+def test_a_hundred_thousand_openings_are_as_published(game) -> None:
     """Every slot keeps its odds where no guarantee is due, every guarantee is kept, every card comes up as often."""
     recipe, luck = RECIPES[game.key], random.Random(11)
     dry: packing.Dry = {}
@@ -55,7 +55,7 @@ def test_a_hundred_thousand_openings_are_as_published(game) -> None:  # type: ig
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:  # type: ignore[no-untyped-def]
+def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:
     card = packing.pools_of(game.key)[game.rarities[-1]][0]
     scrap = RECIPES[game.key].scrap
     full, room = Holding(card.key, card.copies, 0), Holding(card.key, card.copies - 1, 0)
