@@ -65,8 +65,9 @@ class AcceleRacers:
                 raise IllegalAction("BAD_DECK", " ".join(problems))
             realms, cards = split(keys)
             choice = len(realms) > BROUGHT
-            sides.append(Side([], cards, realms if choice else [], [] if choice else realms))
-        position = Position(sides, [], Rng(seed))
+            pool, chosen = (realms, []) if choice else ([], realms)
+            sides.append(Side(hand=[], deck=cards, pool=pool, realms=chosen))
+        position = Position(sides=sides, row=[], luck=Rng(seed))
         opening: list[Event] = []
         if all(len(side.realms) == BROUGHT for side in sides):
             toss(position, opening)
