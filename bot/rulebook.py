@@ -48,6 +48,10 @@ class Rulebook:
         """Return the rules that answer `text` best."""
         return self._library.search(text, game)
 
+    def close(self) -> None:
+        """Let go of the index."""
+        self._library.close()
+
     def card(self, value: str, game: str = "") -> Card | None:
         """Return the card of an autocompleted value, or the one whose name somebody typed."""
         if value in self._by_value:
