@@ -49,7 +49,7 @@ class DealinDirt:
     emoji: ClassVar = "🏁"
     colour: ClassVar = 0xB5651D
     seats: ClassVar = range(2, 3)
-    version: ClassVar = 1
+    version: ClassVar = 2
     open: ClassVar = False
     score: ClassVar = "Prizes"
     races: ClassVar[frozenset[str]] = frozenset()
@@ -63,7 +63,7 @@ class DealinDirt:
             raise IllegalAction("PLAYER_COUNT", "Dealin' Dirt is for two players.")
         decks = _decks(setup, options.size)
         position = Position([Side(list(deck), [], [], [], []) for deck in decks], Rng(seed))
-        position.active = NONE if options.first is None else options.first
+        position.table.active = NONE if options.first is None else options.first
         opening: list[Event] = []
         deal(position, opening)
         return DirtState(position, opening)
