@@ -13,13 +13,15 @@ from games.dealin_dirt.position import Phase, Trouble
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Action, Seat
+    from games.core import Seat
     from games.dealin_dirt.position import Driver, Position
+    from games.dealin_dirt.state import DirtState
     from games.rng import Rng
 
 
-def evaluate(p: Position, seat: Seat) -> float:
+def evaluate(state: DirtState, seat: Seat) -> float:
     """Guess the chance that `seat` wins: Prizes count most, then who is in play with how much power."""
+    p = state.position
     if p.table.result is not None:
         winners = p.table.result.winners
         return 1 / len(winners) if seat in winners else 0.0
@@ -106,11 +108,12 @@ _WORTH = {
 }
 
 
-def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+def playout(state: DirtState, seat: Seat, legal: Sequence[DirtAction], rng: Rng) -> DirtAction:
     """Pick by rough worth: build up first, attack last with the best attack there is, end the turn only without one."""
+    p = state.position
     if len(legal) == 1:
         return legal[0]
-    weights = [_worth(p, seat, action) for action in legal if isinstance(action, DirtAction)]
+    weights = [_worth(p, seat, action) for action in legal]
     ticket = rng.below(sum(weights))
     for action, weight in zip(legal, weights, strict=True):
         ticket -= weight

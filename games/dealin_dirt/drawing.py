@@ -247,11 +247,14 @@ def _hand(view: DirtView, y: int) -> list[Sprite]:
     return sprites
 
 
-def face(card: int) -> Scene:
+def face(key: str) -> Scene | None:
     """Draw one card large."""
+    card = INDEX.get(key)
+    if card is None:
+        return None
     kind = CARDS[card].kind.replace("-", " ").title()
     alt = art.clipped([f"{NAMES[card]}, {kind}. {card_text(card)}"])
-    return Scene(LARGE_WIDTH, LARGE_HEIGHT, "blank", (Sprite(f"large:{KEYS[card]}", 0, 0),), (), alt)
+    return Scene(LARGE_WIDTH, LARGE_HEIGHT, "blank", (Sprite(f"large:{key}", 0, 0),), (), alt)
 
 
 # --- what never changes ---

@@ -17,7 +17,7 @@ from games.dealin_dirt.wording import attack_text, kind_name, rules_text, script
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Action, Seat
+    from games.core import Seat
     from games.dealin_dirt.position import Driver, Position
     from games.dealin_dirt.view import DirtView
 
@@ -42,9 +42,9 @@ _PROMPTS = {
 }
 
 
-def menu(view: DirtView, legal: Sequence[Action], names: Sequence[str]) -> Menu:
+def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> Menu:
     """Arrange `legal`."""
-    actions = [action for action in legal if isinstance(action, DirtAction)]
+    actions = list(legal)
     p = known(view)
     if view.table.phase == Phase.TURN:
         return Menu(_turn_prompt(view), tuple(_turn(view, p, actions)))

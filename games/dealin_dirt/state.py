@@ -64,7 +64,7 @@ class DirtState:
         return look(self.position, seat)
 
     def outcome(self) -> Outcome | None:
-        return self.position.result
+        return self.position.table.result
 
     def copy(self) -> DirtState:
         return DirtState(self.position.copy())

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS, GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD
+from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.figures import hit_points, pass_cost
 from games.dealin_dirt.position import LAST_TURN, Driver, Phase, Trouble
 from games.dealin_dirt.view import in_hand_order, known
 from games.dealin_dirt.wording import CONDITION_WORDS, TYPE_WORDS
 from games.telling import Sentences
+from games.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -162,6 +164,14 @@ def cards_in_words(cards: Sequence[int]) -> str:
         ", ".join(f"{count} × {NAMES[card]}" if count > 1 else NAMES[card] for card, count in counts.items())
         or "no cards"
     )
+
+
+def entries() -> list[Entry]:
+    """Return the cards, for people who look them up."""
+    return [
+        Entry(card.key, card.name, f"{card.group} {card.kind}".strip() + f", {card.rarity}", card.text)
+        for card in catalogue().values()
+    ]
 
 
 def headline(view: DirtView, names: Sequence[str]) -> str:
