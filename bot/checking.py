@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.settings import Settings
-    from games.core import Game
+    from games.game import Game
 
 
 @dataclass(frozen=True, slots=True)
