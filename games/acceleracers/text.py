@@ -12,6 +12,7 @@ from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS,
 from games.acceleracers.questions import asking
 from games.plurals import count
 from games.telling import Sentences
+from games.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -180,6 +181,11 @@ def card_in_words(card: Card) -> str:
 
 
 # --- the table ---
+
+
+def entries() -> list[Entry]:
+    """Return the cards, for people who look them up."""
+    return [Entry(facts.key, facts.name, kind_line(facts), card_in_words(facts)) for facts in CARDS]
 
 
 def headline(view: AcceleView, names: Sequence[str]) -> str:
