@@ -43,7 +43,7 @@ class MatchState(Generic[P, A]):
         """Return what the rules let `seat` do now; nothing if that is nobody's seat."""
         raise NotImplementedError
 
-    def refuse(self, seat: Seat, action: Action) -> IllegalAction:
+    def refuse(self, seat: Seat, action: A) -> IllegalAction:
         """Say why an action that is not legal is refused."""
         raise NotImplementedError
 
@@ -51,17 +51,17 @@ class MatchState(Generic[P, A]):
         """Do a legal action; return what happened."""
         raise NotImplementedError
 
-    def legal_actions(self, seat: Seat) -> list[Action]:
-        return [*(self._legal.get(seat) or self._found(seat))]
+    def legal_actions(self, seat: Seat) -> list[A]:
+        return (self._legal.get(seat) or self._found(seat))[:]
 
     def _found(self, seat: Seat) -> list[A]:
         legal = self._legal[seat] = self.find_legal(seat)
         return legal
 
-    def apply(self, seat: Seat, action: Action) -> list[Event]:
+    def apply(self, seat: Seat, action: A) -> list[Event]:
         possible = self._legal.get(seat) or self._found(seat)
         try:
-            legal = possible[possible.index(action)]  # type: ignore[arg-type]
+            legal = possible[possible.index(action)]
         except ValueError:
             raise self.refuse(seat, action) from None
         self._legal.clear()

@@ -42,7 +42,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     emoji = "🏎️"
     colour = 0xD9822B
     seats = range(2, 3)
-    version = 1
+    version = 2
     score = "Vehicles home"
     rarities = tuple(Finish)
     search = Search(explore=0.5)

@@ -50,7 +50,7 @@ def legal_actions(p: Position, seat: Seat) -> list[AcceleAction]:
     return _BY_PHASE[p.phase](p, seat, p.sides[seat])
 
 
-def refusal(p: Position, seat: Seat, given: Action) -> IllegalAction:
+def refusal(p: Position, seat: Seat, given: AcceleAction) -> IllegalAction:
     """Return the refusal of an action that `legal_actions` does not list."""
     code = why_not(p, seat, given) or "BAD_ACTION"
     return IllegalAction(code, REASONS[code])

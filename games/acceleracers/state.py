@@ -13,7 +13,7 @@ from games.match_state import MatchState
 
 if TYPE_CHECKING:
     from games.acceleracers.view import AcceleView
-    from games.core import Action, Event, IllegalAction, Seat
+    from games.core import Event, IllegalAction, Seat
 
 
 class AcceleState(MatchState[Position, AcceleAction]):
@@ -36,7 +36,7 @@ class AcceleState(MatchState[Position, AcceleAction]):
     def find_legal(self, seat: Seat) -> list[AcceleAction]:
         return legal_actions(self.position, seat)
 
-    def refuse(self, seat: Seat, action: Action) -> IllegalAction:
+    def refuse(self, seat: Seat, action: AcceleAction) -> IllegalAction:
         return refusal(self.position, seat, action)
 
     def carry_out(self, seat: Seat, action: AcceleAction) -> list[Event]:
