@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games import storing
+from games.core import IllegalAction
 from games.tiny_turbo_cars.actions import Kind, TurboAction
-from games.tiny_turbo_cars.legality import legal_actions, to_act
+from games.tiny_turbo_cars.legality import REASONS, legal_actions, why_not
 from games.tiny_turbo_cars.play import do
-from games.tiny_turbo_cars.position import Phase
-from games.tiny_turbo_cars.refusals import refusal
 from games.tiny_turbo_cars.view import look
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ class TurboState:
         """What a computer thinks that everybody is up to, where the state is one that it imagines."""
 
     def to_act(self) -> tuple[Seat, ...]:
-        return to_act(self.position)
+        return self.position.table.to_act()
 
     def decision(self, seat: Seat) -> int:
         """Return the number of the seat's own question.
@@ -41,16 +40,17 @@ class TurboState:
         While programming it stays the same whatever anybody slides: a button means a place of the puzzle, so that
         a person may click faster than the answers come.
         """
-        return self.position.questions[seat]
+        return self.position.table.questions[seat]
 
     def legal_actions(self, seat: Seat) -> list[Action]:
         return legal_actions(self.position, seat)
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         p = self.position
-        if not isinstance(action, TurboAction) or action not in legal_actions(p, seat):
-            raise refusal(p, seat, action)
-        if self.fancy is not None and seat == self.fancy.seat and p.round == self.fancy.round:
+        if code := why_not(p, seat, action):
+            raise IllegalAction(code, REASONS[code])
+        assert isinstance(action, TurboAction)
+        if self.fancy is not None and seat == self.fancy.seat and p.table.round == self.fancy.round:
             self.fancy.slid += action.kind is Kind.SLIDE
         happened: list[Event] = []
         do(p, seat, action, happened)
@@ -58,15 +58,15 @@ class TurboState:
 
     def countdown(self) -> int | None:
         """Return the seconds of the last driver's countdown (P4); nobody counts on relaxed clocks (P10)."""
-        p = self.position
-        counting = p.phase is Phase.PROGRAMMING and not p.terms.relaxed and len(p.programming()) == 1
-        return p.terms.countdown if counting else None
+        table = self.position.table
+        counting = not table.terms.relaxed and len(table.programming()) == 1
+        return table.terms.countdown if counting else None
 
     def view(self, seat: Seat | None) -> TurboView:
         return look(self.position, seat)
 
     def outcome(self) -> Outcome | None:
-        return self.position.result
+        return self.position.table.result
 
     def copy(self) -> TurboState:
         return TurboState(self.position.copy(), fancy=None if self.fancy is None else self.fancy.copy())
