@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from contextlib import AsyncExitStack
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -160,12 +161,14 @@ class Paddock(commands.AutoShardedBot):
 
     async def close(self) -> None:
         self._heart.cancel()
-        if hasattr(self, "desk"):
-            await self.desk.host.stop_thinking()
-            await self.desk.redraw.finish()
-            await still_alive(self.desk.host)
-            await self.db.close()
-        await super().close()
+        async with AsyncExitStack() as stack:  # what fails on the way out must not keep the rest from being closed
+            stack.push_async_callback(super().close)
+            if hasattr(self, "db"):
+                stack.push_async_callback(self.db.close)
+            if hasattr(self, "desk"):
+                await self.desk.host.stop_thinking()
+                await self.desk.redraw.finish()
+                await still_alive(self.desk.host)
 
 
 def invite_link(application_id: int) -> str:

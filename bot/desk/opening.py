@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from bot.host.terms import Clock
     from bot.servers import Server
-    from games.core import Game
+    from games.game import Game
 
     Interaction = discord.Interaction[discord.Client]
 

@@ -440,8 +440,11 @@ def _shown(facts: Card, stat: Stat) -> str:
     return f"{sign}{number}"
 
 
-def face(facts: Card) -> Scene:
+def face(key: str) -> Scene | None:
     """Draw one card large; its words are labels, so that one ground serves every card of a kind."""
+    facts = BY_KEY.get(key)
+    if facts is None:
+        return None
     labels = [
         Label(facts.name, 20, 36, 24, art.PAPER, bold=True, width=FACE_WIDTH - 90),
         Label(kind_line(facts) + _finish(facts.finish), 20, 86, 17, art.PAPER_MUTED),

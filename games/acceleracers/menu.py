@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.acceleracers.view import AcceleView
-    from games.core import Action
 
 EMOJI = {
     Kind.VEHICLE: "🏎️",
@@ -43,12 +42,11 @@ _PROMPTS = {
 _GROUPED = {Act.EQUIP: "Put {} on…", Act.HAZARD: "Play {} at…", Act.FREE: "Put {} on, for free…"}
 
 
-def menu(view: AcceleView, legal: Sequence[Action], names: Sequence[str]) -> Menu:
+def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) -> Menu:
     """Arrange `legal`; a card that can be played in several ways is a branch."""
     groups: dict[tuple[Act, int], list[AcceleAction]] = {}
     single: list[AcceleAction] = []
     for given in legal:
-        assert isinstance(given, AcceleAction)
         groups.setdefault((given.act, given.card if given.act in _GROUPED else id(given)), []).append(given)
         single.append(given)
     choices = tuple(_choice(view, actions) for actions in groups.values())

@@ -10,6 +10,7 @@ from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, sums, team
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Ask, Phase
 from games.telling import Sentences
+from games.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -178,6 +179,11 @@ def card_in_words(card: Card) -> str:
 
 
 # --- the table ---
+
+
+def entries() -> list[Entry]:
+    """Return the cards, for people who look them up."""
+    return [Entry(facts.key, facts.name, kind_line(facts), card_in_words(facts)) for facts in CARDS]
 
 
 def headline(view: AcceleView, names: Sequence[str]) -> str:

@@ -13,10 +13,11 @@ from games.tiny_turbo_cars.track import Ground, ground_of, lane_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Action, Seat
+    from games.core import Seat
     from games.rng import Rng
-    from games.tiny_turbo_cars.imagining import Fancy
+    from games.tiny_turbo_cars.imagined import ImaginedPlans
     from games.tiny_turbo_cars.position import Position
+    from games.tiny_turbo_cars.state import TurboState
 
 GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.15
 """How many slides an evaluation looks ahead, from how many arrangements it goes on, and what a slide costs in rows."""
@@ -30,15 +31,16 @@ PACE = 10.0
 """The rows that a car without a known program makes in a round."""
 
 
-def evaluate(p: Position, seat: Seat, fancy: Fancy | None = None) -> float:
+def evaluate(state: TurboState, seat: Seat) -> float:
     """Guess the share of the victory that `seat` will have; whoever imagines it would rather slide less for it."""
-    share = _share(p, seat, fancy)
-    if fancy is None or seat != fancy.seat:
+    imagined = state.imagined
+    share = _share(state.position, seat, imagined)
+    if imagined is None or seat != imagined.seat:
         return share
-    return (1 - CALM) * share + CALM * max(0.0, 1 - fancy.slid / PATIENCE)
+    return (1 - CALM) * share + CALM * max(0.0, 1 - imagined.slid / PATIENCE)
 
 
-def _share(p: Position, seat: Seat, fancy: Fancy | None) -> float:
+def _share(p: Position, seat: Seat, imagined: ImaginedPlans | None) -> float:
     """Judge by where all cars are and what the seat's program does."""
     if p.table.result is not None:
         return 1.0 if seat in p.table.result.winners else 0.0
@@ -48,7 +50,7 @@ def _share(p: Position, seat: Seat, fancy: Fancy | None) -> float:
     if (
         p.table.phase is Phase.PROGRAMMING
         and (p.slides[seat] or seat in p.table.finished)
-        and not (fancy and p.table.round > fancy.round)
+        and not (imagined and p.table.round > imagined.round)
     ):
         rows = [value + PACE for value in rows]
         rows[seat] = _prospect(p, seat)
@@ -75,13 +77,14 @@ def _prospect(p: Position, seat: Seat) -> float:
     return glance.worth - GLANCE_COST * p.slides[seat] + 0.02 * (seat in p.table.finished)
 
 
-def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng, fancy: Fancy | None = None) -> Action:
+def playout(state: TurboState, seat: Seat, legal: Sequence[TurboAction], rng: Rng) -> TurboAction:
     """Pick what a sensible driver might do: lay a program that leads far, boost where the way is free."""
     if len(legal) == 1:
         return legal[0]
+    p, imagined = state.position, state.imagined
     match p.table.phase:
         case Phase.PROGRAMMING:
-            return _program(p, seat) if fancy is None else _imagined_program(p, seat, legal, fancy)
+            return _program(p, seat) if imagined is None else _imagined_program(p, seat, legal, imagined)
         case Phase.BOOST:
             return BOOST if _way_is_free(p, seat) or p.table.batteries[seat] == BATTERIES else STOP
         case Phase.FLY:
@@ -90,25 +93,25 @@ def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng, fancy: F
             return rng.choice(legal)
 
 
-def _program(p: Position, seat: Seat) -> Action:
+def _program(p: Position, seat: Seat) -> TurboAction:
     tiles = tuple(p.controllers[seat])
     slides = _plan(p, seat, tiles).slides
     return SLIDE[slides[tiles]] if slides else DONE
 
 
-def _imagined_program(p: Position, seat: Seat, legal: Sequence[Action], fancy: Fancy) -> Action:
+def _imagined_program(p: Position, seat: Seat, legal: Sequence[TurboAction], imagined: ImaginedPlans) -> TurboAction:
     """Carry through what was planned; others are done when they are thought to be.
 
     What would be slid in a later round nobody can know: there everybody just goes on.
     """
-    if p.table.round > fancy.round:
+    if p.table.round > imagined.round:
         return legal[0]
-    if seat != fancy.seat:
-        return legal[0] if p.slides[seat] < fancy.totals[seat] else DONE
+    if seat != imagined.seat:
+        return legal[0] if p.slides[seat] < imagined.totals[seat] else DONE
     tiles = tuple(p.controllers[seat])
-    if tiles != fancy.goal and tiles not in fancy.course:
-        fancy.course, fancy.goal, _ = _plan(p, seat, tiles)
-    return DONE if tiles == fancy.goal else SLIDE[fancy.course[tiles]]
+    if tiles != imagined.goal and tiles not in imagined.course:
+        imagined.course, imagined.goal, _ = _plan(p, seat, tiles)
+    return DONE if tiles == imagined.goal else SLIDE[imagined.course[tiles]]
 
 
 def _plan(p: Position, seat: Seat, tiles: tuple[int, ...]) -> Plan:
@@ -126,12 +129,11 @@ def _way_is_free(p: Position, seat: Seat) -> bool:
     return not any(ground[space] in (Ground.OBSTACLE, Ground.IMPASSABLE) or space in p.table.spaces for space in ahead)
 
 
-def _best_landing(p: Position, seat: Seat, legal: Sequence[Action]) -> Action:
+def _best_landing(p: Position, seat: Seat, legal: Sequence[TurboAction]) -> TurboAction:
     """Return the flight to the best footing, or none."""
     ground, here = ground_of(p.table.rows), p.table.spaces[seat]
     best, most = STAY, footing(ground, here)
     for action in legal:
-        assert isinstance(action, TurboAction)
         if action.kind is Kind.FLY:
             value = footing(ground, here - lane_of(here) + action.what)
             if value > most + 0.1:

@@ -29,11 +29,6 @@ def do(p: Position, seat: Seat, action: TurboAction, happened: Happened) -> None
     _BY_KIND[action.kind](p, seat, action.what, happened)
 
 
-def ask(p: Position, seat: Seat, phase: Phase) -> None:
-    """Let one seat decide, by a question of its own."""
-    turn.ask(p.table, seat, phase)
-
-
 # --- setting up (S3, S4) ---
 
 
@@ -44,9 +39,9 @@ def pick_car(p: Position, seat: Seat, car: int, happened: Happened) -> None:
     happened.append(e.CarPicked(seat, car))
     if table.turn + 1 < len(table.order):
         table.turn += 1
-        ask(p, table.order[table.turn], Phase.PICK)
+        turn.ask(table, table.order[table.turn], Phase.PICK)
     else:
-        ask(p, seat, Phase.PLACE)
+        turn.ask(table, seat, Phase.PLACE)
 
 
 def place_car(p: Position, seat: Seat, lane: int, happened: Happened) -> None:
@@ -56,7 +51,7 @@ def place_car(p: Position, seat: Seat, lane: int, happened: Happened) -> None:
     happened.append(e.CarPlaced(seat, lane))
     if table.turn:
         table.turn -= 1
-        ask(p, table.order[table.turn], Phase.PLACE)
+        turn.ask(table, table.order[table.turn], Phase.PLACE)
     else:
         start_round(p, happened)
 

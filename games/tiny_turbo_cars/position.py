@@ -6,15 +6,20 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.core import Seat
+from games import storing
 from games.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
-from games.tiny_turbo_cars.table import BATTERIES, Phase, Table, Terms
+from games.tiny_turbo_cars.table import BATTERIES, Phase, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["Phase", "Position", "Terms", "begin", "laid_table"]
+    from games.core import Seat
+    from games.tiny_turbo_cars.table import Terms
+
+
+_FIELDS_IN_ONE_ROW = 22
+"""How many fields a position had before it had a table."""
 
 
 class Position(msgspec.Struct, array_like=True):
@@ -31,11 +36,6 @@ class Position(msgspec.Struct, array_like=True):
         """Return a position of its own that would go on the same way."""
         tiles = [controller[:] for controller in self.controllers]
         return Position(self.table.copy(), tiles, self.slides[:], self.luck.copy())
-
-    @property
-    def asked(self) -> Seat:
-        """Who has to decide; `NONE` while all program."""
-        return self.table.asked
 
 
 def laid_table(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, order: Sequence[Seat]) -> Table:
@@ -68,3 +68,13 @@ def begin(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], line: in
     order = list(range(seats))
     luck.shuffle(order)
     return Position(laid_table(terms, boards, rows, line, order), [[] for _ in order], [0] * seats, luck)
+
+
+def load(data: bytes) -> Position:
+    """Read a stored position; matches that were begun before there was a table kept all fields in one row."""
+    fields = msgspec.msgpack.decode(data)
+    if len(fields) == _FIELDS_IN_ONE_ROW:
+        *public, controllers, programs, slides, finished, questions, luck, result = fields
+        table = [*public, programs, finished, questions, result]
+        data = msgspec.msgpack.encode([table, controllers, slides, luck])
+    return storing.load(Position, data)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games import storing
-from games.core import IllegalAction
 from games.tiny_turbo_cars.actions import Kind, TurboAction
-from games.tiny_turbo_cars.legality import REASONS, legal_actions, why_not
+from games.tiny_turbo_cars.legality import legal_actions, why_not
 from games.tiny_turbo_cars.play import do
+from games.tiny_turbo_cars.refusals import refusal
 from games.tiny_turbo_cars.view import look
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Action, Event, Outcome, Seat
-    from games.tiny_turbo_cars.imagining import Fancy
+    from games.tiny_turbo_cars.imagined import ImaginedPlans
     from games.tiny_turbo_cars.position import Position
     from games.tiny_turbo_cars.view import TurboView
 
@@ -23,12 +23,14 @@ if TYPE_CHECKING:
 class TurboState:
     """A position, asked and changed by the contract's words."""
 
-    __slots__ = ("fancy", "opening", "position")
+    __slots__ = ("imagined", "opening", "position")
 
-    def __init__(self, position: Position, opening: Sequence[Event] = (), fancy: Fancy | None = None) -> None:
+    def __init__(
+        self, position: Position, opening: Sequence[Event] = (), imagined: ImaginedPlans | None = None
+    ) -> None:
         self.position = position
         self.opening = opening
-        self.fancy = fancy
+        self.imagined = imagined
         """What a computer thinks that everybody is up to, where the state is one that it imagines."""
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -48,10 +50,10 @@ class TurboState:
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         p = self.position
         if code := why_not(p, seat, action):
-            raise IllegalAction(code, REASONS[code])
+            raise refusal(code)
         assert isinstance(action, TurboAction)
-        if self.fancy is not None and seat == self.fancy.seat and p.table.round == self.fancy.round:
-            self.fancy.slid += action.kind is Kind.SLIDE
+        if self.imagined is not None and seat == self.imagined.seat and p.table.round == self.imagined.round:
+            self.imagined.slid += action.kind is Kind.SLIDE
         happened: list[Event] = []
         do(p, seat, action, happened)
         return happened
@@ -69,7 +71,7 @@ class TurboState:
         return self.position.table.result
 
     def copy(self) -> TurboState:
-        return TurboState(self.position.copy(), fancy=None if self.fancy is None else self.fancy.copy())
+        return TurboState(self.position.copy(), imagined=None if self.imagined is None else self.imagined.copy())
 
     def dump(self) -> bytes:
         return storing.dump(self.position)

@@ -11,7 +11,7 @@ from games.core import SeatSetup
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, drawing, tokens, track
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars.filming import advance
+from games.tiny_turbo_cars.film import advance
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.table import Phase
 from tests.games.tiny_turbo_cars.road import NAMES, only
@@ -32,7 +32,7 @@ def played(seats: int, seed: int, **options: bool) -> Iterator[tuple[TurboView, 
     while state.outcome() is None:
         seat = state.to_act()[0]
         before = state.view(None)
-        happened = state.apply(seat, cpu.playout(state.position, seat, state.legal_actions(seat), luck))
+        happened = state.apply(seat, cpu.playout(state, seat, state.legal_actions(seat), luck))
         yield before, happened, state
 
 

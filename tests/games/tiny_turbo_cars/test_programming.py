@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from games.core import CLOCK, IllegalAction, SeatSetup
@@ -373,3 +374,14 @@ def test_every_track_clock_and_countdown_is_the_rulebooks_game() -> None:
 
 def test_who_was_first_counts_for_done() -> None:
     assert GAME.races == {"done"}
+
+
+def test_a_match_stored_before_there_was_a_table_goes_on() -> None:
+    state = programming(3, seed=5)
+    do(state, f"1 {state.legal_actions(1)[0]}", "2 done")
+    table, controllers, slides, luck = msgspec.msgpack.decode(state.dump())
+    *public, programs, finished, questions, result = table
+    in_one_row = [*public, controllers, programs, slides, finished, questions, luck, result]
+    read = GAME.load(msgspec.msgpack.encode(in_one_row))
+    assert read.dump() == state.dump()
+    assert do(read, "0 done", "1 done") == do(state, "0 done", "1 done")

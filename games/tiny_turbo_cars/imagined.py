@@ -20,7 +20,7 @@ HASTE = 3
 """Others are thought to be at most so many slides less one ahead of or behind the one who imagines."""
 
 
-class Fancy:
+class ImaginedPlans:
     """What goes with an imagined position: who imagined it and when, and what everybody is up to there."""
 
     __slots__ = ("course", "goal", "round", "seat", "slid", "totals")
@@ -37,14 +37,14 @@ class Fancy:
         self.slid = 0
         """How often `seat` has slid since."""
 
-    def copy(self) -> Fancy:
+    def copy(self) -> ImaginedPlans:
         """Return one that may plan otherwise."""
-        twin = Fancy(self.seat, self.round, self.totals)
+        twin = ImaginedPlans(self.seat, self.round, self.totals)
         twin.course, twin.goal, twin.slid = self.course, self.goal, self.slid
         return twin
 
 
-def imagine(view: TurboView, rng: Rng) -> tuple[Position, Fancy]:
+def imagine(view: TurboView, rng: Rng) -> tuple[Position, ImaginedPlans]:
     """Put a program that a sensible driver might make into every controller that `view` does not show."""
     table = view.table.copy()
     seats = len(table.cars)
@@ -57,7 +57,7 @@ def imagine(view: TurboView, rng: Rng) -> tuple[Position, Fancy]:
         for seat in table.seats:
             if seat != view.seat:
                 totals[seat] = _imagine_programming(p, seat, view.slides, rng)
-    return p, Fancy(view.seat, table.round, totals)
+    return p, ImaginedPlans(view.seat, table.round, totals)
 
 
 def _imagine_programming(p: Position, seat: Seat, pace: int, rng: Rng) -> int:
