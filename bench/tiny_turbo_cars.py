@@ -114,7 +114,7 @@ def whole_rounds(seed: int) -> Iterator[TurboState]:
     state, luck = new(seed), Rng(seed)
     while state.outcome() is None:
         seat = state.to_act()[0]
-        action = cpu.playout(state.position, seat, state.legal_actions(seat), luck)
+        action = cpu.playout(state, seat, state.legal_actions(seat), luck)
         if action == DONE and len(state.position.programming()) == 1:
             yield state.copy()
         state.apply(seat, action)

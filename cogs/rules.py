@@ -22,6 +22,10 @@ class Rules(commands.Cog):
         self.painter = bot.painter
         self.rulebook = rulebook
 
+    async def cog_unload(self) -> None:
+        """Let go of the index."""
+        self.rulebook.close()
+
     @app_commands.command(description="Look up a rule or a card")
     @app_commands.describe(query="A card's name, or words of the rule you are looking for", game="Only of this game")
     @app_commands.choices(game=GAME_CHOICES)

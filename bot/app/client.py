@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from contextlib import AsyncExitStack
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -161,12 +162,14 @@ class Paddock(commands.AutoShardedBot):
 
     async def close(self) -> None:
         self._heart.cancel()
-        if hasattr(self, "services"):
-            await self.services.host.stop_thinking()
-            await self.services.redraw.finish()
-            await still_alive(self.services.host)
-            await self.db.close()
-        await super().close()
+        async with AsyncExitStack() as stack:  # what fails on the way out must not keep the rest from being closed
+            stack.push_async_callback(super().close)
+            if hasattr(self, "db"):
+                stack.push_async_callback(self.db.close)
+            if hasattr(self, "services"):
+                await self.services.host.stop_thinking()
+                await self.services.redraw.finish()
+                await still_alive(self.services.host)
 
 
 def invite_link(application_id: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.shared.settings import Settings
+    from games.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,22 +82,20 @@ async def _database(settings: Settings) -> list[Finding]:
 
 def _catalogues() -> list[Finding]:
     """Begin a match of every game, draw it and one of its cards, and read its rules page."""
-    book = Rulebook()
-    findings = []
-    for key, game in GAMES.items():
-        try:
-            state = game.new([SeatSetup() for _ in range(game.seats[0])], 1, game.Options())
-            compose.painted(key, game.scene(state.view(None)))
-            entries = game.entries()
-            if not book.search("the", key) or not entries:
-                raise ValueError("its rules page or its cards are empty")  # noqa: TRY301 - one place that reports
-        except Exception as trouble:
-            findings.append(Finding(game.title, good=False, says=f"cannot be played: {trouble}"))
-        else:
-            findings.append(
-                Finding(game.title, good=True, says=f"{len(entries)} cards and pieces, rules page, pictures")
-            )
-    return findings
+    with closing(Rulebook()) as book:
+        return [_playable(game, book) for game in GAMES.values()]
+
+
+def _playable(game: Game, book: Rulebook) -> Finding:
+    try:
+        state = game.new([SeatSetup() for _ in range(game.seats[0])], 1, game.Options())
+        compose.painted(game.key, game.scene(state.view(None)))
+        entries = game.entries()
+        if not book.search("the", game.key) or not entries:
+            raise ValueError("its rules page or its cards are empty")  # noqa: TRY301 - one place that reports
+    except Exception as trouble:
+        return Finding(game.title, good=False, says=f"cannot be played: {trouble}")
+    return Finding(game.title, good=True, says=f"{len(entries)} cards and pieces, rules page, pictures")
 
 
 def _invitation(settings: Settings) -> Finding:

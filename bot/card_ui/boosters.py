@@ -45,7 +45,7 @@ class BoosterPages:
             said = str(refusal)
         else:
             said = "**Here is your booster of the day.** It is good for any card game."
-        await answer(interaction, await self._shelf(person.id, said))
+        await answer(interaction, await self._unopened_page(person.id, said))
 
     async def choose_starter(self, interaction: Interaction, press: Press) -> None:
         """Give a first deck."""
@@ -56,9 +56,9 @@ class BoosterPages:
             f"**{deck.name}** is yours: its cards are in your collection, it is your deck for {game.title}, and a "
             "booster came with it. `/deck edit` changes it."
         )
-        await show(interaction, await self._shelf(person.id, said))
+        await show(interaction, await self._unopened_page(person.id, said))
 
-    async def _shelf(self, person: int, said: str) -> Page:
+    async def _unopened_page(self, person: int, said: str) -> Page:
         """Show the closed boosters of a person, and the first decks that are still to be chosen."""
         closed = await booster_rows.closed(self.host.db, person)
         lines = [f"## {BOX} Your boosters", said, f"Closed: {_counted(closed)}"]
@@ -84,7 +84,7 @@ class BoosterPages:
         if game is None:
             could_be = await boosters.openable(self.host, person)
             if len(could_be) > 1:
-                await answer(interaction, await self._shelf(person, "**For which game?**"))
+                await answer(interaction, await self._unopened_page(person, "**For which game?**"))
                 return
             game = next(iter(could_be or card_games().values()))
         opened = await boosters.open_booster(self.host, person, game)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from importlib.resources.abc import Traversable
 
-    from games.core import Entry
+    from games.words import Entry
 
 CARD = "card"
 _ITEM = re.compile(r"- \*\*(?P<number>\w+[\d.]*)\*\* (?P<text>.+)")
@@ -47,6 +47,10 @@ class Rulebook:
     def search(self, text: str, game: str = "") -> list[Passage]:
         """Return the rules that answer `text` best."""
         return self._library.search(text, game)
+
+    def close(self) -> None:
+        """Let go of the index."""
+        self._library.close()
 
     def card(self, value: str, game: str = "") -> Card | None:
         """Return the card of an autocompleted value, or the one whose name somebody typed."""

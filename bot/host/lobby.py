@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from bot.host.host import Host
     from db.statements import Write
-    from games.core import Game
+    from games.game import Game
 
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""

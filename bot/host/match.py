@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from bot.shared.terms import Terms
     from db.matches import MatchRow, SeatRow
-    from games.core import Event, Game, Seat, State, View
+    from games.core import Event, Seat, State, View
+    from games.game import Game
 
 MOST_EVENTS = 1_000
 """So many events wait to be shown at most, where nobody shows them."""

@@ -18,6 +18,7 @@ import msgspec
 
 from bot.lab.statistics import Pairs, Played, Statistics, Trial
 from bot.shared.refusal import Refusal
+from games.collecting import has_cards
 from games.core import SeatSetup
 from games.cpu import Budget, choose
 from games.registry import GAMES
@@ -27,8 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from games.collecting import Decklist
-    from games.core import Game
+    from games.game import Game
 
 FORM = 2
 """How a file of kept matches is written; goes up when something else is counted."""
@@ -210,5 +210,4 @@ def _brings(game: Game, what: Trial, contestant: int) -> SeatSetup:
 
 def prebuilt(game: Game) -> dict[str, tuple[str, ...]]:
     """Return the cards of every pre-built deck of a game; none in games without decks."""
-    decks: Callable[[], Sequence[Decklist]] | None = getattr(game, "decks", None)
-    return {} if decks is None else {deck.key: deck.cards for deck in decks()}
+    return {deck.key: deck.cards for deck in game.decks()} if has_cards(game) else {}

@@ -13,7 +13,7 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from games.core import Game
+    from games.game import Game
 
 NINETY_FIVE = 1.96
 """Standard deviations on either side that hold 95 of 100 cases."""

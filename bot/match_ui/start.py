@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from bot.shared.server_settings import Server
     from bot.shared.terms import Clock
-    from games.core import Game
+    from games.game import Game
 
     Interaction = discord.Interaction[discord.Client]
 

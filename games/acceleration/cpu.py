@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from games.acceleration.actions import Decision, Verb
 from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, REACH, SPARTAN, VALKYRIE, piece_of
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from games.acceleration.board import Cell
     from games.acceleration.position import Position
-    from games.core import Action, Seat
+    from games.acceleration.state import AccelerationState
+    from games.core import Seat
     from games.rng import Rng
 
 _WORTH = (2.0, 0.9, 1.0, 1.0)
@@ -34,8 +35,9 @@ _UNTHINKABLE = -1_000.0
 _AT_ONCE = (Verb.ATTACK, Verb.RAGNAROK)
 
 
-def evaluate(p: Position, seat: Seat) -> float:
+def evaluate(state: AccelerationState, seat: Seat) -> float:
     """Guess the share of the victory that `seat` will have: who is alive with what HP, and who is in reach of whom."""
+    p = state.position
     if p.result is not None:
         return 1 / len(p.result.winners) if seat in p.result.winners else 0.0
     points = _strength(p, seat) - _strength(p, 1 - seat)
@@ -93,15 +95,15 @@ def _worth(p: Position, seat: Seat, avatar: int, target: int, accelerated: bool)
     return gain
 
 
-def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+def playout(state: AccelerationState, seat: Seat, legal: Sequence[Decision], rng: Rng) -> Decision:
     """Pick by rough worth: the best attack there is, else the best of a few moves."""
-    decisions = cast("Sequence[Decision]", legal)
+    p = state.position
     if p.phase in (Phase.PLACE, Phase.REALLOCATE):
-        return rng.choice(decisions)
+        return rng.choice(legal)
     if p.phase is Phase.ATTACK:
-        return max(decisions, key=lambda action: _appeal(p, seat, action))
-    looked_at = [action for action in decisions if action.verb in _AT_ONCE]
-    looked_at += [rng.choice(decisions) for _ in range(_LOOKED_AT)]
+        return max(legal, key=lambda action: _appeal(p, seat, action))
+    looked_at = [action for action in legal if action.verb in _AT_ONCE]
+    looked_at += [rng.choice(legal) for _ in range(_LOOKED_AT)]
     return max(looked_at, key=lambda action: _appeal(p, seat, action))
 
 

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from games.acceleration.board import Cell
     from games.acceleration.view import AccelerationView
-    from games.core import Action
 
 EMOJI = ("👑", "🪽", "🐴", "🛡️")
 """One for each Avatar."""
@@ -38,10 +37,10 @@ _PROMPTS = {
 }
 
 
-def menu(view: AccelerationView, legal: Sequence[Action], names: Sequence[str]) -> Menu:
+def menu(view: AccelerationView, legal: Sequence[Decision], names: Sequence[str]) -> Menu:
     """Arrange `legal`."""
     p = as_position(view)
-    decisions = [action for action in legal if isinstance(action, Decision)]
+    decisions = list(legal)
     if view.phase in (Phase.PLACE, Phase.REALLOCATE):
         return Menu(_PROMPTS[view.phase], tuple(_spaces(p, decisions)))
     if view.phase is Phase.ATTACK:

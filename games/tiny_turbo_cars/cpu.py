@@ -13,10 +13,11 @@ from games.tiny_turbo_cars.track import Ground, ground_of, lane_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Action, Seat
+    from games.core import Seat
     from games.rng import Rng
     from games.tiny_turbo_cars.imagining import Fancy
     from games.tiny_turbo_cars.position import Position
+    from games.tiny_turbo_cars.state import TurboState
 
 GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.15
 """How many slides an evaluation looks ahead, from how many arrangements it goes on, and what a slide costs in rows."""
@@ -30,9 +31,10 @@ PACE = 10.0
 """The rows that a car without a known program makes in a round."""
 
 
-def evaluate(p: Position, seat: Seat, fancy: Fancy | None = None) -> float:
+def evaluate(state: TurboState, seat: Seat) -> float:
     """Guess the share of the victory that `seat` will have; whoever imagines it would rather slide less for it."""
-    share = _share(p, seat, fancy)
+    fancy = state.fancy
+    share = _share(state.position, seat, fancy)
     if fancy is None or seat != fancy.seat:
         return share
     return (1 - CALM) * share + CALM * max(0.0, 1 - fancy.slid / PATIENCE)
@@ -69,10 +71,11 @@ def _prospect(p: Position, seat: Seat) -> float:
     return glance.worth - GLANCE_COST * p.slides[seat] + 0.02 * (seat in p.finished)
 
 
-def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng, fancy: Fancy | None = None) -> Action:
+def playout(state: TurboState, seat: Seat, legal: Sequence[TurboAction], rng: Rng) -> TurboAction:
     """Pick what a sensible driver might do: lay a program that leads far, boost where the way is free."""
     if len(legal) == 1:
         return legal[0]
+    p, fancy = state.position, state.fancy
     match p.phase:
         case Phase.PROGRAMMING:
             return _program(p, seat) if fancy is None else _imagined_program(p, seat, legal, fancy)
@@ -84,13 +87,13 @@ def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng, fancy: F
             return rng.choice(legal)
 
 
-def _program(p: Position, seat: Seat) -> Action:
+def _program(p: Position, seat: Seat) -> TurboAction:
     tiles = tuple(p.controllers[seat])
     slides = _plan(p, seat, tiles).slides
     return SLIDE[slides[tiles]] if slides else DONE
 
 
-def _imagined_program(p: Position, seat: Seat, legal: Sequence[Action], fancy: Fancy) -> Action:
+def _imagined_program(p: Position, seat: Seat, legal: Sequence[TurboAction], fancy: Fancy) -> TurboAction:
     """Carry through what was planned; others are done when they are thought to be.
 
     What would be slid in a later round nobody can know: there everybody just goes on.
@@ -120,12 +123,11 @@ def _way_is_free(p: Position, seat: Seat) -> bool:
     return not any(ground[space] in (Ground.OBSTACLE, Ground.IMPASSABLE) or space in p.spaces for space in ahead)
 
 
-def _best_landing(p: Position, seat: Seat, legal: Sequence[Action]) -> Action:
+def _best_landing(p: Position, seat: Seat, legal: Sequence[TurboAction]) -> TurboAction:
     """Return the flight to the best footing, or none."""
     ground, here = ground_of(p.rows), p.spaces[seat]
     best, most = STAY, footing(ground, here)
     for action in legal:
-        assert isinstance(action, TurboAction)
         if action.kind is Kind.FLY:
             value = footing(ground, here - lane_of(here) + action.what)
             if value > most + 0.1:

@@ -14,7 +14,6 @@ from games.tiny_turbo_cars.track import LANES, row_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Action
     from games.tiny_turbo_cars.view import TurboView
 
 _EDGES = {1: " (blue edge)", 5: " (red edge)"}
@@ -22,7 +21,7 @@ _PICTURED = {tiles.Tile.JP, tiles.Tile.MS, tiles.Tile.TB, tiles.Tile.BT, tiles.T
 """The tiles whose buttons carry an emoji; the others are arrows and signs already."""
 
 
-def menu(view: TurboView, legal: Sequence[Action]) -> Menu:
+def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -> Menu:
     """Arrange `legal`: the puzzle as a grid of four columns, everything else as a short list."""
     if view.phase is Phase.PROGRAMMING:
         return _puzzle(view, legal)
@@ -39,7 +38,7 @@ _PROMPTS = {
 }
 
 
-def _puzzle(view: TurboView, legal: Sequence[Action]) -> Menu:
+def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
     """Lay the sixteen cells out as they lie, those that cannot slide only shown, and "Done" below them."""
     allowed = set(legal)
     cells = tuple(_cell(cell, tile, allowed) for cell, tile in enumerate(view.controller))
@@ -54,7 +53,7 @@ def _programs(view: TurboView) -> str:
     return f"Runs: {program}. {preview_in_words(view)}"
 
 
-def _cell(cell: int, tile: int, allowed: set[Action]) -> Choice:
+def _cell(cell: int, tile: int, allowed: set[TurboAction]) -> Choice:
     if tile == tiles.Tile.GAP:
         return Choice("·")
     facts = tiles.FACTS[tile]
@@ -64,14 +63,12 @@ def _cell(cell: int, tile: int, allowed: set[Action]) -> Choice:
     return Choice(facts.short, notation, emoji=facts.symbol if tile in _PICTURED else "", style=style)
 
 
-def _car(action: Action) -> Choice:
-    assert isinstance(action, TurboAction)
+def _car(action: TurboAction) -> Choice:
     facts = cars.FACTS[action.what]
     return Choice(facts.name, action.notation, hint=facts.ability, emoji=facts.emoji)
 
 
-def _choice(view: TurboView, action: Action) -> Choice:
-    assert isinstance(action, TurboAction)
+def _choice(view: TurboView, action: TurboAction) -> Choice:
     match action.kind:
         case Kind.PLACE:
             return Choice(f"Lane {action.what}{_EDGES.get(action.what, '')}", action.notation)

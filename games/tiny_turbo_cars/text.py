@@ -9,6 +9,7 @@ from games.tiny_turbo_cars.position import BATTERIES, Phase
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
 from games.tiny_turbo_cars.telling import sentence
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, row_of, space, written
+from games.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,7 +17,17 @@ if TYPE_CHECKING:
     from games.core import Seat
     from games.tiny_turbo_cars.view import TurboView
 
-__all__ = ["alt", "car_in_words", "describe", "headline", "how_it_ended", "join", "preview_in_words", "sentence"]
+__all__ = [
+    "alt",
+    "car_in_words",
+    "describe",
+    "entries",
+    "headline",
+    "how_it_ended",
+    "join",
+    "preview_in_words",
+    "sentence",
+]
 
 _GROUNDS = ("plain", "carpet", "grass", "crayon speeder", "obstacle", "puddle", "impassable", "starting grid")
 GROUND_NAMES = dict(zip(LETTERS, _GROUNDS, strict=True))
@@ -28,6 +39,16 @@ MAP_ROWS = 14
 def join(words: Sequence[str]) -> str:
     """Write a list: "Ann, Bob and Cleo"."""
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def entries() -> list[Entry]:
+    """Return the racecars and the commands, for people who look them up."""
+    racecars = [Entry(car.key, car.name, "racecar", car.ability) for car in cars.FACTS]
+    commands = [
+        Entry(tile.code.lower(), tile.name, f"command, {tile.count} in a controller", tile.text)
+        for tile in tiles.FACTS[1:]
+    ]
+    return [*racecars, *commands]
 
 
 def headline(view: TurboView, names: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ import random
 import re
 import socket
 import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import click
@@ -255,9 +256,8 @@ def test_a_match_is_verified_and_told(folder: Path) -> None:
 
 def test_a_forged_match_is_found_out(folder: Path) -> None:
     match = played(folder / "paddock.db")
-    with sqlite3.connect(folder / "paddock.db") as database:
+    with closing(sqlite3.connect(folder / "paddock.db", isolation_level=None)) as database:
         database.execute("update matches set seed = '00000000000000000000000000000001'")
-    database.close()
     result = paddock("verify", match)
     assert result.exit_code == 1
     assert "NO" in result.stdout
@@ -326,16 +326,14 @@ def test_the_database_is_looked_after(folder: Path) -> None:
     again = paddock("db", "backup", "copy.db")
     assert again.exit_code == 2
     assert len(again.stderr.strip().splitlines()) == 1
-    with sqlite3.connect(folder / "copy.db") as copy:
+    with closing(sqlite3.connect(folder / "copy.db")) as copy:
         assert copy.execute("select count(*) from results").fetchone() == (2,)
-    copy.close()
 
 
 def test_contradictions_are_found(folder: Path) -> None:
     played(folder / "paddock.db")
-    with sqlite3.connect(folder / "paddock.db") as database:
+    with closing(sqlite3.connect(folder / "paddock.db", isolation_level=None)) as database:
         database.execute("delete from actions where ply = 3")
-    database.close()
     result = paddock("db", "check")
     assert result.exit_code == 1
     assert result.stdout.strip()

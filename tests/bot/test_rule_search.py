@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+from typing import TYPE_CHECKING
+
 import pytest
 
 from bot.help.rule_search import Rulebook, page
 from games.registry import GAMES
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 
 @pytest.fixture(scope="module")
-def book() -> Rulebook:
-    return Rulebook()
+def book() -> Iterator[Rulebook]:
+    with closing(Rulebook()) as book:
+        yield book
 
 
 @pytest.mark.parametrize("key", GAMES)

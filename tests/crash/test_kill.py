@@ -6,6 +6,7 @@ import asyncio
 import random
 import sqlite3
 import time
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -30,7 +31,7 @@ LEAST = 200
 
 def _missing(path: Path, acknowledged: list[list[str]]) -> list[list[str]]:
     """Acknowledged decisions that the database does not have."""
-    with sqlite3.connect(path) as raw:
+    with closing(sqlite3.connect(path)) as raw:
         kept = {(int(match), int(ply), int(key)) for match, ply, key in raw.execute(
             "select match_id, ply, key from actions where key is not null"
         )}  # fmt: skip
@@ -83,5 +84,5 @@ async def _examine(path: Path) -> None:
 
 
 async def _everything(path: Path) -> list[int]:
-    with sqlite3.connect(path) as raw:
+    with closing(sqlite3.connect(path)) as raw:
         return [match_id for (match_id,) in raw.execute("select id from matches")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import asyncpg
@@ -339,9 +340,8 @@ async def test_what_was_promised_is_in_the_files(tmp_path: Path) -> None:
     finally:
         await db.close()
     for n in range(20):
-        again = sqlite3.connect(tmp_path / f"crash{n}" / "paddock.db")
-        assert again.execute("select count(*) from facts").fetchone() == (4 * (n + 1),)
-        again.close()
+        with closing(sqlite3.connect(tmp_path / f"crash{n}" / "paddock.db")) as again:
+            assert again.execute("select count(*) from facts").fetchone() == (4 * (n + 1),)
 
 
 async def test_closing_finishes_what_is_under_way(url: str, engine: str) -> None:

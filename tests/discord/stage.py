@@ -102,6 +102,7 @@ class Stage:
         self.env.backend.advance_clock(down)
         self.bot = Paddock(self.settings, QuickPainter())
         await self.env.restart_bot(self.bot)
+        await old.remove_cog("Rules")  # it holds an index that a killed process would not have to close
         await old.db.close()
         _steady(self.bot, self.env)
 

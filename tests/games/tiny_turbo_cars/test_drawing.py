@@ -32,7 +32,7 @@ def played(seats: int, seed: int, **options: bool) -> Iterator[tuple[TurboView, 
     while state.outcome() is None:
         seat = state.to_act()[0]
         before = state.view(None)
-        happened = state.apply(seat, cpu.playout(state.position, seat, state.legal_actions(seat), luck))
+        happened = state.apply(seat, cpu.playout(state, seat, state.legal_actions(seat), luck))
         yield before, happened, state
 
 
