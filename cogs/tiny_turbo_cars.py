@@ -59,7 +59,7 @@ class TinyTurboCars(
         counts = (await tallies.of_player(self.db, interaction.user.id)).get(KEY, {})
         lines = [f"{car.emoji} **{car.name}** · {_record(counts, car.key)}\n{car.ability}" for car in FACTS]
         face = Content("\n".join(["## 🏎️ The racecars", *lines]), GAMES[KEY].colour)
-        await interaction.response.send_message(view=face.layout(None), ephemeral=True)
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
 
 def _record(counts: Mapping[str, int], car: str) -> str:

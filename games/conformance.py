@@ -145,7 +145,7 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
             _check_brain(match, seat)
         for onlooker in match.onlookers:
             _check_ignorance(match, onlooker)
-            _check_scene(match, match.game.scene(state.view(onlooker), NAMES))
+            _check_scenes(match, match.game.scenes(state.view(onlooker), NAMES))
 
 
 def _check_actions(match: _Match, legal: list[Action]) -> None:
@@ -325,6 +325,12 @@ def _is_private(match: _Match, event: Event) -> bool:
     return event.audience is not None and not set(event.audience) >= set(range(match.seats))
 
 
+def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:
+    match.hold(1 <= len(scenes) <= 3, f"{len(scenes)} pictures")
+    for scene in scenes:
+        _check_scene(match, scene)
+
+
 def _check_scene(match: _Match, scene: Scene) -> None:
     hold = match.hold
     hold(0 < scene.width <= 2000 and 0 < scene.height <= 2000, f"a picture of {scene.width} x {scene.height}")
@@ -335,7 +341,7 @@ def _check_scene(match: _Match, scene: Scene) -> None:
     match.drawn |= drawn
     for label in scene.labels:
         inside = 0 <= label.x <= scene.width and 0 <= label.y <= scene.height
-        hold(inside and label.size >= 12, f"{label} lies outside or is too small")
+        hold(inside and label.size * scene.scale >= 12, f"{label} lies outside or is too small")
 
 
 def _check_end(match: _Match) -> None:
@@ -355,7 +361,7 @@ def _check_end(match: _Match) -> None:
             _check_refusal(match, seat, action)
     for onlooker in match.onlookers:
         view = state.view(onlooker)
-        _check_scene(match, match.game.scene(view, NAMES))
+        _check_scenes(match, match.game.scenes(view, NAMES))
         hold(bool(match.game.headline(view, NAMES)) and bool(match.game.describe(view, NAMES)), "no words at the end")
         enough = match.game.open or len(match.guesses.get(onlooker, [])) < ENOUGH
         hold(enough or any(match.guesses[onlooker]), f"all that is hidden from {onlooker} is imagined as it truly is")
