@@ -11,6 +11,8 @@ from games.look.colours import TEXT
 from games.look.grid import NARROW
 from games.look.letters import shortened, width
 
+DECOR = "decor"
+"""The class of texts that nobody has to read."""
 _UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 """What people may have in their names, but a picture cannot."""
 
@@ -71,10 +73,12 @@ def words(
     anchor: str = "start",
     bold: bool = False,
     room: float = 0,
+    decor: bool = False,
 ) -> str:
     """Return one line of text whose baseline stands at `y`; `anchor` is start, middle or end.
 
-    What is wider than `room` is set up to an eighth narrower, then ends in an ellipsis.
+    What is wider than `room` is set up to an eighth narrower, then ends in an ellipsis. `decor` is what nobody has to
+    read, such as the number on a car's door.
     """
     text = shortened(text, room, size, bold=bold)
     wide = width(text, size, bold=bold)
@@ -84,6 +88,7 @@ def words(
     place = 'x="0" y="0"' if squeeze else f'x="{x:g}" y="{y:g}"'
     weight = ' font-weight="600"' if bold else ""
     style = f'font-family="Inter" font-size="{size:g}" fill="{fill}" text-anchor="{anchor}"{weight}'
+    style += f' class="{DECOR}"' if decor else ""
     return f"<text {place} {style}{squeeze}>{escape(_UNPRINTABLE.sub('', text))}</text>"
 
 
