@@ -79,17 +79,9 @@ async def _count(host: Host, match: Match, outcome: Outcome) -> None:
                 writes += (write for before, after in changes for write in ratings.save_standing(before, after))
                 if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
                     ratings_then = [(_rating(before), after.rating) for before, after in changes]
-<<<<<<< HEAD:bot/host/ending.py
         writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
         await tx.run(*writes)  # all at once, for these rows are shared with other matches that end just now
-        for player, feat in sorted(feats.items()):
-            await tx.run(*await achieving.after_match(tx, player, feat, moment))
-        if counts:
-            await tx.run(*await earning.rewards(tx, match, moment, had))
-=======
-        await tx.run(*_results(match, places, outcome, moment, ratings_then), *_tallied(feats))
         await tx.run(*await reward(tx, Settled(match, moment, counts, feats)))
->>>>>>> main:bot/host/settlement.py
 
 
 def _boards(match: Match, moment: int) -> list[ratings.Board]:
