@@ -62,7 +62,7 @@ class RaceToAce:
             HandDealt(seat, tuple(card for card, count in enumerate(hand) for _ in range(count)))
             for seat, hand in enumerate(position.hands)
         ]
-        start_turn(position, position.active, opening)
+        start_turn(position, position.table.active, opening)
         return RaceState(position, opening)
 
     def load(self, data: bytes) -> RaceState:

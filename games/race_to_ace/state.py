@@ -1,4 +1,4 @@
-"""A match of Race to Ace, as the contract wants it."""
+"""The state of a Race to Ace match, as the contract of a game asks for it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import storing
 from games.race_to_ace.actions import RaceAction
-from games.race_to_ace.legality import legal_actions
+from games.race_to_ace.legality import legal_actions, why_not
 from games.race_to_ace.play import do
 from games.race_to_ace.refusals import refusal
 from games.race_to_ace.view import look
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class RaceState:
-    """A position, and what may be done in it once somebody has wondered."""
+    """A position, and its legal actions once they have been asked for."""
 
     __slots__ = ("_legal", "opening", "position")
 
@@ -31,27 +31,26 @@ class RaceState:
 
     def to_act(self) -> tuple[Seat, ...]:
         p = self.position
-        return () if p.result is not None else (p.asked,)
+        return () if p.table.result is not None else (p.table.asked,)
 
     def decision(self, seat: Seat) -> int:
-        return self.position.ply
+        return self.position.table.ply
 
     def legal_actions(self, seat: Seat) -> list[Action]:
-        if seat != self.position.asked:
+        if seat != self.position.table.asked:
             return []
         if self._legal is None:
-            self._legal = legal_actions(self.position, seat)
+            self._legal = legal_actions(self.position)
         return self._legal[:]
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
-        p = self.position
-        if self._legal is None:
-            self._legal = legal_actions(p, p.asked)
-        if seat != p.asked or not isinstance(action, RaceAction) or action not in self._legal:
-            raise refusal(p, seat, action)
+        listed = self._legal is not None and seat == self.position.table.asked and action in self._legal
+        if not listed and (code := why_not(self.position, seat, action)):
+            raise refusal(code)
+        assert isinstance(action, RaceAction)
         self._legal = None
         happened: list[Event] = []
-        do(p, seat, action, happened)
+        do(self.position, seat, action, happened)
         return happened
 
     def countdown(self) -> int | None:
@@ -61,7 +60,7 @@ class RaceState:
         return look(self.position, seat)
 
     def outcome(self) -> Outcome | None:
-        return self.position.result
+        return self.position.table.result
 
     def copy(self) -> RaceState:
         twin = RaceState(self.position.copy())
