@@ -52,7 +52,7 @@ class Decision(Action, frozen=True, gc=False):
         try:
             return BY_NOTATION[text]
         except KeyError:
-            raise IllegalAction("UNKNOWN_ACTION", "Acceleration! has no such move.") from None
+            raise IllegalAction("BAD_ACTION", "Acceleration! has no such move.") from None
 
 
 NUMBERS = (1, 2, 3)

@@ -115,11 +115,11 @@ class Acceleration:
 
     def evaluate(self, state: State, seat: Seat) -> float:
         assert isinstance(state, AccelerationState)
-        return cpu.evaluate(state.position, seat)
+        return cpu.evaluate(state.position.table, seat)
 
     def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
         assert isinstance(state, AccelerationState)
-        return cpu.playout(state.position, seat, legal, rng)
+        return cpu.playout(state.position.table, seat, legal, rng)
 
 
 def _avatars() -> Iterable[Entry]:

@@ -90,8 +90,8 @@ FACTS: tuple[Facts, ...] = (
     Facts(
         "Flameout", "Defense", 6,
         "Puts an engine out",
-        "Break an Acquisition in front of you and put the Flameout in front of its attacker, or on your turn just put it "
-        "in front of another pilot. That pilot cannot play Attack cards or Maneuvers. Golden Bird answers it.",
+        "Break an Acquisition in front of you and put the Flameout in front of its attacker, or on your turn just put "
+        "it in front of another pilot. That pilot cannot play Attack cards or Maneuvers. Golden Bird answers it.",
     ),
     Facts(
         "Malfunction", "Defense", 6,

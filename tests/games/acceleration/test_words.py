@@ -17,7 +17,7 @@ def test_headlines():
 
 def test_the_description_says_all_that_the_picture_shows():
     table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7/4"})
-    table.position.nemesis[1] = True
+    table.position.table.nemesis[1] = True
     table.do("lancer>f7", "end")
     assert GAME.describe(table.state.view(None), NAMES).splitlines() == [
         "Round 1: Bob (red) declares an Avatar.",
