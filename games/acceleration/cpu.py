@@ -1,4 +1,4 @@
-"""How good a position is, and what a sensible King of a Legion might do in it."""
+"""How good a position is, and what a sensible player might do in it, for the computer players."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 _WORTH = (2.0, 0.9, 1.0, 1.0)
 """What one HP of each Avatar is worth."""
 _ALIVE = (6.0, 5.0, 4.0, 2.0)
-"""What it is worth that the Avatar is there at all."""
+"""What it is worth that the Avatar is alive at all."""
 _OWED = 2.5
 """What a return that is owed is worth."""
 _STEEPNESS = 0.09
 _LOOKED_AT = 8
 """How many actions a playout compares, beside those that strike at once."""
-_UNTHINKABLE = -1_000.0
-"""How good it looks to talk of a draw: only who evaluates the position may do so."""
+_NEVER = -1_000.0
+"""The worth of offering or answering a draw here: that is left to those who evaluate the position."""
 _AT_ONCE = (Verb.ATTACK, Verb.RAGNAROK)
 
 
 def evaluate(t: Table, seat: Seat) -> float:
-    """Guess the share of the victory that `seat` will have: who is alive with what HP, and who is in reach of whom."""
+    """Estimate the win chance of `seat`: who is alive with how many HP, and who is in reach of whom."""
     if t.result is not None:
         return 1 / len(t.result.winners) if seat in t.result.winners else 0.0
     points = _strength(t, seat) - _strength(t, 1 - seat)
@@ -120,7 +120,7 @@ def _appeal(t: Table, seat: Seat, action: Decision) -> float:
         case Verb.STAY | Verb.END:
             return 0.0
         case _:
-            return _UNTHINKABLE
+            return _NEVER
 
 
 def _appeal_of_move(t: Table, seat: Seat, action: Decision) -> float:

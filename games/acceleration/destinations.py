@@ -117,7 +117,7 @@ def _choice(t: Table, walk: _Walk) -> Choice:
         label += f" → {BOARD.name[walk.end]} by {_BY[BOARD.kind[cell]]}"
     elif walk.carried:
         label += f": {_BY[BOARD.kind[cell]]}, blocked"
-        facts.append("the way on is taken, so it stays there")
+        facts.append("the way on is blocked, so it stays there")
     if walk.prey:
         label += f" · attack {', '.join(FACTS[target].name for target in walk.prey)}"
         facts.append("expect " + ", ".join(_prospect(t, walk.action.avatar, target) for target in walk.prey))

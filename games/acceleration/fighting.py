@@ -1,4 +1,4 @@
-"""What an attack is worth before the dice fall: its figures, and the odds that follow from them (rules R9, R12)."""
+"""An attack before its dice are rolled: its figures, and the odds that follow from them (rules R9, R12)."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from games.acceleration.avatars import AVATARS, MOVEMENT, NONE, PER_LEGION, SEAT
 from games.acceleration.board import BOARD
 from games.acceleration.moves import reachable
 from games.acceleration.position import Phase
-from games.acceleration.targets import bars_targets, may_accelerate, targets, within_ragnarok
+from games.acceleration.targets import BARRED, may_accelerate, targets, within_ragnarok
 
 if TYPE_CHECKING:
     from games.acceleration.actions import Decision
@@ -70,7 +70,10 @@ def _declare(t: Table, seat: Seat) -> list[Action]:
         actions.append(STAY[avatar])
         actions += moves_to(avatar, BOARD.within(cell, MOVEMENT[avatar], closed) & ~taken)
         actions += attacks(t, seat, avatar, cell)
-    actions += [action for action in (OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW) if not _bars_draw(t, seat, action)]
+    if not _bars_offer(t, seat):
+        actions.append(OFFER_DRAW)
+    if not _bars_answer(t, seat):
+        actions += (ACCEPT_DRAW, DECLINE_DRAW)
     return actions
 
 
@@ -134,8 +137,10 @@ def why_not(t: Table, seat: Seat, action: Action) -> str:
             return _bars_number(t, seat, known.number) if known.avatar in t.unplaced(seat) else "ALREADY_PLACED"
         case Verb.REALLOCATE:
             return _bars_number(t, seat, known.number) if known.avatar in t.due(seat) else "NOT_PENDING"
-        case Verb.OFFER_DRAW | Verb.ACCEPT_DRAW | Verb.DECLINE_DRAW:
-            return _bars_draw(t, seat, known)
+        case Verb.OFFER_DRAW:
+            return _bars_offer(t, seat)
+        case Verb.ACCEPT_DRAW | Verb.DECLINE_DRAW:
+            return _bars_answer(t, seat)
         case Verb.END:
             return ""
     return _bars_deed(t, seat, known)
@@ -146,10 +151,13 @@ def _bars_number(t: Table, seat: Seat, number: int) -> str:
     return "" if number in t.free_numbers(seat) else "SPACE_OCCUPIED"
 
 
-def _bars_draw(t: Table, seat: Seat, action: Decision) -> str:
-    """R14.3: a draw is offered at the beginning of a loop, and answered by the other side."""
-    if action is not OFFER_DRAW:
-        return "" if t.draw_offer == 1 - seat else "NO_OFFER"
+def _bars_answer(t: Table, seat: Seat) -> str:
+    """R14.3: the other side must have offered a draw."""
+    return "" if t.draw_offer == 1 - seat else "NO_OFFER"
+
+
+def _bars_offer(t: Table, seat: Seat) -> str:
+    """R14.3: a draw is offered at the beginning of a loop."""
     if t.draw_offer != NONE:
         return "OFFER_PENDING"
     return "" if t.none_declared(seat) else "LOOP_BEGUN"
@@ -185,7 +193,7 @@ def _bars_move(t: Table, seat: Seat, action: Decision, cell: Cell) -> str:
 def _bars_attack(t: Table, seat: Seat, action: Decision, cell: Cell) -> str:
     """R8.1, R12: the target, the condition of the Acceleration, the space that Ragnarok sends to."""
     there = t.cells[piece_of(1 - seat, action.target)]
-    if code := bars_targets(action.avatar, cell)[there]:
+    if code := BARRED[action.avatar][cell][there]:
         return code
     if action.verb is Verb.RAGNAROK:
         return _bars_number(t, 1 - seat, action.number) if within_ragnarok(t, seat, cell) else "CONDITION_NOT_MET"

@@ -143,7 +143,7 @@ def _strike(t: Table, action: Decision) -> Choice:
     if action.verb is Verb.RAGNAROK:
         home = BOARD.name[t.numbered(1 - t.turn, action.number)]
         label = f"Ragnarok: send the {name} to {home} (space {action.number})"
-        return Choice(label, action.notation, hint="No dice, no damage; it is just moved", emoji="🌀")
+        return Choice(label, action.notation, hint="No dice, no damage: it is only moved", emoji="🌀")
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     odds = odds_in_words(blow.dice, blow.needs, blow.add, blow.expected, blow.kills(t.hp[blow.defender]))
     verb = f"{FACTS[action.avatar].offensive.name}:" if action.accelerated else "Attack"

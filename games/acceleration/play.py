@@ -1,14 +1,11 @@
 """What an action does, and all that follows by itself until somebody has to decide again (rules R2-R14).
 
-Nearly every function takes the table that it changes and the list to which it adds what happened; those that roll
-dice take the luck of the match as well.
+Every function takes the position or the table that it changes, and the list to which it adds what happened.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-from msgspec.structs import replace
 
 from games.acceleration import events as e
 from games.acceleration.actions import Verb
@@ -46,10 +43,7 @@ CHIVALRY_NEEDS = 4
 def do(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
     """Carry out a legal action."""
     p.table.ply += 1
-    if action.verb is Verb.ATTACK:
-        attack(p.table, seat, action, p.luck, happened)
-    else:
-        _BY_VERB[action.verb](p.table, seat, action, happened)
+    _BY_VERB[action.verb](p, seat, action, happened)
 
 
 # --- setting up (R2) ---
@@ -76,8 +70,9 @@ def roll_initiative(t: Table, luck: Rng, happened: Happened) -> Seat:
             return rolls.index(max(rolls))
 
 
-def place(t: Table, seat: Seat, action: Decision, happened: Happened) -> None:
+def place(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
     """R2.4: an Avatar takes its first space; when all eight stand, the first loop begins."""
+    t = p.table
     cell = t.numbered(seat, action.number)
     t.cells[piece_of(seat, action.avatar)] = cell
     happened.append(e.Placed(seat, action.avatar, cell))
@@ -121,8 +116,9 @@ def go_on_reallocating(t: Table, seat: Seat, happened: Happened) -> None:
             happened.append(e.ReallocationPostponed(seat))
 
 
-def reallocate(t: Table, seat: Seat, action: Decision, happened: Happened) -> None:
+def reallocate(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
     """R11.3: a deleted Avatar comes back on standby (R3.9)."""
+    t = p.table
     avatar, piece = action.avatar, piece_of(seat, action.avatar)
     (t.nemesis if avatar == SPARTAN else t.chivalry)[seat] = False
     t.cells[piece] = t.numbered(seat, action.number)
@@ -166,16 +162,18 @@ def declare(t: Table, seat: Seat, avatar: int, happened: Happened) -> Piece:
     return piece
 
 
-def pass_turn(t: Table, seat: Seat, action: Decision, happened: Happened) -> None:
+def pass_turn(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
     """R3.7: a deleted Avatar is declared, and that is all."""
+    t = p.table
     declare(t, seat, action.avatar, happened)
     happened.append(e.Passed(seat, action.avatar))
     t.trail = None
     start_turn(t, 1 - seat, happened)
 
 
-def stay(t: Table, seat: Seat, action: Decision, happened: Happened) -> None:
+def stay(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
     """R4.2, R4.5: neither move nor attack."""
+    t = p.table
     stand(t, seat, action.avatar, happened)
     end_action(t, seat, action.avatar, happened)
 
@@ -187,8 +185,9 @@ def stand(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
     t.trail = Trail(piece, t.cells[piece], t.cells[piece], t.cells[piece])
 
 
-def move(t: Table, seat: Seat, action: Decision, happened: Happened) -> None:
+def move(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
     """R4.1: walk, and what the space does; then the question whom to attack, if there is anybody (R4.6)."""
+    t = p.table
     avatar, cell = action.avatar, action.cell
     piece = declare(t, seat, avatar, happened)
     start = t.cells[piece]
@@ -219,8 +218,9 @@ def land(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
         happened.append(e.RoyalTeleported(seat, avatar, cell, end))
 
 
-def end(t: Table, seat: Seat, _action: Decision, happened: Happened) -> None:
+def end(p: Position, seat: Seat, _action: Decision, happened: Happened) -> None:
     """R4.5: do not attack."""
+    t = p.table
     end_action(t, seat, t.active, happened)
 
 
@@ -236,8 +236,9 @@ def end_action(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
 # --- attacking (R9, R10, R12) ---
 
 
-def attack(t: Table, seat: Seat, action: Decision, luck: Rng, happened: Happened) -> None:
+def attack(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
     """R9.1: target and Acceleration, Noble Sacrifice, price, dice, damage, deletions, healing."""
+    t = p.table
     avatar, target = action.avatar, action.target
     attacker = aim(t, seat, action, happened)
     if action.accelerated:
@@ -250,7 +251,7 @@ def attack(t: Table, seat: Seat, action: Decision, luck: Rng, happened: Happened
         lost = min(blow.price, t.hp[attacker])
         t.hp[attacker] -= lost
         happened.append(e.SelfDamage(seat, avatar, lost, t.hp[attacker]))
-    dice = tuple(luck.die(SIDES) for _ in range(blow.dice))
+    dice = tuple(p.luck.die(SIDES) for _ in range(blow.dice))
     successes = sum(die >= blow.needs for die in dice)
     damage = successes * blow.power
     happened.append(e.AttackRoll(seat, dice, blow.add, blow.evasion, successes, damage))
@@ -260,9 +261,9 @@ def attack(t: Table, seat: Seat, action: Decision, luck: Rng, happened: Happened
         t.blood = True
         happened.append(e.Damaged(1 - seat, blow.defender % PER_LEGION, lost, t.hp[blow.defender]))
     if t.deleted(attacker):
-        delete(t, attacker, luck, happened)
+        delete(t, attacker, p.luck, happened)
     if t.deleted(blow.defender):
-        delete(t, blow.defender, luck, happened)
+        delete(t, blow.defender, p.luck, happened)
     if t.deleted(piece_of(1 - seat, KING)):
         end_match(t, seat, "king_deleted", happened)
     else:
@@ -273,8 +274,10 @@ def aim(t: Table, seat: Seat, action: Decision, happened: Happened) -> Piece:
     """Declare an attacker that stays where it stands, and draw the line to its target."""
     if t.phase is Phase.DECLARE:
         stand(t, seat, action.avatar, happened)
-    assert t.trail is not None, "whoever attacks has moved or stayed"
-    t.trail = replace(t.trail, target=t.cells[piece_of(1 - seat, action.target)])
+    trail = t.trail
+    assert trail is not None, "whoever attacks has moved or stayed"
+    there = t.cells[piece_of(1 - seat, action.target)]
+    t.trail = Trail(trail.piece, trail.start, trail.stepped, trail.ended, there)
     return piece_of(seat, action.avatar)
 
 
@@ -298,8 +301,9 @@ def delete(t: Table, piece: Piece, luck: Rng, happened: Happened) -> None:
         happened.append(e.ChivalryRoll(seat, die, t.chivalry[seat]))
 
 
-def ragnarok(t: Table, seat: Seat, action: Decision, happened: Happened) -> None:
+def ragnarok(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
     """R12.3: instead of attacking, the enemy is sent to one of its own Numbered Spaces; no dice, no damage."""
+    t = p.table
     aim(t, seat, action, happened)
     victim = piece_of(1 - seat, action.target)
     start, home = t.cells[victim], t.numbered(1 - seat, action.number)
@@ -312,32 +316,37 @@ def ragnarok(t: Table, seat: Seat, action: Decision, happened: Happened) -> None
 # --- draws (R14.3) ---
 
 
-def offer_draw(t: Table, seat: Seat, _action: Decision, happened: Happened) -> None:
+def offer_draw(p: Position, seat: Seat, _action: Decision, happened: Happened) -> None:
     """Let the enemy answer in its next turn."""
+    t = p.table
     t.draw_offer = seat
     happened.append(e.DrawOffered(seat))
 
 
-def accept_draw(t: Table, _seat: Seat, _action: Decision, happened: Happened) -> None:
+def accept_draw(p: Position, _seat: Seat, _action: Decision, happened: Happened) -> None:
     """End it: nobody wins."""
+    t = p.table
     end_match(t, None, "agreement", happened)
 
 
-def decline_draw(t: Table, seat: Seat, _action: Decision, happened: Happened) -> None:
+def decline_draw(p: Position, seat: Seat, _action: Decision, happened: Happened) -> None:
     """Go on with the match."""
+    t = p.table
     t.draw_offer = NONE
     happened.append(e.DrawDeclined(seat))
 
 
-_BY_VERB = {
+_HANDLERS = {
     Verb.PLACE: place,
     Verb.REALLOCATE: reallocate,
     Verb.PASS: pass_turn,
     Verb.STAY: stay,
     Verb.MOVE: move,
+    Verb.ATTACK: attack,
     Verb.RAGNAROK: ragnarok,
     Verb.END: end,
     Verb.OFFER_DRAW: offer_draw,
     Verb.ACCEPT_DRAW: accept_draw,
     Verb.DECLINE_DRAW: decline_draw,
 }
+_BY_VERB = tuple(_HANDLERS[verb] for verb in Verb)

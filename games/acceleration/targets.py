@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from games.acceleration.avatars import KING, NONE, PER_LEGION, REACH, piece_of
@@ -17,31 +16,31 @@ RAGNAROK_REACH = 8
 """How near the King must be for Ragnarok (R12.3)."""
 
 
-@cache
-def bars_targets(avatar: int, cell: Cell) -> tuple[str, ...]:
-    """R8.1: what bars `avatar` on `cell` from attacking an enemy, by the enemy's cell; "" if nothing does.
-
-    The last entry, at index `NONE`, is for an enemy that is on no cell.
-    """
-    barred = [_bars_target(cell, there, REACH[avatar]) if there in BOARD.axial else "" for there in range(SPACES)]
-    return (*barred, "TARGET_DELETED")
+def _barred(cell: Cell, reach: int) -> tuple[str, ...]:
+    """Return what bars an attack from `cell`, by the enemy's cell; the last entry is for an enemy on none, `NONE`."""
+    return (*(_bars(cell, there, reach) for there in range(SPACES)), "TARGET_DELETED")
 
 
-def _bars_target(cell: Cell, there: Cell, reach: int) -> str:
+def _bars(cell: Cell, there: Cell, reach: int) -> str:
+    """R8.1: in a straight line, within range, and no wall between."""
+    if cell == there or cell not in BOARD.axial or there not in BOARD.axial:
+        return "NOT_IN_LINE"
     (q, r), (s, t) = BOARD.axial[cell], BOARD.axial[there]
-    if cell == there or (q != s and r != t and q + r != s + t):
+    if q != s and r != t and q + r != s + t:
         return "NOT_IN_LINE"
     if BOARD.distance[cell][there] > reach:
         return "OUT_OF_RANGE"
     return "" if BOARD.sight[cell][there] else "WALL_IN_LINE"
 
 
-assert NONE == -1, "bars_targets is asked for the last entry"
+BARRED = tuple(tuple(_barred(cell, reach) for cell in range(SPACES)) for reach in REACH)
+"""`BARRED[avatar][cell][there]`: what bars the Avatar on `cell` from attacking an enemy on `there`; "" if nothing."""
+assert NONE == -1, "an enemy on no cell finds the last entry"
 
 
 def targets(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[int]:
     """R8.1: the enemies that `avatar` could attack from `cell`."""
-    barred = bars_targets(avatar, cell)
+    barred = BARRED[avatar][cell]
     start = (1 - seat) * PER_LEGION
     return [target for target, there in enumerate(t.cells[start : start + PER_LEGION]) if not barred[there]]
 

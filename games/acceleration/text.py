@@ -22,16 +22,18 @@ _SENTENCES: dict[type[Event], str] = {
     e.LoopBegins: "Loop {loop} of {seat} begins: all four Avatars are on standby.",
     e.ChivalryLapsed: "The Valkyrie of {seat} lives, so Chivalry lapses.",
     e.Reallocated: "The {avatar} of {seat} is back on {cell} with {hp} HP.",
-    e.ReallocationPostponed: "No Numbered Space of {seat} is free: who should come back has to wait for a loop.",
+    e.ReallocationPostponed: "No Numbered Space of {seat} is free, so the return waits for the next loop.",
     e.Passed: "The deleted {avatar} of {seat} passes.",
     e.Stayed: "The {avatar} of {seat} stays in place.",
     e.Moved: "The {avatar} of {seat} moves from {start} to {end}.",
     e.Dashed: "It dashes on to {end}.",
     e.Teleported: "It is teleported to {end}.",
     e.RoyalTeleported: "The Royal Teleport takes the King home to {end}.",
-    e.EffectBlocked: "It stays on {cell}: the way on is taken.",
+    e.EffectBlocked: "It stays on {cell}: the way on is blocked.",
     e.Attack: "The {avatar} of {seat} attacks the enemy {target}.",
-    e.NobleSacrifice: "Noble Sacrifice! The Valkyrie of {seat} steps in on {valkyrie_to}; the King is on {king_to}.",
+    e.NobleSacrifice: (
+        "Noble Sacrifice! The Valkyrie of {seat} takes the King's place on {valkyrie_to}; he goes to {king_to}."
+    ),
     e.SelfDamage: "Harpe costs the {avatar} {amount} HP: {hp} left.",
     e.Damaged: "The {avatar} of {seat} loses {amount} HP: {hp} left.",
     e.Deleted: "The {avatar} of {seat} is deleted!",
@@ -40,13 +42,13 @@ _SENTENCES: dict[type[Event], str] = {
     e.DrawOffered: "{seat} offers a draw.",
     e.DrawDeclined: "{seat} declines the draw.",
 }
-"""Events that are neither here nor below go without saying."""
+"""Nothing is said of events that are neither here nor below."""
 
 _CELLS = {"cell", "start", "end", "king_to", "valkyrie_to"}
 _AVATARS = {"avatar", "target"}
 
 _DRAWS = {
-    "quiet": f"{QUIET_ROUNDS} rounds in a row without blood: a draw.",
+    "quiet": f"{QUIET_ROUNDS} rounds in a row without damage: a draw.",
     "loop_limit": f"{LAST_ROUND} rounds are over: a draw.",
     "agreement": "The two Kings agree on a draw.",
 }
@@ -59,15 +61,15 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         return told
     match event:
         case e.Initiative(rolls=(one, other)):
-            again = " Once more." if one == other else ""
-            return f"For the first turn {names[0]} rolls {one}, {names[1]} rolls {other}.{again}"
+            again = " A tie: both roll again." if one == other else ""
+            return f"Initiative: {names[0]} rolls {one}, {names[1]} rolls {other}.{again}"
         case e.Accelerated(seat=seat, avatar=avatar):
             facts = FACTS[avatar]
             return f"{facts.offensive.name}! The {facts.name} of {names[seat]} accelerates."
         case e.AttackRoll():
             return _roll(event)
         case e.ChivalryRoll(seat=seat, die=die, armed=armed):
-            meaning = "a deleted Valkyrie comes back with the next loop" if armed else "it fails"
+            meaning = "a Valkyrie who is deleted comes back with the next loop" if armed else "it fails"
             return f"Chivalry of {names[seat]}: the die shows {die}, {meaning}."
         case e.GameOver(outcome=outcome):
             return how_it_ended(outcome, names)
@@ -100,7 +102,7 @@ def how_it_ended(outcome: Outcome, names: Sequence[str]) -> str:
     if outcome.reason in _DRAWS:
         return _DRAWS[outcome.reason]
     winner = outcome.winners[0]
-    return f"{names[winner]} has deleted the enemy King and leads all Legions!"
+    return f"{names[winner]} has deleted the enemy King and wins!"
 
 
 def legion_of(view: AccelerationView, seat: Seat) -> str:
