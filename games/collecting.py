@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import msgspec
 
-from games.core import Game
+from games.game import A, Game, Opt, S, V
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -49,11 +49,8 @@ class Decklist(msgspec.Struct, frozen=True):
     """True if newcomers may choose it as their first."""
 
 
-class CardGame(Game, Protocol):
-    """A game whose players bring decks: `SeatSetup.deck` names its cards, one a copy."""
-
-    rarities: ClassVar[tuple[str, ...]]
-    """From common to rare."""
+class Cards(Protocol):
+    """The cards of a game, and what makes a deck of them."""
 
     def catalogue(self) -> Mapping[str, Collectible]:
         """Return every card by its key, in the order of their numbers."""
@@ -63,11 +60,28 @@ class CardGame(Game, Protocol):
         """Return the pre-built decks; all of them are legal."""
         ...
 
-    def deck_problems(self, cards: Sequence[str]) -> list[str]:
+    def deck_problems(self, cards: Sequence[str], /) -> list[str]:
         """Return a sentence for every rule of deck building that `cards` break, naming the cards; empty if legal."""
         ...
 
 
+class CardGame(Game[S, A, V, Opt]):
+    """A game whose players bring decks: `SeatSetup.deck` names its cards, one a copy."""
+
+    rarities: ClassVar[tuple[str, ...]]
+    """From common to rare."""
+    cards: Cards
+
+    def catalogue(self) -> Mapping[str, Collectible]:
+        return self.cards.catalogue()
+
+    def decks(self) -> Sequence[Decklist]:
+        return self.cards.decks()
+
+    def deck_problems(self, cards: Sequence[str]) -> list[str]:
+        return self.cards.deck_problems(cards)
+
+
 def has_cards(game: Game) -> TypeGuard[CardGame]:
     """Whether the players of a game bring decks."""
-    return hasattr(game, "catalogue")
+    return isinstance(game, CardGame)

@@ -12,17 +12,18 @@ Cheap promises are checked at every decision, dear ones at about one decision in
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
+from games.game import some_game
 from games.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pydantic import BaseModel
-
-    from games.core import Choice, Game, Menu, Outcome, Seat, State
+    from games.core import Choice, Menu, Outcome, Seat, State
+    from games.game import A, Game, Opt, S, V
     from games.scene import Scene
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -83,10 +84,10 @@ class _Match:
 
 
 def check_match(
-    game: Game,
+    game: Game[S, A, V, Opt],
     seats: int,
     seed: int,
-    options: BaseModel | None = None,
+    options: Opt | None = None,
     setup: Sequence[SeatSetup] | None = None,
     *,
     reveals: tuple[type[Event], ...] = (),
@@ -101,7 +102,8 @@ def check_match(
     """
     options = options if options is not None else game.Options()
     setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
-    match = _Match(game, seats, seed, game.new(setup, seed, options), Rng(seed + 1), reveals)
+    begin = partial(some_game(game).new, setup, seed, options)
+    match = _Match(some_game(game), seats, seed, begin(), Rng(seed + 1), reveals)
     match.events.extend(match.state.opening)
     try:
         while match.state.outcome() is None:
@@ -110,7 +112,7 @@ def check_match(
             _check_position(match, thorough=thorough)
             _take_a_step(match, thorough=thorough)
         _check_end(match)
-        _check_replay(match, game.new(setup, seed, options))
+        _check_replay(match, begin())
     except BrokenPromise:
         raise
     except Exception as error:

@@ -1,27 +1,24 @@
-"""What a game is: the contract that every game fulfils and all that the bot knows of one.
+"""What a match is made of: states, actions, events, views, outcomes and menus. `games.game` says what a game is.
 
-A game is stateless; a `State` is one match's position; an `Action` is what a seat decides and has one line of
-text, its notation; an `Event` is what an action caused and says who may learn of it; a `View` is all that one
-seat, or a spectator, may know. Views are built from nothing, never by stripping a state, and everything that
-reaches a person is made of a view or of an event whose audience holds that person's seat.
+A `State` is one match's position; an `Action` is what a seat decides and has one line of text, its notation; an
+`Event` is what an action caused and says who may learn of it; a `View` is all that one seat, or a spectator, may
+know. Views are built from nothing, never by stripping a state, and everything that reaches a person is made of a
+view or of an event whose audience holds that person's seat.
 
-The concrete types of a game are its own business: its functions take the base types below and narrow them.
+Each game has types of its own for these. Whoever plays any game writes the bare names (`Game`, `State`) and means
+the base types; a game names its own, so that its functions get what they expect: `Game[RaceState, RaceAction, ...]`.
 """
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, Protocol, Self
 
 import msgspec
+from typing_extensions import TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from pydantic import BaseModel
-
-    from games.rng import Rng
-    from games.scene import Frame, Scene
+    from collections.abc import Iterable, Sequence
 
 Seat = int
 """A place in a match: 0 to n - 1. Left of a seat sits the next number, round the table."""
@@ -63,7 +60,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         return self.notation
 
     @classmethod
-    def parse(cls, text: str) -> Action:
+    def parse(cls, text: str) -> Self:
         """Return the action that `text` writes, or raise `IllegalAction` (`BAD_ACTION`)."""
         raise NotImplementedError
 
@@ -109,8 +106,14 @@ class SeatSetup(msgspec.Struct, frozen=True):
     """The keys of its cards, one a copy; empty in games without decks, or to take the game's own."""
 
 
-class State(Protocol):
+A = TypeVar("A", bound=Action, default=Action)
+V_co = TypeVar("V_co", bound=View, default=View, covariant=True)
+
+
+class State(Protocol[A, V_co]):
     """The position of one match. Only `apply` changes it."""
+
+    __slots__ = ()
 
     opening: Sequence[Event]
     """What happened while the match was set up: the first dice, the deal. Only the state that `Game.new` returns
@@ -128,7 +131,7 @@ class State(Protocol):
         """
         ...
 
-    def legal_actions(self, seat: Seat) -> list[Action]:
+    def legal_actions(self, seat: Seat) -> list[A]:
         """Return all that `seat` may do now, in the rules' order; empty when it has nothing to decide.
 
         For `CLOCK`: what happens when time runs out, where the rules say so (one action, `timeout`), else nothing;
@@ -136,7 +139,7 @@ class State(Protocol):
         """
         ...
 
-    def apply(self, seat: Seat, action: Action) -> list[Event]:
+    def apply(self, seat: Seat, action: A) -> list[Event]:
         """Do `action` for `seat` and all that follows by itself; return what happened, in order.
 
         Raises `IllegalAction` and leaves the state untouched if the rules refuse.
@@ -147,7 +150,7 @@ class State(Protocol):
         """Return the seconds that the rules give from now on until `timeout`, or None while nobody is counting."""
         ...
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Seat | None) -> V_co:
         """Return all that `seat` may know; None is a spectator."""
         ...
 
@@ -155,7 +158,7 @@ class State(Protocol):
         """Return how the match ended, or None while it runs."""
         ...
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """Return a state of its own that would go on the same way."""
         ...
 
@@ -225,128 +228,3 @@ class Menu(msgspec.Struct, frozen=True):
                 yield choice
             if choice.menu is not None:
                 yield from choice.menu.leaves()
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """A card, piece or tile that people look up by its name."""
-
-    key: str
-    name: str
-    kind: str
-    text: str
-    """What it does, in Paddock's own words."""
-
-
-class Course(msgspec.Struct, frozen=True):
-    """How a whole match went, for those who tune a game: what was played, and how long it took."""
-
-    first: Seat
-    """The seat that began."""
-    turns: int
-    """The turns of all seats together, in the rulebook's sense of the word."""
-    played: tuple[Mapping[str, int], ...]
-    """For every seat how often it played what: cards, pieces or tiles, by their keys in `Game.entries`."""
-
-
-class Game(Protocol):
-    """One of the games. Stateless: everything that changes is in the `State`."""
-
-    key: ClassVar[str]
-    title: ClassVar[str]
-    tagline: ClassVar[str]
-    """What the game is about, in one short sentence for people who choose one."""
-    emoji: ClassVar[str]
-    colour: ClassVar[int]
-    """The game's colour in messages, 0xRRGGBB; nothing is told by it."""
-    seats: ClassVar[range]
-    """How many may play."""
-    version: ClassVar[int]
-    """Goes up when a rule's behaviour changes; a stored match names the version it was begun with."""
-    open: ClassVar[bool]
-    """True if nothing is hidden from anybody, so that a seat's menu may stand on the table for all to see."""
-    score: ClassVar[str]
-    """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
-    races: ClassVar[frozenset[str]]
-    """The notations for which it counts who was first; the host orders them by when people clicked."""
-    Options: ClassVar[type[BaseModel]]
-    """What may be chosen for a match; each field has a default and a description for people.
-
-    A field `relaxed` is filled in by the host: true if the match is played over days rather than in one sitting.
-    """
-
-    def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> State:
-        """Begin a match; raises `IllegalAction` if the rules forbid this number of seats or one of the decks."""
-        ...
-
-    def load(self, data: bytes) -> State:
-        """Return the state that `State.dump` wrote."""
-        ...
-
-    def parse(self, text: str) -> Action:
-        """Return the action whose notation is `text`, or raise `IllegalAction` (`BAD_ACTION`)."""
-        ...
-
-    def determinize(self, view: View, rng: Rng) -> State:
-        """Return a full state that `view` allows, with the unknown dealt at random.
-
-        The result's own view for `view.seat` equals `view`.
-        """
-        ...
-
-    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = SEAT_NAMES) -> Menu:
-        """Arrange what `view.seat` may do."""
-        ...
-
-    def scene(self, view: View, names: Sequence[str] = SEAT_NAMES) -> Scene:
-        """Draw the match as `view` knows it: the table for a spectator, hand and chances for a seat."""
-        ...
-
-    def film(self, before: View, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
-        """Draw `events` as they followed the spectator's view `before`; empty if there is nothing to watch."""
-        ...
-
-    def sprite(self, name: str) -> str:
-        """Return the SVG document of a background or sprite that a `Scene` of this game names."""
-        ...
-
-    def headline(self, view: View, names: Sequence[str] = SEAT_NAMES) -> str:
-        """Return one sentence: whose decision it is and what about, or how it ended."""
-        ...
-
-    def describe(self, view: View, names: Sequence[str] = SEAT_NAMES) -> str:
-        """Return in lines of text all that the scene shows, for people who do not see it."""
-        ...
-
-    def sentence(self, event: Event, names: Sequence[str] = SEAT_NAMES) -> str:
-        """Return what happened as one sentence, or "" for what goes without saying.
-
-        It says no more than those in the event's audience may know.
-        """
-        ...
-
-    def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
-        """Count over a whole match, for every seat, what profiles and achievements want (`missile_kills`)."""
-        ...
-
-    def course(self, events: Iterable[Event], seats: int) -> Course:
-        """Count over a whole match, from `State.opening` to the end, its turns and what every seat played.
-
-        What counts as played is put to use by the seat's own decision; what was only drawn or discarded does not.
-        """
-        ...
-
-    def entries(self) -> Sequence[Entry]:
-        """Return every card, piece or tile that people may look up."""
-        ...
-
-    def face(self, key: str) -> Scene | None:
-        """Draw the card, piece or tile of the entry `key` large; None if it has no picture."""
-        ...
-
-    def evaluate(self, state: State, seat: Seat) -> float:
-        """Guess from 0.0 (lost) to 1.0 (won) how `seat` stands. Only ever asked of imagined states."""
-        ...
-
-    def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
-        """Pick quickly what a sensible player might do. Only ever asked of imagined states."""
-        ...

@@ -6,12 +6,10 @@ what follows by itself. Since everything is written down, nobody can get lost in
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from games.core import SeatSetup
-from games.lesson import LEARNER, Lesson
+from games.lesson import LEARNER
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -20,17 +18,7 @@ if TYPE_CHECKING:
     from games.core import Event, State
 
 
-def _lesson(key: str) -> Lesson | None:
-    """Return the lesson that a game's folder holds, if it has one."""
-    name = f"games.{key}.lesson"
-    if find_spec(name) is None:
-        return None
-    lesson = import_module(name).LESSON
-    assert isinstance(lesson, Lesson)
-    return lesson
-
-
-LESSONS = {key: lesson for key in GAMES if (lesson := _lesson(key)) is not None}
+LESSONS = {key: game.lesson for key, game in GAMES.items() if game.lesson is not None}
 
 
 def moment(key: str, number: int) -> tuple[State, Sequence[Event]]:

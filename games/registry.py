@@ -9,6 +9,7 @@ from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
 from games.collecting import has_cards
 from games.dealin_dirt.game import DealinDirt
+from games.game import some_game
 from games.race_to_ace.game import RaceToAce
 from games.tiny_turbo_cars.game import TinyTurboCars
 
@@ -16,14 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.collecting import CardGame
-    from games.core import Game
+    from games.game import Game
 
 _GAMES: tuple[Game, ...] = (
-    RaceToAce(),
-    Acceleration(),
-    TinyTurboCars(),
-    AcceleRacers(),
-    DealinDirt(),
+    some_game(RaceToAce()),
+    some_game(Acceleration()),
+    some_game(TinyTurboCars()),
+    some_game(AcceleRacers()),
+    some_game(DealinDirt()),
 )
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.acceleracers.position import Position, Stack
-    from games.core import Action, Seat
+    from games.acceleracers.state import AcceleState
+    from games.core import Seat
     from games.rng import Rng
 
 HOME = 10.0
@@ -35,13 +36,17 @@ RIVAL = 0.75
 """What holding the other back counts against an own step: a race of two who only wreck each other ends nowhere."""
 
 
-def evaluate(p: Position, seat: Seat) -> float:
+def evaluate(state: AcceleState, seat: Seat) -> float:
     """Guess the share of the victory that `seat` will have: Vehicles home, on their way, and cards to come."""
+    return _share(state.position, seat)
+
+
+def _share(p: Position, seat: Seat) -> float:
     if p.result is not None:
         winners = p.result.winners
         return 1 / len(winners) if seat in winners else 0.0
     if p.phase is Phase.ANSWER:
-        return evaluate(_answered(p), seat)
+        return _share(_answered(p), seat)
     lead = _strength(p, seat) - RIVAL * _strength(p, 1 - seat)
     return float(1 / (1 + 1.25**-lead))
 
@@ -91,11 +96,12 @@ def _promise(p: Position, seat: Seat, stack: Stack) -> float:
 # --- quick play ---
 
 
-def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+def playout(state: AcceleState, seat: Seat, legal: Sequence[AcceleAction], rng: Rng) -> AcceleAction:
     """Pick by rough worth: what makes a Vehicle roll on first, then what comes near it; waste nothing."""
+    p = state.position
     if len(legal) == 1:
         return legal[0]
-    weights = [_worth(p, seat, given) for given in legal if isinstance(given, AcceleAction)]
+    weights = [_worth(p, seat, given) for given in legal]
     ticket = rng.below(sum(weights))
     for given, weight in zip(legal, weights, strict=True):
         ticket -= weight

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from games.acceleration.actions import Decision, Verb
 from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, REACH, SPARTAN, VALKYRIE, piece_of
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from games.acceleration.board import Cell
     from games.acceleration.position import Table
-    from games.core import Action, Seat
+    from games.acceleration.state import AccelerationState
+    from games.core import Seat
     from games.rng import Rng
 
 _WORTH = (2.0, 0.9, 1.0, 1.0)
@@ -35,8 +36,9 @@ _NEVER = -1_000.0
 _AT_ONCE = (Verb.ATTACK, Verb.RAGNAROK)
 
 
-def evaluate(t: Table, seat: Seat) -> float:
+def evaluate(state: AccelerationState, seat: Seat) -> float:
     """Estimate the win chance of `seat`: who is alive with how many HP, and who is in reach of whom."""
+    t = state.position.table
     if t.result is not None:
         return 1 / len(t.result.winners) if seat in t.result.winners else 0.0
     points = _strength(t, seat) - _strength(t, 1 - seat)
@@ -94,15 +96,15 @@ def _worth(t: Table, seat: Seat, avatar: int, target: int, accelerated: bool) ->
     return gain
 
 
-def playout(t: Table, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+def playout(state: AccelerationState, seat: Seat, legal: Sequence[Decision], rng: Rng) -> Decision:
     """Pick by rough worth: the best attack there is, else the best of a few moves."""
-    decisions = cast("Sequence[Decision]", legal)
+    t = state.position.table
     if t.phase in (Phase.PLACE, Phase.REALLOCATE):
-        return rng.choice(decisions)
+        return rng.choice(legal)
     if t.phase is Phase.ATTACK:
-        return max(decisions, key=lambda action: _appeal(t, seat, action))
-    looked_at = [action for action in decisions if action.verb in _AT_ONCE]
-    looked_at += [rng.choice(decisions) for _ in range(_LOOKED_AT)]
+        return max(legal, key=lambda action: _appeal(t, seat, action))
+    looked_at = [action for action in legal if action.verb in _AT_ONCE]
+    looked_at += [rng.choice(legal) for _ in range(_LOOKED_AT)]
     return max(looked_at, key=lambda action: _appeal(t, seat, action))
 
 

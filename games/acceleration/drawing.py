@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from games import art
-from games.acceleration.avatars import AVATARS, FACTS, NONE, PER_LEGION, piece_of
+from games.acceleration.avatars import AVATARS, FACTS, KEYS, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Kind
 from games.acceleration.moves import reachable
 from games.acceleration.position import Phase
@@ -55,8 +55,11 @@ def scene(view: AccelerationView, names: Sequence[str]) -> Scene:
     return Scene(WIDTH, HEIGHT, "memory", tuple(sprites), tuple(labels), alt)
 
 
-def face(avatar: int) -> Scene:
+def face(key: str) -> Scene | None:
     """Draw one Avatar large."""
+    if key not in KEYS:
+        return None
+    avatar = KEYS.index(key)
     facts = FACTS[avatar]
     shown = (Sprite(f"large:{avatar}", 0, 0),)
     return Scene(LARGE_WIDTH, LARGE_HEIGHT, "blank", shown, (), f"{facts.name}: {facts.motto}.")

@@ -39,24 +39,24 @@ if TYPE_CHECKING:
 # --- what may be done ---
 
 
-def legal_actions(t: Table) -> list[Action]:
+def legal_actions(t: Table) -> list[Decision]:
     """Return all that the seat whose turn it is may do now, in the order of the rules' table of actions."""
     return _BY_PHASE[t.phase](t, t.turn)
 
 
-def _place(t: Table, seat: Seat) -> list[Action]:
+def _place(t: Table, seat: Seat) -> list[Decision]:
     """R2.4: one of the Avatars that do not stand yet, on a free Numbered Space of the own Legion."""
     return [PLACE[avatar][number] for avatar in t.unplaced(seat) for number in t.free_numbers(seat)]
 
 
-def _reallocate(t: Table, seat: Seat) -> list[Action]:
+def _reallocate(t: Table, seat: Seat) -> list[Decision]:
     """R11.3, R11.4: one of those who come back, on a free Numbered Space."""
     return [REALLOCATE[avatar][number] for avatar in t.due(seat) for number in t.free_numbers(seat)]
 
 
-def _declare(t: Table, seat: Seat) -> list[Action]:
+def _declare(t: Table, seat: Seat) -> list[Decision]:
     """R3.3, R4: an Avatar on standby, with its move, its attack from where it stands, or neither."""
-    actions: list[Action] = []
+    actions: list[Decision] = []
     closed, taken = t.enemies_on_board(seat), t.occupied()
     start = seat * PER_LEGION
     for avatar in AVATARS:
@@ -77,18 +77,18 @@ def _declare(t: Table, seat: Seat) -> list[Action]:
     return actions
 
 
-def _attack(t: Table, seat: Seat) -> list[Action]:
+def _attack(t: Table, seat: Seat) -> list[Decision]:
     """R4.4-R4.6: attack, use Ragnarok, or leave it."""
     return [*attacks(t, seat, t.active, t.cells[piece_of(seat, t.active)]), END]
 
 
-def _nothing(_t: Table, _seat: Seat) -> list[Action]:
+def _nothing(_t: Table, _seat: Seat) -> list[Decision]:
     return []
 
 
-def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[Action]:
+def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[Decision]:
     """Return every attack and Ragnarok that `avatar` has from `cell`."""
-    actions: list[Action] = []
+    actions: list[Decision] = []
     for target in targets(t, seat, avatar, cell):
         actions.append(ATTACK[avatar][target])
         if avatar == VALKYRIE:

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from games.acceleration.board import Cell
     from games.acceleration.view import AccelerationView
-    from games.core import Action
 
 EMOJI = ("👑", "🪽", "🐴", "🛡️")
 """One for each Avatar."""
@@ -37,13 +36,13 @@ _PROMPTS = {
 }
 
 
-def menu(view: AccelerationView, legal: Sequence[Action], names: Sequence[str]) -> Menu:
+def menu(view: AccelerationView, legal: Sequence[Decision], names: Sequence[str]) -> Menu:
     """Arrange `legal`."""
     t = view.table
-    decisions = [action for action in legal if isinstance(action, Decision)]
-    if view.table.phase in (Phase.PLACE, Phase.REALLOCATE):
-        return Menu(_PROMPTS[view.table.phase], tuple(_spaces(t, decisions)))
-    if view.table.phase is Phase.ATTACK:
+    decisions = list(legal)
+    if t.phase in (Phase.PLACE, Phase.REALLOCATE):
+        return Menu(_PROMPTS[t.phase], tuple(_spaces(t, decisions)))
+    if t.phase is Phase.ATTACK:
         return _attack(t, decisions, names)
     return _declare(t, decisions)
 

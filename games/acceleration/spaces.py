@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Entry
+from games.words import Entry
 
 SPACES: tuple[Entry, ...] = (
     Entry(

@@ -1,11 +1,10 @@
-"""The state of an Acceleration! match, as the contract of a game asks for it."""
+"""The state of an Acceleration! match, as the contract in `games.core` describes it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from games import storing
-from games.acceleration.actions import Decision
 from games.acceleration.legality import legal_actions, why_not
 from games.acceleration.play import do
 from games.acceleration.refusals import refusal
@@ -14,9 +13,10 @@ from games.acceleration.view import look
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.acceleration.actions import Decision
     from games.acceleration.position import Position
     from games.acceleration.view import AccelerationView
-    from games.core import Action, Event, Outcome, Seat
+    from games.core import Event, Outcome, Seat
 
 
 class AccelerationState:
@@ -27,7 +27,7 @@ class AccelerationState:
     def __init__(self, position: Position, opening: Sequence[Event] = ()) -> None:
         self.position = position
         self.opening = opening
-        self._legal: list[Action] | None = None
+        self._legal: list[Decision] | None = None
 
     def to_act(self) -> tuple[Seat, ...]:
         p = self.position
@@ -36,19 +36,18 @@ class AccelerationState:
     def decision(self, seat: Seat) -> int:
         return self.position.table.ply
 
-    def legal_actions(self, seat: Seat) -> list[Action]:
+    def legal_actions(self, seat: Seat) -> list[Decision]:
         if seat != self.position.table.turn:
             return []
         if self._legal is None:
             self._legal = legal_actions(self.position.table)
         return self._legal[:]
 
-    def apply(self, seat: Seat, action: Action) -> list[Event]:
+    def apply(self, seat: Seat, action: Decision) -> list[Event]:
         t = self.position.table
         listed = self._legal is not None and seat == t.turn and action in self._legal
         if not listed and (code := why_not(t, seat, action)):
             raise refusal(code)
-        assert isinstance(action, Decision)
         self._legal = None
         happened: list[Event] = []
         do(self.position, seat, action, happened)

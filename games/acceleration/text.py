@@ -8,10 +8,12 @@ from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE
 from games.acceleration.board import BOARD
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
+from games.acceleration.spaces import SPACES
 from games.telling import Sentences
+from games.words import Entry
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from games.acceleration.avatars import Piece
     from games.acceleration.view import AccelerationView
@@ -108,6 +110,27 @@ def how_it_ended(outcome: Outcome, names: Sequence[str]) -> str:
 def legion_of(view: AccelerationView, seat: Seat) -> str:
     """Return the name of the Legion of `seat`."""
     return LEGIONS[view.table.legion(seat)]
+
+
+def entries() -> list[Entry]:
+    """Return the Avatars, their Accelerations and the special spaces, for people who look them up."""
+    return [*_avatars(), *SPACES]
+
+
+def _avatars() -> Iterator[Entry]:
+    for facts in FACTS:
+        figures = (
+            f"10 HP, Movement {facts.movement}, Evasion {facts.evasion}, Range {facts.reach}, Hit {facts.hit}, "
+            f"Power {facts.power}."
+        )
+        ways = f"{facts.offensive.name}: {facts.offensive.text} {facts.defensive.name}: {facts.defensive.text}"
+        yield Entry(facts.key, facts.name, "Avatar", f"{figures} {ways}")
+        yield Entry(
+            facts.offensive.key, facts.offensive.name, f"Offensive Acceleration, {facts.name}", facts.offensive.text
+        )
+        yield Entry(
+            facts.defensive.key, facts.defensive.name, f"Defensive Acceleration, {facts.name}", facts.defensive.text
+        )
 
 
 def headline(view: AccelerationView, names: Sequence[str]) -> str:

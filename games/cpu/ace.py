@@ -21,7 +21,8 @@ from games.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from games.core import Action, Game, Seat, State, View
+    from games.core import Action, Seat, State, View
+    from games.game import Game
 
 Joint = tuple[str, ...]
 """What all who were asked have decided, which leads from a node to the next."""
@@ -51,16 +52,6 @@ class Budget:
         """Return which part of the budget is used up after so many iterations."""
         counted = iterations / self.iterations
         return counted if self.spent is None else max(counted, self.spent())
-
-
-@dataclass(frozen=True, slots=True)
-class Search:
-    """How a game wants to be searched; a game says so by an attribute `search` where this is not the best."""
-
-    rollout: int = 6
-    """How many decisions with a choice are played on from a leaf of the tree: more, the better the policy is."""
-    explore: float = 0.9
-    """How keen to be on what was not tried often, in units of the spread of what was seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +165,7 @@ class _Search:
         self._first = ""
         self._rng = Rng(0)
         self._root = Node()
-        self._how: Search = getattr(game, "search", Search())
+        self._how = game.search
         self._seen = 0
         self._sum = 0.0
         self._squares = 0.0

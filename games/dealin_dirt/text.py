@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS, GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD
+from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.figures import hit_points, pass_cost
 from games.dealin_dirt.position import LAST_TURN, Driver, Phase, Trouble
 from games.dealin_dirt.view import in_hand_order, known
 from games.dealin_dirt.wording import CONDITION_WORDS, TYPE_WORDS
 from games.telling import Sentences
+from games.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -164,25 +166,33 @@ def cards_in_words(cards: Sequence[int]) -> str:
     )
 
 
+def entries() -> list[Entry]:
+    """Return the cards, for people who look them up."""
+    return [
+        Entry(card.key, card.name, f"{card.group} {card.kind}".strip() + f", {card.rarity}", card.text)
+        for card in catalogue().values()
+    ]
+
+
 def headline(view: DirtView, names: Sequence[str]) -> str:
     """Return whose decision it is and what about, or how it ended."""
-    match view.phase:
+    match view.table.phase:
         case Phase.EXTRA:
-            return f"{names[view.asked]} may draw up to two cards for the other's new hand."
+            return f"{names[view.table.asked]} may draw up to two cards for the other's new hand."
         case Phase.SETUP:
             waiting = [names[seat] for seat, side in enumerate(view.sides) if not side.ready]
             return f"{' and '.join(waiting)} set up: choose Drivers, face down."
         case Phase.TURN:
-            return f"Turn {view.turn}: {names[view.asked]} plays."
+            return f"Turn {view.table.turn}: {names[view.table.asked]} plays."
         case Phase.PAY:
-            return f"{names[view.asked]} chooses Horse Power to pay for Get Passed."
+            return f"{names[view.table.asked]} chooses Horse Power to pay for Get Passed."
         case Phase.CHOOSE:
-            return f"{names[view.asked]} decides about {NAMES[view.card]}."
+            return f"{names[view.table.asked]} decides about {NAMES[view.table.card]}."
         case Phase.REPLACE:
-            return f"{names[view.asked]} has to bring a new Active Driver."
+            return f"{names[view.table.asked]} has to bring a new Active Driver."
         case Phase.OVER:
-            assert view.result is not None
-            return _ending(view.result.reason, view.result.winners, names)
+            assert view.table.result is not None
+            return _ending(view.table.result.reason, view.table.result.winners, names)
 
 
 def describe(view: DirtView, names: Sequence[str]) -> str:
@@ -191,8 +201,8 @@ def describe(view: DirtView, names: Sequence[str]) -> str:
     lines = [headline(view, names)]
     for seat in range(len(view.sides)):
         lines += _side(view, p, seat, names)
-    if view.track != NONE:
-        lines.append(f"Track: {NAMES[view.track]}.")
+    if view.table.track != NONE:
+        lines.append(f"Track: {NAMES[view.table.track]}.")
     if view.seat is not None:
         lines.append(f"Your hand: {cards_in_words(in_hand_order(view.hand))}.")
     if view.looking:
@@ -216,7 +226,7 @@ def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
     facts = [f"{max(0, hit_points(p, seat, car) - car.damage)} of {hit_points(p, seat, car)} hit points"]
     if car.power:
         facts.append(power_in_words(car.power))
-    facts += [*conditions(car), *lingering(car, p.turn)]
+    facts += [*conditions(car), *lingering(car, p.table.turn)]
     if car.tool != NONE:
         facts.append(NAMES[car.tool])
     return f"{NAMES[car.stack[-1]]} ({', '.join(facts)})"

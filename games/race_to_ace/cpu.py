@@ -22,8 +22,9 @@ from games.race_to_ace.position import Phase
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Action, Seat
+    from games.core import Seat
     from games.race_to_ace.position import Position
+    from games.race_to_ace.state import RaceState
     from games.rng import Rng
 
 _DEFENSES = slice(4, 8)
@@ -42,8 +43,9 @@ _WORTH = {
 """Weights: how often a sensible pilot picks this kind of action."""
 
 
-def evaluate(p: Position, seat: Seat) -> float:
+def evaluate(state: RaceState, seat: Seat) -> float:
     """Estimate the win chance of `seat`, a shared victory in part: kills count most, then who can shoot whom."""
+    p = state.position
     if p.table.result is not None:
         winners = p.table.result.winners
         return 1 / len(winners) if seat in winners else 0.0
@@ -98,11 +100,12 @@ def _threat(p: Position, shooter: Seat, target: Seat) -> float:
     return threat
 
 
-def playout(p: Position, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+def playout(state: RaceState, seat: Seat, legal: Sequence[RaceAction], rng: Rng) -> RaceAction:
     """Pick by rough worth: shoot, counter and defend first; aim at the leader; discard what is of least use."""
+    p = state.position
     if len(legal) == 1:
         return legal[0]
-    weights = [_worth(p, seat, action) for action in legal if isinstance(action, RaceAction)]
+    weights = [_worth(p, seat, action) for action in legal]
     ticket = rng.below(sum(weights))
     for action, weight in zip(legal, weights, strict=True):
         ticket -= weight

@@ -128,15 +128,18 @@ def _hand(view: RaceView, y: int) -> list[Sprite]:
     return [Sprite(f"card:{KEYS[card]}", MARGIN + x, y) for card, x in zip(cards, places, strict=True)]
 
 
-def face(card: int) -> Scene:
+def face(key: str) -> Scene | None:
     """Draw one card large."""
+    if key not in KEYS:
+        return None
+    facts = FACTS[KEYS.index(key)]
     return Scene(
         CARD_WIDTH * FACE_SCALE,
         CARD_HEIGHT * FACE_SCALE,
         "blank",
-        (Sprite(f"large:{KEYS[card]}", 0, 0),),
+        (Sprite(f"large:{key}", 0, 0),),
         (),
-        f"{FACTS[card].name}, {FACTS[card].kind} card: {FACTS[card].motto}.",
+        f"{facts.name}, {facts.kind} card: {facts.motto}.",
     )
 
 

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from games import storing
-from games.core import SEAT_NAMES, Entry, IllegalAction
-from games.race_to_ace import cpu, drawing, text
-from games.race_to_ace import menu as menus
-from games.race_to_ace import tally as counting
+from games.core import IllegalAction
+from games.game import Game
+from games.race_to_ace import cpu, drawing, menu, tally, text
 from games.race_to_ace.actions import MOST_SEATS, RaceAction
-from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.events import HandDealt
+from games.race_to_ace.lesson import LESSON
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
 from games.race_to_ace.state import RaceState
 from games.race_to_ace.view import RaceView, imagine
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Sequence
 
-    from games.core import Action, Course, Event, Menu, Seat, SeatSetup, State, View
+    from games.core import Event, SeatSetup
     from games.rng import Rng
-    from games.scene import Frame, Scene
 
 
 class RaceOptions(BaseModel):
@@ -36,23 +34,29 @@ class RaceOptions(BaseModel):
     first: int | None = Field(None, ge=0, lt=MOST_SEATS, description="The seat that begins; drawn if left open")
 
 
-class RaceToAce:
+class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     """The game of the registry."""
 
-    key: ClassVar = "race_to_ace"
-    title: ClassVar = "Race to Ace"
-    tagline: ClassVar = "Fighter pilots with hidden hands: acquire, defend, shoot down, five kills make an Ace."
-    emoji: ClassVar = "✈️"
-    colour: ClassVar = 0x3B82C4
-    seats: ClassVar = range(2, MOST_SEATS + 1)
-    version: ClassVar = 1
-    open: ClassVar = False
-    score: ClassVar = "Kills"
-    races: ClassVar[frozenset[str]] = frozenset()
-    Options: ClassVar[type[BaseModel]] = RaceOptions
+    key = "race_to_ace"
+    title = "Race to Ace"
+    tagline = "Fighter pilots with hidden hands: acquire, defend, shoot down, five kills make an Ace."
+    emoji = "✈️"
+    colour = 0x3B82C4
+    seats = range(2, MOST_SEATS + 1)
+    version = 1
+    score = "Kills"
+    lesson = LESSON
 
-    def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> RaceState:
-        assert isinstance(options, RaceOptions)
+    Action = RaceAction
+    Options = RaceOptions
+
+    words = text
+    menus = menu
+    pictures = drawing
+    computer = cpu
+    statistics = tally
+
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: RaceOptions) -> RaceState:
         seats = len(setup)
         if seats not in self.seats:
             raise IllegalAction("PLAYER_COUNT", "Race to Ace is for two to five pilots.")
@@ -68,57 +72,5 @@ class RaceToAce:
     def load(self, data: bytes) -> RaceState:
         return RaceState(storing.load(Position, data))
 
-    def parse(self, text: str) -> RaceAction:
-        return RaceAction.parse(text)
-
-    def determinize(self, view: View, rng: Rng) -> RaceState:
-        return RaceState(imagine(_narrow(view), rng))
-
-    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = SEAT_NAMES) -> Menu:
-        return menus.menu(_narrow(view), legal, names)
-
-    def scene(self, view: View, names: Sequence[str] = SEAT_NAMES) -> Scene:
-        return drawing.scene(_narrow(view), names)
-
-    def film(self, before: View, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
-        return ()
-
-    def sprite(self, name: str) -> str:
-        return drawing.sprite(name)
-
-    def headline(self, view: View, names: Sequence[str] = SEAT_NAMES) -> str:
-        return text.headline(_narrow(view), names)
-
-    def describe(self, view: View, names: Sequence[str] = SEAT_NAMES) -> str:
-        return text.describe(_narrow(view), names)
-
-    def sentence(self, event: Event, names: Sequence[str] = SEAT_NAMES) -> str:
-        return text.sentence(event, names)
-
-    def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
-        return counting.tally(events, seats)
-
-    def course(self, events: Iterable[Event], seats: int) -> Course:
-        return counting.course(events, seats)
-
-    def entries(self) -> Sequence[Entry]:
-        return [
-            Entry(key, facts.name, f"{facts.kind} card, {facts.copies} in the deck", facts.text)
-            for key, facts in zip(KEYS, FACTS, strict=True)
-        ]
-
-    def face(self, key: str) -> Scene | None:
-        return drawing.face(KEYS.index(key)) if key in KEYS else None
-
-    def evaluate(self, state: State, seat: Seat) -> float:
-        assert isinstance(state, RaceState)
-        return cpu.evaluate(state.position, seat)
-
-    def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
-        assert isinstance(state, RaceState)
-        return cpu.playout(state.position, seat, legal, rng)
-
-
-def _narrow(view: View) -> RaceView:
-    assert isinstance(view, RaceView), "a view of another game"
-    return view
+    def determinize(self, view: RaceView, rng: Rng) -> RaceState:
+        return RaceState(imagine(view, rng))

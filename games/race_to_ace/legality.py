@@ -135,21 +135,21 @@ _AIMED: tuple[tuple[int, tuple[RaceAction, ...], Callable[[Table, Seat, Seat], s
 # --- what may be done ---
 
 
-def legal_actions(p: Position) -> list[Action]:
+def legal_actions(p: Position) -> list[RaceAction]:
     """Return all that the seat that is asked may do now, in the order of the rules' table of actions."""
     return _BY_PHASE[p.table.phase](p, p.table.asked)
 
 
-def _play(p: Position, seat: Seat) -> list[Action]:
+def _play(p: Position, seat: Seat) -> list[RaceAction]:
     """R4.3, R4.4: one of the cards that can be played; `no-play` only if there is none."""
     return plays(p, seat) or [NO_PLAY]
 
 
-def plays(p: Position, seat: Seat) -> list[Action]:
+def plays(p: Position, seat: Seat) -> list[RaceAction]:
     """R4.6: return every card that `seat` can make the card of its turn."""
     t = p.table
     hand = usable(p, seat)
-    actions: list[Action] = []
+    actions: list[RaceAction] = []
     if hand[RELIGHT] and not bars_relight(t, seat):
         actions.append(PLAY_RELIGHT)
     if t.radar[seat] != NONE:
@@ -167,10 +167,10 @@ def plays(p: Position, seat: Seat) -> list[Action]:
 
 def _defenses(
     t: Table, seat: Seat, hand: Sequence[int], acquisition: int, write: Mapping[Card, RaceAction]
-) -> list[Action]:
+) -> list[RaceAction]:
     """Return what `hand` can play against an Acquisition in front of `seat`, as `write` has it."""
     ecm, maneuver, flameout, malfunction = bars_defenses(t, seat, acquisition)
-    actions: list[Action] = []
+    actions: list[RaceAction] = []
     if hand[ECM] and not ecm:
         actions.append(write[ECM])
     if hand[MANEUVER] and not maneuver:
@@ -182,23 +182,23 @@ def _defenses(
     return actions
 
 
-def _defend(p: Position, seat: Seat) -> list[Action]:
+def _defend(p: Position, seat: Seat) -> list[RaceAction]:
     """R7.2: one Defense card against the Acquisition just played, or none."""
     return [PASS_DEFENSE, *_defenses(p.table, seat, usable(p, seat), p.table.acquisition, DEFEND)]
 
 
-def _counter(p: Position, seat: Seat) -> list[Action]:
+def _counter(p: Position, seat: Seat) -> list[RaceAction]:
     """R7.6: the Special that answers, if `seat` holds it."""
     return [DECLINE_COUNTER, COUNTER] if p.hands[seat][ANSWERED_BY[p.table.pending]] else [DECLINE_COUNTER]
 
 
-def _discard(p: Position, seat: Seat) -> list[Action]:
+def _discard(p: Position, seat: Seat) -> list[RaceAction]:
     """R10.3, R11.3: any card of the hand, the least missed first."""
     hand = p.hands[seat]
     return [DISCARD[card] for card in LEAST_MISSED_FIRST if hand[card]]
 
 
-def _nothing(_p: Position, _seat: Seat) -> list[Action]:
+def _nothing(_p: Position, _seat: Seat) -> list[RaceAction]:
     return []
 
 

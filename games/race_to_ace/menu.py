@@ -13,7 +13,6 @@ from games.race_to_ace.text import counted, in_front_in_words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Action
     from games.race_to_ace.view import RaceView
 
 EMOJI = ("📡", "👁️", "🚀", "💥", "📶", "🔄", "🔥", "🔧", "🦅", "🕹️", "⚡")
@@ -34,11 +33,10 @@ _AIMED = {
 _STYLES = {Kind.PLAY_SHOT: Style.GRAVE, Kind.PLAY_ACQUISITION: Style.MAIN, Kind.DISCARD: Style.PLAIN}
 
 
-def menu(view: RaceView, legal: Sequence[Action], names: Sequence[str]) -> Menu:
+def menu(view: RaceView, legal: Sequence[RaceAction], names: Sequence[str]) -> Menu:
     """Arrange `legal`; a card that can be aimed at several pilots is a branch."""
     groups: dict[tuple[Kind, int, int], list[RaceAction]] = {}
     for action in legal:
-        assert isinstance(action, RaceAction)
         groups.setdefault((action.kind, action.card, action.acquisition), []).append(action)
     choices = tuple(_choice(view, actions, names) for actions in groups.values())
     return Menu(_prompt(view, names), choices)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.cards import FACTS
+from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.position import LAST_TURN, Phase
 from games.telling import Sentences
+from games.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,6 +90,14 @@ def cards_in_words(cards: Sequence[int]) -> str:
     return ", ".join(
         f"{count} × {FACTS[card].name}" if count > 1 else FACTS[card].name for card, count in counts.items()
     )
+
+
+def entries() -> list[Entry]:
+    """Return the cards, for people who look them up."""
+    return [
+        Entry(key, facts.name, f"{facts.kind} card, {facts.copies} in the deck", facts.text)
+        for key, facts in zip(KEYS, FACTS, strict=True)
+    ]
 
 
 def headline(view: RaceView, names: Sequence[str]) -> str:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from games.core import Choice, Layout, Menu, Style
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, Kind, TurboAction
-from games.tiny_turbo_cars.position import Phase
+from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.text import GROUND_NAMES, preview_in_words
 from games.tiny_turbo_cars.track import LANES, row_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Action
+    from games.tiny_turbo_cars.table import Table
     from games.tiny_turbo_cars.view import TurboView
 
 _EDGES = {1: " (blue edge)", 5: " (red edge)"}
@@ -22,14 +22,15 @@ _PICTURED = {tiles.Tile.JP, tiles.Tile.MS, tiles.Tile.TB, tiles.Tile.BT, tiles.T
 """The tiles whose buttons carry an emoji; the others are arrows and signs already."""
 
 
-def menu(view: TurboView, legal: Sequence[Action]) -> Menu:
+def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -> Menu:
     """Arrange `legal`: the puzzle as a grid of four columns, everything else as a short list."""
-    if view.phase is Phase.PROGRAMMING:
+    table = view.table
+    if table.phase is Phase.PROGRAMMING:
         return _puzzle(view, legal)
-    if view.phase is Phase.PICK:
+    if table.phase is Phase.PICK:
         return Menu("Which racecar do you want to drive?", tuple(map(_car, legal)), Layout.LIST)
     choices = tuple(_choice(view, action) for action in legal)
-    return Menu(_PROMPTS[view.phase], choices)
+    return Menu(_PROMPTS[table.phase], choices)
 
 
 _PROMPTS = {
@@ -39,7 +40,7 @@ _PROMPTS = {
 }
 
 
-def _puzzle(view: TurboView, legal: Sequence[Action]) -> Menu:
+def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
     """Lay the sixteen cells out as they lie, those that cannot slide only shown, and "Done" below them."""
     allowed = set(legal)
     cells = tuple(_cell(cell, tile, allowed) for cell, tile in enumerate(view.controller))
@@ -54,7 +55,7 @@ def _programs(view: TurboView) -> str:
     return f"Runs: {program}. {preview_in_words(view)}"
 
 
-def _cell(cell: int, tile: int, allowed: set[Action]) -> Choice:
+def _cell(cell: int, tile: int, allowed: set[TurboAction]) -> Choice:
     if tile == tiles.Tile.GAP:
         return Choice("·")
     facts = tiles.FACTS[tile]
@@ -64,22 +65,21 @@ def _cell(cell: int, tile: int, allowed: set[Action]) -> Choice:
     return Choice(facts.short, notation, emoji=facts.symbol if tile in _PICTURED else "", style=style)
 
 
-def _car(action: Action) -> Choice:
-    assert isinstance(action, TurboAction)
+def _car(action: TurboAction) -> Choice:
     facts = cars.FACTS[action.what]
     return Choice(facts.name, action.notation, hint=facts.ability, emoji=facts.emoji)
 
 
-def _choice(view: TurboView, action: Action) -> Choice:
-    assert isinstance(action, TurboAction)
+def _choice(view: TurboView, action: TurboAction) -> Choice:
+    table = view.table
     match action.kind:
         case Kind.PLACE:
             return Choice(f"Lane {action.what}{_EDGES.get(action.what, '')}", action.notation)
         case Kind.FLY:
-            ground = _ground(view, action.what)
+            ground = _ground(view.table, action.what)
             return Choice(f"Fly to lane {action.what}: {ground}", action.notation, style=Style.MAIN)
         case Kind.BOOST:
-            held = view.shields[view.asked]
+            held = table.shields[table.asked]
             return Choice(f"Drive 2 for one of {held} shield{'s' * (held > 1)}", BOOST.notation, style=Style.GOOD)
         case Kind.STAY:
             return Choice("Stay here", STAY.notation)
@@ -87,6 +87,6 @@ def _choice(view: TurboView, action: Action) -> Choice:
             return Choice("Stop here", action.notation)
 
 
-def _ground(view: TurboView, lane: int) -> str:
-    row = row_of(view.spaces[view.asked])
-    return GROUND_NAMES[view.rows[row][lane - LANES.start]] if row < len(view.rows) else GROUND_NAMES["g"]
+def _ground(table: Table, lane: int) -> str:
+    row = row_of(table.spaces[table.asked])
+    return GROUND_NAMES[table.rows[row][lane - LANES.start]] if row < len(table.rows) else GROUND_NAMES["g"]

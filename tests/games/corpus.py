@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
-    from games.core import Action, Event, Game, Seat, State
+    from games.core import Action, Event, Seat, State
+    from games.game import Game
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):

@@ -28,8 +28,9 @@ if TYPE_CHECKING:
 
     from pydantic import BaseModel
 
-    from games.core import Course, Event, Seat, SeatSetup, State, View
+    from games.core import Event, Seat, SeatSetup, State, View
     from games.race_to_ace.view import RaceView
+    from games.statistics import Course
 
 SEEDS = range(6)
 

@@ -18,7 +18,7 @@ from tests.games.lettering import Written, faults, in_svg, labelled
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.core import Game
+    from games.game import Game
     from games.scene import Scene
 
 NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of Egypt", "Dora", "Emil")

@@ -16,19 +16,19 @@ ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
 
 def test_a_vehicle_further_on_is_worth_more() -> None:
     behind, ahead = Table("bassline@1", "chicane@1"), Table("bassline@3", "chicane@1")
-    assert evaluate(ahead.p, 0) > evaluate(behind.p, 0)
+    assert evaluate(ahead.state, 0) > evaluate(behind.state, 0)
 
 
 def test_what_is_good_for_one_is_bad_for_the_other() -> None:
     before, after = Table("bassline@1", "chicane@1"), Table("bassline@3 guts", "chicane@1")
-    assert evaluate(after.p, 0) > evaluate(before.p, 0)
-    assert evaluate(after.p, 1) < evaluate(before.p, 1)
+    assert evaluate(after.state, 0) > evaluate(before.state, 0)
+    assert evaluate(after.state, 1) < evaluate(before.state, 1)
 
 
 def test_a_match_that_is_over_is_won_or_lost() -> None:
     t = Table("bassline@1", foe_deck="")
     t.play("0 end")
-    assert [evaluate(t.p, seat) for seat in (0, 1)] == [1.0, 0.0]
+    assert [evaluate(t.state, seat) for seat in (0, 1)] == [1.0, 0.0]
 
 
 def test_a_driver_plays_what_makes_a_vehicle_roll_on() -> None:

@@ -17,7 +17,7 @@ GAME = RaceToAce()
 
 
 def worth(t: Table, seat: int = 0) -> float:
-    return cpu.evaluate(t.p, seat)
+    return cpu.evaluate(t.state, seat)
 
 
 BETTER = {
@@ -77,7 +77,7 @@ def test_the_playout_throws_away_what_is_of_least_use() -> None:
     t = Table(["relight*4 guns golden-bird missile hot-stick", ""])
     t.play("0 no-play")
     legal = t.state.legal_actions(0)
-    picks = Counter(cpu.playout(t.p, 0, legal, Rng(seed)).notation for seed in range(60))
+    picks = Counter(cpu.playout(t.state, 0, legal, Rng(seed)).notation for seed in range(60))
     assert picks.most_common(1)[0][0] == "discard:relight"
 
 

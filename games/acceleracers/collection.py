@@ -1,0 +1,44 @@
+"""The cards of AcceleRacers as collectors and deck builders see them."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from games.acceleracers.cards import CARDS
+from games.acceleracers.decks import COPIES, DECKS, deck_problems
+from games.collecting import Collectible, Decklist
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+__all__ = ["catalogue", "deck_problems", "decks"]
+
+
+def catalogue() -> Mapping[str, Collectible]:
+    """Return every card by its key."""
+    return _CATALOGUE
+
+
+def decks() -> Sequence[Decklist]:
+    """Return the pre-built decks."""
+    return _DECKS
+
+
+_DECKS = tuple(Decklist(deck.key, deck.name, deck.keys, deck.note, deck.starter) for deck in DECKS)
+_CATALOGUE = MappingProxyType(
+    {
+        card.key: Collectible(
+            key=card.key,
+            number=card.number,
+            name=card.name,
+            kind=card.kind,
+            group=card.team or "",
+            rarity=card.finish,
+            text=card.text,
+            cost=card.cost,
+            copies=COPIES[card.kind],
+        )
+        for card in CARDS
+    }
+)

@@ -1,0 +1,48 @@
+"""The cards of Dealin' Dirt as collectors and deck builders see them."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from games.collecting import Collectible
+from games.dealin_dirt.cards import CARDS, KEYS, KIND, KIND_NAMES
+from games.dealin_dirt.decks import COPIES, PREBUILT
+from games.dealin_dirt.decks import problems as deck_problems
+from games.dealin_dirt.wording import card_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from games.collecting import Decklist
+
+__all__ = ["catalogue", "deck_problems", "decks"]
+
+
+def catalogue() -> Mapping[str, Collectible]:
+    """Return every card by its key."""
+    return _CATALOGUE
+
+
+def decks() -> Sequence[Decklist]:
+    """Return the pre-built decks."""
+    return PREBUILT
+
+
+def _collectible(card: int) -> Collectible:
+    facts = CARDS[card]
+    group = facts.type.title() if facts.is_driver or facts.kind == "power" else ""
+    return Collectible(
+        key=KEYS[card],
+        number=facts.number,
+        name=facts.name,
+        kind=KIND_NAMES[KIND[card]],
+        group=group,
+        rarity=facts.rarity,
+        text=card_text(card),
+        copies=COPIES,
+        unlimited=facts.basic,
+    )
+
+
+_CATALOGUE = MappingProxyType({KEYS[card]: _collectible(card) for card in range(len(CARDS))})

@@ -1,0 +1,141 @@
+"""What a game is: the contract that every game fulfils, and all that the bot knows of one.
+
+A game has its rules and five parts, one for each reader: words, menus, pictures, a computer, statistics. A part is
+anything with the functions of its protocol; in the games here each part is a module. `Game` passes what is asked of
+the game on to the part, so that outside a game nobody needs to know which part answers.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar, Generic, cast
+
+from pydantic import BaseModel
+from typing_extensions import TypeVar
+
+from games.computer import Search
+from games.core import SEAT_NAMES, Action, State, View
+from games.rules import Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from games.computer import Computer
+    from games.core import Event, Menu, Seat, SeatSetup
+    from games.lesson import Lesson
+    from games.menus import Menus
+    from games.pictures import Films, Pictures
+    from games.rng import Rng
+    from games.scene import Frame, Scene
+    from games.statistics import Course, Statistics
+    from games.words import Entry, Words
+
+S = TypeVar("S", default=State)
+A = TypeVar("A", bound=Action, default=Action)
+V = TypeVar("V", bound=View, default=View)
+Opt = TypeVar("Opt", bound=BaseModel, default=BaseModel)
+
+
+class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
+    """One of the games. Stateless: everything that changes is in the `State`."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    tagline: ClassVar[str]
+    """What the game is about, in one short sentence for people who choose one."""
+    emoji: ClassVar[str]
+    colour: ClassVar[int]
+    """The game's colour in messages, 0xRRGGBB; nothing is told by it."""
+    seats: ClassVar[range]
+    """How many may play."""
+    version: ClassVar[int] = 1
+    """Goes up when a rule's behaviour changes; a stored match names the version it was begun with."""
+    open: ClassVar[bool] = False
+    """True if nothing is hidden from anybody, so that a seat's menu may stand on the table for all to see."""
+    score: ClassVar[str]
+    """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
+    races: ClassVar[frozenset[str]] = frozenset()
+    """The notations for which it counts who was first; the host orders them by when people clicked."""
+    search: ClassVar[Search] = Search()
+    """How computers search for a good action."""
+    lesson: ClassVar[Lesson | None] = None
+    """A short match that newcomers learn the game by."""
+
+    Action: type[A]
+    """The game's actions; `parse` reads them."""
+    Options: type[Opt]
+    """What may be chosen for a match; each field has a default and a description for people.
+
+    A field `relaxed` is filled in by the host: true if the match is played over days rather than in one sitting.
+    """
+
+    words: Words[V]
+    menus: Menus[A, V]
+    pictures: Pictures[V]
+    films: Films[V] | None = None
+    computer: Computer[S, A]
+    statistics: Statistics
+
+    # --- the rules, which every game brings itself ---
+
+    @abstractmethod
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: Opt) -> S: ...
+
+    @abstractmethod
+    def load(self, data: bytes) -> S: ...
+
+    @abstractmethod
+    def determinize(self, view: V, rng: Rng) -> S: ...
+
+    def parse(self, text: str) -> A:
+        return self.Action.parse(text)
+
+    # --- what the parts answer ---
+
+    def menu(self, view: V, legal: Sequence[A], names: Sequence[str] = SEAT_NAMES) -> Menu:
+        return self.menus.menu(view, legal, names)
+
+    def headline(self, view: V, names: Sequence[str] = SEAT_NAMES) -> str:
+        return self.words.headline(view, names)
+
+    def describe(self, view: V, names: Sequence[str] = SEAT_NAMES) -> str:
+        return self.words.describe(view, names)
+
+    def sentence(self, event: Event, names: Sequence[str] = SEAT_NAMES) -> str:
+        return self.words.sentence(event, names)
+
+    def entries(self) -> Sequence[Entry]:
+        return self.words.entries()
+
+    def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
+        return self.pictures.scene(view, names)
+
+    def sprite(self, name: str) -> str:
+        return self.pictures.sprite(name)
+
+    def face(self, key: str) -> Scene | None:
+        return self.pictures.face(key)
+
+    def film(self, before: V, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
+        return () if self.films is None else self.films.film(before, events, names)
+
+    def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
+        return self.statistics.tally(events, seats)
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        return self.statistics.course(events, seats)
+
+    def evaluate(self, state: S, seat: Seat) -> float:
+        return self.computer.evaluate(state, seat)
+
+    def playout(self, state: S, seat: Seat, legal: Sequence[A], rng: Rng) -> A:
+        return self.computer.playout(state, seat, legal, rng)
+
+
+def some_game(game: Game[S, A, V, Opt]) -> Game:
+    """Return `game` as one of whose types nothing is known.
+
+    What such a game is handed (views, states, actions, options) must be its own: it is, wherever all of it comes from
+    the same match. Types cannot say that, so this is the one place where it is claimed.
+    """
+    return cast("Game", game)

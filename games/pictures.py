@@ -1,0 +1,41 @@
+"""What a game shows people in pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from typing_extensions import TypeVar
+
+from games.core import View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Event
+    from games.scene import Frame, Scene
+
+V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+
+
+class Pictures(Protocol[V_contra]):
+    """The pictures of a game."""
+
+    def scene(self, view: V_contra, names: Sequence[str], /) -> Scene:
+        """Draw the match as `view` knows it: the table for a spectator, hand and chances for a seat."""
+        ...
+
+    def sprite(self, name: str, /) -> str:
+        """Return the SVG document of a background or sprite that a `Scene` of this game names."""
+        ...
+
+    def face(self, key: str, /) -> Scene | None:
+        """Draw the card, piece or tile of the entry `key` large; None if it has no picture."""
+        ...
+
+
+class Films(Protocol[V_contra]):
+    """Moving pictures, for games in which much happens at once."""
+
+    def film(self, before: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Sequence[Frame]:
+        """Draw `events` as they followed the spectator's view `before`; empty if there is nothing to watch."""
+        ...

@@ -1,0 +1,44 @@
+"""How a game is played: what the match host, the computers and the tests ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from pydantic import BaseModel
+from typing_extensions import TypeVar
+
+from games.core import Action, State, View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import SeatSetup
+    from games.rng import Rng
+
+S_co = TypeVar("S_co", default=State, covariant=True)
+A_co = TypeVar("A_co", bound=Action, default=Action, covariant=True)
+V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+Opt_contra = TypeVar("Opt_contra", bound=BaseModel, default=BaseModel, contravariant=True)
+
+
+class Rules(Protocol[S_co, A_co, V_contra, Opt_contra]):
+    """Matches of a game: begun, read back, and imagined."""
+
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: Opt_contra) -> S_co:
+        """Begin a match; raises `IllegalAction` if the rules forbid this number of seats or one of the decks."""
+        ...
+
+    def load(self, data: bytes) -> S_co:
+        """Return the state that `State.dump` wrote."""
+        ...
+
+    def parse(self, text: str) -> A_co:
+        """Return the action whose notation is `text`, or raise `IllegalAction` (`BAD_ACTION`)."""
+        ...
+
+    def determinize(self, view: V_contra, rng: Rng) -> S_co:
+        """Return a full state that `view` allows, with the unknown dealt at random.
+
+        The result's own view for `view.seat` equals `view`.
+        """
+        ...

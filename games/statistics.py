@@ -1,0 +1,41 @@
+"""What is counted over a whole match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from games.core import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.core import Event
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How a whole match went, for those who tune a game: what was played, and how long it took."""
+
+    first: Seat
+    """The seat that began."""
+    turns: int
+    """The turns of all seats together, in the rulebook's sense of the word."""
+    played: tuple[Mapping[str, int], ...]
+    """For every seat how often it played what: cards, pieces or tiles, by their keys in `Words.entries`."""
+
+
+class Statistics(Protocol):
+    """The counts of a game. `events` are those of a whole match, from `State.opening` to the end."""
+
+    def tally(self, events: Iterable[Event], seats: int, /) -> tuple[Mapping[str, int], ...]:
+        """Count for every seat what profiles and achievements want (`missile_kills`)."""
+        ...
+
+    def course(self, events: Iterable[Event], seats: int, /) -> Course:
+        """Count the match's turns and what every seat played.
+
+        What counts as played is put to use by the seat's own decision; what was only drawn or discarded does not.
+        """
+        ...
