@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 def evaluate(state: DirtState, seat: Seat) -> float:
     """Guess the chance that `seat` wins: Prizes count most, then who is in play with how much power."""
     p = state.position
-    if p.result is not None:
-        winners = p.result.winners
+    if p.table.result is not None:
+        winners = p.table.result.winners
         return 1 / len(winners) if seat in winners else 0.0
     edge = _strength(p, seat) - _strength(p, 1 - seat)
     return 1 / (1 + math.exp(-0.7 * max(-60.0, min(60.0, edge))))
@@ -34,13 +34,14 @@ _COMPANY = (0.0, 0.0, 1.2, 1.8, 2.1, 2.2, 2.2)
 
 
 def _strength(p: Position, seat: Seat) -> float:
+    t = p.table
     side, foe = p.sides[seat], p.sides[1 - seat]
-    points = 6.0 * (p.prizes - len(side.prizes)) / p.prizes
+    points = 6.0 * (t.prizes - len(side.prizes)) / t.prizes
     points += 0.05 * min(8, len(side.hand))
     if len(side.deck) < 4:
         points -= 0.5 * (4 - len(side.deck))
     if not side.cars:
-        return points - 3.0 * (p.phase != Phase.SETUP)
+        return points - 3.0 * (t.phase != Phase.SETUP)
     points += _COMPANY[len(side.cars)]
     for place, car in enumerate(side.cars):
         points += _worth_of(p, seat, car, place)
@@ -51,6 +52,7 @@ def _strength(p: Position, seat: Seat) -> float:
 
 def _worth_of(p: Position, seat: Seat, car: Driver, place: int) -> float:
     """Rate a Driver in play: what it can take, what it can do, how much of its power is of use."""
+    t = p.table
     top = car.stack[-1]
     points = 0.25 + 0.004 * (hit_points(p, seat, car) - car.damage) + 0.25 * (len(car.stack) - 1)
     best = 0
@@ -62,8 +64,8 @@ def _worth_of(p: Position, seat: Seat, car: Driver, place: int) -> float:
     points += 0.15 * (car.tool != NONE)
     if place == 0:
         points -= (0.0, 0.35, 0.2, 0.4)[car.trouble] + 0.2 * car.spun
-        points += 0.1 * (car.guarded > p.turn) + 0.1 * (car.boosted > p.turn)
-        points -= 0.25 * (car.stalled > p.turn) + 0.1 * (car.pinned > p.turn) + 0.1 * (car.smoked > p.turn)
+        points += 0.1 * (car.guarded > t.turn) + 0.1 * (car.boosted > t.turn)
+        points -= 0.25 * (car.stalled > t.turn) + 0.1 * (car.pinned > t.turn) + 0.1 * (car.smoked > t.turn)
     return points
 
 
@@ -172,11 +174,12 @@ def _passed(p: Position, seat: Seat, place: int) -> int:
     left = hit_points(p, seat, front) - front.damage
     helpless = front.trouble == Trouble.MUD or not any(covers(front, cost) for cost in COSTS[front.stack[-1]])
     ready = any(covers(fresh, cost) for cost in COSTS[fresh.stack[-1]])
-    return 300 if ready and (left <= 20 or helpless) and not p.passes else 0
+    return 300 if ready and (left <= 20 or helpless) and not p.table.passes else 0
 
 
 def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
-    if p.phase == Phase.CHOOSE and action.do == Do.PICK and p.asked != p.active:
+    t = p.table
+    if t.phase == Phase.CHOOSE and action.do == Do.PICK and t.asked != t.active:
         return 12 - 2 * min(5, KIND[action.card])
     kind = KIND[action.card]
     in_play = {car.stack[-1] for car in p.sides[seat].cars}
@@ -186,7 +189,7 @@ def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
 
 
 def _place(p: Position, seat: Seat, action: DirtAction) -> int:
-    owner = 1 - p.active if action.do == Do.FOE else seat
+    owner = 1 - p.table.active if action.do == Do.FOE else seat
     side = p.sides[owner]
     car = side.cars[action.place - side.vacant]
     if owner != seat:

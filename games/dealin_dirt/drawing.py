@@ -82,7 +82,7 @@ def scene(view: DirtView, names: Sequence[str]) -> Scene:
         labels += _half_labels(view, p, seat, top, names)
     middle = TOP + HALF + STRIP // 2 - 3
     labels += _strip_labels(view, middle)
-    if view.track != NONE:
+    if view.table.track != NONE:
         sprites.append(Sprite("track", MARGIN + 10, middle - 14))
     if rows:
         sprites += _hand(view, TOP + 2 * HALF + STRIP + 4)
@@ -98,11 +98,11 @@ def _half_sprites(view: DirtView, p: Position, seat: Seat, top: int) -> Iterator
     if _to_decide(view, seat):
         yield Sprite("asked", MARGIN, top)
     yield Sprite(f"seat:{seat}", MARGIN + 10, top + 10)
-    for number in range(view.prizes):
+    for number in range(view.table.prizes):
         x, y = MARGIN + 10 + 23 * number, top + 82
         yield Sprite("prize" if number < side.prizes else "no-prize", x, y)
-    waiting = view.phase == Phase.SETUP and not side.cars
-    if waiting or view.phase == Phase.EXTRA:
+    waiting = view.table.phase == Phase.SETUP and not side.cars
+    if waiting or view.table.phase == Phase.EXTRA:
         yield Sprite("back", ACTIVE_X + 64, top + 34)
     for place, car in enumerate(side.cars, side.vacant):
         if place == 0:
@@ -150,16 +150,16 @@ def _powers(car: Driver) -> list[tuple[str, int]]:
 
 
 def _to_decide(view: DirtView, seat: Seat) -> bool:
-    if view.phase == Phase.SETUP:
+    if view.table.phase == Phase.SETUP:
         return not view.sides[seat].ready
-    return view.phase != Phase.OVER and seat == view.asked
+    return view.table.phase != Phase.OVER and seat == view.table.asked
 
 
 def _half_labels(view: DirtView, p: Position, seat: Seat, top: int, names: Sequence[str]) -> Iterator[Label]:
     side = view.sides[seat]
     x = MARGIN + 10
-    begun = view.phase not in (Phase.SETUP, Phase.EXTRA)
-    prizes = f"{side.prizes} of {view.prizes} Prizes left" if begun else f"{view.prizes} Prizes to come"
+    begun = view.table.phase not in (Phase.SETUP, Phase.EXTRA)
+    prizes = f"{side.prizes} of {view.table.prizes} Prizes left" if begun else f"{view.table.prizes} Prizes to come"
     yield Label(names[seat], x + 40, top + 28, 17, art.TEXT, bold=True, width=102)
     yield Label(prizes, x, top + 66, 14, art.MUTED, width=144)
     yield Label(f"{side.held} in hand", x, top + 130, 15, art.TEXT)
@@ -178,15 +178,15 @@ def _half_labels(view: DirtView, p: Position, seat: Seat, top: int, names: Seque
 
 def _standing(view: DirtView, seat: Seat, x: int, y: int) -> Iterator[Label]:
     """Say what is to be said of a player now."""
-    if view.result is not None:
-        won = view.result.places[seat] == 1
-        word = "draw" if view.result.places == (1, 1) else "winner!" if won else "beaten"
+    if view.table.result is not None:
+        won = view.table.result.places[seat] == 1
+        word = "draw" if view.table.result.places == (1, 1) else "winner!" if won else "beaten"
         yield Label(word, x, y, 18, art.GOLD if won else art.MUTED, bold=won)
     elif _to_decide(view, seat):
         yield Label("to decide", x, y, 16, art.GOLD, bold=True)
-    elif view.phase == Phase.SETUP:
+    elif view.table.phase == Phase.SETUP:
         yield Label("ready", x, y, 16, art.GOOD, bold=True)
-    elif view.active == seat:
+    elif view.table.active == seat:
         yield Label("whose turn it is", x, y, 14, art.MUTED)
 
 
@@ -201,7 +201,7 @@ def _active_labels(view: DirtView, p: Position, seat: Seat, car: Driver, y: int)
     powers = _powers(car)
     for number, (_, count) in enumerate(powers):
         yield Label(f"×{count}", ACTIVE_X + 44 * number + SMALL + 2, under + 37, 14, art.TEXT)
-    left = ", ".join(lingering(car, view.turn))
+    left = ", ".join(lingering(car, view.table.turn))
     x = ACTIVE_X + 44 * len(powers)
     room = ACTIVE_X + ACTIVE_WIDTH - 30 - x
     crowded = any(len(_powers(mate)) > IN_A_ROW_OF_POWER for mate in p.sides[seat].cars[1:])
@@ -222,15 +222,15 @@ def _staging_labels(p: Position, seat: Seat, car: Driver, x: int, y: int) -> Ite
 
 
 def _strip_labels(view: DirtView, y: int) -> Iterator[Label]:
-    if view.track != NONE:
-        yield Label(NAMES[view.track], MARGIN + 44, y, 16, art.TEXT, bold=True, width=330)
+    if view.table.track != NONE:
+        yield Label(NAMES[view.table.track], MARGIN + 44, y, 16, art.TEXT, bold=True, width=330)
     else:
         yield Label("No Track", MARGIN + 10, y, 15, art.MUTED)
-    if view.phase not in (Phase.SETUP, Phase.EXTRA, Phase.OVER):
-        facts = [f"turn {view.turn}", "Horse Power to attach" if view.attach else "Horse Power attached"]
-        facts += ["Crew played"] if view.crew else []
-        facts += [f"attacks +{view.boost}"] if view.boost else []
-        facts += ["Sudden Death"] if view.sudden else []
+    if view.table.phase not in (Phase.SETUP, Phase.EXTRA, Phase.OVER):
+        facts = [f"turn {view.table.turn}", "Horse Power to attach" if view.table.attach else "Horse Power attached"]
+        facts += ["Crew played"] if view.table.crew else []
+        facts += [f"attacks +{view.table.boost}"] if view.table.boost else []
+        facts += ["Sudden Death"] if view.table.sudden else []
         yield art.right(" · ".join(facts), WIDTH - MARGIN - 10, y, 15)
 
 

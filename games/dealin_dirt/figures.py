@@ -64,8 +64,8 @@ def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
         amount = steps[top].n
     if car.tool in steps:
         amount += steps[car.tool].n
-    if p.track in steps:
-        step = steps[p.track]
+    if p.table.track in steps:
+        step = steps[p.table.track]
         if not step.type or _TYPE_OF[step.type] == TYPE[top]:
             amount += step.n
     team = _TEAMS[name]
@@ -123,7 +123,7 @@ def counted(p: Position, seat: Seat, per: str, cost: int = 0) -> int:
     mine, foe = p.sides[seat], p.sides[1 - seat]
     match per:
         case "heads":
-            return p.heads
+            return p.table.heads
         case "power":
             return power_of(mine.cars[0])
         case "spare":
@@ -139,7 +139,7 @@ def counted(p: Position, seat: Seat, per: str, cost: int = 0) -> int:
         case "foe-staging":
             return len(foe.cars) - 1
         case "prizes":
-            return p.prizes - len(mine.prizes)
+            return p.table.prizes - len(mine.prizes)
         case "foe-hand":
             return len(foe.hand)
         case "trouble":
@@ -165,7 +165,7 @@ STRAIGHT = tuple(
 def happens(p: Position, step: Step) -> bool:
     """Whether the coin lets a step happen."""
     when = step.when
-    return not when or (p.heads > 0) == (when == "heads")
+    return not when or (p.table.heads > 0) == (when == "heads")
 
 
 def base_damage(p: Position, seat: Seat, card: int, number: int) -> int:
@@ -185,20 +185,21 @@ def dealt(
     Weakness comes before everything else that changes the damage, as the book has it; then what strengthens the
     attacker, then resistance, then what protects the defender. An attack that does nothing is not strengthened.
     """
+    t = p.table
     if base <= 0:
         return 0
     kind, top = TYPE[car.stack[-1]], target.stack[-1]
     damage = base
     if not straight and WEAKNESS[top] == kind and not total(p, defender, target, "tough"):
         damage *= 2
-    damage += p.boost + total(p, attacker, car, "dealt")
-    if car.boosted == p.turn:
+    damage += t.boost + total(p, attacker, car, "dealt")
+    if car.boosted == t.turn:
         damage += car.boost
     if straight:
         return damage
     if RESISTANCE[top] == kind:
         damage -= RESISTED
     damage -= total(p, defender, target, "armour")
-    if target.guarded == p.turn:
+    if target.guarded == t.turn:
         damage -= target.guard
     return max(0, damage)

@@ -45,7 +45,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     emoji = "🏁"
     colour = 0xB5651D
     seats = range(2, 3)
-    version = 1
+    version = 2
     score = "Prizes"
     rarities = RARITIES
     search = Search(rollout=20)
@@ -66,7 +66,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
             raise IllegalAction("PLAYER_COUNT", "Dealin' Dirt is for two players.")
         decks = _decks(setup, options.size)
         position = Position([Side(list(deck), [], [], [], []) for deck in decks], Rng(seed))
-        position.active = NONE if options.first is None else options.first
+        position.table.active = NONE if options.first is None else options.first
         opening: list[Event] = []
         deal(position, opening)
         return DirtState(position, opening)

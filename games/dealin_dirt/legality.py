@@ -1,4 +1,8 @@
-"""What a seat may do, in the order of the rules page."""
+"""What is allowed, and why the rest is not.
+
+Each rule stands here once, as a predicate that returns the code of the refusal, or "" where it allows. `why_not` asks
+the predicates about one action; `legal_actions` lists what the same predicates allow, in the order of the rules page.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from typing import TYPE_CHECKING
 from games.dealin_dirt.actions import (
     ACTIVE,
     ATTACK,
+    BY_NOTATION,
     END,
     EXTRA,
     PASSED,
@@ -20,70 +25,148 @@ from games.dealin_dirt.actions import (
     STAGE,
     TOOL,
     TRACK,
+    DirtAction,
+    Do,
 )
 from games.dealin_dirt.cards import COSTS, GIVES, KIND, NONE, PROGRESSES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import covers, pass_cost, power_of
-from games.dealin_dirt.position import MOST_PASSES, STAGING_ROOM, Part, Phase, Trouble
+from games.dealin_dirt.position import MOST_PASSES, STAGING_ROOM, Part, Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from games.core import Action, Seat
     from games.dealin_dirt.position import Driver, Position
 
+    Rule = Callable[[Position, Seat, DirtAction], str]
+
 _HOT_LAP, _POWER, _TOOL, _TRACK, _CREW = Kind.HOT_LAP, Kind.POWER, Kind.TOOL, Kind.TRACK, Kind.CREW
 _WINNER = Kind.WINNER
+_HELD_UP = ("", "ASLEEP", "", "SLAMMED")
+"""What keeps a Driver from attacking and from being passed, by its trouble (R4.5, R5.2)."""
+
+SKILLED = frozenset(card for card, parts in enumerate(SCRIPTS) if parts[Part.SKILL])
+"""The Drivers with a Skill that is used."""
 
 
 def to_act(p: Position) -> tuple[Seat, ...]:
     """Return who has a decision to make: both while they set up (R3.3)."""
-    if p.phase == Phase.SETUP:
+    if p.table.phase == Phase.SETUP:
         return tuple(seat for seat, side in enumerate(p.sides) if not side.ready)
-    return () if p.phase == Phase.OVER else (p.asked,)
+    return () if p.table.phase == Phase.OVER else (p.table.asked,)
 
 
 def legal_actions(p: Position, seat: Seat) -> list[Action]:
     """Return all that `seat` may do now; `seat` is one of those to act."""
-    return _BY_PHASE[p.phase](p, seat)
+    return _LISTS[p.table.phase](p, seat)
+
+
+def why_not(p: Position, seat: Seat, action: Action) -> str:
+    """Return the code of the first rule that forbids an action, or "" if it is allowed."""
+    t = p.table
+    if t.phase == Phase.OVER:
+        return "GAME_OVER"
+    if not isinstance(action, DirtAction) or BY_NOTATION.get(action.notation) != action or seat not in (0, 1):
+        return "BAD_ACTION"
+    if seat != t.asked and (t.phase != Phase.SETUP or p.sides[seat].ready):
+        return "NOT_YOUR_DECISION"
+    rule = _RULES[t.phase].get(action.do)
+    return "WRONG_PHASE" if rule is None else rule(p, seat, action)
+
+
+# --- setting up (R3) ---
 
 
 def _extra(p: Position, seat: Seat) -> list[Action]:
     """R3.2: none, one or two cards, as long as enough are left for a match."""
-    spare = len(p.sides[seat].deck) - p.prizes - 1
+    spare = len(p.sides[seat].deck) - p.table.prizes - 1
     return list(EXTRA[: 1 + max(0, min(2, spare))])
 
 
+def cannot_set_active(cars: list[Driver]) -> str:
+    """R3.3: one Active Driver."""
+    return "ACTIVE_THERE" if cars else ""
+
+
+def cannot_set_staging(cars: list[Driver]) -> str:
+    """R3.3: up to five more, once there is an Active Driver."""
+    if not cars:
+        return "NO_ACTIVE"
+    return "STAGING_FULL" if len(cars) > STAGING_ROOM else ""
+
+
+def cannot_be_ready(cars: list[Driver]) -> str:
+    """R3.3: nobody begins without an Active Driver."""
+    return "" if cars else "NO_ACTIVE"
+
+
 def _setup(p: Position, seat: Seat) -> list[Action]:
-    """R3.3: one Active Driver, then up to five for the Staging Area."""
     side = p.sides[seat]
     drivers = sorted({card for card in side.hand if KIND[card] == _HOT_LAP})
-    if not side.cars:
-        return [ACTIVE[card] for card in drivers]
-    if len(side.cars) > STAGING_ROOM:
-        return [READY]
-    return [*(STAGE[card] for card in drivers), READY]
-
-
-def _turn(p: Position, seat: Seat) -> list[Action]:
-    """R4.2, R4.3: anything in any order, then an attack or the end."""
-    cars = p.sides[seat].cars
     actions: list[Action] = []
-    _add_cards(p, seat, cars, actions)
-    if len(cars) > 1 and can_get_passed(p, seat, cars[0]):
-        actions += PASSED[1 : len(cars)]
-    for place, car in enumerate(cars):
-        if SCRIPTS[car.stack[-1]][Part.SKILL] and can_use_skill(p, seat, place, car):
-            actions.append(SKILL[place])
-    if p.track != NONE and not p.tracked and can_use_track(p, seat):
-        actions.append(TRACK)
-    if can_attack(p, cars[0]):
-        top = cars[0].stack[-1]
-        actions += [ATTACK[number] for number in range(len(COSTS[top])) if can_afford(p, seat, top, number)]
-    actions.append(END)
+    if not cannot_set_active(side.cars):
+        actions += [ACTIVE[card] for card in drivers]
+    if not cannot_set_staging(side.cars):
+        actions += [STAGE[card] for card in drivers]
+    if not cannot_be_ready(side.cars):
+        actions.append(READY)
     return actions
 
 
+# --- the cards of the hand, in a turn (R4.2) ---
+
+
+def cannot_stage(cars: list[Driver]) -> str:
+    """R4.2: five Drivers have room in the Staging Area."""
+    return "STAGING_FULL" if len(cars) > STAGING_ROOM else ""
+
+
+def cannot_progress_yet(p: Position) -> str:
+    """R4.4: nobody progresses a Driver in their first turn."""
+    return "FIRST_TURN" if p.table.turn <= p.table.base + 2 else ""
+
+
+def cannot_progress(p: Position, car: Driver, card: int) -> str:
+    """R4.4: onto the Driver that the card names, unless it came or progressed this turn."""
+    if car.stack[-1] != PROGRESSES[card]:
+        return "WRONG_DRIVER"
+    return "TOO_FRESH" if car.since == p.table.turn else ""
+
+
+def cannot_attach(p: Position) -> str:
+    """R4.2: one Horse Power card a turn."""
+    return "" if p.table.attach else "POWER_ATTACHED"
+
+
+def cannot_bolt(car: Driver) -> str:
+    """R1.6: one Tool on a Driver."""
+    return "" if car.tool == NONE else "TOOL_THERE"
+
+
+def cannot_play(p: Position, seat: Seat, card: int) -> str:
+    """R1.6: one Pit Crew a turn; a card that would do nothing stays in the hand, and so does one not paid for."""
+    kind = KIND[card]
+    if kind == _TRACK:
+        return "SAME_TRACK" if p.table.track == card else ""
+    if kind == _CREW and p.table.crew:
+        return "CREW_PLAYED"
+    return useless(p, seat, card, Part.PLAY)
+
+
+def useless(p: Position, seat: Seat, card: int, part: Part) -> str:
+    """R1.6: a cost that cannot be paid, or nothing that would happen."""
+    useful = False
+    for step, effect in SCRIPTS[card][part]:
+        if effect.cost:
+            if not effect.can(p, step, seat):
+                return "NO_EFFECT"
+        elif not useful and effect.can(p, step, seat):
+            useful = True
+    return "" if useful else "NO_EFFECT"
+
+
 def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[Action]) -> None:
-    """R4.2: what can be done with each card of the hand."""
     before = NONE
     for card in p.sides[seat].hand:
         if card == before:
@@ -91,88 +174,104 @@ def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[Action
         before = card
         kind = KIND[card]
         if kind == _HOT_LAP:
-            if len(cars) <= STAGING_ROOM:
+            if not cannot_stage(cars):
                 actions.append(STAGE[card])
         elif kind <= _WINNER:
-            if p.turn > p.base + 2:
-                _add_progress(p, cars, card, actions)
+            if not cannot_progress_yet(p):
+                row = PROGRESS[card]
+                actions += [row[place] for place, car in enumerate(cars) if not cannot_progress(p, car, card)]
         elif kind == _POWER:
-            if p.attach:
+            if not cannot_attach(p):
                 actions += POWER[card][: len(cars)]
         elif kind == _TOOL:
-            actions += [TOOL[card][place] for place, car in enumerate(cars) if car.tool == NONE]
-        elif playable(p, seat, card):
+            actions += [TOOL[card][place] for place, car in enumerate(cars) if not cannot_bolt(car)]
+        elif not cannot_play(p, seat, card):
             actions.append(PLAY[card])
 
 
-def _add_progress(p: Position, cars: list[Driver], card: int, actions: list[Action]) -> None:
-    """R4.4: onto the Driver that the card names, unless it came or progressed this turn."""
-    below = PROGRESSES[card]
-    for place, car in enumerate(cars):
-        if car.stack[-1] == below and car.since != p.turn:
-            actions.append(PROGRESS[card][place])
+# --- the rest of a turn (R4.3-R5.2) ---
 
 
-def playable(p: Position, seat: Seat, card: int) -> bool:
-    """R1.6: one Pit Crew a turn; a card that would do nothing stays in the hand, and so does one not paid for."""
-    kind = KIND[card]
-    if kind == _TRACK:
-        return p.track != card
-    if kind == _CREW and p.crew:
-        return False
-    return worth_it(p, seat, card, Part.PLAY)
-
-
-def worth_it(p: Position, seat: Seat, card: int, part: Part) -> bool:
-    """Whether all costs can be paid and anything at all would happen."""
-    useful = False
-    for step, effect in SCRIPTS[card][part]:
-        if effect.cost:
-            if not effect.can(p, step, seat):
-                return False
-        elif not useful and effect.can(p, step, seat):
-            useful = True
-    return useful
-
-
-def can_get_passed(p: Position, seat: Seat, car: Driver) -> bool:
+def cannot_get_passed(p: Position, seat: Seat, car: Driver) -> str:
     """R4.5: awake, not slammed, not pinned by a Slide Job, no failed try this turn, and able to pay."""
-    if car.trouble in (Trouble.ASLEEP, Trouble.SLAM) or p.turn in (car.pinned, car.tried) or p.passes >= MOST_PASSES:
-        return False
-    return power_of(car) >= pass_cost(p, seat, car)
+    turn = p.table.turn
+    if held_up := _HELD_UP[car.trouble]:
+        return held_up
+    if car.pinned == turn:
+        return "PINNED"
+    if car.tried == turn:
+        return "TRIED"
+    if power_of(car) < pass_cost(p, seat, car):
+        return "CANNOT_PAY"
+    return "PASSED_ENOUGH" if p.table.passes >= MOST_PASSES else ""
 
 
-def can_use_skill(p: Position, seat: Seat, place: int, car: Driver) -> bool:
+def cannot_use_skill(p: Position, seat: Seat, place: int, car: Driver) -> str:
     """R4.6: once a turn, and not while Asleep, Door Slammed or Mud Covered."""
-    if car.used == p.turn or car.trouble:
-        return False
-    p.place = place
-    useful = worth_it(p, seat, car.stack[-1], Part.SKILL)
-    p.place = 0
-    return useful
+    t, top = p.table, car.stack[-1]
+    if top not in SKILLED:
+        return "NO_SKILL"
+    if car.trouble:
+        return "IN_TROUBLE"
+    if car.used == t.turn:
+        return "NO_SKILL"
+    t.place = place  # the effects of a Skill look for their Driver there
+    reason = useless(p, seat, top, Part.SKILL)
+    t.place = 0
+    return reason
 
 
-def can_use_track(p: Position, seat: Seat) -> bool:
-    """Whether the Track offers something, and it would do anything."""
-    return bool(SCRIPTS[p.track][Part.TRACK]) and worth_it(p, seat, p.track, Part.TRACK)
+def cannot_use_track(p: Position, seat: Seat) -> str:
+    """Once a turn, if the Track offers something and it would do anything."""
+    t = p.table
+    if t.track == NONE or t.tracked or not SCRIPTS[t.track][Part.TRACK]:
+        return "NO_TRACK"
+    return useless(p, seat, t.track, Part.TRACK)
 
 
-def can_attack(p: Position, car: Driver) -> bool:
+def cannot_attack(p: Position, car: Driver) -> str:
     """R5.2: not while Asleep or Door Slammed, nor when an attack has left it stalled."""
-    return car.trouble not in (Trouble.ASLEEP, Trouble.SLAM) and car.stalled != p.turn
+    return _HELD_UP[car.trouble] or ("STALLED" if car.stalled == p.table.turn else "")
 
 
-def can_afford(p: Position, seat: Seat, card: int, number: int) -> bool:
+def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:
     """R5.1: the Horse Power is there, and so is what the attack discards."""
-    if not covers(p.sides[seat].cars[0], COSTS[card][number]):
-        return False
-    return all(effect.can(p, step, seat) for step, effect in SCRIPTS[card][number] if effect.cost)
+    top = car.stack[-1]
+    if number >= len(COSTS[top]):
+        return "NO_ATTACK"
+    if not covers(car, COSTS[top][number]):
+        return "CANNOT_PAY"
+    for step, effect in SCRIPTS[top][number]:
+        if effect.cost and not effect.can(p, step, seat):
+            return "NO_EFFECT"
+    return ""
+
+
+def _turn(p: Position, seat: Seat) -> list[Action]:
+    """R4.2, R4.3: anything in any order, then an attack or the end."""
+    cars = p.sides[seat].cars
+    actions: list[Action] = []
+    _add_cards(p, seat, cars, actions)
+    if len(cars) > 1 and not cannot_get_passed(p, seat, cars[0]):
+        actions += PASSED[1 : len(cars)]
+    for place, car in enumerate(cars):
+        if car.stack[-1] in SKILLED and not cannot_use_skill(p, seat, place, car):
+            actions.append(SKILL[place])
+    if p.table.track != NONE and not cannot_use_track(p, seat):
+        actions.append(TRACK)
+    if not cannot_attack(p, cars[0]):
+        actions += [attack for attack in ATTACK if not cannot_use_attack(p, seat, cars[0], attack.number)]
+    actions.append(END)
+    return actions
+
+
+# --- payments, questions, replacements ---
 
 
 def _pay(p: Position, seat: Seat) -> list[Action]:
     """R4.5: exactly the cost where that is possible; what a card gives too much is lost where it is not."""
     power = p.sides[seat].cars[0].power
-    return [PAY[card] for card in payments(power, p.left)]
+    return [PAY[card] for card in payments(power, p.table.left)]
 
 
 def payments(power: list[int], left: int) -> list[int]:
@@ -194,9 +293,10 @@ def _exact(left: int, singles: int, doubles: int) -> bool:
 
 def _choose(p: Position, _seat: Seat) -> list[Action]:
     """Ask the running effect."""
-    step, effect = SCRIPTS[p.card][p.part][p.step]
+    t = p.table
+    step, effect = SCRIPTS[t.card][t.part][t.step]
     assert effect.options is not None, f"{step.do} asks nothing"
-    return effect.options(p, step, p.active)
+    return effect.options(p, step, t.active)
 
 
 def _replace(p: Position, seat: Seat) -> list[Action]:
@@ -204,11 +304,75 @@ def _replace(p: Position, seat: Seat) -> list[Action]:
     return list(REPLACE[1 : 1 + len(p.sides[seat].cars)])
 
 
-_BY_PHASE = {
+# --- the same rules, asked about one action ---
+
+
+def _held(rule: Rule) -> Rule:
+    """Let a rule begin with the hand: the card has to be there."""
+
+    def asked(p: Position, seat: Seat, action: DirtAction) -> str:
+        return rule(p, seat, action) if action.card in p.sides[seat].hand else "NOT_IN_HAND"
+
+    return asked
+
+
+def _placed(rule: Rule) -> Rule:
+    """Let a rule begin with the place: a Driver has to be there."""
+
+    def asked(p: Position, seat: Seat, action: DirtAction) -> str:
+        return rule(p, seat, action) if action.place < len(p.sides[seat].cars) else "NOT_THERE"
+
+    return asked
+
+
+def _free(_p: Position, _seat: Seat, _action: DirtAction) -> str:
+    """R4.3: a turn may always end."""
+    return ""
+
+
+def _listed(p: Position, seat: Seat, action: DirtAction) -> str:
+    """Where a question has its own answers, only those are allowed."""
+    return "" if action in legal_actions(p, seat) else "NOT_OFFERED"
+
+
+_LISTS = {
     Phase.EXTRA: _extra,
     Phase.SETUP: _setup,
     Phase.TURN: _turn,
     Phase.PAY: _pay,
     Phase.CHOOSE: _choose,
     Phase.REPLACE: _replace,
+}
+_RULES: dict[Phase, dict[Do, Rule]] = {
+    Phase.EXTRA: {Do.EXTRA: _listed},
+    Phase.SETUP: {
+        Do.ACTIVE: _held(lambda p, seat, _: cannot_set_active(p.sides[seat].cars)),
+        Do.STAGE: _held(lambda p, seat, _: cannot_set_staging(p.sides[seat].cars)),
+        Do.READY: lambda p, seat, _: cannot_be_ready(p.sides[seat].cars),
+    },
+    Phase.TURN: {
+        Do.STAGE: _held(lambda p, seat, _: cannot_stage(p.sides[seat].cars)),
+        Do.PROGRESS: _held(
+            _placed(
+                lambda p, seat, action: (
+                    cannot_progress_yet(p) or cannot_progress(p, p.sides[seat].cars[action.place], action.card)
+                )
+            )
+        ),
+        Do.POWER: _held(_placed(lambda p, _seat, _: cannot_attach(p))),
+        Do.TOOL: _held(_placed(lambda p, seat, action: cannot_bolt(p.sides[seat].cars[action.place]))),
+        Do.PLAY: _held(lambda p, seat, action: cannot_play(p, seat, action.card)),
+        Do.PASSED: _placed(lambda p, seat, _: cannot_get_passed(p, seat, p.sides[seat].cars[0])),
+        Do.SKILL: _placed(
+            lambda p, seat, action: cannot_use_skill(p, seat, action.place, p.sides[seat].cars[action.place])
+        ),
+        Do.TRACK: lambda p, seat, _: cannot_use_track(p, seat),
+        Do.ATTACK: lambda p, seat, action: (
+            cannot_attack(p, p.sides[seat].cars[0]) or cannot_use_attack(p, seat, p.sides[seat].cars[0], action.number)
+        ),
+        Do.END: _free,
+    },
+    Phase.PAY: {Do.PAY: _listed},
+    Phase.CHOOSE: dict.fromkeys((Do.PICK, Do.TAKE, Do.OWN, Do.FOE, Do.DONE), _listed),
+    Phase.REPLACE: {Do.REPLACE: _listed},
 }

@@ -46,35 +46,35 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
     """Arrange `legal`."""
     actions = list(legal)
     p = known(view)
-    if view.phase == Phase.TURN:
+    if view.table.phase == Phase.TURN:
         return Menu(_turn_prompt(view), tuple(_turn(view, p, actions)))
     choices = _leaves(view, p, actions)
-    layout = Layout.BUTTONS if len(choices) <= 5 and view.phase != Phase.CHOOSE else Layout.LIST
+    layout = Layout.BUTTONS if len(choices) <= 5 and view.table.phase != Phase.CHOOSE else Layout.LIST
     return Menu(_prompt(view, names), choices, layout)
 
 
 def _turn_prompt(view: DirtView) -> str:
-    attached = "" if view.attach else " You have attached your Horse Power."
+    attached = "" if view.table.attach else " You have attached your Horse Power."
     return f"Your turn: do what you like, then attack or end it.{attached}"
 
 
 def _prompt(view: DirtView, names: Sequence[str]) -> str:
-    if view.phase == Phase.SETUP:
+    if view.table.phase == Phase.SETUP:
         placed = view.seat is not None and view.sides[view.seat].cars
         return "Put more Drivers into Staging, or be ready." if placed else "Who is your Active Driver?"
-    if view.phase == Phase.CHOOSE:
-        step, _ = SCRIPTS[view.card][view.part][view.step]
-        what = script_text((step,)) or NAMES[view.card]
-        more = f" ({view.left} to go)" if view.left > 1 else ""
-        return fitted(f"{NAMES[view.card]}: {what}{more}", PROMPT)
-    return _PROMPTS.get(view.phase, f"{names[view.asked]} decides.")
+    if view.table.phase == Phase.CHOOSE:
+        step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
+        what = script_text((step,)) or NAMES[view.table.card]
+        more = f" ({view.table.left} to go)" if view.table.left > 1 else ""
+        return fitted(f"{NAMES[view.table.card]}: {what}{more}", PROMPT)
+    return _PROMPTS.get(view.table.phase, f"{names[view.table.asked]} decides.")
 
 
 def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice]:
     groups: dict[Do, list[DirtAction]] = {}
     for action in actions:
         groups.setdefault(_GATHERED.get(action.do, action.do), []).append(action)
-    choices = [_attack(p, view.asked, action) for action in groups.get(Do.ATTACK, [])]
+    choices = [_attack(p, view.table.asked, action) for action in groups.get(Do.ATTACK, [])]
     for do, (label, emoji, style) in _BRANCHES.items():
         inside = groups.get(do)
         if inside:
@@ -134,7 +134,7 @@ def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
 
 def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, str, Style]:
     """Return label, hint, emoji and style of a leaf."""
-    seat = view.asked if view.asked >= 0 else (view.seat or 0)
+    seat = view.table.asked if view.table.asked >= 0 else (view.seat or 0)
     match action.do:
         case Do.EXTRA:
             label = ("No extra card", "One extra card", "Two extra cards")[action.number]
@@ -146,11 +146,11 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Do.DONE:
             return "Nothing more", "", "✅", Style.PLAIN
         case Do.TRACK:
-            return f"Use {NAMES[p.track]}", rules_text(p.track), "🏟️", Style.MAIN
+            return f"Use {NAMES[p.table.track]}", rules_text(p.table.track), "🏟️", Style.MAIN
         case Do.ACTIVE | Do.STAGE | Do.PLAY | Do.PICK | Do.PAY:
             return NAMES[action.card], card_hint(action.card), card_emoji(action.card), Style.PLAIN
         case Do.OWN | Do.REPLACE | Do.PASSED | Do.FOE:
-            owner = 1 - p.active if action.do == Do.FOE else seat
+            owner = 1 - p.table.active if action.do == Do.FOE else seat
             return _place(p, owner, action, paid=action.do == Do.PASSED)
         case Do.SKILL:
             top = p.sides[seat].cars[action.place].stack[-1]
@@ -165,8 +165,8 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
     """Word a card at a place: attached to it, progressing on it, or taken from it."""
     owner, joint = seat, "on"
     if action.do == Do.TAKE:
-        step, _ = SCRIPTS[view.card][view.part][view.step]
-        owner, joint = (1 - p.active if step.do == "strip" else p.active), "from"
+        step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
+        owner, joint = (1 - p.table.active if step.do == "strip" else p.table.active), "from"
     car = p.sides[owner].cars[action.place]
     label = f"{NAMES[action.card]} {joint} {where(action.place)} {NAMES[car.stack[-1]]}"
     return label, car_hint(p, owner, car), card_emoji(action.card), Style.PLAIN

@@ -72,7 +72,7 @@ def hurt(p: Position, seat: Seat, car: Driver, amount: int, happened: Happened) 
     """Put damage on a Driver; whether it is Wrecked Out is looked into when all is done (R5.4)."""
     if amount > 0:
         car.damage += amount
-        p.hurt = True
+        p.table.hurt = True
         happened.append(e.Damaged(seat, car.stack[-1], amount, car.damage))
 
 
@@ -130,33 +130,36 @@ def attach(p: Position, seat: Seat, place: int, card: int, happened: Happened) -
 
 def bring_in(p: Position, seat: Seat, card: int, happened: Happened) -> None:
     """Put a Hot Lap Driver, taken from wherever it was, into the Staging Area."""
-    p.sides[seat].cars.append(Driver([card], [], since=p.turn))
+    p.sides[seat].cars.append(Driver([card], [], since=p.table.turn))
     happened.append(e.Staged(seat, card))
 
 
 def lay_track(p: Position, seat: Seat, card: int, happened: Happened) -> None:
     """R1.6: a Track stays until another one replaces it."""
+    t = p.table
     take_track_away(p, happened)
-    p.track, p.track_of = card, seat
-    p.tracked = False
-    p.hurt = True
+    t.track, t.track_of = card, seat
+    t.tracked = False
+    t.hurt = True
     happened.append(e.TrackLaid(seat, card))
 
 
 def take_track_away(p: Position, happened: Happened) -> None:
     """Discard the Track that lies beside the board, if there is one."""
-    if p.track != NONE:
-        happened.append(e.TrackGone(p.track))
-        p.sides[p.track_of].discard.append(p.track)
-        p.track = p.track_of = NONE
-        p.hurt = True
+    t = p.table
+    if t.track != NONE:
+        happened.append(e.TrackGone(t.track))
+        p.sides[t.track_of].discard.append(t.track)
+        t.track = t.track_of = NONE
+        t.hurt = True
 
 
 def ask(p: Position, seat: Seat, left: int = 1) -> None:
     """Let the running effect wait for a decision of `seat`."""
-    p.phase = Phase.CHOOSE
-    p.asked = seat
-    p.left = left
+    t = p.table
+    t.phase = Phase.CHOOSE
+    t.asked = seat
+    t.left = left
 
 
 def look_through(p: Position, seat: Seat, owner: Seat, zone: Zone, count: int, happened: Happened) -> None:
@@ -166,17 +169,18 @@ def look_through(p: Position, seat: Seat, owner: Seat, zone: Zone, count: int, h
     count = min(count, len(cards))
     p.looking = sorted(cards[len(cards) - count :])
     del cards[len(cards) - count :]
-    p.looking_of, p.looking_from = owner, zone
+    p.table.looking_of, p.table.looking_from = owner, zone
     happened.append(e.LookedThrough(seat, owner, ZONE_NAMES[zone], count))
     happened.append(e.CardsSeen(seat, tuple(p.looking)))
 
 
 def put_back(p: Position, happened: Happened) -> None:
     """Put what is left of the cards looked through where it came from; decks and Prizes are shuffled."""
-    owner, zone = p.looking_of, p.looking_from
+    t = p.table
+    owner, zone = t.looking_of, t.looking_from
     side = p.sides[owner]
     rest, p.looking = p.looking, []
-    p.looking_of, p.looking_from = NONE, Zone.DECK
+    t.looking_of, t.looking_from = NONE, Zone.DECK
     if zone == Zone.HAND:
         side.hand = sorted(side.hand + rest)
     elif zone == Zone.DECK:

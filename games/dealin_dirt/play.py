@@ -71,6 +71,7 @@ def deal_hand(p: Position, seat: Seat, happened: Happened) -> None:
 
 def check_hands(p: Position, happened: Happened) -> None:
     """R3.2: a hand without a Hot Lap Driver is shown and dealt anew, and the other one may draw for it."""
+    t = p.table
     while True:
         lacking = [
             seat for seat, side in enumerate(p.sides) if not any(KIND[card] == Kind.HOT_LAP for card in side.hand)
@@ -79,12 +80,12 @@ def check_hands(p: Position, happened: Happened) -> None:
             happened.append(e.HandShown(seat, tuple(p.sides[seat].hand)))
             deal_hand(p, seat, happened)
         if len(lacking) == 1:
-            p.phase = Phase.EXTRA
-            p.asked = 1 - lacking[0]
+            t.phase = Phase.EXTRA
+            t.asked = 1 - lacking[0]
             return
         if not lacking:
-            p.phase = Phase.SETUP
-            p.asked = NOBODY
+            t.phase = Phase.SETUP
+            t.asked = NOBODY
             happened.append(e.SetupBegun())
             return
 
@@ -100,23 +101,24 @@ def put_down(p: Position, seat: Seat, action: DirtAction, happened: Happened) ->
     """R3.3: a Driver comes to the table, face down."""
     side = p.sides[seat]
     from_hand(p, seat, action.card)
-    side.cars.append(Driver([action.card], [], since=p.turn))
+    side.cars.append(Driver([action.card], [], since=p.table.turn))
     side.vacant = False
     happened.append(e.DriverSet(seat, action.card))
 
 
 def ready(p: Position, seat: Seat, _action: DirtAction, happened: Happened) -> None:
     """Begin when both have set up: Prizes, the Drivers turned up, the coin (R3.4, R3.5)."""
+    t = p.table
     p.sides[seat].ready = True
     happened.append(e.SeatReady(seat))
     if not all(side.ready for side in p.sides):
         return
     for side in p.sides:
-        side.prizes = [side.deck.pop() for _ in range(p.prizes)]
-    happened.append(e.PrizesLaid(p.prizes))
+        side.prizes = [side.deck.pop() for _ in range(t.prizes)]
+    happened.append(e.PrizesLaid(t.prizes))
     for who, side in enumerate(p.sides):
         happened.append(e.DriversRevealed(who, tuple(car.stack[-1] for car in side.cars)))
-    first = p.active if p.active != NONE else p.luck.below(2)
+    first = t.active if t.active != NONE else p.luck.below(2)
     happened.append(e.FirstChosen(first))
     start_turn(p, first, happened)
 
@@ -126,21 +128,22 @@ def ready(p: Position, seat: Seat, _action: DirtAction, happened: Happened) -> N
 
 def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
     """R4.1: draw a card; who cannot loses."""
-    p.turn += 1
-    p.active = p.asked = seat
-    p.phase = Phase.TURN
-    p.then = Then.TURN
-    p.attach = 1
-    p.crew = p.tracked = False
-    p.passes = p.boost = 0
-    happened.append(e.TurnStarted(seat, p.turn))
+    t = p.table
+    t.turn += 1
+    t.active = t.asked = seat
+    t.phase = Phase.TURN
+    t.then = Then.TURN
+    t.attach = 1
+    t.crew = t.tracked = False
+    t.passes = t.boost = 0
+    happened.append(e.TurnStarted(seat, t.turn))
     if not draw(p, seat, 1, happened):
         end_match(p, 1 - seat, "deck_out", happened)
 
 
 def stage(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """R4.2: a Hot Lap Driver comes to the Staging Area."""
-    if p.phase == Phase.SETUP:
+    if p.table.phase == Phase.SETUP:
         put_down(p, seat, action, happened)
         return
     from_hand(p, seat, action.card)
@@ -154,14 +157,14 @@ def progress(p: Position, seat: Seat, action: DirtAction, happened: Happened) ->
     happened.append(e.Progressed(seat, car.stack[-1], action.card))
     car.stack.append(action.card)
     car.shake_off()
-    car.since = p.turn
+    car.since = p.table.turn
     car.used = 0
     settle_if_hurt(p, happened)
 
 
 def attach_power(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """R4.2: one Horse Power card a turn, to any own Driver."""
-    p.attach -= 1
+    p.table.attach -= 1
     from_hand(p, seat, action.card)
     attach(p, seat, action.place, action.card, happened)
     if SCRIPTS[action.card][Part.PLAY]:
@@ -186,7 +189,7 @@ def play_card(p: Position, seat: Seat, action: DirtAction, happened: Happened) -
         settle_if_hurt(p, happened)
         return
     if kind == Kind.CREW:
-        p.crew = True
+        p.table.crew = True
     happened.append(e.CardPlayed(seat, card))
     begin(p, card, Part.PLAY, 0, happened)
 
@@ -194,16 +197,17 @@ def play_card(p: Position, seat: Seat, action: DirtAction, happened: Happened) -
 def use_skill(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """R4.6: it is not an attack."""
     car = p.sides[seat].cars[action.place]
-    car.used = p.turn
+    car.used = p.table.turn
     happened.append(e.SkillUsed(seat, car.stack[-1]))
     begin(p, car.stack[-1], Part.SKILL, action.place, happened)
 
 
 def use_track(p: Position, seat: Seat, _action: DirtAction, happened: Happened) -> None:
     """Do what the Track offers once a turn."""
-    p.tracked = True
-    happened.append(e.TrackUsed(seat, p.track))
-    begin(p, p.track, Part.TRACK, 0, happened)
+    t = p.table
+    t.tracked = True
+    happened.append(e.TrackUsed(seat, t.track))
+    begin(p, t.track, Part.TRACK, 0, happened)
 
 
 def attack(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
@@ -223,18 +227,20 @@ def end(p: Position, _seat: Seat, _action: DirtAction, happened: Happened) -> No
 
 def get_passed(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """Pay first; only the choice between different Horse Power is a question."""
-    p.passes += 1
-    p.place = action.place
-    p.left = pass_cost(p, seat, p.sides[seat].cars[0])
+    t = p.table
+    t.passes += 1
+    t.place = action.place
+    t.left = pass_cost(p, seat, p.sides[seat].cars[0])
     pay_on(p, seat, happened)
 
 
 def pay_on(p: Position, seat: Seat, happened: Happened) -> None:
     """Go on paying as long as there is no choice."""
-    while p.left > 0:
-        cards = payments(p.sides[seat].cars[0].power, p.left)
+    t = p.table
+    while t.left > 0:
+        cards = payments(p.sides[seat].cars[0].power, t.left)
         if len(cards) > 1:
-            p.phase = Phase.PAY
+            t.phase = Phase.PAY
             return
         pay_with(p, seat, cards[0], happened)
     paid(p, seat, happened)
@@ -244,7 +250,7 @@ def pay_with(p: Position, seat: Seat, card: int, happened: Happened) -> None:
     """Discard one Horse Power card for the cost."""
     p.sides[seat].cars[0].power.remove(card)
     throw_away(p, seat, (card,), happened)
-    p.left -= GIVES[card]
+    p.table.left -= GIVES[card]
 
 
 def pay(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
@@ -255,11 +261,12 @@ def pay(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None
 
 def paid(p: Position, seat: Seat, happened: Happened) -> None:
     """Switch, unless mud keeps the Driver from it: then the payment is lost and it may not try again this turn."""
-    p.phase = Phase.TURN
-    place, p.place, p.left = p.place, 0, 0
+    t = p.table
+    t.phase = Phase.TURN
+    place, t.place, t.left = t.place, 0, 0
     car = p.sides[seat].cars[0]
     if car.trouble == Trouble.MUD and not flip(p, seat, "pass", happened):
-        car.tried = p.turn
+        car.tried = t.turn
         happened.append(e.PassFailed(seat, car.stack[-1]))
     else:
         change_places(p, seat, place, happened)
@@ -271,40 +278,44 @@ def paid(p: Position, seat: Seat, happened: Happened) -> None:
 
 def begin(p: Position, card: int, part: Part, place: int, happened: Happened) -> None:
     """Run what a card does from its first step."""
-    p.card, p.part, p.place, p.step = card, part, place, 0
-    p.heads = p.coins = 0
+    t = p.table
+    t.card, t.part, t.place, t.step = card, part, place, 0
+    t.heads = t.coins = 0
     advance(p, happened)
 
 
 def advance(p: Position, happened: Happened) -> None:
     """Go on until somebody is asked or all is done."""
-    steps = SCRIPTS[p.card][p.part]
-    while p.step < len(steps):
-        step, effect = steps[p.step]
+    t = p.table
+    steps = SCRIPTS[t.card][t.part]
+    while t.step < len(steps):
+        step, effect = steps[t.step]
         when = step.when
-        if (not when or (p.heads > 0) == (when == "heads")) and effect.run(p, step, p.active, happened):
+        if (not when or (t.heads > 0) == (when == "heads")) and effect.run(p, step, t.active, happened):
             return
-        p.step += 1
+        t.step += 1
     finish(p, happened)
 
 
 def answer(p: Position, _seat: Seat, action: DirtAction, happened: Happened) -> None:
     """Take what was decided about the running effect."""
-    step, effect = SCRIPTS[p.card][p.part][p.step]
+    t = p.table
+    step, effect = SCRIPTS[t.card][t.part][t.step]
     assert effect.answer is not None, f"{step.do} asks nothing"
-    if effect.answer(p, step, p.active, action, happened):
+    if effect.answer(p, step, t.active, action, happened):
         return
-    p.step += 1
+    t.step += 1
     advance(p, happened)
 
 
 def finish(p: Position, happened: Happened) -> None:
     """All is done: the card is discarded if it was played, and the wrecks are cleared away (R5.4)."""
-    card, part = p.card, p.part
-    p.card, p.part, p.step, p.place, p.left, p.chosen = NONE, Part.NOTHING, 0, 0, 0, NONE
-    p.heads = p.coins = 0
+    t = p.table
+    card, part = t.card, t.part
+    t.card, t.part, t.step, t.place, t.left, t.chosen = NONE, Part.NOTHING, 0, 0, 0, NONE
+    t.heads = t.coins = 0
     if part == Part.PLAY and KIND[card] != Kind.POWER:
-        p.sides[p.active].discard.append(card)
+        p.sides[t.active].discard.append(card)
     settle(p, Then.TURN if part > Part.SECOND_ATTACK else Then.BETWEEN, happened)
 
 
@@ -313,28 +324,30 @@ def finish(p: Position, happened: Happened) -> None:
 
 def settle_if_hurt(p: Position, happened: Happened) -> None:
     """Clear wrecks away in the middle of a turn."""
-    if p.hurt:
+    if p.table.hurt:
         settle(p, Then.TURN, happened)
 
 
 def settle(p: Position, then: Then, happened: Happened) -> None:
     """Clear wrecks away, take Prizes, see who has won, let Drivers be replaced, then go on with `then`."""
-    p.then = then
-    if p.hurt:
+    t = p.table
+    t.then = then
+    if t.hurt:
         before = [len(side.prizes) for side in p.sides]
-        while p.hurt:
-            p.hurt = False
+        while t.hurt:
+            t.hurt = False
             clear_wrecks(p, happened)
         if anybody_wins(p, before, happened):
             return
-        first = 1 - p.active
-        p.due = [seat for seat in (first, p.active) if p.sides[seat].vacant]
+        first = 1 - t.active
+        t.due = [seat for seat in (first, t.active) if p.sides[seat].vacant]
     go_on(p, happened)
 
 
 def clear_wrecks(p: Position, happened: Happened) -> None:
     """R5.5: wrecks go to the discard pile; whoever has the turn takes Prizes last."""
-    order = (p.active, 1 - p.active)
+    t = p.table
+    order = (t.active, 1 - t.active)
     taken = [0, 0]
     for seat in order:
         side = p.sides[seat]
@@ -345,7 +358,7 @@ def clear_wrecks(p: Position, happened: Happened) -> None:
             car = side.cars.pop(place)
             happened.append(e.WreckedOut(seat, car.stack[-1]))
             throw_away(p, seat, car.cards(), happened)
-            p.hurt = True
+            t.hurt = True
         if not side.vacant and 0 in wrecks:
             side.vacant = True
     for seat in reversed(order):
@@ -382,20 +395,21 @@ def replace(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> 
     side = p.sides[seat]
     side.cars.insert(0, side.cars.pop(action.place - 1))
     side.vacant = False
-    p.due.remove(seat)
+    p.table.due.remove(seat)
     happened.append(e.Replaced(seat, side.cars[0].stack[-1]))
     go_on(p, happened)
 
 
 def go_on(p: Position, happened: Happened) -> None:
     """Ask for the next replacement, or do what comes then."""
-    if p.due:
-        p.phase = Phase.REPLACE
-        p.asked = p.due[0]
-    elif p.then == Then.TURN:
-        p.phase = Phase.TURN
-        p.asked = p.active
-    elif p.then == Then.BETWEEN:
+    t = p.table
+    if t.due:
+        t.phase = Phase.REPLACE
+        t.asked = t.due[0]
+    elif t.then == Then.TURN:
+        t.phase = Phase.TURN
+        t.asked = t.active
+    elif t.then == Then.BETWEEN:
         between_turns(p, happened)
     else:
         next_turn(p, happened)
@@ -406,7 +420,7 @@ def go_on(p: Position, happened: Happened) -> None:
 
 def between_turns(p: Position, happened: Happened) -> None:
     """R6.1-R6.3: first the Active Driver of the player whose turn ended, then the other one; then the wrecks."""
-    seat = p.active
+    seat = p.table.active
     happened.append(e.TurnEnded(seat))
     check_up(p, seat, happened)
     car = p.sides[seat].cars[0]
@@ -430,10 +444,10 @@ def check_up(p: Position, seat: Seat, happened: Happened) -> None:
 
 def next_turn(p: Position, happened: Happened) -> None:
     """R6.4: the other one's turn, unless the guard ends the match (R8.6)."""
-    if p.turn >= LAST_TURN:
+    if p.table.turn >= LAST_TURN:
         end_match(p, NONE, "guard", happened)
     else:
-        start_turn(p, 1 - p.active, happened)
+        start_turn(p, 1 - p.table.active, happened)
 
 
 # --- the end (R8) ---
@@ -441,21 +455,23 @@ def next_turn(p: Position, happened: Happened) -> None:
 
 def end_match(p: Position, winner: Seat, reason: str, happened: Happened) -> None:
     """Rank the two; with nobody for winner, who has fewer Prizes left wins and equal is a draw (R8.6)."""
+    t = p.table
     left = [len(side.prizes) for side in p.sides]
     if winner == NONE and left[0] != left[1]:
         winner = 0 if left[0] < left[1] else 1
     places = (1, 1) if winner == NONE else (1, 2) if winner == 0 else (2, 1)
-    p.phase = Phase.OVER
-    p.asked = NOBODY
-    p.due = []
-    p.result = Outcome(places, (p.prizes - left[0], p.prizes - left[1]), reason)
-    happened.append(e.GameOver(p.result))
+    t.phase = Phase.OVER
+    t.asked = NOBODY
+    t.due = []
+    t.result = Outcome(places, (t.prizes - left[0], t.prizes - left[1]), reason)
+    happened.append(e.GameOver(t.result))
 
 
 def sudden_death(p: Position, happened: Happened) -> None:
     """R8.5: everything begins anew with the same decks and one Prize each."""
-    p.sudden += 1
-    happened.append(e.SuddenDeath(p.sudden))
+    t = p.table
+    t.sudden += 1
+    happened.append(e.SuddenDeath(t.sudden))
     take_track_away(p, happened)
     for side in p.sides:
         for car in side.cars:
@@ -463,12 +479,12 @@ def sudden_death(p: Position, happened: Happened) -> None:
         side.deck += side.discard + side.prizes
         side.discard, side.prizes, side.cars = [], [], []
         side.vacant, side.ready = True, False
-    p.prizes = 1
-    p.base = p.turn
-    p.active = NONE
-    p.hurt = False
-    p.due = []
-    p.then = Then.TURN
+    t.prizes = 1
+    t.base = t.turn
+    t.active = NONE
+    t.hurt = False
+    t.due = []
+    t.then = Then.TURN
     deal(p, happened)
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from games.core import Outcome, Seat
 from games.dealin_dirt.cards import NONE
 from games.rng import Rng
+
+if TYPE_CHECKING:
+    from typing import Self
 
 NOBODY = -2
 """Who is asked while both set up, or when all is over; it is not the seat of time."""
@@ -72,7 +76,15 @@ class Then(IntEnum):
     NEXT = 2
 
 
-class Driver(msgspec.Struct, array_like=True):
+class _Copied(msgspec.Struct):
+    """A struct that can be copied shallowly, which msgspec offers without telling type checkers."""
+
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> Self: ...
+
+
+class Driver(_Copied, array_like=True):
     """A Driver in play with all that lies on it. The last card of `stack` is what it is now."""
 
     stack: list[int]
@@ -103,24 +115,10 @@ class Driver(msgspec.Struct, array_like=True):
 
     def copy(self) -> Driver:
         """Return a Driver of its own."""
-        return Driver(
-            self.stack[:],
-            self.power[:],
-            self.tool,
-            self.damage,
-            self.trouble,
-            self.spun,
-            self.since,
-            self.tried,
-            self.used,
-            self.pinned,
-            self.stalled,
-            self.smoked,
-            self.guard,
-            self.guarded,
-            self.boost,
-            self.boosted,
-        )
+        twin = self.__copy__()
+        twin.stack = self.stack[:]
+        twin.power = self.power[:]
+        return twin
 
     def cards(self) -> list[int]:
         """Return every card that lies here."""
@@ -134,7 +132,7 @@ class Driver(msgspec.Struct, array_like=True):
         self.pinned = self.stalled = self.smoked = self.guard = self.guarded = self.boost = self.boosted = 0
 
 
-class Side(msgspec.Struct, array_like=True):
+class Side(_Copied, array_like=True):
     """What belongs to one seat."""
 
     deck: list[int]
@@ -154,23 +152,16 @@ class Side(msgspec.Struct, array_like=True):
 
     def copy(self) -> Side:
         """Return a side of its own."""
-        return Side(
-            self.deck[:],
-            self.hand[:],
-            self.discard[:],
-            self.prizes[:],
-            [car.copy() for car in self.cars],
-            self.vacant,
-            self.ready,
-            self.decisions,
-        )
+        twin = self.__copy__()
+        twin.deck, twin.hand = self.deck[:], self.hand[:]
+        twin.discard, twin.prizes = self.discard[:], self.prizes[:]
+        twin.cars = [car.copy() for car in self.cars]
+        return twin
 
 
-class Position(msgspec.Struct, array_like=True):
-    """Everything there is to know."""
+class Table(_Copied, array_like=True):
+    """What everybody may know of a match, besides the two sides. A position has one, and each view a copy of it."""
 
-    sides: list[Side]
-    luck: Rng
     phase: Phase = Phase.SETUP
     active: Seat = NONE
     """Whose turn it is."""
@@ -210,48 +201,37 @@ class Position(msgspec.Struct, array_like=True):
     then: Then = Then.TURN
     due: list[Seat] = []
     """Who has to bring a new Active Driver, first come first."""
-    looking: list[int] = []
-    """Cards taken up from `looking_from` of `looking_of`, for `asked` to look through; sorted."""
     looking_of: Seat = NONE
+    """Whose cards are being looked through, if anybody's."""
     looking_from: Zone = Zone.DECK
+    """Where these cards lie."""
     prizes: int = PRIZES
     """How many Prizes are laid out: one in Sudden Death (R8.5)."""
     sudden: int = 0
     """How many times Sudden Death began."""
     result: Outcome | None = None
 
+    def copy(self) -> Table:
+        """Return a table of its own."""
+        twin = self.__copy__()
+        twin.due = self.due[:]
+        return twin
+
+
+class Position(msgspec.Struct, array_like=True):
+    """Everything there is to know: what is public stands in `table`, and the rest is secret."""
+
+    sides: list[Side]
+    luck: Rng
+    table: Table = msgspec.field(default_factory=Table)
+    looking: list[int] = []
+    """Cards that `table.asked` is looking through, taken from `table.looking_from`; sorted."""
+
+    @property
+    def result(self) -> Outcome | None:
+        """How the match ended, or None while it runs."""
+        return self.table.result
+
     def copy(self) -> Position:
         """Return a position of its own that would go on the same way."""
-        return Position(
-            [side.copy() for side in self.sides],
-            self.luck.copy(),
-            self.phase,
-            self.active,
-            self.asked,
-            self.turn,
-            self.base,
-            self.track,
-            self.track_of,
-            self.attach,
-            self.crew,
-            self.tracked,
-            self.passes,
-            self.boost,
-            self.card,
-            self.part,
-            self.step,
-            self.place,
-            self.left,
-            self.chosen,
-            self.heads,
-            self.coins,
-            self.hurt,
-            self.then,
-            self.due[:],
-            self.looking[:],
-            self.looking_of,
-            self.looking_from,
-            self.prizes,
-            self.sudden,
-            self.result,
-        )
+        return Position([side.copy() for side in self.sides], self.luck.copy(), self.table.copy(), self.looking[:])

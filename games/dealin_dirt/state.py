@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import storing
 from games.dealin_dirt.actions import DirtAction
-from games.dealin_dirt.legality import legal_actions, to_act
+from games.dealin_dirt.legality import legal_actions, to_act, why_not
 from games.dealin_dirt.play import do
 from games.dealin_dirt.position import Phase
 from games.dealin_dirt.refusals import refusal
@@ -41,7 +41,7 @@ class DirtState:
 
     def _possible(self, seat: Seat) -> list[Action]:
         p = self.position
-        if seat != p.asked and (p.phase != Phase.SETUP or seat not in to_act(p)):
+        if seat != p.table.asked and (p.table.phase != Phase.SETUP or seat not in to_act(p)):
             return []
         legal = self._legal[seat]
         if legal is None:
@@ -51,7 +51,7 @@ class DirtState:
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         p = self.position
         if not isinstance(action, DirtAction) or action not in self._possible(seat):
-            raise refusal(p, seat, action)
+            raise refusal(why_not(p, seat, action))
         self._legal = [None, None]
         happened: list[Event] = []
         do(p, seat, action, happened)
@@ -64,7 +64,7 @@ class DirtState:
         return look(self.position, seat)
 
     def outcome(self) -> Outcome | None:
-        return self.position.result
+        return self.position.table.result
 
     def copy(self) -> DirtState:
         return DirtState(self.position.copy())

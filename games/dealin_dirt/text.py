@@ -176,23 +176,23 @@ def entries() -> list[Entry]:
 
 def headline(view: DirtView, names: Sequence[str]) -> str:
     """Return whose decision it is and what about, or how it ended."""
-    match view.phase:
+    match view.table.phase:
         case Phase.EXTRA:
-            return f"{names[view.asked]} may draw up to two cards for the other's new hand."
+            return f"{names[view.table.asked]} may draw up to two cards for the other's new hand."
         case Phase.SETUP:
             waiting = [names[seat] for seat, side in enumerate(view.sides) if not side.ready]
             return f"{' and '.join(waiting)} set up: choose Drivers, face down."
         case Phase.TURN:
-            return f"Turn {view.turn}: {names[view.asked]} plays."
+            return f"Turn {view.table.turn}: {names[view.table.asked]} plays."
         case Phase.PAY:
-            return f"{names[view.asked]} chooses Horse Power to pay for Get Passed."
+            return f"{names[view.table.asked]} chooses Horse Power to pay for Get Passed."
         case Phase.CHOOSE:
-            return f"{names[view.asked]} decides about {NAMES[view.card]}."
+            return f"{names[view.table.asked]} decides about {NAMES[view.table.card]}."
         case Phase.REPLACE:
-            return f"{names[view.asked]} has to bring a new Active Driver."
+            return f"{names[view.table.asked]} has to bring a new Active Driver."
         case Phase.OVER:
-            assert view.result is not None
-            return _ending(view.result.reason, view.result.winners, names)
+            assert view.table.result is not None
+            return _ending(view.table.result.reason, view.table.result.winners, names)
 
 
 def describe(view: DirtView, names: Sequence[str]) -> str:
@@ -201,8 +201,8 @@ def describe(view: DirtView, names: Sequence[str]) -> str:
     lines = [headline(view, names)]
     for seat in range(len(view.sides)):
         lines += _side(view, p, seat, names)
-    if view.track != NONE:
-        lines.append(f"Track: {NAMES[view.track]}.")
+    if view.table.track != NONE:
+        lines.append(f"Track: {NAMES[view.table.track]}.")
     if view.seat is not None:
         lines.append(f"Your hand: {cards_in_words(in_hand_order(view.hand))}.")
     if view.looking:
@@ -226,7 +226,7 @@ def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
     facts = [f"{max(0, hit_points(p, seat, car) - car.damage)} of {hit_points(p, seat, car)} hit points"]
     if car.power:
         facts.append(power_in_words(car.power))
-    facts += [*conditions(car), *lingering(car, p.turn)]
+    facts += [*conditions(car), *lingering(car, p.table.turn)]
     if car.tool != NONE:
         facts.append(NAMES[car.tool])
     return f"{NAMES[car.stack[-1]]} ({', '.join(facts)})"

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.core import Outcome, Seat, View
+from games.core import Seat, View
 from games.dealin_dirt.cards import KIND, NONE, Kind
 from games.dealin_dirt.decks import PREBUILT, indices
-from games.dealin_dirt.position import Driver, Part, Phase, Position, Side, Then, Zone
+from games.dealin_dirt.position import Driver, Part, Phase, Position, Side, Table, Zone
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class DirtView(View, frozen=True):
-    """The public position, and what `seat` alone knows. The fields are those of `Position`."""
+    """The public table, and what `seat` alone knows."""
 
     sides: tuple[SideView, ...]
     hand: tuple[int, ...]
@@ -39,85 +39,33 @@ class DirtView(View, frozen=True):
     unseen: tuple[int, ...]
     """The cards of one's own deck and Prizes, sorted: one knows one's deck, not its order."""
     decisions: int
-    phase: Phase
-    active: Seat
-    asked: Seat
-    turn: int
-    base: int
-    track: int
-    track_of: Seat
-    attach: int
-    crew: bool
-    tracked: bool
-    passes: int
-    boost: int
-    card: int
-    part: Part
-    step: int
-    place: int
-    left: int
-    chosen: int
-    heads: int
-    coins: int
-    then: Then
-    due: tuple[Seat, ...]
+    table: Table
     looking: tuple[int, ...]
-    """The cards that `seat` looks through now, or has looked through by the other one."""
+    """The cards that `seat` is looking through, or that are its own and being looked through."""
     looked_through: int
-    """How many cards somebody looks through."""
-    looking_of: Seat
-    looking_from: Zone
-    prizes: int
-    sudden: int
-    result: Outcome | None
+    """How many cards somebody is looking through."""
 
 
 def look(p: Position, seat: Seat | None) -> DirtView:
     """Build what `seat` may know."""
     mine = None if seat is None else p.sides[seat]
-    own_hand = p.looking_of == seat and p.looking_from == Zone.HAND
-    sees = seat is not None and (seat == p.asked or own_hand)
+    own_hand = p.table.looking_of == seat and p.table.looking_from == Zone.HAND
+    sees = seat is not None and (seat == p.table.asked or own_hand)
     return DirtView(
         seat=seat,
         sides=tuple(_side(p, owner, seat) for owner in range(len(p.sides))),
         hand=() if mine is None else tuple(mine.hand),
         unseen=() if mine is None else tuple(sorted(mine.deck + mine.prizes)),
         decisions=0 if mine is None else mine.decisions,
-        phase=p.phase,
-        active=p.active,
-        asked=p.asked,
-        turn=p.turn,
-        base=p.base,
-        track=p.track,
-        track_of=p.track_of,
-        attach=p.attach,
-        crew=p.crew,
-        tracked=p.tracked,
-        passes=p.passes,
-        boost=p.boost,
-        card=p.card,
-        part=p.part,
-        step=p.step,
-        place=p.place,
-        left=p.left,
-        chosen=p.chosen,
-        heads=p.heads,
-        coins=p.coins,
-        then=p.then,
-        due=tuple(p.due),
+        table=p.table.copy(),
         looking=tuple(p.looking) if sees else (),
         looked_through=len(p.looking),
-        looking_of=p.looking_of,
-        looking_from=p.looking_from,
-        prizes=p.prizes,
-        sudden=p.sudden,
-        result=p.result,
     )
 
 
 def _side(p: Position, owner: Seat, seat: Seat | None) -> SideView:
     side = p.sides[owner]
-    face_down = p.phase == Phase.SETUP and owner != seat
+    face_down = p.table.phase == Phase.SETUP and owner != seat
     return SideView(
         deck=len(side.deck),
         held=len(side.hand) + (len(side.cars) if face_down else 0),
@@ -137,35 +85,8 @@ def known(view: DirtView) -> Position:
             for side in view.sides
         ],
         luck=Rng(0),
-        phase=view.phase,
-        active=view.active,
-        asked=view.asked,
-        turn=view.turn,
-        base=view.base,
-        track=view.track,
-        track_of=view.track_of,
-        attach=view.attach,
-        crew=view.crew,
-        tracked=view.tracked,
-        passes=view.passes,
-        boost=view.boost,
-        card=view.card,
-        part=view.part,
-        step=view.step,
-        place=view.place,
-        left=view.left,
-        chosen=view.chosen,
-        heads=view.heads,
-        coins=view.coins,
-        hurt=True,  # whoever imagines looks once more for wrecks
-        then=view.then,
-        due=list(view.due),
+        table=view.table.copy(),
         looking=list(view.looking),
-        looking_of=view.looking_of,
-        looking_from=view.looking_from,
-        prizes=view.prizes,
-        sudden=view.sudden,
-        result=view.result,
     )
     if view.seat is not None:
         p.sides[view.seat].hand = list(view.hand)
@@ -178,7 +99,7 @@ def imagine(view: DirtView, rng: Rng) -> Position:
     p = known(view)
     for owner, seen in enumerate(view.sides):
         side = p.sides[owner]
-        looked = view.looked_through if view.looking_of == owner and not view.looking else 0
+        looked = view.looked_through if view.table.looking_of == owner and not view.looking else 0
         if owner == view.seat:
             unknown = list(view.unseen)
             rng.shuffle(unknown)
@@ -188,7 +109,7 @@ def imagine(view: DirtView, rng: Rng) -> Position:
             p.looking = sorted([unknown.pop() for _ in range(looked)])
         if owner != view.seat:
             held = [unknown.pop() for _ in range(seen.held)]
-            if view.phase == Phase.SETUP and seen.ready:
+            if view.table.phase == Phase.SETUP and seen.ready:
                 side.cars = [Driver([held.pop(0)], [])]
                 side.vacant = False
             side.hand = sorted(held)
@@ -202,11 +123,11 @@ def visible(view: DirtView, p: Position, owner: Seat) -> list[int]:
     """Return every card of a seat that lies open."""
     side = p.sides[owner]
     cards = [*side.discard, *(card for car in side.cars for card in car.cards())]
-    if view.track_of == owner:
-        cards.append(view.track)
-    if view.part == Part.PLAY and view.active == owner and KIND[view.card] != Kind.POWER:
-        cards.append(view.card)
-    if view.looking_of == owner:
+    if view.table.track_of == owner:
+        cards.append(view.table.track)
+    if view.table.part == Part.PLAY and view.table.active == owner and KIND[view.table.card] != Kind.POWER:
+        cards.append(view.table.card)
+    if view.table.looking_of == owner:
         cards += view.looking
     return cards
 
@@ -229,9 +150,9 @@ def _might_have(view: DirtView, p: Position, owner: Seat, count: int, rng: Rng) 
     _, cards = rng.choice([pair for pair, like in zip(lists, likeness, strict=True) if like == best])
     unknown = sorted((cards - seen).elements())
     rng.shuffle(unknown)
-    if view.chosen != NONE and view.looking_of == owner and not view.looking:
-        _last(unknown, [view.chosen])
-    elif view.phase == Phase.SETUP:
+    if view.table.chosen != NONE and view.table.looking_of == owner and not view.looking:
+        _last(unknown, [view.table.chosen])
+    elif view.table.phase == Phase.SETUP:
         _last(unknown, [card for card in unknown if KIND[card] == Kind.HOT_LAP])
     del unknown[: len(unknown) - count]
     return unknown

@@ -26,7 +26,7 @@ async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
 
 async def test_both_set_up_at_once_and_nobody_sees_whom(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="dealin-dirt start", size=40)
-    while match.playing.position.phase == Phase.EXTRA:  # type: ignore[attr-defined]
+    while match.playing.position.table.phase == Phase.EXTRA:  # type: ignore[attr-defined]
         match = await stage.act(match)
     assert match.playing.to_act() == (0, 1)
     await stage.act(match)

@@ -35,38 +35,40 @@ def flip(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
             heads += 1
         elif not step.n:
             break
-    p.heads, p.coins = heads, coins
+    p.table.heads, p.table.coins = heads, coins
     happened.append(e.CoinsFlipped(seat, "effect", coins, heads))
     return False
 
 
 def fail(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """End an attack, or whatever it is, without anything further."""
-    happened.append(e.AttackFailed(seat, p.sides[seat].cars[p.place].stack[-1]))
-    p.step = THE_END
+    happened.append(e.AttackFailed(seat, p.sides[seat].cars[p.table.place].stack[-1]))
+    p.table.step = THE_END
     return False
 
 
 def hesitate(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Let a Driver flip first if it is Mud Covered or in smoke (R5.2); costs are paid by now."""
+    t = p.table
     car = p.sides[seat].cars[0]
     if car.trouble == Trouble.MUD and not one_coin(p, seat, "mud", happened):
         hurt(p, seat, car, dealt(p, seat, car, seat, car, OWN_BLOW), happened)
-        p.step = THE_END
-    elif car.smoked == p.turn and not one_coin(p, seat, "smoke", happened):
+        t.step = THE_END
+    elif car.smoked == t.turn and not one_coin(p, seat, "smoke", happened):
         happened.append(e.AttackFailed(seat, car.stack[-1]))
-        p.step = THE_END
+        t.step = THE_END
     return False
 
 
 def strike(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Do the damage of the attack to the Defending Driver (R5.3)."""
+    t = p.table
     foe = 1 - seat
     car, target = p.sides[seat].cars[0], p.sides[foe].cars[0]
-    base = base_damage(p, seat, p.card, p.part)
+    base = base_damage(p, seat, t.card, t.part)
     if base <= 0:
         return False
-    amount = dealt(p, seat, car, foe, target, base, straight=STRAIGHT[p.card][p.part])
+    amount = dealt(p, seat, car, foe, target, base, straight=STRAIGHT[t.card][t.part])
     if not amount:
         happened.append(e.Unhurt(foe, target.stack[-1]))
         return False

@@ -30,7 +30,7 @@ def hurt(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     mine, theirs = p.sides[seat].cars, p.sides[foe].cars
     match step.on:
         case "self":
-            put_on(p, seat, mine[p.place], step.n, happened)
+            put_on(p, seat, mine[p.table.place], step.n, happened)
         case "own-staging":
             _each(p, seat, mine[1:], step.n, happened)
         case "foe-staging":
@@ -94,7 +94,7 @@ def heal(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     elif step.on == "each":
         _heal_each(seat, cars, step.n, happened)
     else:
-        take_off(seat, cars[p.place if step.on == "self" else 0], step.n, happened)
+        take_off(seat, cars[p.table.place if step.on == "self" else 0], step.n, happened)
     return False
 
 
@@ -116,7 +116,7 @@ def _can_heal(p: Position, step: Step, seat: Seat) -> bool:
     cars = p.sides[seat].cars
     if step.on in ("one", "each"):
         return any(car.damage for car in cars)
-    return cars[p.place if step.on == "self" else 0].damage > 0
+    return cars[p.table.place if step.on == "self" else 0].damage > 0
 
 
 # --- conditions (R7) ---
@@ -145,7 +145,7 @@ def _can_cure(p: Position, _step: Step, seat: Seat) -> bool:
 def pin(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Slide Job: the Defending Driver cannot Get Passed in its player's next turn."""
     car = p.sides[1 - seat].cars[0]
-    car.pinned = p.turn + 1
+    car.pinned = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "pin", 0))
     return False
 
@@ -153,7 +153,7 @@ def pin(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 def stall(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Keep the Defending Driver from attacking in its player's next turn."""
     car = p.sides[1 - seat].cars[0]
-    car.stalled = p.turn + 1
+    car.stalled = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "stall", 0))
     return False
 
@@ -161,7 +161,7 @@ def stall(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 def smoke(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Let the Defending Driver flip a coin to attack in its player's next turn; on tails the attack fails."""
     car = p.sides[1 - seat].cars[0]
-    car.smoked = p.turn + 1
+    car.smoked = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "smoke", 0))
     return False
 
@@ -169,8 +169,8 @@ def smoke(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Let attacks do `n` less to the own Active Driver in the other's next turn."""
     car = p.sides[seat].cars[0]
-    car.guard = step.n + (car.guard if car.guarded == p.turn + 1 else 0)
-    car.guarded = p.turn + 1
+    car.guard = step.n + (car.guard if car.guarded == p.table.turn + 1 else 0)
+    car.guarded = p.table.turn + 1
     happened.append(e.Lingering(seat, car.stack[-1], "guard", step.n))
     return False
 
@@ -180,10 +180,10 @@ def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     car = p.sides[seat].cars[0]
     if step.of == "next":
         car.boost = step.n
-        car.boosted = p.turn + 2
+        car.boosted = p.table.turn + 2
         happened.append(e.Lingering(seat, car.stack[-1], "boost-next", step.n))
     else:
-        p.boost += step.n
+        p.table.boost += step.n
         happened.append(e.Lingering(seat, car.stack[-1], "boost", step.n))
     return False
 

@@ -77,7 +77,7 @@ def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def _hand_options(p: Position) -> list[Action]:
-    return [PICK[card] for card in sorted(set(p.sides[p.asked].hand))]
+    return [PICK[card] for card in sorted(set(p.sides[p.table.asked].hand))]
 
 
 def _discard_from_hand(p: Position, seat: Seat, count: int, happened: Happened) -> bool:
@@ -92,10 +92,11 @@ def _discard_from_hand(p: Position, seat: Seat, count: int, happened: Happened) 
 
 
 def _discard_answer(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    from_hand(p, p.asked, action.card)
-    throw_away(p, p.asked, (action.card,), happened)
-    p.left -= 1
-    return p.left > 0
+    t = p.table
+    from_hand(p, t.asked, action.card)
+    throw_away(p, t.asked, (action.card,), happened)
+    t.left -= 1
+    return t.left > 0
 
 
 def toss(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
@@ -175,8 +176,8 @@ def _search_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happ
     side = p.sides[seat]
     if action != DONE:
         _take_up(p, step, seat, action.card, happened)
-        p.left -= 1
-        if p.left and p.looking and (step.to != "staging" or len(side.cars) <= STAGING_ROOM):
+        p.table.left -= 1
+        if p.table.left and p.looking and (step.to != "staging" or len(side.cars) <= STAGING_ROOM):
             return True
     put_back(p, happened)
     return False
@@ -240,8 +241,8 @@ def _salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, hap
         shuffle_in(p, seat, (action.card,), happened)
     else:
         insort(side.hand, action.card)
-    p.left -= 1
-    return p.left > 0 and _can_salvage(p, step, seat)
+    p.table.left -= 1
+    return p.table.left > 0 and _can_salvage(p, step, seat)
 
 
 def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:

@@ -48,7 +48,7 @@ def push(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def _own_staging(p: Position, _step: Step, _seat: Seat) -> list[Action]:
-    return list(OWN[1 : len(p.sides[p.asked].cars)])
+    return list(OWN[1 : len(p.sides[p.table.asked].cars)])
 
 
 def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[Action]:
@@ -56,7 +56,7 @@ def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[Action]:
 
 
 def _bring_own(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    change_places(p, p.asked, action.place, happened)
+    change_places(p, p.table.asked, action.place, happened)
     return False
 
 
@@ -91,7 +91,7 @@ def _take_in(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     side = p.sides[seat]
     cards = side.cars.pop(place).cards()
     side.hand = sorted(side.hand + cards)
-    p.hurt = True
+    p.table.hurt = True
     happened.append(e.CardsShown(seat, tuple(cards), "hand"))
 
 
@@ -103,26 +103,27 @@ def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, hap
 def rush(p: Position, _step: Step, seat: Seat, _happened: Happened) -> bool:
     """Let a Driver that came into play or progressed this turn progress all the same."""
     cars = p.sides[seat].cars
-    fresh = [car for car in cars if car.since == p.turn]
+    fresh = [car for car in cars if car.since == p.table.turn]
     if len(fresh) > 1:
         ask(p, seat)
         return True
     for car in fresh:
-        car.since = p.base
+        car.since = p.table.base
     return False
 
 
 def _rush_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
-    return [OWN[place] for place, car in enumerate(p.sides[seat].cars) if car.since == p.turn]
+    return [OWN[place] for place, car in enumerate(p.sides[seat].cars) if car.since == p.table.turn]
 
 
 def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, _happened: Happened) -> bool:
-    p.sides[seat].cars[action.place].since = p.base
+    p.sides[seat].cars[action.place].since = p.table.base
     return False
 
 
 def _can_rush(p: Position, _step: Step, seat: Seat) -> bool:
-    return p.turn > p.base + 2 and any(car.since == p.turn for car in p.sides[seat].cars)
+    t = p.table
+    return t.turn > t.base + 2 and any(car.since == t.turn for car in p.sides[seat].cars)
 
 
 # --- Tools and the Track ---
@@ -143,7 +144,7 @@ def _take_off(p: Position, foe: Seat, place: int, happened: Happened) -> None:
     car = p.sides[foe].cars[place]
     throw_away(p, foe, (car.tool,), happened)
     car.tool = NONE
-    p.hurt = True
+    p.table.hurt = True
 
 
 def _unbolt_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
@@ -166,7 +167,7 @@ def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
 
 
 def _can_sweep(p: Position, _step: Step, _seat: Seat) -> bool:
-    return p.track != NONE
+    return p.table.track != NONE
 
 
 EFFECTS = {

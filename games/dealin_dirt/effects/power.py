@@ -26,7 +26,7 @@ ALL_OF_IT = 99
 
 
 def _burnable(p: Position, step: Step, seat: Seat) -> list[int]:
-    power = p.sides[seat].cars[p.place].power
+    power = p.sides[seat].cars[p.table.place].power
     if not step.type:
         return power
     kind = TYPES.index(step.type)
@@ -37,9 +37,10 @@ def burn(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Discard `n` Horse Power cards of the Driver itself, of one type if it is named."""
     cards = _burnable(p, step, seat)
     if len(cards) <= step.n or len(set(cards)) == 1:
-        for card in cards[: step.n]:
-            _detach(p, seat, p.place, card)
-        throw_away(p, seat, cards[: step.n], happened)
+        burned = cards[: step.n]  # a list of its own: without a type, `cards` is the Driver's own list
+        for card in burned:
+            _detach(p, seat, p.table.place, card)
+        throw_away(p, seat, burned, happened)
         return False
     ask(p, seat, step.n)
     return True
@@ -50,14 +51,14 @@ def _detach(p: Position, seat: Seat, place: int, card: int) -> None:
 
 
 def _burn_options(p: Position, step: Step, seat: Seat) -> list[Action]:
-    return [TAKE[card][p.place] for card in sorted(set(_burnable(p, step, seat)))]
+    return [TAKE[card][p.table.place] for card in sorted(set(_burnable(p, step, seat)))]
 
 
 def _burn_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     _detach(p, seat, action.place, action.card)
     throw_away(p, seat, (action.card,), happened)
-    p.left -= 1
-    return p.left > 0
+    p.table.left -= 1
+    return p.table.left > 0
 
 
 def _can_burn(p: Position, step: Step, seat: Seat) -> bool:
@@ -75,15 +76,15 @@ def _strippable(p: Position, step: Step, seat: Seat) -> list[tuple[int, int]]:
 
 def strip(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Discard `n` Horse Power cards of the Defending Driver, or of any of the other one's Drivers."""
-    p.left = step.n
+    p.table.left = step.n
     return _strip_on(p, step, seat, happened)
 
 
 def _strip_on(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    while p.left:
+    while p.table.left:
         choices = _strippable(p, step, seat)
         if len(choices) > 1:
-            ask(p, seat, p.left)
+            ask(p, seat, p.table.left)
             return True
         if not choices:
             break
@@ -94,7 +95,7 @@ def _strip_on(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 def _strip_one(p: Position, seat: Seat, card: int, place: int, happened: Happened) -> None:
     _detach(p, 1 - seat, place, card)
     throw_away(p, 1 - seat, (card,), happened)
-    p.left -= 1
+    p.table.left -= 1
 
 
 def _strip_options(p: Position, step: Step, seat: Seat) -> list[Action]:
@@ -115,7 +116,7 @@ def _can_strip(p: Position, step: Step, seat: Seat) -> bool:
 
 def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Attach up to `n` basic Horse Power cards from the own discard pile to the Driver itself, or to any."""
-    p.chosen = NONE
+    p.table.chosen = NONE
     if not _can_recharge(p, step, seat):
         return False
     ask(p, seat, step.n)
@@ -124,29 +125,30 @@ def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
 
 def _recharge_options(p: Position, step: Step, seat: Seat) -> list[Action]:
     side = p.sides[seat]
-    if p.chosen != NONE:
+    if p.table.chosen != NONE:
         return list(OWN[: len(side.cars)])
     good = qualifying("power", step.type)
     return [*(PICK[card] for card in sorted(good.intersection(side.discard))), DONE]
 
 
 def _recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    t = p.table
     if action == DONE:
         return False
     side = p.sides[seat]
-    if p.chosen != NONE:
+    if t.chosen != NONE:
         place = action.place
     elif step.on == "one" and len(side.cars) > 1:
-        p.chosen = action.card
+        t.chosen = action.card
         return True
     else:
-        p.chosen = action.card
-        place = p.place
-    side.discard.remove(p.chosen)
-    attach(p, seat, place, p.chosen, happened)
-    p.chosen = NONE
-    p.left -= 1
-    return p.left > 0 and _can_recharge(p, step, seat)
+        t.chosen = action.card
+        place = t.place
+    side.discard.remove(t.chosen)
+    attach(p, seat, place, t.chosen, happened)
+    t.chosen = NONE
+    t.left -= 1
+    return t.left > 0 and _can_recharge(p, step, seat)
 
 
 def _can_recharge(p: Position, step: Step, seat: Seat) -> bool:
@@ -155,7 +157,7 @@ def _can_recharge(p: Position, step: Step, seat: Seat) -> bool:
 
 def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Search the own deck for up to `n` basic Horse Power cards and attach them to the Driver itself, or to any."""
-    p.chosen = NONE
+    p.table.chosen = NONE
     if not _can_fuel(p, step, seat):
         return False
     look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
@@ -164,29 +166,30 @@ def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def _fuel_options(p: Position, step: Step, seat: Seat) -> list[Action]:
-    if p.chosen != NONE:
+    if p.table.chosen != NONE:
         return list(OWN[: len(p.sides[seat].cars)])
     good = qualifying("power", step.type)
     return [*(PICK[card] for card in sorted(good.intersection(p.looking))), DONE]
 
 
 def _fuel_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    t = p.table
     if action == DONE:
         put_back(p, happened)
         return False
-    if p.chosen != NONE:
+    if t.chosen != NONE:
         place = action.place
     else:
-        p.chosen = action.card
-        happened.append(e.CardsShown(seat, (p.chosen,), "power"))
+        t.chosen = action.card
+        happened.append(e.CardsShown(seat, (t.chosen,), "power"))
         if step.on == "one" and len(p.sides[seat].cars) > 1:
             return True
-        place = p.place
-    p.looking.remove(p.chosen)
-    attach(p, seat, place, p.chosen, happened)
-    p.chosen = NONE
-    p.left -= 1
-    if p.left:
+        place = t.place
+    p.looking.remove(t.chosen)
+    attach(p, seat, place, t.chosen, happened)
+    t.chosen = NONE
+    t.left -= 1
+    if t.left:
         return True
     put_back(p, happened)
     return False
@@ -203,7 +206,7 @@ _APART = 10_000
 
 def move(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Move up to `n` Horse Power cards, each from one own Driver to another."""
-    p.chosen = NONE
+    p.table.chosen = NONE
     if not _can_move(p, step, seat):
         return False
     ask(p, seat, step.n)
@@ -212,26 +215,27 @@ def move(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
 
 def _move_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
     cars = p.sides[seat].cars
-    if p.chosen != NONE:
-        return [OWN[place] for place in range(len(cars)) if place != p.chosen // _APART]
+    if p.table.chosen != NONE:
+        return [OWN[place] for place in range(len(cars)) if place != p.table.chosen // _APART]
     return [*(TAKE[card][place] for place, car in enumerate(cars) for card in sorted(set(car.power))), DONE]
 
 
 def _move_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    t = p.table
     if action == DONE:
         return False
-    if p.chosen == NONE:
-        p.chosen = action.place * _APART + action.card
+    if t.chosen == NONE:
+        t.chosen = action.place * _APART + action.card
         return True
-    source, card = divmod(p.chosen, _APART)
-    p.chosen = NONE
+    source, card = divmod(t.chosen, _APART)
+    t.chosen = NONE
     cars = p.sides[seat].cars
     cars[source].power.remove(card)
     cars[action.place].power.append(card)
     cars[action.place].power.sort()
     happened.append(e.PowerMoved(seat, card, cars[action.place].stack[-1], cars[source].stack[-1]))
-    p.left -= 1
-    return p.left > 0
+    t.left -= 1
+    return t.left > 0
 
 
 def _can_move(p: Position, _step: Step, seat: Seat) -> bool:
@@ -241,7 +245,7 @@ def _can_move(p: Position, _step: Step, seat: Seat) -> bool:
 
 def extra(p: Position, step: Step, _seat: Seat, _happened: Happened) -> bool:
     """Let `n` more Horse Power cards be attached this turn."""
-    p.attach += step.n
+    p.table.attach += step.n
     return False
 
 

@@ -40,7 +40,7 @@ def begin(kept: Record) -> State:
 
 def turns(state: State) -> int:
     assert isinstance(state, DirtState)
-    return state.position.turn
+    return state.position.table.turn
 
 
 CORPUS = Corpus(

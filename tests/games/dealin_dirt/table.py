@@ -18,6 +18,7 @@ from games.core import IllegalAction
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.cards import INDEX, KEYS, KIND, NONE, PROGRESSES, Kind
 from games.dealin_dirt.position import Driver, Part, Phase, Position, Side, Trouble
+from games.dealin_dirt.position import Table as PublicTable
 from games.dealin_dirt.state import DirtState
 from games.rng import Rng
 
@@ -111,10 +112,10 @@ class Table:
                 (foe_deck, foe_hand, foe_discard, foe_prizes, theirs),
             )
         ]
-        p = Position(sides, Rng(seed_for(coins)), Phase.TURN, active, active, turn)
-        p.attach = 1
+        public = PublicTable(Phase.TURN, active, active, turn, attach=1)
+        p = Position(sides, Rng(seed_for(coins)), public)
         if track:
-            p.track, p.track_of = INDEX[track], 1
+            p.table.track, p.table.track_of = INDEX[track], 1
         self.state = DirtState(p)
         self.begun = everywhere(p)
 
@@ -137,10 +138,10 @@ class Table:
     def settle_choices(self) -> list[Event]:
         """Answer whatever is asked with the first thing offered that is not `done`."""
         happened: list[Event] = []
-        while self.p.phase in (Phase.CHOOSE, Phase.PAY, Phase.REPLACE):
-            legal = self.may(self.p.asked)
+        while self.p.table.phase in (Phase.CHOOSE, Phase.PAY, Phase.REPLACE):
+            legal = self.may(self.p.table.asked)
             pick = next((notation for notation in legal if notation != "done"), legal[0])
-            happened += self.play(f"{self.p.asked} {pick}")
+            happened += self.play(f"{self.p.table.asked} {pick}")
         return happened
 
     def refuses(self, line: str) -> str:
@@ -189,8 +190,8 @@ def everywhere(p: Position) -> Counter[int]:
         found.update((*side.deck, *side.hand, *side.discard, *side.prizes))
         for driver in side.cars:
             found.update(driver.cards())
-    if p.track != NONE:
-        found[p.track] += 1
-    if p.part == Part.PLAY and KIND[p.card] != Kind.POWER:
-        found[p.card] += 1
+    if p.table.track != NONE:
+        found[p.table.track] += 1
+    if p.table.part == Part.PLAY and KIND[p.table.card] != Kind.POWER:
+        found[p.table.card] += 1
     return found

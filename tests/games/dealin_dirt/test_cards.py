@@ -163,7 +163,7 @@ WITNESS = {
     "recharge": lambda s, ev, t, b: len(only(ev, e.PowerAttached)) == s.n,
     "fuel": lambda s, ev, t, b: len(only(ev, e.PowerAttached)) == s.n,
     "move": lambda s, ev, t, b: len(only(ev, e.PowerMoved)) == s.n,
-    "extra": lambda s, ev, t, b: t.p.attach == b.p.attach + s.n,
+    "extra": lambda s, ev, t, b: t.p.table.attach == b.p.table.attach + s.n,
     "draw": _drawn,
     "fill": lambda s, ev, t, b: len(t.hand(0)) == s.n,
     "redraw": _drawn,
@@ -186,7 +186,7 @@ WITNESS = {
     "gust": lambda s, ev, t, b: any(event.seat == 1 for event in only(ev, e.GotPassed)),
     "push": lambda s, ev, t, b: any(event.seat == 1 for event in only(ev, e.GotPassed)),
     "pickup": lambda s, ev, t, b: len(t.cars(0)) == len(b.cars(0)) - 1,
-    "rush": lambda s, ev, t, b: t.cars(0)[1].since != t.p.turn,
+    "rush": lambda s, ev, t, b: t.cars(0)[1].since != t.p.table.turn,
     "unbolt": lambda s, ev, t, b: _thrown(1, 1, ev),
     "sweep": lambda s, ev, t, b: bool(only(ev, e.TrackGone)),
 }
@@ -290,10 +290,10 @@ def test_every_card_that_is_played_does_what_it_says_and_is_discarded(card: int,
     events = t.play(f"0 play:{key}") + t.settle_choices()
     assert only(events, e.CardPlayed) == [e.CardPlayed(0, card)]
     happened(t, CARDS[card].play, events, before)
-    assert t.p.phase == Phase.TURN
+    assert t.p.table.phase == Phase.TURN
     assert key in t.discard(0) or any(card in event.cards for event in only(events, e.CardsShown))
     if KIND[card] == Kind.CREW:
-        assert t.p.crew
+        assert t.p.table.crew
 
 
 @pytest.mark.parametrize("card", [place for place, kind in enumerate(KIND) if kind == Kind.POWER], ids=name)
@@ -447,10 +447,10 @@ def test_every_track_lies_until_another_replaces_it(card: int) -> None:
     other = "infield-care-center" if KEYS[card] != "infield-care-center" else "black-gumbo-bowl"
     t = Table(hand=f"{KEYS[card]} {other}")
     t.play(f"0 play:{KEYS[card]}")
-    assert t.p.track == card
+    assert t.p.table.track == card
     t.play(f"0 play:{other}")
     assert t.discard(0) == [KEYS[card]]
-    assert t.p.track == INDEX[other]
+    assert t.p.table.track == INDEX[other]
 
 
 @pytest.mark.parametrize("card", [place for place, kind in enumerate(KIND) if kind == Kind.TOOL], ids=name)

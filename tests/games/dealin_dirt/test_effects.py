@@ -45,6 +45,16 @@ def test_behind_lets_only_the_player_with_more_prizes_left() -> None:
     assert t.refuses("0 play:lucky-dog") == "NO_EFFECT"
 
 
+def test_burn_without_a_type_takes_any_and_loses_none() -> None:
+    t = Table([car("clay-sprout", "GG")])
+    EFFECTS["burn"].run(t.p, Step("burn", n=2), 0, [])
+    assert t.power(0) == []
+    assert t.discard(0) == ["green-horse-power"] * 2
+    t = Table([car("clay-sprout", "GRB")])
+    EFFECTS["burn"].run(t.p, Step("burn", n=99), 0, [])
+    assert sorted(t.discard(0)) == ["blue-horse-power", "green-horse-power", "red-horse-power"]
+
+
 # --- coins, and what hangs on them ---
 
 
@@ -289,7 +299,7 @@ def test_recharge_attaches_from_the_discard_pile() -> None:
     t = Table([car("clay-sprout"), car("cinder-kid")], hand="mechanic-rosalind", discard="red-horse-power*3 duct-tape")
     t.play("0 play:mechanic-rosalind", "0 pick:red-horse-power", "0 own:s1", "0 pick:red-horse-power", "0 own:active")
     assert [t.power(0, 0), t.power(0, 1)] == [["red-horse-power"], ["red-horse-power"]]
-    assert t.p.phase == Phase.TURN
+    assert t.p.table.phase == Phase.TURN
 
 
 def test_recharge_may_stop_early_and_takes_only_its_type() -> None:
@@ -512,7 +522,7 @@ def test_unbolt_and_sweep() -> None:
     )
     t.play("0 play:impact-wrench", "0 foe:s1", "0 play:water-truck")
     assert t.discard(1) == ["tear-offs", "black-gumbo-bowl"]
-    assert t.p.track == -1
+    assert t.p.table.track == -1
 
 
 def test_taking_a_roll_cage_away_may_wreck() -> None:
@@ -523,4 +533,4 @@ def test_taking_a_roll_cage_away_may_wreck() -> None:
     assert t.state.to_act() == (1,)
     t.play("1 replace:s1")
     assert t.state.to_act() == (0,)
-    assert t.p.phase == Phase.TURN
+    assert t.p.table.phase == Phase.TURN

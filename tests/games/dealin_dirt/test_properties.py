@@ -103,12 +103,12 @@ def belongings(p: Position, seat: int) -> Counter[int]:
     found = Counter([*side.deck, *side.hand, *side.discard, *side.prizes])
     for driver in side.cars:
         found.update(driver.cards())
-    if p.track_of == seat:
-        found[p.track] += 1
-    if p.looking_of == seat:
+    if p.table.track_of == seat:
+        found[p.table.track] += 1
+    if p.table.looking_of == seat:
         found.update(p.looking)
-    if p.active == seat and p.card != NONE and p.part == 2 and KIND[p.card] != Kind.POWER:
-        found[p.card] += 1
+    if p.table.active == seat and p.table.card != NONE and p.table.part == 2 and KIND[p.table.card] != Kind.POWER:
+        found[p.table.card] += 1
     return found
 
 
@@ -128,7 +128,7 @@ def test_whatever_lies_on_a_driver_may_lie_there(match: tuple[int, int, bool], s
                 assert driver.tool == NONE or KIND[driver.tool] == Kind.TOOL
                 assert driver.damage >= 0
                 assert driver.damage % 10 == 0
-                if p.phase == Phase.TURN:
+                if p.table.phase == Phase.TURN:
                     assert driver.damage < hit_points(p, seat, driver)
                 if place or side.vacant:
                     assert not driver.trouble, "only Active Drivers have conditions"
@@ -140,11 +140,11 @@ def test_whatever_lies_on_a_driver_may_lie_there(match: tuple[int, int, bool], s
 def test_a_match_ends_by_its_rules(match: tuple[int, int, bool], script: list[int]) -> None:
     state = None
     for state in play(match, script):
-        assert state.position.turn <= 200
+        assert state.position.table.turn <= 200
     assert state is not None
     outcome, p = state.outcome(), state.position
     assert outcome is not None
-    assert outcome.scores == tuple(p.prizes - len(side.prizes) for side in p.sides)
+    assert outcome.scores == tuple(p.table.prizes - len(side.prizes) for side in p.sides)
     if outcome.reason == "prizes":
         assert not p.sides[outcome.winners[0]].prizes
     elif outcome.reason == "no_driver":
@@ -184,8 +184,8 @@ def test_no_turn_goes_round_in_circles() -> None:
         setup = [SeatSetup(wild_deck(seed + seat, (40, 50, 60)[seed % 3])) for seat in range(2)]
         state, luck, turn, count = GAME.new(setup, seed, DirtOptions()), Rng(seed), 0, 0
         while to_act := state.to_act():
-            count = count + 1 if state.position.turn == turn else 0
-            turn = state.position.turn
+            count = count + 1 if state.position.table.turn == turn else 0
+            turn = state.position.table.turn
             assert count < 150
             seat = to_act[0]
             state.apply(seat, GAME.playout(state, seat, state.legal_actions(seat), luck))

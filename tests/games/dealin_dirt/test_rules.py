@@ -32,7 +32,7 @@ def deck_of(hot_laps: int, size: int = 60) -> tuple[str, ...]:
 def set_up(state: DirtState) -> list[e.Event]:
     """Let both put down one Driver and be ready."""
     happened: list[e.Event] = []
-    while state.position.phase in (Phase.EXTRA, Phase.SETUP):
+    while state.position.table.phase in (Phase.EXTRA, Phase.SETUP):
         seat = state.to_act()[0]
         legal = state.legal_actions(seat)
         pick = legal[-1] if str(legal[-1]) == "ready" else legal[0]
@@ -94,7 +94,7 @@ def test_r1_6_a_replaced_track_goes_to_its_owners_pile() -> None:
     t = Table(hand="infield-care-center", track="black-gumbo-bowl")
     t.play("0 play:infield-care-center")
     assert t.discard(1) == ["black-gumbo-bowl"]
-    assert t.p.track_of == 0
+    assert t.p.table.track_of == 0
 
 
 def test_r1_7_a_winner_progresses_from_a_feature() -> None:
@@ -199,7 +199,7 @@ def test_r3_2_a_hand_without_hot_lap_is_shown_and_the_other_one_may_draw_two() -
     (shown,) = only(state.opening, e.HandShown)
     assert shown.audience is None
     assert all(KIND[card] != Kind.HOT_LAP for card in shown.cards)
-    assert state.position.phase == Phase.EXTRA
+    assert state.position.table.phase == Phase.EXTRA
     assert state.to_act() == (1,)
     assert [str(action) for action in state.legal_actions(1)] == ["extra:0", "extra:1", "extra:2"]
     before = len(state.position.sides[1].hand)
@@ -211,7 +211,7 @@ def test_r3_2_every_further_mulligan_offers_again_until_the_deck_runs_short() ->
     for seed in range(300):
         state = new(seed, (deck_of(1, 40), deck_of(4, 40)))
         offers = 0
-        while state.position.phase == Phase.EXTRA:
+        while state.position.table.phase == Phase.EXTRA:
             legal = state.legal_actions(state.to_act()[0])
             offers += len(legal) > 1
             state.apply(state.to_act()[0], legal[-1])
@@ -226,7 +226,7 @@ def test_r3_2_if_both_lack_one_both_start_over_and_nobody_draws_for_it() -> None
         state = new(seed, (deck_of(2), deck_of(2)))
         opening = list(state.opening)
         shown = [place for place, event in enumerate(opening) if isinstance(event, e.HandShown)]
-        if len(shown) == 2 and state.position.phase == Phase.SETUP:
+        if len(shown) == 2 and state.position.table.phase == Phase.SETUP:
             assert not only(opening, e.ExtraDrawn)
             assert len(only(opening, e.HandDealt)) == 4
             return
@@ -234,7 +234,7 @@ def test_r3_2_if_both_lack_one_both_start_over_and_nobody_draws_for_it() -> None
 
 
 def test_r3_3_both_choose_at_once_and_hidden() -> None:
-    state = next(state for seed in range(9) if (state := new(seed)).position.phase == Phase.SETUP)
+    state = next(state for seed in range(9) if (state := new(seed)).position.table.phase == Phase.SETUP)
     assert state.to_act() == (0, 1)
     before = state.view(1)
     (first, *_) = state.legal_actions(0)
@@ -250,7 +250,7 @@ def test_r3_3_one_active_then_up_to_five_for_the_staging_area() -> None:
     deck = tuple(key for key in ("clay-sprout", "cinder-kid", "torch-tanner") for _ in range(4)) + deck_of(0, 48)
     for seed in range(3000):
         state = new(seed, (deck, deck))
-        if state.position.phase == Phase.SETUP and len(state.position.sides[0].hand) == 7:
+        if state.position.table.phase == Phase.SETUP and len(state.position.sides[0].hand) == 7:
             hot_laps = [card for card in state.position.sides[0].hand if KIND[card] == Kind.HOT_LAP]
             if len(hot_laps) == 7:
                 break
@@ -289,7 +289,7 @@ def test_r3_5_the_option_first_leaves_nothing_to_the_coin() -> None:
     for seed in range(5):
         state = new(seed, first=1)
         set_up(state)
-        assert state.position.active == 1
+        assert state.position.table.active == 1
 
 
 # --- R4 the turn ---
@@ -566,11 +566,11 @@ def test_r5_5_a_wreck_is_discarded_with_everything_and_gives_a_prize() -> None:
     events = t.play("0 attack:1")
     assert sorted(t.discard(1)) == ["cinder-chaser", "cinder-kid", "green-horse-power", "nerf-bars", "red-horse-power"]
     assert only(events, e.PrizesTaken) == [e.PrizesTaken(0, 1, 5)]
-    assert t.p.phase == Phase.REPLACE
+    assert t.p.table.phase == Phase.REPLACE
     assert t.may(1) == ["replace:s1", "replace:s2"]
     t.play("1 replace:s2")
     assert [t.top(1, place) for place in range(2)] == ["clay-sprout", "torch-tanner"]
-    assert t.p.active == 1
+    assert t.p.table.active == 1
 
 
 def test_r5_5_the_prize_goes_to_the_hand_and_only_its_owner_sees_it() -> None:
@@ -584,7 +584,7 @@ def test_r5_5_a_wrecked_staging_driver_leaves_the_active_one_alone() -> None:
     t = Table([car("clay-sprout")], [car("cinder-kid"), car("torch-tanner", damage=40)], hand="gravel-sack")
     t.play("0 play:gravel-sack", "0 foe:s1")
     assert t.prizes(0) == 5
-    assert t.p.phase == Phase.TURN
+    assert t.p.table.phase == Phase.TURN
     assert len(t.cars(1)) == 1
 
 
@@ -598,7 +598,7 @@ def test_r5_5_both_at_once_the_player_on_turn_is_last() -> None:
     assert t.state.to_act() == (0,)
     t.play("0 replace:s1")
     assert t.state.to_act() == (1,)
-    assert t.p.phase == Phase.TURN
+    assert t.p.table.phase == Phase.TURN
 
 
 # --- R6 between turns ---
@@ -649,13 +649,13 @@ def test_r6_3_wrecks_wait_until_both_are_checked() -> None:
     assert kinds == [e.Damaged, e.Damaged, e.WreckedOut, e.WreckedOut]
     assert [event.seat for event in only(events, e.PrizesTaken)] == [1, 0]
     t.play("1 replace:s1", "0 replace:s1")
-    assert t.p.active == 1
+    assert t.p.table.active == 1
 
 
 def test_r6_4_what_lasts_until_the_end_of_the_turn_ends() -> None:
     t = Table(hand="crossover-move jerry-can")
     t.play("0 play:crossover-move", "0 play:jerry-can", "0 end")
-    assert (t.p.boost, t.p.attach) == (0, 1)
+    assert (t.p.table.boost, t.p.table.attach) == (0, 1)
 
 
 # --- R7 conditions ---
@@ -742,7 +742,7 @@ def test_r8_4_several_ways_at_once_are_counted(last_prize: str, results: tuple[s
         if outcome is not None:
             assert result == (T_WINS if outcome.winners == (0,) else T_LOSES)
         else:
-            assert result == (TIE if t.p.sudden else GOES_ON)
+            assert result == (TIE if t.p.table.sudden else GOES_ON)
 
 
 def test_r8_5_sudden_death_begins_anew_with_one_prize_each() -> None:
@@ -753,13 +753,13 @@ def test_r8_5_sudden_death_begins_anew_with_one_prize_each() -> None:
     before = t.begun
     events = t.play("0 attack:1")
     assert only(events, e.SuddenDeath) == [e.SuddenDeath(1)]
-    assert t.p.phase == Phase.SETUP
+    assert t.p.table.phase == Phase.SETUP
     assert t.state.to_act() == (0, 1)
     assert everywhere(t.p) == before
     t.play("0 active:clay-sprout", "0 ready", "1 active:clay-sprout", "1 ready")
-    assert (t.prizes(0), t.prizes(1), t.p.prizes) == (1, 1, 1)
-    assert (t.p.turn, t.p.base) == (10, 9)
-    assert not any(notation.startswith("progress") for notation in t.may(t.p.active))
+    assert (t.prizes(0), t.prizes(1), t.p.table.prizes) == (1, 1, 1)
+    assert (t.p.table.turn, t.p.table.base) == (10, 9)
+    assert not any(notation.startswith("progress") for notation in t.may(t.p.table.active))
 
 
 def test_r8_6_after_two_hundred_turns_the_prizes_decide() -> None:

@@ -1,0 +1,45 @@
+"""What is listed is what is allowed, and everything else is refused by name: both come from the same rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.core import Action, SeatSetup
+from games.dealin_dirt.actions import ALL
+from games.dealin_dirt.game import DealinDirt, DirtOptions
+from games.dealin_dirt.legality import legal_actions, to_act, why_not
+from games.dealin_dirt.refusals import REASONS
+from games.rng import Rng
+from tests.games.dealin_dirt.test_properties import wild_deck
+
+GAME = DealinDirt()
+
+
+def refused_and_allowed(seed: int, size: int) -> Counter[str]:
+    """Go through a match of wild decks; hold the list of legal actions to the answers about every single action."""
+    state = GAME.new([SeatSetup(wild_deck(seed + seat, size)) for seat in range(2)], seed, DirtOptions())
+    luck, codes = Rng(seed), Counter[str]()
+    while seats := state.to_act():
+        p = state.position
+        if luck.below(20) == 0:
+            before = state.dump()
+            for seat in range(2):
+                reasons = {action: why_not(p, seat, action) for action in ALL}
+                allowed = [action for action, reason in reasons.items() if not reason]
+                legal = legal_actions(p, seat) if seat in to_act(p) else []
+                assert sorted(map(str, legal)) == sorted(map(str, allowed))
+                codes.update(reasons.values())
+            assert state.dump() == before, "asking changed something"
+        seat = luck.choice(seats)
+        state.apply(seat, luck.choice(state.legal_actions(seat)))
+    codes.update(why_not(state.position, seat, action) for seat in range(2) for action in ALL[:3])
+    codes[why_not(state.position, 0, Action("nonsense"))] += 1
+    return codes
+
+
+def test_the_list_and_the_refusals_are_one_truth() -> None:
+    codes = Counter[str]()
+    for seed in range(24):
+        codes += refused_and_allowed(seed, (40, 50, 60)[seed % 3])
+    assert set(codes) - {""} <= set(REASONS)
+    assert len(codes) > 20, "random matches should meet most reasons"
