@@ -82,7 +82,7 @@ async def slides_of_four(folder: Path, answered: list[float]) -> list[float]:
             before, start = len(answered), time.perf_counter()
             await who.user.click(hand, custom_id=luck.choice(slides))
             times.append(answered[before] - start)
-        state = (await stage.bot.desk.host.shelf.get(match.id)).playing
+        state = (await stage.bot.services.host.cache.get(match.id)).playing
         assert sum(state.position.slides) == PRESSES
         return times
 

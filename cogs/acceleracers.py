@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import CLOCK, HINTS, deck_choices
-from bot.client import Paddock
-from bot.host.terms import Clock
+from bot.app.client import Paddock
+from bot.shared.terms import Clock
+from cogs.shared.options import CLOCK, HINTS, deck_choices
 from games.acceleracers.game import AcceleOptions
 from games.registry import GAMES
 
@@ -17,7 +17,8 @@ class AcceleRacers(commands.GroupCog, group_name="acceleracers", group_descripti
     """Commands of AcceleRacers."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.host = bot.services.host
+        self.starter = bot.services.starter
 
     @app_commands.command(description="Open a lobby for AcceleRacers in this channel")
     @app_commands.describe(
@@ -34,12 +35,12 @@ class AcceleRacers(commands.GroupCog, group_name="acceleracers", group_descripti
         hints: bool = False,
     ) -> None:
         """Open a lobby."""
-        opening = self.bot.desk.opening
+        opening = self.starter
         await opening.open(interaction, GAMES["acceleracers"], clock, AcceleOptions(), deck=deck, hints=hints)
 
     @start.autocomplete("deck")
     async def _decks(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return await deck_choices(self.bot.desk.host, interaction.user.id, "acceleracers", typed)
+        return await deck_choices(self.host, interaction.user.id, "acceleracers", typed)
 
 
 async def setup(bot: Paddock) -> None:

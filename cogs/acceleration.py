@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import CLOCK, HINTS
-from bot.client import Paddock
-from bot.host.terms import Clock
+from bot.app.client import Paddock
+from bot.shared.terms import Clock
+from cogs.shared.options import CLOCK, HINTS
 from games.acceleration.game import AccelerationOptions, Legion
 from games.registry import GAMES
 
@@ -17,7 +17,7 @@ class Acceleration(commands.GroupCog, group_name="acceleration", group_descripti
     """Commands of Acceleration!."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.starter = bot.services.starter
 
     @app_commands.command(description="Open a lobby for Acceleration! in this channel")
     @app_commands.describe(
@@ -34,7 +34,7 @@ class Acceleration(commands.GroupCog, group_name="acceleration", group_descripti
         hints: bool = False,
     ) -> None:
         """Open a lobby."""
-        await self.bot.desk.opening.open(
+        await self.starter.open(
             interaction, GAMES["acceleration"], clock, AccelerationOptions(legion=legion), hints=hints
         )
 

@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import CLOCK, HINTS, deck_choices
-from bot.client import Paddock
-from bot.host.terms import Clock
+from bot.app.client import Paddock
+from bot.shared.terms import Clock
+from cogs.shared.options import CLOCK, HINTS, deck_choices
 from games.dealin_dirt.game import DirtOptions
 from games.registry import GAMES
 
@@ -19,7 +19,8 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
     """Commands of Dealin' Dirt."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.host = bot.services.host
+        self.starter = bot.services.starter
 
     @app_commands.command(description="Open a lobby for Dealin' Dirt in this channel")
     @app_commands.describe(
@@ -38,12 +39,12 @@ class DealinDirt(commands.GroupCog, group_name="dealin-dirt", group_description=
         hints: bool = False,
     ) -> None:
         """Open a lobby."""
-        opening, options = self.bot.desk.opening, DirtOptions(size=size)
+        opening, options = self.starter, DirtOptions(size=size)
         await opening.open(interaction, GAMES["dealin_dirt"], clock, options, deck=deck, hints=hints)
 
     @start.autocomplete("deck")
     async def _decks(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return await deck_choices(self.bot.desk.host, interaction.user.id, "dealin_dirt", typed)
+        return await deck_choices(self.host, interaction.user.id, "dealin_dirt", typed)
 
 
 async def setup(bot: Paddock) -> None:

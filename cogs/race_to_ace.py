@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import CLOCK, HINTS
-from bot.client import Paddock
-from bot.host.terms import Clock
+from bot.app.client import Paddock
+from bot.shared.terms import Clock
+from cogs.shared.options import CLOCK, HINTS
 from games.race_to_ace.game import RaceOptions
 from games.registry import GAMES
 
@@ -17,7 +17,7 @@ class RaceToAce(commands.GroupCog, group_name="race-to-ace", group_description="
     """Commands of Race to Ace."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.starter = bot.services.starter
 
     @app_commands.command(description="Open a lobby for Race to Ace in this channel")
     @app_commands.describe(
@@ -34,9 +34,7 @@ class RaceToAce(commands.GroupCog, group_name="race-to-ace", group_description="
         hints: bool = False,
     ) -> None:
         """Open a lobby."""
-        await self.bot.desk.opening.open(
-            interaction, GAMES["race_to_ace"], clock, RaceOptions(kills=kills), hints=hints
-        )
+        await self.starter.open(interaction, GAMES["race_to_ace"], clock, RaceOptions(kills=kills), hints=hints)
 
 
 async def setup(bot: Paddock) -> None:

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import HINTS
-from bot.client import Paddock
-from bot.desk.face import Face
-from bot.host.terms import Clock
+from bot.app.client import Paddock
+from bot.discord_kit.content import Content
+from bot.shared.terms import Clock
+from cogs.shared.options import HINTS
 from db import tallies
 from games.registry import GAMES
 from games.tiny_turbo_cars.cars import FACTS
@@ -26,7 +26,8 @@ class TinyTurboCars(
     """Commands of Tiny Turbo Cars."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.starter = bot.services.starter
+        self.db = bot.db
 
     @app_commands.command(description="Open a lobby for Tiny Turbo Cars in this channel")
     @app_commands.describe(
@@ -50,14 +51,14 @@ class TinyTurboCars(
     ) -> None:
         """Open a lobby."""
         options = TurboOptions(countdown=countdown, long=long, first_game=first_game, deal=deal)
-        await self.bot.desk.opening.open(interaction, GAMES[KEY], clock, options, hints=hints)
+        await self.starter.open(interaction, GAMES[KEY], clock, options, hints=hints)
 
     @app_commands.command(description="The eight racecars, their abilities, and how you have fared with each")
     async def cars(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer the person who asks, and nobody else."""
-        counts = (await tallies.of_player(self.bot.db, interaction.user.id)).get(KEY, {})
+        counts = (await tallies.of_player(self.db, interaction.user.id)).get(KEY, {})
         lines = [f"{car.emoji} **{car.name}** · {_record(counts, car.key)}\n{car.ability}" for car in FACTS]
-        face = Face("\n".join(["## 🏎️ The racecars", *lines]), GAMES[KEY].colour)
+        face = Content("\n".join(["## 🏎️ The racecars", *lines]), GAMES[KEY].colour)
         await interaction.response.send_message(view=face.layout(None), ephemeral=True)
 
 

@@ -62,7 +62,7 @@ class ResultRow(msgspec.Struct, frozen=True):
     ended_at: int
 
 
-class Line(msgspec.Struct, frozen=True):
+class BoardLine(msgspec.Struct, frozen=True):
     """One line of a leaderboard; `value` is the figure that it is ordered by."""
 
     player_id: int
@@ -134,9 +134,9 @@ async def results(source: Database | Transaction, match_id: int) -> list[ResultR
     return shaped(ResultRow, await source.fetch("results_of_match", match_id=match_id))
 
 
-async def top(db: Database, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[Line]:
+async def top(db: Database, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[BoardLine]:
     """Return the best of a board by one figure."""
-    return shaped(Line, await db.fetch(f"top_by_{figure}", **asdict(board), most=most, skip=skip))
+    return shaped(BoardLine, await db.fetch(f"top_by_{figure}", **asdict(board), most=most, skip=skip))
 
 
 async def rank(db: Database, board: Board, figure: Figure, player_id: int) -> Rank | None:

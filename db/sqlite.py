@@ -51,7 +51,7 @@ class Connection(aiosqlite.Connection):
         return self._conn
 
 
-class Line:
+class CountingLock:
     """A lock that knows how many hold it or stand in line for it, which one of asyncio does not tell."""
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ class SqliteDatabase:
         self._path = path
         self._writer = writer
         self._reader = reader
-        self._writing = Line()
+        self._writing = CountingLock()
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._drain: asyncio.Task[None] | None = None
         self._sql = {name: query.sql for name, query in queries("sqlite").items()}

@@ -157,6 +157,8 @@ ANY_MOD_HERE = _does(fx.AnyModHere)
 NEEDS_TEAMMATE = _does(fx.NeedsTeammate)
 SACRIFICES = _does(fx.SacrificeToAdvance)
 SWAPS_OWN = _does(fx.SwapOwn)
+CONDITIONAL = tuple(any(flags) for flags in zip(NEEDS_TEAMMATE, SACRIFICES, SWAPS_OWN, DUELS, strict=True))
+"""Whether a Shift says when it can be played."""
 CANCELS_FROM_HAND = _does(fx.CancelFromHand)
 CANCELS_BY_EQUIPPING = _does(fx.CancelByEquipping)
 CANCELS_BY_JUNKING = _does(fx.CancelByJunking)

@@ -42,7 +42,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     emoji = "🏎️"
     colour = 0xD9822B
     seats = range(2, 3)
-    version = 1
+    version = 2
     score = "Vehicles home"
     rarities = tuple(Finish)
     search = Search(explore=0.5)
@@ -69,8 +69,9 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
                 raise IllegalAction("BAD_DECK", " ".join(problems))
             realms, cards = split(keys)
             choice = len(realms) > BROUGHT
-            sides.append(Side([], cards, realms if choice else [], [] if choice else realms))
-        position = Position(sides, [], Rng(seed))
+            pool, chosen = (realms, []) if choice else ([], realms)
+            sides.append(Side(hand=[], deck=cards, pool=pool, realms=chosen))
+        position = Position(sides=sides, row=[], luck=Rng(seed))
         opening: list[Event] = []
         if all(len(side.realms) == BROUGHT for side in sides):
             toss(position, opening)

@@ -8,18 +8,19 @@ import random
 import re
 import socket
 import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import click
 import pytest
 from click.testing import CliRunner, Result
 
-from bot.cli import main
-from bot.codes import code
+from bot.app.cli import main
+from bot.host.cache import MatchCache
 from bot.host.host import Host
-from bot.host.shelf import Shelf
-from bot.settings import Settings
-from db.opening import open_database
+from bot.shared.ids import code
+from bot.shared.settings import Settings
+from db.connection import open_database
 from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
 
@@ -36,7 +37,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("bot.cli.set_up_logs", lambda _: None)
+    monkeypatch.setattr("bot.app.cli.set_up_logs", lambda _: None)
     return tmp_path
 
 
@@ -55,7 +56,7 @@ def played(path: Path, *, finished: bool = True) -> str:
         db = await open_database(str(path))
         try:
             settings = Settings(_env_file=None, database=str(path))
-            office = Office(Host(db, Shelf(db), settings, now=lambda: NOON, luck=random.Random(1)))
+            office = Office(Host(db, MatchCache(db), settings, now=lambda: NOON, luck=random.Random(1)))
             match = await office.begin(kills=1)
             if finished:
                 await office.finish(match)
@@ -255,9 +256,8 @@ def test_a_match_is_verified_and_told(folder: Path) -> None:
 
 def test_a_forged_match_is_found_out(folder: Path) -> None:
     match = played(folder / "paddock.db")
-    with sqlite3.connect(folder / "paddock.db") as database:
+    with closing(sqlite3.connect(folder / "paddock.db", isolation_level=None)) as database:
         database.execute("update matches set seed = '00000000000000000000000000000001'")
-    database.close()
     result = paddock("verify", match)
     assert result.exit_code == 1
     assert "NO" in result.stdout
@@ -326,16 +326,14 @@ def test_the_database_is_looked_after(folder: Path) -> None:
     again = paddock("db", "backup", "copy.db")
     assert again.exit_code == 2
     assert len(again.stderr.strip().splitlines()) == 1
-    with sqlite3.connect(folder / "copy.db") as copy:
+    with closing(sqlite3.connect(folder / "copy.db")) as copy:
         assert copy.execute("select count(*) from results").fetchone() == (2,)
-    copy.close()
 
 
 def test_contradictions_are_found(folder: Path) -> None:
     played(folder / "paddock.db")
-    with sqlite3.connect(folder / "paddock.db") as database:
+    with closing(sqlite3.connect(folder / "paddock.db", isolation_level=None)) as database:
         database.execute("delete from actions where ply = 3")
-    database.close()
     result = paddock("db", "check")
     assert result.exit_code == 1
     assert result.stdout.strip()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 
 from db.check import check
-from db.opening import open_database
+from db.connection import open_database
 from tests.crash.killing import nursery
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def test_no_card_is_made_or_lost_by_a_kill(tmp_path: Path) -> None:
         for kill in range(KILLS):
             done += workers.run_and_kill(path, seed + kill, luck.uniform(0.1, 1.0))
             asyncio.run(_examine(path))
-    with sqlite3.connect(path) as raw:
+    with closing(sqlite3.connect(path)) as raw:
         booked = {(str(person), cause) for person, cause in raw.execute("select player_id, cause from ledger")}
         swapped = raw.execute(
             "select item, sum(change) from ledger where reason = 'trade' group by item having sum(change) <> 0"

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 from msgspec.structs import replace
 
 from db import matches
+from db.connection import open_database
 from db.database import DatabaseTrouble
-from db.opening import open_database
 from tests.db.rows import ANN, action, match, opened
 
 if TYPE_CHECKING:
@@ -79,9 +80,8 @@ async def test_a_copy_needs_nothing_beside_it(file: Database, tmp_path: Path) ->
     await opened(file, match(), ANN)
     await file.backup(tmp_path / "copies.db")
     assert await asyncio.to_thread(lambda: list(tmp_path.glob("copies.db-*"))) == []
-    raw = sqlite3.connect(f"file:{tmp_path}/copies.db?mode=ro&immutable=1", uri=True)
-    assert raw.execute("select count(*) from matches").fetchone() == (1,)
-    raw.close()
+    with closing(sqlite3.connect(f"file:{tmp_path}/copies.db?mode=ro&immutable=1", uri=True)) as raw:
+        assert raw.execute("select count(*) from matches").fetchone() == (1,)
 
 
 async def test_a_server_makes_its_own_copies(db: Database, engine: str, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import asyncpg
@@ -12,7 +13,7 @@ import pytest
 
 from db import matches, ratings
 from db.check import check
-from db.opening import open_database
+from db.connection import open_database
 from db.ratings import ResultRow
 from tests.db.rows import ANN, BOB, GUILD, decided, match, opened
 from tests.db.test_ratings import BOARD, OTHERS, standing
@@ -49,10 +50,9 @@ async def good(db: Database) -> Database:
 async def spoil(url: str, sql: str) -> None:
     """Carry out what no part of Paddock would."""
     if url.startswith("sqlite"):
-        raw = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
-        raw.execute("pragma foreign_keys = off")
-        raw.execute(sql)
-        raw.close()
+        with closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)) as raw:
+            raw.execute("pragma foreign_keys = off")
+            raw.execute(sql)
     else:
         connection = await asyncpg.connect(url)
         await connection.execute("set session_replication_role = replica")
@@ -125,10 +125,9 @@ async def test_a_damaged_file_is_told(tmp_path: Path) -> None:
     for number in range(200):
         await opened(db, match(number), ANN)
     await db.close()
-    raw = sqlite3.connect(path)
-    (root,) = raw.execute("select rootpage from sqlite_master where name = 'matches_due'").fetchone()
-    (size,) = raw.execute("pragma page_size").fetchone()
-    raw.close()
+    with closing(sqlite3.connect(path)) as raw:
+        (root,) = raw.execute("select rootpage from sqlite_master where name = 'matches_due'").fetchone()
+        (size,) = raw.execute("pragma page_size").fetchone()
     with path.open("r+b") as file:
         file.seek((root - 1) * size + size // 2)
         file.write(bytes(size // 2))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from contextlib import closing
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -37,7 +38,6 @@ async def test_every_statement_is_understood(db: Database, url: str, engine: str
             assert len(prepared.get_parameters()) == len(query.names)
         await connection.close()
         return
-    raw = sqlite3.connect(url.removeprefix("sqlite:///"))
-    for query in mine.values():
-        raw.execute(f"explain {query.sql}", dict.fromkeys(re.findall(r":(\w+)", query.sql)))
-    raw.close()
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as raw:
+        for query in mine.values():
+            raw.execute(f"explain {query.sql}", dict.fromkeys(re.findall(r":(\w+)", query.sql)))

@@ -34,7 +34,7 @@ async def four(tmp_path: Path, log: list[dict[str, Any]]) -> AsyncIterator[Stage
 
 
 async def fresh(stage: Stage, match: Match) -> tuple[Match, Position]:
-    match = await stage.bot.desk.host.shelf.get(match.id)
+    match = await stage.bot.services.host.cache.get(match.id)
     return match, match.playing.position  # type: ignore[attr-defined]
 
 
@@ -212,6 +212,6 @@ async def test_a_driver_who_never_slides_is_replaced_and_one_who_is_only_slow_is
 async def slide_once(stage: Stage, match: Match, seat: int) -> Match:
     slides = match.playing.legal_actions(seat)
     stage.keys -= 1
-    host, person = stage.bot.desk.host, match.seats[seat].player_id
+    host, person = stage.bot.services.host, match.seats[seat].player_id
     with stage.env._bot_scope():
         return await play.act(host, match.id, person, match.playing.decision(seat), slides[0].notation, stage.keys)

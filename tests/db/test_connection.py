@@ -1,0 +1,91 @@
+"""Databases are found by their addresses, and wrong addresses are told in one sentence."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import facts
+from db.connection import open_database
+from db.database import Database, DatabaseTrouble
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def test_what_was_written_is_there_after_opening_again(url: str) -> None:
+    first = await open_database(url)
+    try:
+        await first.commit(facts.save("alive:0", "17"))
+    finally:
+        await first.close()
+    again = await open_database(url)
+    try:
+        assert await facts.load(again, "alive:0") == "17"
+        assert await facts.load(again, "alive:1") is None
+    finally:
+        await again.close()
+
+
+async def test_the_engine_is_known(db: Database, engine: str) -> None:
+    assert db.engine == engine
+
+
+@pytest.mark.parametrize("form", ["sqlite:///{}", "{}"])
+async def test_a_file_may_be_named_with_and_without_a_scheme(tmp_path: Path, form: str) -> None:
+    path = tmp_path / "here.db"
+    await (await open_database(form.format(path))).close()
+    assert path.read_bytes().startswith(b"SQLite format 3")
+
+
+async def test_a_relative_file_is_made_in_the_working_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    await (await open_database("sqlite:///paddock.db")).close()
+    assert (tmp_path / "paddock.db").exists()
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "mysql://paddock:hunter2@localhost/paddock",
+        "sqlite://paddock:hunter2@host/paddock.db",
+        "postgresql://paddock:hunter2@127.0.0.1:1/paddock",
+        "postgresql://paddock:hunter2@127.0.0.1:port/paddock",
+        "postgresql://paddock:hunter2@[::1/paddock",
+        "postgres://paddock:hunter2@/paddock?host=/nowhere/at/all",
+        "postgresql://paddock:hunter2@127.0.0.1:1/paddock?sslmode=sometimes",
+        "sqlite:////no/such/folder/hunter2.db",
+    ],
+)
+async def test_a_wrong_address_is_told_in_one_sentence_without_its_password(url: str) -> None:
+    with pytest.raises(DatabaseTrouble, match=r"^DATABASE_URL ") as trouble:
+        await open_database(url)
+    assert "hunter2" not in str(trouble.value)
+    assert trouble.value.__cause__ is None or "hunter2" not in str(trouble.value.__cause__)
+    assert "\n" not in str(trouble.value)
+    assert str(trouble.value).endswith(".")
+
+
+async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.db"
+    path.write_text("Dear Sir or Madam, " * 400)
+    with pytest.raises(DatabaseTrouble, match="file is not a database"):
+        await open_database(str(path))
+    assert path.read_text().startswith("Dear Sir")
+
+
+async def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:
+    database = await open_database(str(tmp_path / "paddock.db"))
+    try:
+        writer = database._writer  # type: ignore[attr-defined]
+        settings = [
+            (await writer.visit(lambda name=name: writer.raw.execute(f"pragma {name}").fetchone()[0]))
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+        assert settings == ["wal", 2, 1]
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            await database.fetch("save_fact", name="a", value="b")
+    finally:
+        await database.close()
