@@ -26,11 +26,10 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from pydantic import BaseModel
-
     from bot.host.host import Host
     from db.statements import Write
     from games.game import Game
+    from games.options import MatchOptions
 
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""
@@ -43,7 +42,7 @@ async def open_lobby(
     opener: Person,
     place: Location,
     terms: Terms,
-    options: BaseModel,
+    options: MatchOptions,
     rematch_of: Match | None = None,
     deck: Sequence[str] | None = None,
 ) -> Match:
@@ -189,7 +188,7 @@ async def close(host: Host, match: Match) -> None:
     await _commit(host, match, row, match.seats)
 
 
-async def agree(host: Host, match_id: int, person: int, terms: Terms, options: BaseModel) -> Match:
+async def agree(host: Host, match_id: int, person: int, terms: Terms, options: MatchOptions) -> Match:
     """Change what the match will be played by; only who opened the lobby may."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
