@@ -188,22 +188,6 @@ async def close(host: Host, match: Match) -> None:
     await _commit(host, match, row, match.seats)
 
 
-async def agree(host: Host, match_id: int, person: int, terms: Terms, options: MatchOptions) -> Match:
-    """Change what the match will be played by; only who opened the lobby may."""
-    async with host.cache.lock(match_id):
-        match = await _lobby(host, match_id)
-        if match.row.opened_by != person:
-            raise Refusal("Only the one who opened this lobby can change its options.")
-        row = replace(
-            match.row,
-            revision=match.row.revision + 1,
-            terms=dump_terms(terms),
-            options=options.model_dump_json(exclude_defaults=True),
-        )
-        await _commit(host, match, row, match.seats)
-        return match
-
-
 async def start(host: Host, match_id: int, person: int) -> Match:
     """Begin the match: fix the seed, publish its hash, deal."""
     async with host.cache.lock(match_id):

@@ -6,21 +6,22 @@ from typing import TYPE_CHECKING
 
 from pydantic import Field
 
-from games import storing
 from games.computer import Search
 from games.core import IllegalAction
 from games.game import Game
 from games.options import MatchOptions
 from games.rng import Rng
-from games.tiny_turbo_cars import cpu, drawing, filming, menu, tally, text
+from games.tiny_turbo_cars import cpu, drawing, film, menu, tally, text
 from games.tiny_turbo_cars.actions import DONE, MOST_SEATS, TurboAction
 from games.tiny_turbo_cars.events import TrackLaid
-from games.tiny_turbo_cars.imagining import imagine
+from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.lesson import LESSON
-from games.tiny_turbo_cars.play import ask, deal_cars
-from games.tiny_turbo_cars.position import Phase, Position, Terms, begin
+from games.tiny_turbo_cars.play import deal_cars
+from games.tiny_turbo_cars.position import begin, load
 from games.tiny_turbo_cars.state import TurboState
+from games.tiny_turbo_cars.table import Phase, Terms
 from games.tiny_turbo_cars.track import draw_boards, line_of, rows_of
+from games.tiny_turbo_cars.turn import ask
 from games.tiny_turbo_cars.view import TurboView
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     words = text
     menus = menu
     pictures = drawing
-    films = filming
+    films = film
     computer = cpu
     statistics = tally
 
@@ -113,14 +114,14 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
         terms = Terms(options.countdown, options.relaxed, options.max_rounds, options.max_slides)
         position = begin(terms, boards, rows, line_of(rows), seats, luck)
         opening: list[Event] = [TrackLaid(boards)]
-        ask(position, position.asked, Phase.PICK)
+        ask(position.table, position.table.asked, Phase.PICK)
         if options.deal:
             deal_cars(position, opening)
         return TurboState(position, opening)
 
     def load(self, data: bytes) -> TurboState:
-        return TurboState(storing.load(Position, data))
+        return TurboState(load(data))
 
     def determinize(self, view: TurboView, rng: Rng) -> TurboState:
-        position, fancy = imagine(view, rng)
-        return TurboState(position, fancy=fancy)
+        position, plans = imagine(view, rng)
+        return TurboState(position, imagined=plans)

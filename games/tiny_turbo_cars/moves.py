@@ -12,7 +12,7 @@ from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of
 
 if TYPE_CHECKING:
     from games.core import Event, Seat
-    from games.tiny_turbo_cars.position import Position
+    from games.tiny_turbo_cars.table import Table
 
     Happened = list[Event]
 
@@ -41,22 +41,22 @@ class Harm(IntEnum):
     TWICE = 2
 
 
-def move(p: Position, seat: Seat, heading: int, value: int, harm: int, happened: Happened) -> None:
+def move(table: Table, seat: Seat, heading: int, value: int, harm: int, happened: Happened) -> None:
     """Move `value` spaces (M1-M9); 0 is no move at all (V5)."""
     if value == 0:
         return
-    if ground_of(p.rows)[p.spaces[seat]] == _PUDDLE:
-        take_slippery(p, seat, happened)
+    if ground_of(table.rows)[table.spaces[seat]] == _PUDDLE:
+        take_slippery(table, seat, happened)
     if heading == Heading.JUMP:
-        _jump(p, seat, value, harm, happened)
+        _jump(table, seat, value, harm, happened)
     else:
-        _drive(p, seat, _STEP[heading], value, harm, happened)
+        _drive(table, seat, _STEP[heading], value, harm, happened)
 
 
-def _drive(p: Position, seat: Seat, step: int, value: int, harm: int, happened: Happened) -> None:
+def _drive(table: Table, seat: Seat, step: int, value: int, harm: int, happened: Happened) -> None:
     """Enter one space after the other, until something is in the way (M1, M3, M4)."""
-    ground = ground_of(p.rows)
-    start = here = p.spaces[seat]
+    ground = ground_of(table.rows)
+    start = here = table.spaces[seat]
     path: list[int] = []
     wet = False
     end: Event | None = None
@@ -73,79 +73,80 @@ def _drive(p: Position, seat: Seat, step: int, value: int, harm: int, happened: 
         here = target
         path.append(here)
         wet = wet or kind == _PUDDLE
-        cars = others_on(p, seat, here)
+        cars = others_on(table, seat, here)
         if kind == _OBSTACLE or cars:
             end, hurt = e.Bumped(seat, here, kind == _OBSTACLE, cars), True
             break
     if path:
-        p.spaces[seat] = here
+        table.spaces[seat] = here
         happened.append(e.Drove(seat, start, tuple(path), jump=False))
     if wet:
-        take_slippery(p, seat, happened)
+        take_slippery(table, seat, happened)
     if end is not None:
         happened.append(end)
     if hurt:
-        _harm(p, seat, harm, happened)
+        _harm(table, seat, harm, happened)
 
 
-def _jump(p: Position, seat: Seat, value: int, harm: int, happened: Happened) -> None:
+def _jump(table: Table, seat: Seat, value: int, harm: int, happened: Happened) -> None:
     """M6, M7: only the landing counts; onto an impassable the car falls back to the nearest space behind it."""
-    ground = ground_of(p.rows)
-    start = p.spaces[seat]
+    ground = ground_of(table.rows)
+    start = table.spaces[seat]
     target = landing = start + value * STRIDE
     while ground[landing] == _IMPASSABLE:
         landing -= STRIDE
-    p.spaces[seat] = landing
+    table.spaces[seat] = landing
     if landing != start:
         happened.append(e.Drove(seat, start, (landing,), jump=True))
     if ground[landing] == _PUDDLE:
-        take_slippery(p, seat, happened)
-    cars = others_on(p, seat, landing)
+        take_slippery(table, seat, happened)
+    cars = others_on(table, seat, landing)
     if landing != target:
         happened.append(e.Blocked(seat, target))
     elif ground[landing] == _OBSTACLE or cars:
         happened.append(e.Bumped(seat, landing, ground[landing] == _OBSTACLE, cars))
     else:
         return
-    _harm(p, seat, harm, happened)
+    _harm(table, seat, harm, happened)
 
 
-def _harm(p: Position, seat: Seat, harm: int, happened: Happened) -> None:
+def _harm(table: Table, seat: Seat, harm: int, happened: Happened) -> None:
     """Suffer the one damage of a move, as often as the car's ability has it (A4, A8)."""
     if harm == Harm.NONE:
         happened.append(e.Spared(seat, "grim_thresher"))
     else:
-        suffer(p, seat, happened)
-        if harm == Harm.TWICE and not p.lying[seat]:
-            suffer(p, seat, happened)
+        suffer(table, seat, happened)
+        if harm == Harm.TWICE and not table.lying[seat]:
+            suffer(table, seat, happened)
 
 
-def others_on(p: Position, seat: Seat, space: int) -> tuple[Seat, ...]:
+def others_on(table: Table, seat: Seat, space: int) -> tuple[Seat, ...]:
     """Return the other cars on a space, up or lying."""
-    if space not in p.spaces:
+    if space not in table.spaces:
         return ()
-    return tuple(other for other in p.seats if other != seat and p.spaces[other] == space)
+    return tuple(other for other in table.seats if other != seat and table.spaces[other] == space)
 
 
-def take_slippery(p: Position, seat: Seat, happened: Happened) -> None:
+def take_slippery(table: Table, seat: Seat, happened: Happened) -> None:
     """W1: the token is taken once; it works from the next command on, as `slippery` is read when one begins (W2)."""
-    if p.slippery != seat:
-        p.slippery = seat
+    if table.slippery != seat:
+        table.slippery = seat
         happened.append(e.TookSlippery(seat))
 
 
-def fire(p: Position, seat: Seat, happened: Happened) -> None:
+def fire(table: Table, seat: Seat, happened: Happened) -> None:
     """G1, G2: every other car ahead in the lane takes 1 damage; M1 Furry also fires back and earns a shield (A5)."""
-    furry = p.cars[seat] == Car.M1_FURRY
-    here = p.spaces[seat]
+    furry = table.cars[seat] == Car.M1_FURRY
+    here = table.spaces[seat]
     hits = [
         other
-        for other in p.seats
-        if (p.spaces[other] - here) % STRIDE == 0 and (p.spaces[other] > here or (furry and p.spaces[other] < here))
+        for other in table.seats
+        if (table.spaces[other] - here) % STRIDE == 0
+        and (table.spaces[other] > here or (furry and table.spaces[other] < here))
     ]
-    hits.sort(key=lambda other: (abs(p.spaces[other] - here), other))
+    hits.sort(key=lambda other: (abs(table.spaces[other] - here), other))
     happened.append(e.MissileFired(seat, tuple(hits), behind=furry))
     for other in hits:
-        suffer(p, other, happened)
+        suffer(table, other, happened)
     if furry and hits:
-        gain_shields(p, seat, 1, happened)
+        gain_shields(table, seat, 1, happened)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.telling import Sentences
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars.moving import Heading
+from games.tiny_turbo_cars.moves import Heading
 from games.tiny_turbo_cars.track import BOARDS, row_of, written
 
 if TYPE_CHECKING:

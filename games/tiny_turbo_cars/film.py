@@ -25,7 +25,7 @@ from games.tiny_turbo_cars.drawing import (
     track_labels,
     track_sprites,
 )
-from games.tiny_turbo_cars.telling import sentence
+from games.tiny_turbo_cars.sentences import sentence
 from games.tiny_turbo_cars.track import LANES, STRIDE, lane_of, space
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def film(before: TurboView, events: Sequence[Event], names: Sequence[str]) -> tu
     stage = stage_of(before)
     if not any(isinstance(event, (e.TurnStarted, e.Flew, e.Boosted)) for event in on_the_road):
         return ()
-    stage.programs = before.programs
+    stage.programs = tuple(before.table.programs)
     strips = _strips(stage, on_the_road)
     frames = []
     for scene_events in _cut(on_the_road):

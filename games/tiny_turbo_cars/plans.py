@@ -14,8 +14,9 @@ from games.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.commands import obey
 from games.tiny_turbo_cars.damage import recover, suffer
-from games.tiny_turbo_cars.position import Terms, begin
+from games.tiny_turbo_cars.position import laid_table
 from games.tiny_turbo_cars.puzzle import PROGRAM, SIDE, SLIDES, scrambled
+from games.tiny_turbo_cars.table import Terms
 from games.tiny_turbo_cars.tiles import CONTROLLER, Tile
 from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of, lane_of, row_of
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.core import Event
-    from games.tiny_turbo_cars.position import Position
+    from games.tiny_turbo_cars.table import Table
 
 Tiles = tuple[int, ...]
 
@@ -58,7 +59,7 @@ class Road:
     def __init__(self, rows: tuple[str, ...], car: int, others: Tiles) -> None:
         self._ground = ground_of(rows)
         self._others = others
-        self._stage = begin(_TERMS, (), rows, 0, 1 + len(others), Rng(0))
+        self._stage = laid_table(_TERMS, (), rows, 0, range(1 + len(others)))
         self._stage.cars[0] = car
         self._steps: dict[int, int] = {}
         self._worths: dict[int, float] = {}
@@ -79,20 +80,20 @@ class Road:
 
     def _obey(self, condition: int, tile: int) -> int:
         """Return the condition after one command (X2, L2)."""
-        p = self._stage
-        p.spaces[:] = condition >> 12, *self._others
-        p.batteries[:] = [3] * len(p.cars)
-        p.lying[:] = [False] * len(p.cars)
-        p.batteries[0], p.shields[0], p.lying[0] = condition >> 10 & 3, condition >> 7 & 7, bool(condition >> 6 & 1)
-        p.slippery = 0 if condition >> 2 & 1 else NONE
+        t = self._stage
+        t.spaces[:] = condition >> 12, *self._others
+        t.batteries[:] = [3] * len(t.cars)
+        t.lying[:] = [False] * len(t.cars)
+        t.batteries[0], t.shields[0], t.lying[0] = condition >> 10 & 3, condition >> 7 & 7, bool(condition >> 6 & 1)
+        t.slippery = 0 if condition >> 2 & 1 else NONE
         pending = (condition >> 3 & 7) - 3
         happened: list[Event] = []
-        if p.lying[0]:
-            recover(p, 0, 0, tile, happened)
+        if t.lying[0]:
+            recover(t, 0, 0, tile, happened)
         else:
-            pending = obey(p, 0, 0, tile, pending, happened)
-        after = _coded(p.spaces[0], p.batteries[0], p.shields[0], lying=p.lying[0])
-        return after + (pending << 3) + ((p.slippery == 0) << 2)
+            pending = obey(t, 0, 0, tile, pending, happened)
+        after = _coded(t.spaces[0], t.batteries[0], t.shields[0], lying=t.lying[0])
+        return after + (pending << 3) + ((t.slippery == 0) << 2)
 
     def _judge(self, condition: int) -> float:
         space, lying = condition >> 12, bool(condition >> 6 & 1)
@@ -116,12 +117,12 @@ def road(rows: tuple[str, ...], car: int, others: Tiles = ()) -> Road:
     return Road(rows, car, others)
 
 
-def condition_of(p: Position, seat: int, *, hurt: bool = False) -> int:
+def condition_of(table: Table, seat: int, *, hurt: bool = False) -> int:
     """Return how a car begins its turn; `hurt` if it pays for the saddest Smile first (X1)."""
     if hurt:
-        p = p.copy()
-        suffer(p, seat, [])
-    return _coded(p.spaces[seat], p.batteries[seat], p.shields[seat], lying=p.lying[seat])
+        table = table.copy()
+        suffer(table, seat, [])
+    return _coded(table.spaces[seat], table.batteries[seat], table.shields[seat], lying=table.lying[seat])
 
 
 class Plan(NamedTuple):

@@ -11,7 +11,7 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.cars import FACTS
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
-from games.tiny_turbo_cars.position import Phase
+from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import Tile
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only, told
 
@@ -22,7 +22,7 @@ TILES = "UP F1 -- L2  F2 R2 MS L1  JP TB R1 BK  BT NO DN F2"
 
 def laid(tiles: str = TILES) -> Road:
     r = Road("..... ..o.. ..... ..... .....", "dogtor@0.3", "turbobot@0.1")
-    r.p.controllers[0] = puzzle.read(tiles)
+    r.state.position.controllers[0] = puzzle.read(tiles)
     return r
 
 
@@ -72,7 +72,7 @@ def test_the_map_shows_the_places_after_which_the_car_stands_somewhere_else() ->
 def test_a_long_preview_fits_its_prompt() -> None:
     for seed in range(200):
         state = GAME.new([SeatSetup()] * 2, seed, TurboOptions(deal=True))
-        state.position.spaces = [33 * 8 + 3, 40 * 8 + 1]
+        state.position.table.spaces = [33 * 8 + 3, 40 * 8 + 1]
         assert len(GAME.menu(state.view(0), state.legal_actions(0), NAMES).prompt) <= 300
         assert len(GAME.describe(state.view(0), NAMES)) < 1500
 
@@ -131,7 +131,7 @@ def test_a_picture_tells_the_same_in_words() -> None:
 
 def test_figures_are_counted_for_every_car() -> None:
     state = GAME.new([SeatSetup()] * 2, 3, TurboOptions())
-    first, second = state.position.order
+    first, second = state.position.table.order
     events = [*state.opening]
     for line in (f"{first} pick:dogtor", f"{second} pick:m1_furry", f"{second} grid:1", f"{first} grid:2"):
         seat, notation = line.split()
@@ -166,11 +166,11 @@ def test_every_car_and_command_can_be_looked_up() -> None:
 def test_a_computer_programs_in_a_few_slides_and_gets_far(level: str) -> None:
     state = GAME.new([SeatSetup()] * 2, 8, TurboOptions(deal=True))
     luck = Rng(2)
-    while state.position.round == 1 and state.position.phase is Phase.PROGRAMMING:
+    while state.position.table.round == 1 and state.position.table.phase is Phase.PROGRAMMING:
         seat = state.to_act()[0]
         state.apply(seat, choose(GAME, state.view(seat), state.legal_actions(seat), level, luck))
         assert max(state.position.slides) <= 40
-    assert sum(map(state.position.row, range(2))) >= 10
+    assert sum(map(state.position.table.row, range(2))) >= 10
 
 
 def test_a_computer_beats_dice() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.tiny_turbo_cars.planning import TYPICAL, Tiles, condition_of, road, typical
-from games.tiny_turbo_cars.position import Phase, Position
+from games.tiny_turbo_cars.plans import TYPICAL, Tiles, condition_of, road, typical
+from games.tiny_turbo_cars.position import Position
+from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import Tile
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ HASTE = 3
 """Others are thought to be at most so many slides less one ahead of or behind the one who imagines."""
 
 
-class Fancy:
+class ImaginedPlans:
     """What goes with an imagined position: who imagined it and when, and what everybody is up to there."""
 
     __slots__ = ("course", "goal", "round", "seat", "slid", "totals")
@@ -36,59 +37,38 @@ class Fancy:
         self.slid = 0
         """How often `seat` has slid since."""
 
-    def copy(self) -> Fancy:
+    def copy(self) -> ImaginedPlans:
         """Return one that may plan otherwise."""
-        twin = Fancy(self.seat, self.round, self.totals)
+        twin = ImaginedPlans(self.seat, self.round, self.totals)
         twin.course, twin.goal, twin.slid = self.course, self.goal, self.slid
         return twin
 
 
-def imagine(view: TurboView, rng: Rng) -> tuple[Position, Fancy]:
+def imagine(view: TurboView, rng: Rng) -> tuple[Position, ImaginedPlans]:
     """Put a program that a sensible driver might make into every controller that `view` does not show."""
-    seats = len(view.cars)
-    p = Position(
-        terms=view.terms,
-        boards=view.boards,
-        rows=view.rows,
-        line=view.line,
-        phase=view.phase,
-        asked=view.asked,
-        order=list(view.order),
-        turn=view.turn,
-        round=view.round,
-        cars=list(view.cars),
-        spaces=list(view.spaces),
-        batteries=list(view.batteries),
-        shields=list(view.shields),
-        lying=list(view.lying),
-        slippery=view.slippery,
-        controllers=[[] for _ in range(seats)],
-        programs=[list(program) for program in view.programs],
-        slides=[0] * seats,
-        finished=list(view.finished),
-        questions=list(view.questions),
-        luck=rng.copy(),
-        result=view.result,
-    )
+    table = view.table.copy()
+    seats = len(table.cars)
+    p = Position(table, [[] for _ in range(seats)], [0] * seats, rng.copy())
     totals = [0] * seats
     if view.seat is not None:
         p.controllers[view.seat] = list(view.controller)
         p.slides[view.seat] = view.slides
-    if view.phase is Phase.PROGRAMMING:
-        for seat in view.seats:
+    if table.phase is Phase.PROGRAMMING:
+        for seat in table.seats:
             if seat != view.seat:
                 totals[seat] = _imagine_programming(p, seat, view.slides, rng)
-    return p, Fancy(view.seat, view.round, totals)
+    return p, ImaginedPlans(view.seat, table.round, totals)
 
 
 def _imagine_programming(p: Position, seat: Seat, pace: int, rng: Rng) -> int:
     """Let one of the others have slid about as often as `pace`; return after how many slides it will be done."""
-    tiles, total = typical(road(p.rows, p.cars[seat]), condition_of(p, seat), rng.below(TYPICAL))
+    table = p.table
+    tiles, total = typical(road(table.rows, table.cars[seat]), condition_of(table, seat), rng.below(TYPICAL))
     p.controllers[seat] = list(tiles)
-    if seat in p.finished:
-        p.slides[seat] = min(total, p.terms.max_slides)
+    if seat in table.finished:
+        p.slides[seat] = min(total, table.terms.max_slides)
         return total
     left = max(1, total - pace + rng.below(2 * HASTE - 1) - HASTE + 1)
-    p.slides[seat] = min(max(0, total - left), p.terms.max_slides)
+    p.slides[seat] = min(max(0, total - left), table.terms.max_slides)
     # Going on sliding must not spoil the program, which it does not as long as the gap is outside.
     return p.slides[seat] + (left if tiles[0] == Tile.GAP else 0)
