@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Literal
 
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from db.queries import Query
+
+CLOSING = 1.5
+"""So many seconds what is under way has when the pool is closed: a server that hangs must not hold up the end."""
 
 
 class Deadlock(Conflict):
@@ -65,7 +69,10 @@ class PostgresDatabase:
         )
 
     async def close(self) -> None:
-        await self._pool.close()
+        try:
+            await asyncio.wait_for(self._pool.close(), CLOSING)
+        except TimeoutError:
+            self._pool.terminate()
 
 
 class PostgresTransaction:
