@@ -9,7 +9,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from bot import garbage
+from bot.app import garbage
 
 AREAS = (
     "race_to_ace",

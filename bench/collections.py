@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 
 from bench.figures import Figure
 from bench.storage import IN_MEMORY, database, raw
-from bot.codes import new_match_id
-from bot.collections import albums, opening
-from bot.collections.albums import Filter
+from bot.collections import boosters, card_list, host_hooks
+from bot.collections.card_list import Filter
+from bot.host.cache import MatchCache
 from bot.host.host import Host
-from bot.host.shelf import Shelf
-from bot.settings import Settings
-from db import boosters, ledger
+from bot.shared.ids import new_match_id
+from bot.shared.settings import Settings
+from db import boosters as booster_rows
+from db import ledger
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ async def measured() -> list[Figure]:
         wanted = Filter(kind="Vehicle", which="owned")
 
         async def page(person: int) -> None:
-            await albums.album(db, person, GAME, wanted)
+            await card_list.album(db, person, GAME, wanted)
 
         async def whole(person: int) -> None:
             await ledger.holdings(db, person, GAME.key)
@@ -91,19 +92,20 @@ async def _opened(db: Database, person: int) -> tuple[float, float]:
     """Open boosters: return the time of one and its transactions."""
     settings = Settings(_env_file=None)
     counted = Counted(db)
-    host = Host(counted, Shelf(counted), settings, lambda: time.time_ns() // 1_000_000)
+    host = Host(counted, MatchCache(counted), settings, lambda: time.time_ns() // 1_000_000)
+    host_hooks.connect(host)
     numbers = [new_match_id() for _ in range(OPENINGS)]
-    await db.commit(*(boosters.earn(number, person, GAME.key, f"match:{number}", 1) for number in numbers))
+    await db.commit(*(booster_rows.earn(number, person, GAME.key, f"match:{number}", 1) for number in numbers))
     start = time.perf_counter()
     for _ in numbers:
-        opened = await opening.open_booster(host, person, GAME)
+        opened = await boosters.open_booster(host, person, GAME)
         await boosters_turned(db, opened)
     return (time.perf_counter() - start) / OPENINGS * 1e3, counted.commits / OPENINGS
 
 
-async def boosters_turned(db: Database, opened: opening.Opened) -> None:
+async def boosters_turned(db: Database, opened: boosters.Opened) -> None:
     """Look at the cards, or the same booster would be shown again."""
-    await db.commit(boosters.turned(opened.row, len(opened.cards)))
+    await db.commit(booster_rows.turned(opened.row, len(opened.cards)))
 
 
 class Counted:

@@ -14,7 +14,7 @@ import structlog
 
 from bench.discord import one_match, watch_answers
 from bench.figures import Figure
-from bot.brains import InlineBrain, ProcessBrain, Question
+from bot.workers.cpu import CpuTask, InlineBrain, ProcessBrain
 from games.core import SeatSetup
 from games.cpu import Budget, think
 from games.registry import GAMES
@@ -24,7 +24,7 @@ from tests.discord.stage import staged
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.brains import Brain
+    from bot.workers.cpu import Brain
 
 PRESSES = 150
 FOLDER = "/dev/shm" if Path("/dev/shm").is_dir() else None
@@ -45,7 +45,7 @@ def figures() -> Iterable[Figure]:
     )
 
 
-def question(key: str, level: str = "ace", seed: int = 4) -> Question:
+def question(key: str, level: str = "ace", seed: int = 4) -> CpuTask:
     """A real choice somewhere in a match."""
     game, rng = GAMES[key], Rng(seed)
     state, choices = game.new([SeatSetup()] * 2, seed, game.Options()), 0
@@ -54,7 +54,7 @@ def question(key: str, level: str = "ace", seed: int = 4) -> Question:
         legal = state.legal_actions(seat)
         choices += len(legal) > 1
         if choices > 10 and len(legal) > 2:
-            return Question(key, state.view(seat), tuple(legal), level, seed)
+            return CpuTask(key, state.view(seat), tuple(legal), level, seed)
         state.apply(seat, game.playout(state, seat, legal, rng))
 
 
@@ -69,7 +69,7 @@ def searched(key: str) -> float:
     return 5 * worlds / seconds
 
 
-async def longest(asked: list[Question]) -> float:
+async def longest(asked: list[CpuTask]) -> float:
     brain = ProcessBrain()
     times = []
     try:
@@ -98,7 +98,7 @@ async def presses(answered: list[float], brain: Brain | None) -> float:
     """Let two people decide again and again, and time the answers."""
     with tempfile.TemporaryDirectory(dir=FOLDER) as path:
         async with staged(Path(path) / "paddock.db") as stage:
-            stage.bot.desk.host.brain = InlineBrain()
+            stage.bot.services.host.brain = InlineBrain()
             busy = asyncio.create_task(keep_busy(brain)) if brain is not None else None
             times: list[float] = []
             while len(times) < PRESSES:

@@ -19,8 +19,8 @@ from discord.ext import commands
 
 from bench.figures import Figure
 from bot.host import lobby
-from bot.host.lobby import Person, Place
-from bot.host.terms import Terms
+from bot.shared.people import Location, Person
+from bot.shared.terms import Terms
 from db import matches
 from games.registry import GAMES
 from tests.discord.stage import Stage, kind, raw, staged, walk
@@ -101,7 +101,7 @@ async def pings(answered: list[float]) -> list[float]:
 
 async def presses(folder: Path, answered: list[float]) -> list[float]:
     async with staged(folder / "paddock.db") as stage:
-        await many_live(stage.bot.desk.host)
+        await many_live(stage.bot.services.host)
         return await one_match(stage, answered, PRESSES)
 
 
@@ -115,7 +115,7 @@ async def one_match(stage: Stage, answered: list[float], most: int = 10_000) -> 
             await stage.wait(2)
         else:
             times.append(await one_press(stage, who, answered))
-        match = await stage.bot.desk.host.shelf.get(match.id)
+        match = await stage.bot.services.host.cache.get(match.id)
     return times
 
 
@@ -134,11 +134,11 @@ async def one_press(stage: Stage, who: simcord.MemberActor, answered: list[float
 async def many_live(host: Host) -> None:
     """Fill the database; nobody has to see these matches."""
     people = [Person(10_000 + n, f"P{n}") for n in range(2)]
-    told, host.changed = host.changed, lambda _match_id: None
+    told, host.hooks.changed = host.hooks.changed, lambda _match_id: None
     for number in range(LIVE):
-        place = Place(1 << 22, 1_000_000 + number)
+        place = Location(1 << 22, 1_000_000 + number)
         opened = await lobby.open_lobby(host, GAME, people[0], place, Terms(clock="relaxed"), GAME.Options())
         await lobby.join(host, opened.id, people[1])
         await lobby.start(host, opened.id, people[0].id)
         await host.db.commit(matches.wake_later(opened.id, FAR))
-    host.changed = told
+    host.hooks.changed = told

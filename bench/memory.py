@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from bench.figures import Figure
 from bench.storage import database, started
+from bot.collections import host_hooks
+from bot.host.cache import MatchCache
 from bot.host.host import Host
-from bot.host.shelf import Shelf
-from bot.settings import Settings
+from bot.shared.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,12 +32,13 @@ async def measured() -> tuple[float, float, float]:
     """Load matches one after another as clicks would, and look at what that leaves behind."""
     async with database() as (db, _):
         settings = Settings(_env_file=None)
-        opening = Host(db, Shelf(db), settings, lambda: time.time_ns() // 1_000_000)
+        opening = Host(db, MatchCache(db), settings, lambda: time.time_ns() // 1_000_000)
+        host_hooks.connect(opening)
         ids = []
         for first in range(0, LOADED, 200):
             ids += await asyncio.gather(*(started(opening, 1 + number) for number in range(first, first + 200)))
         del opening
-        shelf = Shelf(db)
+        shelf = MatchCache(db)
         gc.collect()
         gc.freeze()  # as the running bot does
         without = [_pause() for _ in range(5)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bench.figures import Figure
 from bot.pictures import compose
-from bot.pictures.painters import ProcessPainter
+from bot.workers.painters import ProcessPainter
 from games.core import SeatSetup
 from games.registry import GAMES
 from games.rng import Rng

@@ -16,13 +16,15 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict, replace
 
 from bench.figures import Figure
+from bot.collections import host_hooks
 from bot.host import lobby, play
+from bot.host.cache import MatchCache
 from bot.host.host import Host
-from bot.host.shelf import Shelf
-from bot.host.terms import Terms
-from bot.settings import Settings
+from bot.shared.people import Location, Person
+from bot.shared.settings import Settings
+from bot.shared.terms import Terms
 from db import matches, ratings
-from db.opening import open_database
+from db.connection import open_database
 from db.queries import queries
 from games.core import SeatSetup
 from games.registry import GAMES
@@ -154,8 +156,8 @@ def floor_of_synced_transactions(path: Path) -> float:
 
 async def started(host: Host, number: int) -> int:
     """Start a match of four people and return its id."""
-    people = [lobby.Person(number * 10 + n, f"Person {n}") for n in range(4)]
-    opened = await lobby.open_lobby(host, GAME, people[0], lobby.Place(1 << 22, number), Terms(), GAME.Options())
+    people = [Person(number * 10 + n, f"Person {n}") for n in range(4)]
+    opened = await lobby.open_lobby(host, GAME, people[0], Location(1 << 22, number), Terms(), GAME.Options())
     for person in people[1:]:
         await lobby.join(host, opened.id, person)
     await lobby.start(host, opened.id, people[0].id)
@@ -165,7 +167,7 @@ async def started(host: Host, number: int) -> int:
 async def decide_often(host: Host, match_id: int, number: int, luck: random.Random) -> int:
     """Let people decide whatever comes, and return how often they could."""
     done = 0
-    match = await host.shelf.get(match_id)
+    match = await host.cache.get(match_id)
     while done < DECISIONS and match.row.status == "playing":
         seat = match.playing.to_act()[0]
         action = luck.choice(match.playing.legal_actions(seat))
@@ -183,7 +185,8 @@ async def many_matches() -> Figure:
         empty = path / "empty.db"
         await db.backup(empty)
         for turn in range(7):
-            host = Host(db, Shelf(db), settings, lambda: time.time_ns() // 1_000_000)
+            host = Host(db, MatchCache(db), settings, lambda: time.time_ns() // 1_000_000)
+            host_hooks.connect(host)
             numbers = [1 + turn * BUSY + n for n in range(BUSY)]
             luck = random.Random(turn)
             ids = await asyncio.gather(*(started(host, number) for number in numbers))

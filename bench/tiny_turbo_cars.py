@@ -82,7 +82,7 @@ async def slides_of_four(folder: Path, answered: list[float]) -> list[float]:
             before, start = len(answered), time.perf_counter()
             await who.user.click(hand, custom_id=luck.choice(slides))
             times.append(answered[before] - start)
-        state = (await stage.bot.desk.host.shelf.get(match.id)).playing
+        state = (await stage.bot.services.host.cache.get(match.id)).playing
         assert sum(state.position.slides) == PRESSES
         return times
 
@@ -115,7 +115,7 @@ def whole_rounds(seed: int) -> Iterator[TurboState]:
     while state.outcome() is None:
         seat = state.to_act()[0]
         action = cpu.playout(state, seat, state.legal_actions(seat), luck)
-        if action == DONE and len(state.position.programming()) == 1:
+        if action == DONE and len(state.position.table.programming()) == 1:
             yield state.copy()
         state.apply(seat, action)
 
@@ -123,9 +123,9 @@ def whole_rounds(seed: int) -> Iterator[TurboState]:
 def run(state: TurboState) -> tuple[View, Sequence[Event]]:
     """Execute a whole round, with all that is decided in it (nobody flies, shields are spent)."""
     state = state.copy()
-    before, number = state.view(None), state.position.round
+    before, number = state.view(None), state.position.table.round
     events = []
-    while state.outcome() is None and state.position.round == number:
+    while state.outcome() is None and state.position.table.round == number:
         seat = state.to_act()[0]
         legal = state.legal_actions(seat)
         events += state.apply(seat, legal[-1] if len(legal) > 2 else legal[0])
@@ -155,7 +155,7 @@ def thinking(level: str) -> float:
     """Return what a computer's average decision costs while it programs."""
     state, luck, made = new(3), Rng(4), 0
     start = time.process_time()
-    while state.position.round == 1 and made < 60:
+    while state.position.table.round == 1 and made < 60:
         seat = state.to_act()[0]
         state.apply(seat, choose(GAME, state.view(seat), state.legal_actions(seat), level, luck))
         made += 1

@@ -1,6 +1,6 @@
 """`python -m bot` is `paddock`."""
 
-from bot.cli import main
+from bot.app.cli import main
 
 if __name__ == "__main__":
     main()

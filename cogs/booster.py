@@ -6,23 +6,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.binder.packs import game_named
-from bot.choices import CARD_GAME_CHOICES, DEFAULT_CARD_GAME
-from bot.client import Paddock
+from bot.app.client import Paddock
+from bot.card_ui.boosters import game_named
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME
 
 
 class Claim(commands.Cog):
     """The command /claim."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.boosters = bot.services.cards.boosters
 
     @app_commands.command(
         description="Get your booster of the day and, once for every card game, a first deck of your choice"
     )
     async def claim(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer with all boosters of the person who asks."""
-        await self.bot.desk.binder.packs.claim(interaction)
+        await self.boosters.claim(interaction)
 
 
 class Boosters(
@@ -31,7 +31,7 @@ class Boosters(
     """The commands /booster."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.boosters = bot.services.cards.boosters
 
     @app_commands.command(description="Open one of your boosters and turn its cards one by one")
     @app_commands.describe(
@@ -42,14 +42,14 @@ class Boosters(
     async def open(self, interaction: discord.Interaction[Paddock], game: str = "", public: bool = False) -> None:
         """Open the next booster."""
         chosen = game_named(game) if game else None
-        await self.bot.desk.binder.packs.open(interaction, chosen, public=public)
+        await self.boosters.open(interaction, chosen, public=public)
 
     @app_commands.command(description="What is in a booster, how likely it is, and what is guaranteed")
     @app_commands.describe(game="The boosters of which game")
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def odds(self, interaction: discord.Interaction[Paddock], game: str = DEFAULT_CARD_GAME) -> None:
         """Publish the odds."""
-        await self.bot.desk.binder.packs.odds(interaction, game_named(game))
+        await self.boosters.odds(interaction, game_named(game))
 
 
 async def setup(bot: Paddock) -> None:

@@ -6,9 +6,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.binder.albums import LIST, PICTURES, Place
-from bot.binder.packs import game_named
-from bot.choices import (
+from bot.app.client import Paddock
+from bot.card_ui.boosters import game_named
+from bot.card_ui.collection import LIST, PICTURES, CollectionView
+from bot.collections import card_list
+from bot.collections.card_list import Filter, Which, groups, kinds
+from bot.shared.people import Person
+from bot.shared.refusal import Refusal
+from cogs.shared.options import (
     CARD_GAME_CHOICES,
     DEFAULT_CARD_GAME,
     card_choices,
@@ -16,18 +21,14 @@ from bot.choices import (
     kind_choices,
     word_choices,
 )
-from bot.client import Paddock
-from bot.collections import albums
-from bot.collections.albums import Filter, Which, groups, kinds
-from bot.host.lobby import Person
-from bot.host.refusal import Refusal
 
 
 class Collection(commands.Cog):
     """The command /collection."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.pages = bot.services.cards.collection
+        self.host = bot.services.host
 
     @app_commands.command(description="Look through your cards, or the cards of somebody who lets you")
     @app_commands.describe(
@@ -59,7 +60,7 @@ class Collection(commands.Cog):
         chosen = game_named(game)
         if share is not None:
             person = Person(interaction.user.id, interaction.user.display_name)
-            await albums.share(self.bot.desk.host, person, share_it=share)
+            await card_list.share(self.host, person, share_it=share)
         wanted = Filter(
             kind=_one_of(kind, kinds(chosen), "kind"),
             group=_one_of(group, groups(chosen), "team or type"),
@@ -68,8 +69,8 @@ class Collection(commands.Cog):
             name=name.replace("|", " "),
         )
         owner = (player or interaction.user).id
-        place = Place(owner, game, wanted, PICTURES if pictures else LIST)
-        await self.bot.desk.binder.albums.open(interaction, place)
+        place = CollectionView(owner, game, wanted, PICTURES if pictures else LIST)
+        await self.pages.open(interaction, place)
 
     @collection.autocomplete("name")
     async def _names(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:

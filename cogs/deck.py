@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.binder.packs import game_named
-from bot.choices import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
-from bot.client import Paddock
-from bot.collections import building
-from bot.collections.lookup import exact, nearest
-from bot.host.refusal import Refusal
+from bot.app.client import Paddock
+from bot.card_ui.boosters import game_named
+from bot.collections import decks
+from bot.collections.card_search import exact, nearest
+from bot.shared.refusal import Refusal
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
 from db.decks import DeckRow
 
 LARGEST = 100_000
@@ -23,13 +23,14 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
     """The commands /deck."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.editor = bot.services.cards.deck_editor
+        self.host = bot.services.host
 
     async def _find(self, interaction: Interaction, text: str) -> DeckRow:
-        return await building.find(self.bot.desk.host, interaction.user.id, text)
+        return await decks.find(self.host, interaction.user.id, text)
 
     async def _find_any(self, interaction: Interaction, text: str) -> DeckRow:
-        return await building.find_any(self.bot.desk.host, interaction.user.id, text)
+        return await decks.find_any(self.host, interaction.user.id, text)
 
     @app_commands.command(description="Make a deck and open the editor")
     @app_commands.describe(game="For which game", name="What it is called")
@@ -41,8 +42,8 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
         game: str = DEFAULT_CARD_GAME,
     ) -> None:
         """Make an empty deck."""
-        deck = await building.make(self.bot.desk.host, interaction.user.id, game_named(game), name)
-        await self.bot.desk.binder.editor.open(interaction, deck)
+        deck = await decks.make(self.host, interaction.user.id, game_named(game), name)
+        await self.editor.open(interaction, deck)
 
     @app_commands.command(description="Open the editor of a deck, perhaps adding or taking out a card at once")
     @app_commands.describe(
@@ -60,51 +61,51 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
         copies: app_commands.Range[int, 1, 60] = 1,
     ) -> None:
         """Change a deck and show it."""
-        host, found = self.bot.desk.host, await self._find(interaction, deck)
+        host, found = self.host, await self._find(interaction, deck)
         if add:
-            found = await building.change(host, found, building.added(_card(found, add), copies))
+            found = await decks.change(host, found, decks.added(_card(found, add), copies))
         if remove:
-            found = await building.change(host, found, building.removed(_card(found, remove), copies))
-        await self.bot.desk.binder.editor.open(interaction, found)
+            found = await decks.change(host, found, decks.removed(_card(found, remove), copies))
+        await self.editor.open(interaction, found)
 
     @app_commands.command(description="Show a deck with its curve and its kinds of cards")
     @app_commands.describe(deck="Which deck", public="Show it to everybody in the channel")
     async def show(self, interaction: Interaction, deck: str, public: bool = False) -> None:
         """Show a deck."""
-        await self.bot.desk.binder.editor.look(interaction, await self._find_any(interaction, deck), public=public)
+        await self.editor.look(interaction, await self._find_any(interaction, deck), public=public)
 
     @app_commands.command(description="Check whether a deck can be played, with every rule that it breaks")
     @app_commands.describe(deck="Which deck")
     async def check(self, interaction: Interaction, deck: str) -> None:
         """Judge a deck."""
-        await self.bot.desk.binder.editor.check(interaction, await self._find_any(interaction, deck))
+        await self.editor.check(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(description="What you do not have of a deck, and what crafting it would cost")
     @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
     async def missing(self, interaction: Interaction, deck: str) -> None:
         """Show what is still wanted for a deck."""
-        await self.bot.desk.binder.editor.wanted(interaction, await self._find_any(interaction, deck))
+        await self.editor.wanted(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(description="Make another deck of the same cards, of yours or of a pre-built one")
     @app_commands.describe(deck="Which deck", name="What the other one is called")
     async def copy(self, interaction: Interaction, deck: str, name: app_commands.Range[str, 1, 40] = "") -> None:
         """Copy a deck."""
-        copied = await building.copy(self.bot.desk.host, await self._find_any(interaction, deck), name)
-        await self.bot.desk.binder.editor.open(interaction, copied)
+        copied = await decks.copy(self.host, await self._find_any(interaction, deck), name)
+        await self.editor.open(interaction, copied)
 
     @app_commands.command(description="Delete a deck; its cards stay yours")
     @app_commands.describe(deck="Which deck")
     async def delete(self, interaction: Interaction, deck: str) -> None:
         """Ask for a second click."""
-        await self.bot.desk.binder.editor.ask_to_delete(interaction, await self._find(interaction, deck))
+        await self.editor.ask_to_delete(interaction, await self._find(interaction, deck))
 
     @app_commands.command(description="Choose the deck that you always play")
     @app_commands.describe(deck="Which deck")
     async def default(self, interaction: Interaction, deck: str) -> None:
         """Make a deck the default of its game."""
         found = await self._find(interaction, deck)
-        await building.make_default(self.bot.desk.host, found)
-        await self.bot.desk.binder.editor.check(interaction, await self._find(interaction, deck))
+        await decks.make_default(self.host, found)
+        await self.editor.check(interaction, await self._find(interaction, deck))
 
     @app_commands.command(name="import", description="Make a deck of a text like “4 Card Name”, from a file or pasted")
     @app_commands.describe(
@@ -121,7 +122,7 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
         file: discord.Attachment | None = None,
     ) -> None:
         """Read a deck."""
-        editor, chosen = self.bot.desk.binder.editor, game_named(game)
+        editor, chosen = self.editor, game_named(game)
         if file is None:
             await editor.ask_to_import(interaction, chosen, name)
             return
@@ -133,13 +134,13 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
     @app_commands.describe(deck="Which deck")
     async def export(self, interaction: Interaction, deck: str) -> None:
         """Write a deck."""
-        await self.bot.desk.binder.editor.export(interaction, await self._find_any(interaction, deck))
+        await self.editor.export(interaction, await self._find_any(interaction, deck))
 
     @missing.autocomplete("deck")
     @copy.autocomplete("deck")
     @export.autocomplete("deck")
     async def _any_decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await any_deck_choices(self.bot.desk.host, interaction.user.id, typed)
+        return await any_deck_choices(self.host, interaction.user.id, typed)
 
     @edit.autocomplete("deck")
     @show.autocomplete("deck")
@@ -147,19 +148,19 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
     @delete.autocomplete("deck")
     @default.autocomplete("deck")
     async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return offered(await building.suggestions(self.bot.desk.host, interaction.user.id, typed))
+        return offered(await decks.suggestions(self.host, interaction.user.id, typed))
 
     @edit.autocomplete("add")
     async def _addable(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         deck = await self._typed(interaction)
-        return [] if deck is None else card_choices(building.game_of(deck), typed)
+        return [] if deck is None else card_choices(decks.game_of(deck), typed)
 
     @edit.autocomplete("remove")
     async def _removable(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         deck = await self._typed(interaction)
         if deck is None:
             return []
-        catalogue = building.game_of(deck).catalogue()
+        catalogue = decks.game_of(deck).catalogue()
         within = [catalogue[key] for key in dict.fromkeys(deck.keys) if key in catalogue]
         return offered((card.name, card.name) for card in nearest(within, typed, 25))
 
@@ -172,7 +173,7 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
 
 def _card(deck: DeckRow, typed: str) -> str:
     """Return the key of a card that somebody typed; refuses with the nearest names."""
-    game = building.game_of(deck)
+    game = decks.game_of(deck)
     card = exact(game, typed)
     if card is None:
         near = " or ".join(each.name for each in nearest(game.catalogue().values(), typed))

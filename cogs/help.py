@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import GAME_CHOICES
-from bot.client import Paddock
-from bot.desk.face import Face
+from bot.app.client import Paddock
+from bot.discord_kit.content import Content
+from cogs.shared.options import GAME_CHOICES
 from games.registry import GAMES
 
 COLOUR = 0x5B6B7F
@@ -38,7 +38,7 @@ class Help(commands.Cog):
         face = self._game(game) if game in GAMES else self._overview()
         await interaction.response.send_message(view=face.layout(None), ephemeral=True)
 
-    def _overview(self) -> Face:
+    def _overview(self) -> Content:
         games = [f"{game.emoji} `{command_of(key)} start`: {game.tagline}" for key, game in GAMES.items()]
         others = sorted(self.bot.tree.get_commands(), key=lambda command: command.qualified_name)
         above = [
@@ -47,13 +47,13 @@ class Help(commands.Cog):
             *games,
             *filter(None, map(_line, others)),
         ]
-        return Face("\n".join(above), COLOUR, below=NOTICE)
+        return Content("\n".join(above), COLOUR, below=NOTICE)
 
-    def _game(self, key: str) -> Face:
+    def _game(self, key: str) -> Content:
         game = GAMES[key]
         seats = f"{game.seats[0]}" if len(game.seats) == 1 else f"{game.seats[0]} to {game.seats[-1]}"
         steps = FIRST_STEPS.format(command=command_of(key), seats=seats)
-        return Face(f"## {game.emoji} {game.title}\n{game.tagline}\n{steps}", game.colour, below=NOTICE)
+        return Content(f"## {game.emoji} {game.title}\n{game.tagline}\n{steps}", game.colour, below=NOTICE)
 
 
 def command_of(key: str) -> str:

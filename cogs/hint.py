@@ -6,18 +6,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Paddock
-from bot.desk.face import Face
-from bot.desk.faces import title
-from bot.finding import find, suggestions
-from bot.hints import hint
+from bot.app.client import Paddock
+from bot.discord_kit.content import Content
+from bot.host.match_finder import find, suggestions
+from bot.match_ui.contents import title
+from bot.match_ui.hints import hint
 
 
 class Hint(commands.Cog):
     """The command /hint."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.host = bot.services.host
 
     @app_commands.command(
         description="What a strong computer would do in your place, if the match was opened with hints"
@@ -26,15 +26,15 @@ class Hint(commands.Cog):
     async def hint(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Think, and answer the person who asks, and nobody else."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        host = self.bot.desk.host
+        host = self.host
         found = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)
         advice = await hint(host, found, interaction.user.id)
-        face = Face(f"{title(found)}\n💡 {advice}", found.game.colour)
+        face = Content(f"{title(found)}\n💡 {advice}", found.game.colour)
         await interaction.followup.send(view=face.layout(None), ephemeral=True)
 
     @hint.autocomplete("match")
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        own = await suggestions(self.bot.desk.host, typed, interaction.user.id)
+        own = await suggestions(self.host, typed, interaction.user.id)
         return [app_commands.Choice(name=label[:100], value=value) for label, value in own[:25]]
 
 

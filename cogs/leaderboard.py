@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import boards
-from bot.choices import GAME_CHOICES
-from bot.client import Paddock
-from bot.host.ending import ALL_TIME, EVERYWHERE, season
-from bot.host.refusal import Refusal
+from bot.app.client import Paddock
+from bot.host.settlement import ALL_TIME, EVERYWHERE, season
+from bot.match_ui import leaderboards
+from bot.shared.refusal import Refusal
+from cogs.shared.options import GAME_CHOICES
 from db.ratings import Board, Figure
 
 
@@ -20,7 +20,8 @@ class Leaderboard(commands.Cog):
     """The command /leaderboard."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.db = bot.db
+        self.now = bot.now
 
     @app_commands.command(description="The best players of a game")
     @app_commands.rename(when="season")
@@ -45,7 +46,7 @@ class Leaderboard(commands.Cog):
         here = interaction.guild_id if where == "server" else None
         board = Board(here or EVERYWHERE, game, self._season(when))
         place = "On this server" if here else "On all servers"
-        face = await boards.board_face(self.bot.db, board, by, page, interaction.user.id, place)
+        face = await leaderboards.board_face(self.db, board, by, page, interaction.user.id, place)
         await interaction.response.send_message(view=face.layout(None))
 
     def _season(self, typed: str) -> str:
@@ -53,14 +54,14 @@ class Leaderboard(commands.Cog):
         if wanted in ("", "ALL TIME"):
             return ALL_TIME
         if wanted == "THIS SEASON":
-            return season(self.bot.now())
-        if wanted not in boards.seasons(self.bot.now()):
+            return season(self.now())
+        if wanted not in leaderboards.seasons(self.now()):
             raise Refusal("Pick a season from the list while typing, like 2026Q4, or leave it open for all time.")
         return wanted
 
     @leaderboard.autocomplete("when")
     async def _suggest(self, _interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        offered = ["all time", "this season", *boards.seasons(self.bot.now())]
+        offered = ["all time", "this season", *leaderboards.seasons(self.now())]
         return [app_commands.Choice(name=each, value=each) for each in offered if typed.lower() in each.lower()]
 
 

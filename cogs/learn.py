@@ -6,22 +6,22 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import GAME_CHOICES
-from bot.client import Paddock
+from bot.app.client import Paddock
+from cogs.shared.options import GAME_CHOICES
 
 
 class Learn(commands.Cog):
     """The command /learn."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.lessons = bot.services.lessons
 
     @app_commands.command(description="Learn a game in a few minutes, in a short match that only you see")
     @app_commands.describe(game="Which game")
     @app_commands.choices(game=GAME_CHOICES)
     async def learn(self, interaction: discord.Interaction[Paddock], game: str) -> None:
         """Show the first step."""
-        await self.bot.desk.clicks.lessons.begin(interaction, game)
+        await self.lessons.begin(interaction, game)
 
 
 async def setup(bot: Paddock) -> None:

@@ -6,15 +6,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import offered
-from bot.client import Paddock
-from bot.desk.answering import answer_with
-from bot.desk.face import Face, safe
-from bot.desk.faces import lobby_face, table_face
-from bot.desk.surfaces import TABLE
-from bot.finding import find, find_finished, suggestions
+from bot.app.client import Paddock
+from bot.discord_kit.content import Content, safe
+from bot.discord_kit.replies import answer_with
 from bot.host.match import Match
-from bot.host.refusal import Refusal
+from bot.host.match_finder import find, find_finished, suggestions
+from bot.match_ui.contents import lobby_content, table_content
+from bot.match_ui.surfaces import TABLE
+from bot.shared.refusal import Refusal
+from cogs.shared.options import offered
 from db import matches, outbox
 
 COLOUR = 0x5B6B7F
@@ -24,22 +24,24 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     """The commands /match."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.clicks = bot.services.clicks
+        self.host = bot.services.host
+        self.finished = bot.services.finished
+        self.redraw = bot.services.redraw
+        self.painter = bot.painter
 
     async def _find(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
-        host = self.bot.desk.host
+        host = self.host
         return await find(host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
 
     async def _find_finished(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
-        return await find_finished(
-            self.bot.desk.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id
-        )
+        return await find_finished(self.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
 
     @app_commands.command(description="Show your hand and what you can do, to you alone")
     @app_commands.describe(match="Which match; the one in this channel if left open")
     async def hand(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Answer with the hand of the person who asks."""
-        await self.bot.desk.clicks.show_hand(interaction, await self._find(interaction, match))
+        await self.clicks.show_hand(interaction, await self._find(interaction, match))
 
     @app_commands.command(
         description="Bring the table of a match to the end of this channel, or look at it from elsewhere"
@@ -50,32 +52,31 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         found = await self._find(interaction, match)
         live = found.row.status in ("lobby", "playing")
         if live and found.row.channel_id == interaction.channel_id:
-            lacking = self.bot.desk.redraw.courier.lacking(found.row.channel_id)
+            lacking = self.redraw.courier.lacking(found.row.channel_id)
             if lacking:
                 raise Refusal(f"I cannot post it here: please ask a moderator to grant me {', '.join(lacking)}.")
             await self._post_anew(found)
             await interaction.response.send_message("Here it is.", ephemeral=True)
             return
-        host = self.bot.desk.host
-        face = lobby_face(found) if found.state is None else await table_face(host, found)
-        await answer_with(interaction, self.bot.painter, found.game.key, face)
+        host = self.host
+        face = lobby_content(found) if found.state is None else await table_content(host, found)
+        await answer_with(interaction, self.painter, found.game.key, face)
 
     async def _post_anew(self, match: Match) -> None:
-        desk = self.bot.desk
-        for row in await outbox.of_match(desk.host.db, match.id):
+        for row in await outbox.of_match(self.host.db, match.id):
             if row.surface == TABLE:
-                await desk.redraw.discard(row, match.row.channel_id)
-        desk.redraw.changed(match.id)
+                await self.redraw.discard(row, match.row.channel_id)
+        self.redraw.changed(match.id)
 
     @app_commands.command(description="Your matches that are on, and whose turn it is")
     async def status(self, interaction: discord.Interaction[Paddock]) -> None:
         """List the live matches of the person who asks."""
-        host = self.bot.desk.host
+        host = self.host
         own = await matches.of_player(host.db, interaction.user.id, 25)
         live = [sighting.id for sighting in own if sighting.status in ("lobby", "playing")]
-        lines = [self._line(await host.shelf.get(match_id)) for match_id in live]
+        lines = [self._line(await host.cache.get(match_id)) for match_id in live]
         text = "\n".join(lines) or "You are in no match at the moment. `/help` shows how to begin one."
-        face = Face(f"## Your matches\n{text}", COLOUR)
+        face = Content(f"## Your matches\n{text}", COLOUR)
         await interaction.response.send_message(view=face.layout(None), ephemeral=True)
 
     def _line(self, match: Match) -> str:
@@ -89,39 +90,39 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.describe(match="Which match; the one in this channel if left open")
     async def resign(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask for confirmation first."""
-        await self.bot.desk.after.ask_to_resign(interaction, await self._find(interaction, match))
+        await self.finished.ask_to_resign(interaction, await self._find(interaction, match))
 
     @app_commands.command(description="Open a lobby with the same players and options")
     @app_commands.describe(match="Which finished match; your latest if left open")
     @app_commands.guild_only()
     async def rematch(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Open the lobby."""
-        await self.bot.desk.after.rematch(interaction, await self._find_finished(interaction, match))
+        await self.finished.rematch(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command(description="What has happened in a match, in words")
     @app_commands.describe(match="Which match; the one in this channel if left open")
     async def history(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Tell what the person who asks may know."""
-        await self.bot.desk.after.history(interaction, await self._find(interaction, match))
+        await self.finished.history(interaction, await self._find(interaction, match))
 
     @app_commands.command(description="Go through a finished match, picture by picture")
     @app_commands.describe(match="Which finished match; your latest if left open")
     async def replay(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show the last picture, with buttons to all others."""
-        await self.bot.desk.after.replay(interaction, await self._find_finished(interaction, match))
+        await self.finished.replay(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command(description="Check that a finished match was dealt as promised")
     @app_commands.describe(match="Which finished match; your latest if left open")
     async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show seed, hash and the result of dealing again."""
-        await self.bot.desk.after.verify(interaction, await self._find_finished(interaction, match))
+        await self.finished.verify(interaction, await self._find_finished(interaction, match))
 
     @hand.autocomplete("match")
     @table.autocomplete("match")
     @resign.autocomplete("match")
     @history.autocomplete("match")
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return offered(await suggestions(self.bot.desk.host, typed, interaction.user.id))
+        return offered(await suggestions(self.host, typed, interaction.user.id))
 
     @rematch.autocomplete("match")
     @replay.autocomplete("match")
@@ -129,7 +130,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     async def _suggest_finished(
         self, interaction: discord.Interaction[Paddock], typed: str
     ) -> list[app_commands.Choice[str]]:
-        return offered(await suggestions(self.bot.desk.host, typed, interaction.user.id, finished=True))
+        return offered(await suggestions(self.host, typed, interaction.user.id, finished=True))
 
 
 async def setup(bot: Paddock) -> None:

@@ -10,12 +10,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Paddock
-from bot.collections import returning
-from bot.desk.face import plain
-from bot.host.refusal import Refusal
+from bot.app.client import Paddock
+from bot.collections import forgotten
+from bot.discord_kit.content import plain
+from bot.shared.refusal import Refusal
 from db import privacy
 from db.database import Conflict
+from db.retries import retry
 
 KEPT = (
     "Paddock keeps your id and name, your matches with their decisions and results, ratings and counts, your cards, "
@@ -26,22 +27,23 @@ GONE = (
     "Everything about you is gone. Matches that others played with you stay, under the name "
     f"“{privacy.SOMEBODY}”. If you play again, you start afresh.\n"
     "-# So that nobody gets first decks or today's boosters twice by this, a coded mark without your name or id says "
-    f"which ones you have had; after {returning.DAYS} days it is gone too."
+    f"which ones you have had; after {forgotten.DAYS} days it is gone too."
 )
 CONFIRM = "delete everything about me"
-TRIES = 3
+DEADLINE = 2.0
+"""For so many seconds it is tried to forget somebody: Discord waits for an answer no longer than three."""
 
 
 class Privacy(commands.GroupCog, group_name="privacy", group_description="What Paddock stores about you"):
     """The commands /privacy."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.host = bot.services.host
 
     @app_commands.command(description="Get a file with everything that is stored about you")
     async def export(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer with a file, to the person who asks alone."""
-        everything = await returning.export(self.bot.desk.host, interaction.user.id)
+        everything = await forgotten.export(self.host, interaction.user.id)
         file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False).encode())
         await interaction.response.send_message(KEPT, file=discord.File(file, "paddock.json"), ephemeral=True)
 
@@ -53,24 +55,22 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
         """Forget the person, unless they are in the middle of a match."""
         if confirm != CONFIRM:
             raise Refusal(f"To delete everything, pick “{CONFIRM}”.")
-        host = self.bot.desk.host
+        host = self.host
         for match_id in await self._forget(interaction.user.id):
-            host.shelf.drop(match_id)
-            host.changed(match_id)
+            host.cache.drop(match_id)
+            host.hooks.changed(match_id)
         await interaction.response.send_message(view=plain(GONE), ephemeral=True)
 
     async def _forget(self, person: int) -> list[int]:
-        for _ in range(TRIES):
-            try:
-                return await returning.forget(self.bot.desk.host, person)
-            except privacy.StillPlaying:
-                raise Refusal(
-                    "You are in a lobby or match that is still on: leave it or finish it first. "
-                    "`/match status` shows which."
-                ) from None
-            except Conflict:
-                continue
-        raise Refusal("Your matches are changing just now. Please try again in a moment.")
+        try:
+            return await retry(lambda: forgotten.forget(self.host, person), Conflict, DEADLINE)
+        except privacy.StillPlaying:
+            raise Refusal(
+                "You are in a lobby or match that is still on: leave it or finish it first. "
+                "`/match status` shows which."
+            ) from None
+        except Conflict:
+            raise Refusal("Your matches are changing just now. Please try again in a moment.") from None
 
 
 async def setup(bot: Paddock) -> None:

@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.choices import GAME_CHOICES
-from bot.client import Paddock
-from bot.desk.answering import answer_with
-from bot.desk.face import Face
-from bot.host.refusal import Refusal
-from bot.rulebook import Card, Rulebook
+from bot.app.client import Paddock
+from bot.discord_kit.content import Content
+from bot.discord_kit.replies import answer_with
+from bot.help.rule_search import Card, Rulebook
+from bot.shared.refusal import Refusal
+from cogs.shared.options import GAME_CHOICES
 from games.registry import GAMES
 
 
@@ -19,7 +19,7 @@ class Rules(commands.Cog):
     """The command /rules."""
 
     def __init__(self, bot: Paddock, rulebook: Rulebook) -> None:
-        self.bot = bot
+        self.painter = bot.painter
         self.rulebook = rulebook
 
     async def cog_unload(self) -> None:
@@ -45,13 +45,13 @@ class Rules(commands.Cog):
             raise Refusal("Nothing in the rules speaks of that. Try other words, or pick from the list while typing.")
         lines = [f"**{GAMES[rule.game].title} · {rule.title}**\n{rule.body}" for rule in found]
         colour = GAMES[found[0].game].colour
-        await interaction.response.send_message(view=Face("\n\n".join(lines), colour).layout(None), ephemeral=True)
+        await interaction.response.send_message(view=Content("\n\n".join(lines), colour).layout(None), ephemeral=True)
 
     async def _show_card(self, interaction: discord.Interaction[Paddock], card: Card) -> None:
         game, entry = GAMES[card.game], card.entry
         scene = game.face(entry.key)
-        face = Face(f"### {entry.name}\n{entry.text}", game.colour, scene, below=f"-# {game.title} · {entry.kind}")
-        await answer_with(interaction, self.bot.painter, game.key, face)
+        face = Content(f"### {entry.name}\n{entry.text}", game.colour, scene, below=f"-# {game.title} · {entry.kind}")
+        await answer_with(interaction, self.painter, game.key, face)
 
     @rules.autocomplete("query")
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:

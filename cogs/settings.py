@@ -7,11 +7,11 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Paddock
-from bot.desk.face import Face
-from bot.host.refusal import Refusal
-from bot.host.terms import Clock
-from bot.servers import Pings, Server, save_server, server
+from bot.app.client import Paddock
+from bot.discord_kit.content import Content
+from bot.shared.refusal import Refusal
+from bot.shared.server_settings import Pings, Server, save_server, server
+from bot.shared.terms import Clock
 
 COLOUR = 0x5B6B7F
 MOST_CHANNELS = 50
@@ -27,7 +27,8 @@ class ServerSettings(commands.Cog):
     """The command /settings."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.db = bot.db
+        self.now = bot.now
 
     @app_commands.command(description="Show or change how Paddock behaves on this server")
     @app_commands.describe(
@@ -52,7 +53,7 @@ class ServerSettings(commands.Cog):
         """Change what is given and show all of it."""
         if interaction.guild_id is None:
             raise Refusal("Settings belong to a server: use the command there.")
-        chosen = await server(self.bot.db, interaction.guild_id)
+        chosen = await server(self.db, interaction.guild_id)
         changed = msgspec.structs.replace(
             chosen,
             channels=_toggled(chosen.channels, channel),
@@ -62,7 +63,7 @@ class ServerSettings(commands.Cog):
             trading=chosen.trading if trading is None else trading,
         )
         if changed != chosen:
-            await save_server(self.bot.db, interaction.guild_id, changed, self.bot.now())
+            await save_server(self.db, interaction.guild_id, changed, self.now())
         await interaction.response.send_message(view=_face(changed).layout(None), ephemeral=True)
 
 
@@ -76,7 +77,7 @@ def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> 
     return (*channels, channel.id)
 
 
-def _face(chosen: Server) -> Face:
+def _face(chosen: Server) -> Content:
     where = ", ".join(f"<#{channel}>" for channel in chosen.channels) or "every channel"
     lines = [
         "## Settings of this server",
@@ -86,7 +87,7 @@ def _face(chosen: Server) -> Face:
         f"**Clock**: {chosen.clock}",
         f"**Trading**: {'on' if chosen.trading else 'off'}",
     ]
-    return Face("\n".join(lines), COLOUR)
+    return Content("\n".join(lines), COLOUR)
 
 
 async def setup(bot: Paddock) -> None:

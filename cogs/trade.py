@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.binder.packs import game_named
-from bot.choices import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, giving_choices, list_choices, offered
-from bot.client import Paddock
+from bot.app.client import Paddock
+from bot.card_ui.boosters import game_named
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, giving_choices, list_choices, offered
 
 Interaction = discord.Interaction[Paddock]
 
@@ -17,7 +17,8 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
     """The commands /trade."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        self.trades = bot.services.cards.trades
+        self.host = bot.services.host
 
     @app_commands.command(description="Offer somebody a swap of cards; both of you confirm what is on the table")
     @app_commands.describe(
@@ -37,33 +38,33 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
         game: str = DEFAULT_CARD_GAME,
     ) -> None:
         """Put an offer on the table."""
-        await self.bot.desk.binder.swaps.offer(interaction, game_named(game), partner, give, want)
+        await self.trades.offer(interaction, game_named(game), partner, give, want)
 
     @app_commands.command(name="list", description="Your open trades, and which cards are promised in them")
     async def pending(self, interaction: Interaction) -> None:
         """List open trades."""
-        await self.bot.desk.binder.swaps.pending(interaction)
+        await self.trades.pending(interaction)
 
     @app_commands.command(description="End one of your open trades without a swap")
     @app_commands.describe(trade="Which trade")
     async def cancel(self, interaction: Interaction, trade: str) -> None:
         """End a trade."""
-        await self.bot.desk.binder.swaps.cancel(interaction, trade)
+        await self.trades.cancel(interaction, trade)
 
     @app_commands.command(description="Your last trades and what came of them")
     async def history(self, interaction: Interaction) -> None:
         """List past trades."""
-        await self.bot.desk.binder.swaps.history(interaction)
+        await self.trades.history(interaction)
 
     @app_commands.command(description="Let somebody no longer trade with you, or again if they are blocked")
     @app_commands.describe(player="Who may no longer trade with you, or may again")
     async def block(self, interaction: Interaction, player: discord.User) -> None:
         """Block somebody, or lift that."""
-        await self.bot.desk.binder.swaps.block(interaction, player)
+        await self.trades.block(interaction, player)
 
     @offer.autocomplete("give")
     async def _mine(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await giving_choices(self.bot.desk.host, interaction.user.id, game_named(_game_of(interaction)), typed)
+        return await giving_choices(self.host, interaction.user.id, game_named(_game_of(interaction)), typed)
 
     @offer.autocomplete("want")
     async def _any(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -71,7 +72,7 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
 
     @cancel.autocomplete("trade")
     async def _trades(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return offered(await self.bot.desk.binder.swaps.suggestions(interaction.user.id, typed))
+        return offered(await self.trades.suggestions(interaction.user.id, typed))
 
 
 def _game_of(interaction: Interaction) -> str:

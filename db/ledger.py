@@ -36,7 +36,7 @@ class CollectorRow(msgspec.Struct, frozen=True):
     dry: str = "{}"
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LedgerEntry(msgspec.Struct, frozen=True):
     """A row of `ledger`: that a person gained or lost so many of an item."""
 
     player_id: int
@@ -79,7 +79,7 @@ def advance(before: CollectorRow, *, starter: str | None = None, dry: str | None
     return Write("advance_collector", asdict(before) | {"starter": kept_starter, "dry": kept_dry}, expect=1)
 
 
-def book(entries: Iterable[Entry]) -> list[Write]:
+def book(entries: Iterable[LedgerEntry]) -> list[Write]:
     """Write entries into the ledger and what they make of the holdings.
 
     Conflicts if the cause was booked before, or if somebody would lose what is not theirs to give.
@@ -118,6 +118,6 @@ async def holdings(source: Database | Transaction, player_id: int, game: str) ->
     return {holding.item: holding for holding in shaped(Holding, rows)}
 
 
-async def by_cause(source: Database | Transaction, player_id: int, cause: str) -> list[Entry]:
+async def by_cause(source: Database | Transaction, player_id: int, cause: str) -> list[LedgerEntry]:
     """Return what a cause did for a person."""
-    return shaped(Entry, await source.fetch("ledger_by_cause", player_id=player_id, cause=cause))
+    return shaped(LedgerEntry, await source.fetch("ledger_by_cause", player_id=player_id, cause=cause))

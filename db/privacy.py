@@ -14,7 +14,7 @@ from msgspec.structs import asdict
 from db import ratings, spent, trades
 from db.boosters import BoosterRow
 from db.decks import DeckRow
-from db.ledger import CollectorRow, Entry
+from db.ledger import CollectorRow, LedgerEntry
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
@@ -140,7 +140,7 @@ _ROWS = {
     "standings": StandingRow,
     "tallies": TallyRow,
     "collectors": CollectorRow,
-    "ledger": Entry,
+    "ledger": LedgerEntry,
     "holdings": HoldingRow,
     "boosters": BoosterRow,
     "decks": DeckRow,

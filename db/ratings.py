@@ -62,7 +62,7 @@ class ResultRow(msgspec.Struct, frozen=True):
     ended_at: int
 
 
-class Line(msgspec.Struct, frozen=True):
+class BoardLine(msgspec.Struct, frozen=True):
     """One line of a leaderboard; `value` is the figure that it is ordered by."""
 
     player_id: int
@@ -97,13 +97,14 @@ def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]
     """Write a standing, and move the player in the counts of every figure that has changed."""
     writes = [Write("save_standing", asdict(after))]
     for figure in FIGURES:
-        old = None if before is None else getattr(before, figure)
-        new = getattr(after, figure)
-        if old == new:
-            continue
-        if old is not None:
-            writes += _count(after, figure, old, -1)
-        writes += _count(after, figure, new, 1)
+        for width in WIDTHS:
+            old = None if before is None else getattr(before, figure) // width
+            new = getattr(after, figure) // width
+            if old == new:
+                continue
+            if old is not None:
+                writes.append(_count(after, figure, width, old, -1))
+            writes.append(_count(after, figure, width, new, 1))
     return writes
 
 
@@ -115,13 +116,13 @@ def remove_standing(row: StandingRow) -> list[Write]:
         "season": row.season,
         "player_id": row.player_id,
     }
-    counts = [write for figure in FIGURES for write in _count(row, figure, getattr(row, figure), -1)]
+    counts = [_count(row, figure, width, getattr(row, figure) // width, -1) for figure in FIGURES for width in WIDTHS]
     return [Write("delete_standing", keys, expect=1), *counts]
 
 
-def _count(row: StandingRow, figure: Figure, value: int, step: int) -> list[Write]:
+def _count(row: StandingRow, figure: Figure, width: int, bucket: int, step: int) -> Write:
     board: dict[str, SqlValue] = {"scope": row.scope, "game": row.game, "season": row.season, "figure": figure}
-    return [Write("count_rank", {**board, "width": width, "bucket": value // width, "step": step}) for width in WIDTHS]
+    return Write("count_rank", {**board, "width": width, "bucket": bucket, "step": step})
 
 
 def save_result(row: ResultRow) -> Write:
@@ -134,9 +135,9 @@ async def results(source: Database | Transaction, match_id: int) -> list[ResultR
     return shaped(ResultRow, await source.fetch("results_of_match", match_id=match_id))
 
 
-async def top(db: Database, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[Line]:
+async def top(db: Database, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[BoardLine]:
     """Return the best of a board by one figure."""
-    return shaped(Line, await db.fetch(f"top_by_{figure}", **asdict(board), most=most, skip=skip))
+    return shaped(BoardLine, await db.fetch(f"top_by_{figure}", **asdict(board), most=most, skip=skip))
 
 
 async def rank(db: Database, board: Board, figure: Figure, player_id: int) -> Rank | None:

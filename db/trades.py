@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from db import ledger
-from db.ledger import Entry
+from db.ledger import LedgerEntry
 from db.statements import Write, shaped
 
 if TYPE_CHECKING:
@@ -153,13 +153,13 @@ def _release(trade: TradeRow, gifts: Gifts) -> list[Write]:
     ]
 
 
-def _swap(trade: TradeRow, gifts: Gifts, moment: int) -> list[Entry]:
+def _swap(trade: TradeRow, gifts: Gifts, moment: int) -> list[LedgerEntry]:
     offerer, partner = trade.sides
     if offerer is None or partner is None:
         return []
     cause = f"trade:{trade.id}"
     return [
-        Entry(person, cause, item, trade.game, sign * amount, "trade", moment)
+        LedgerEntry(person, cause, item, trade.game, sign * amount, "trade", moment)
         for giver, taker, given in ((offerer, partner, gifts[0]), (partner, offerer, gifts[1]))
         for item, amount in given.items()
         for person, sign in ((giver, -1), (taker, 1))

@@ -11,7 +11,7 @@ from games.rng import Rng
 T = TypeVar("T")
 
 
-def dump(position: msgspec.Struct) -> bytes:
+def dump(position: object) -> bytes:
     """Write a position down."""
     return msgspec.msgpack.encode(position, enc_hook=_write)
 

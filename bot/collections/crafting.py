@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.collections.recipes import RECIPES
-from bot.host.refusal import Refusal
+from bot.shared.refusal import Refusal
 from db import ledger, tallies
 from db.database import Conflict
-from db.ledger import SCRAP, Entry
+from db.ledger import SCRAP, LedgerEntry
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -54,8 +54,8 @@ async def craft(host: Host, person: int, game: CardGame, key: str, revision: int
             ledger.advance(collector),
             *ledger.book(
                 [
-                    Entry(person, cause, SCRAP, game.key, -price(game, card), "craft", now),
-                    Entry(person, cause, key, game.key, 1, "craft", now),
+                    LedgerEntry(person, cause, SCRAP, game.key, -price(game, card), "craft", now),
+                    LedgerEntry(person, cause, key, game.key, 1, "craft", now),
                 ]
             ),
             tallies.add(person, game.key, "cards_crafted", 1),

@@ -8,16 +8,17 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.brains import InlineBrain
-from bot.host.pace import Pace
+from bot.host.hooks import Hooks
+from bot.host.pauses import Pace
+from bot.workers.cpu import InlineBrain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.brains import Brain
-    from bot.host.shelf import Shelf
-    from bot.host.terms import Terms
-    from bot.settings import Settings
+    from bot.host.cache import MatchCache
+    from bot.shared.settings import Settings
+    from bot.shared.terms import Terms
+    from bot.workers.cpu import Brain
     from db.database import Database
     from games.core import Seat, View
 
@@ -33,10 +34,10 @@ class Advice:
 
 @dataclass(slots=True)
 class Host:
-    """The means of the host; its deeds are the functions of this package, which take it first."""
+    """The shared dependencies and state of the host. The functions of this package take it as their first argument."""
 
     db: Database
-    shelf: Shelf
+    cache: MatchCache
     settings: Settings
     now: Callable[[], int]
     """The time in milliseconds since 1970, UTC. Deadlines hang on nothing else."""
@@ -51,8 +52,8 @@ class Host:
     """What nobody may foresee: the cards of a booster."""
     hesitation: random.Random = field(default_factory=random.Random)
     """How long those without a choice hesitate: asked for at most decisions, and a system's luck is slow."""
-    changed: Callable[[int], None] = lambda _match_id: None
-    """Told the id of a match after every commit that its messages have to show."""
+    hooks: Hooks = field(default_factory=Hooks)
+    """What other rooms do when a match changes, starts or is settled."""
     wake_at: int = 0
     """No match has to be looked after before this moment."""
 

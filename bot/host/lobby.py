@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import itertools
 import secrets
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.codes import code, new_match_id
-from bot.collections.bringing import brought
-from bot.collections.building import dumped
-from bot.host.agreement import commitment, options_of, setups
 from bot.host.clock import scheduled
 from bot.host.match import Match
-from bot.host.refusal import Refusal, Stale
-from bot.host.telling import recent_after
-from bot.host.terms import Terms, dump_terms
+from bot.host.match_setup import commitment, dump_deck, options_of, setups
+from bot.host.recent import recent_after
+from bot.shared.ids import code, new_match_id
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal, Stale
+from bot.shared.terms import Terms, dump_terms
 from db import matches, people
 from db.database import Conflict
 from db.matches import MatchRow, SeatRow
@@ -28,40 +26,23 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from pydantic import BaseModel
-
     from bot.host.host import Host
     from db.statements import Write
     from games.game import Game
+    from games.options import MatchOptions
 
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody on Discord."""
-
-    id: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a lobby is opened."""
-
-    guild_id: int
-    channel_id: int
-
-
 async def open_lobby(
     host: Host,
     game: Game,
     opener: Person,
-    place: Place,
+    place: Location,
     terms: Terms,
-    options: BaseModel,
+    options: MatchOptions,
     rematch_of: Match | None = None,
     deck: Sequence[str] | None = None,
 ) -> Match:
@@ -104,14 +85,14 @@ async def open_lobby(
     invited = [opener] if rematch_of is None else _again(rematch_of, opener)
     seats = [_seat(match_id, number, person) for number, person in enumerate(invited)]
     if deck is not None:
-        seats[0] = replace(seats[0], deck=dumped(deck))
+        seats[0] = replace(seats[0], deck=dump_deck(deck))
     try:
         await host.db.commit(*matches.open_lobby(row, seats), people.seen(opener.id, opener.name, now))
     except Conflict:
         raise Refusal("Somebody else has just opened a lobby in this channel: join that one.") from None
     host.wake_at = min(host.wake_at, now + PATIENCE)
     match = Match(row, seats, None)
-    host.shelf.keep(match)
+    host.cache.keep(match)
     return match
 
 
@@ -154,7 +135,7 @@ async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | No
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
             raise Refusal("Join first, then you can choose a deck.")
-        cards = None if deck is None else dumped(deck)
+        cards = None if deck is None else dump_deck(deck)
         return [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
 
     return await _reseat(host, match_id, change)
@@ -176,7 +157,7 @@ async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> 
 
 async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
     """Take a person out of a lobby; the last one closes it, and the opener's rights go to the next."""
-    async with host.shelf.lock(match_id):
+    async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.seat_of(person) is None:
             raise Refusal("You are not in this lobby.")
@@ -193,7 +174,7 @@ async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
 
 async def cancel(host: Host, match_id: int, person: int) -> Match:
     """Close a lobby; only who opened it may."""
-    async with host.shelf.lock(match_id):
+    async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
             raise Refusal("Only the one who opened this lobby can cancel it. You can leave it.")
@@ -207,32 +188,16 @@ async def close(host: Host, match: Match) -> None:
     await _commit(host, match, row, match.seats)
 
 
-async def agree(host: Host, match_id: int, person: int, terms: Terms, options: BaseModel) -> Match:
-    """Change what the match will be played by; only who opened the lobby may."""
-    async with host.shelf.lock(match_id):
-        match = await _lobby(host, match_id)
-        if match.row.opened_by != person:
-            raise Refusal("Only the one who opened this lobby can change its options.")
-        row = replace(
-            match.row,
-            revision=match.row.revision + 1,
-            terms=dump_terms(terms),
-            options=options.model_dump_json(exclude_defaults=True),
-        )
-        await _commit(host, match, row, match.seats)
-        return match
-
-
 async def start(host: Host, match_id: int, person: int) -> Match:
     """Begin the match: fix the seed, publish its hash, deal."""
-    async with host.shelf.lock(match_id):
+    async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
             raise Refusal("Only the one who opened this lobby can start the match.")
         game = match.game
         if len(match.seats) not in game.seats:
             raise Refusal(_wrong_number(game, len(match.seats)))
-        seats = await brought(host, match, person)
+        seats = list(await host.hooks.before_start(host, match, person))
         seed = secrets.token_hex(16)
         try:
             state = game.new(setups(seats), int(seed, 16), options_of(match))
@@ -290,7 +255,7 @@ def _wrong_number(game: Game, number: int) -> str:
 
 
 async def _lobby(host: Host, match_id: int) -> Match:
-    match = await host.shelf.get(match_id)
+    match = await host.cache.get(match_id)
     if match.row.status == "playing":
         raise Refusal("This match has started already. You can watch it, or join the next one.")
     if match.row.status != "lobby":
@@ -299,7 +264,7 @@ async def _lobby(host: Host, match_id: int) -> Match:
 
 
 async def _reseat(host: Host, match_id: int, change: Callable[[Match], list[SeatRow]], *more: Write) -> Match:
-    async with host.shelf.lock(match_id):
+    async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         seats = change(match)
         await _commit(host, match, replace(match.row, revision=match.row.revision + 1), seats, *more)
@@ -310,7 +275,7 @@ async def _commit(host: Host, match: Match, row: MatchRow, seats: list[SeatRow],
     try:
         await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), *more)
     except Conflict:
-        host.shelf.drop(match.id)
+        host.cache.drop(match.id)
         raise Stale from None
     match.row, match.seats = row, seats
-    host.changed(match.id)
+    host.hooks.changed(match.id)

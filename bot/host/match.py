@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.codes import code
-from bot.host.refusal import Refusal
-from bot.host.terms import load_terms
+from bot.shared.ids import code
+from bot.shared.refusal import Refusal
+from bot.shared.terms import load_terms
 from games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.host.terms import Terms
+    from bot.shared.terms import Terms
     from db.matches import MatchRow, SeatRow
     from games.core import Event, Seat, State, View
     from games.game import Game

@@ -8,9 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.clock import questions, renewed_lately, scheduled
-from bot.host.ending import settle
-from bot.host.refusal import Refusal, Stale
-from bot.host.telling import recent_after
+from bot.host.recent import recent_after
+from bot.host.settlement import settle
+from bot.shared.refusal import Refusal, Stale
 from db import matches
 from db.database import Conflict
 from games.core import CLOCK, IllegalAction
@@ -28,8 +28,8 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
     `question` is the number that the button was made for and `key` the interaction's id: the same key twice gets
     the first one's result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
     """
-    async with host.shelf.lock(match_id):
-        match = await host.shelf.get(match_id)
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         state = match.playing
         running = match.row.status == "playing"
@@ -86,13 +86,13 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
     try:
         await host.db.commit(*matches.decide(row, done), *matches.changed_seats(match.seats, seats))
     except Conflict:
-        host.shelf.drop(match.id)
+        host.cache.drop(match.id)
         raise Stale from None
     match.row, match.state, match.seats = row, state, seats
     match.note(old, events)
     if outcome is not None:
         await settle(host, match)
-    host.changed(match.id)
+    host.hooks.changed(match.id)
 
 
 def _answering(match: Match, seat: Seat, cause: Cause) -> set[Seat]:

@@ -24,14 +24,14 @@ _MARKS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RatingPoint:
     """What is drawn of one game: its name and the values in their order."""
 
     name: str
     values: Sequence[int]
 
 
-def rating_chart(title: str, lines: Sequence[Line]) -> str:
+def rating_chart(title: str, lines: Sequence[RatingPoint]) -> str:
     """Draw how ratings went, match by match, a line a game; each is told by its label, mark and colour."""
     everything = [value for line in lines for value in line.values]
     low, high = _bounds(min(everything), max(everything))

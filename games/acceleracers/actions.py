@@ -1,6 +1,6 @@
 """What a player can decide, and how it is written down.
 
-Actions are made when they are first wanted and then kept, each one once: `action` is a look-up.
+There are too many actions to list: each is made when a position first offers it and then kept; `action` looks it up.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from enum import IntEnum
 from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS
 from games.acceleracers.effects import Kind
 from games.acceleracers.position import NONE
-from games.core import Action, IllegalAction
+from games.core import Action
+from games.notations import ActionTable
 
 
 class Act(IntEnum):
@@ -57,10 +58,7 @@ class AcceleAction(Action, frozen=True, gc=False):
     @classmethod
     def parse(cls, text: str) -> AcceleAction:
         """Return the action that `text` writes."""
-        found = _MADE_BY_NOTATION.get(text) or _read(text)
-        if found is None or found.notation != text:
-            raise IllegalAction("BAD_ACTION", "AcceleRacers has no such move.")
-        return found
+        return _TABLE.parse(text)
 
 
 VERBS = {
@@ -95,20 +93,24 @@ _ACT_OF_VERB = {verb: act for act, verb in VERBS.items() if verb}
 TEAM_WORDS = tuple(team.value.lower().replace(" ", "-") for team in TEAMS)
 STAT_WORDS = tuple(stat.value.lower() for stat in STATS)
 
-_MADE: dict[int, AcceleAction] = {}
-_MADE_BY_NOTATION: dict[str, AcceleAction] = {}
+Fields = tuple[Act, int, int, int, int]
+
+_MADE: dict[Fields, AcceleAction] = {}
 
 
 def action(act: Act, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
     """Return the one action with these fields."""
-    code = (((act << 8 | card) << 8 | vehicle) << 8 | slot + 1) << 8 | other
-    return _MADE.get(code) or _make(code, act, card, vehicle, slot, other)
+    fields = (act, card, vehicle, slot, other)
+    return _MADE.get(fields) or _keep(fields)
 
 
-def _make(code: int, act: Act, card: int, vehicle: int, slot: int, other: int) -> AcceleAction:
-    made = AcceleAction(_write(act, card, vehicle, slot, other), act, card, vehicle, slot, other)
-    _MADE[code] = _MADE_BY_NOTATION[made.notation] = made
+def _keep(fields: Fields) -> AcceleAction:
+    made = _MADE[fields] = _TABLE.add(_make(*fields))
     return made
+
+
+def _make(act: Act, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
+    return AcceleAction(_write(act, card, vehicle, slot, other), act, card, vehicle, slot, other)
 
 
 def _write(act: Act, card: int, vehicle: int, slot: int, other: int) -> str:
@@ -135,19 +137,19 @@ def _spot(vehicle: int, slot: int) -> str:
 
 
 def _read(text: str) -> AcceleAction | None:
-    """Read a notation leniently; whoever asks compares the result with the text."""
+    """Read a notation leniently; the action is not kept, so that nobody can fill the memory with nonsense."""
     head, colon, rest = text.partition(":")
     act = _ACT_OF_VERB.get(head + colon)
     if act is None:
         act, rest = Act.EQUIP, text
     if act in (Act.TEAM, Act.WINDOW):
         words = TEAM_WORDS if act is Act.TEAM else STAT_WORDS
-        return action(act, slot=words.index(rest)) if rest in words else None
+        return _make(act, slot=words.index(rest)) if rest in words else None
     if not colon and act is not Act.EQUIP:
-        return action(act)
+        return _make(act)
     if act is Act.SWAP:
         first, _, second = rest.partition("+")
-        return action(act, slot=_number(first), other=_number(second)) if "1" <= second <= "4" else None
+        return _make(act, slot=_number(first), other=_number(second)) if "1" <= second <= "4" else None
     return _read_cards(act, rest)
 
 
@@ -165,9 +167,12 @@ def _read_cards(act: Act, text: str) -> AcceleAction | None:
     number, on, second = (found.number if found else 0 for found in cards)
     if act is Act.EQUIP and cards[0] and cards[0].kind is Kind.HAZARD:
         act = Act.HAZARD
-    return action(act, number, on, _number(slot) if slot else NONE, second)
+    return _make(act, number, on, _number(slot) if slot else NONE, second)
 
 
 def _number(text: str) -> int:
     """Read a place, counted from 1 as people do; nonsense is no place."""
-    return int(text) - 1 if text.isascii() and text.isdigit() and 0 < int(text) <= 250 else NONE
+    return int(text) - 1 if text.isascii() and text.isdigit() and len(text) <= 3 else NONE
+
+
+_TABLE = ActionTable("AcceleRacers", read=_read)

@@ -1,4 +1,4 @@
-"""The 246 cards: read once from `cards.json`, checked, and laid out in tables by their numbers (R1, R2.5).
+"""The 246 cards: read once from `cards.toml`, checked, and laid out in tables by their numbers (R1, R2.5).
 
 In a match a card is its number. What is asked at every decision stands in a tuple indexed by that number; the
 `Card` itself is for people, for deck builders and for making the tables.
@@ -6,13 +6,13 @@ In a match a card is its number. What is asked at every decision stands in a tup
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import msgspec
 
 from games.acceleracers import effects as fx
 from games.acceleracers.effects import Effect, Finish, Kind, Modability, Stat, Team, Terrain
+from games.catalogues import read_catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -40,8 +40,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     kind: Kind
     finish: Finish
-    windows: Windows = BLANK
-    """A Vehicle's own values, what an equipped card adds, or what a Hazard takes away."""
+    numbers: dict[Stat, int] = {}
+    """A Vehicle's own values, what an equipped card adds, or what a Hazard takes away; no number is a blank window."""
     escape: dict[Stat, int] = {}
     """A Realm's escape value: all that is named must be met (R1.2)."""
     cost: int | None = None
@@ -51,6 +51,15 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origin: str = ""
     """The Realm whose symbol an Accele-Charger bears; it means nothing in play."""
     effects: tuple[Effect, ...] = ()
+
+    @property
+    def windows(self) -> Windows:
+        """The numbers in the order of the windows."""
+        return (
+            self.numbers.get(Stat.SPEED),
+            self.numbers.get(Stat.POWER),
+            self.numbers.get(Stat.PERFORMANCE),
+        )
 
     @property
     def text(self) -> str:
@@ -65,7 +74,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _problem(card: Card) -> str:
     """Say what is wrong with a card's figures, "" if nothing is."""
-    kind, numbers = card.kind, [number for number in card.windows if number is not None]
+    kind, numbers = card.kind, card.numbers.values()
     wrong = {
         "a number from 1": card.number < 1,
         "a key of lower case, digits and hyphens": not card.key.replace("-", "").isalnum() or not card.key.islower(),
@@ -81,13 +90,16 @@ def _problem(card: Card) -> str:
     return "; ".join(f"wants {rule}" for rule, broken in wrong.items() if broken)
 
 
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    card: tuple[Card, ...]
+
+
 def _read() -> tuple[Card, ...]:
-    data = resources.files(__package__).joinpath("cards.json").read_bytes()
-    cards = msgspec.json.decode(data, type=tuple[Card, ...])
+    cards = read_catalogue(__package__, "cards.toml", _File).card
     if [card.number for card in cards] != list(range(1, len(cards) + 1)):
-        raise ValueError("cards.json: the numbers must go from 1 on without a gap")
+        raise ValueError("cards.toml: the numbers must go from 1 on without a gap")
     if len({card.key for card in cards}) != len(cards):
-        raise ValueError("cards.json: two cards have the same key")
+        raise ValueError("cards.toml: two cards have the same key")
     return cards
 
 
@@ -157,6 +169,8 @@ ANY_MOD_HERE = _does(fx.AnyModHere)
 NEEDS_TEAMMATE = _does(fx.NeedsTeammate)
 SACRIFICES = _does(fx.SacrificeToAdvance)
 SWAPS_OWN = _does(fx.SwapOwn)
+CONDITIONAL = tuple(any(flags) for flags in zip(NEEDS_TEAMMATE, SACRIFICES, SWAPS_OWN, DUELS, strict=True))
+"""Whether a Shift says when it can be played."""
 CANCELS_FROM_HAND = _does(fx.CancelFromHand)
 CANCELS_BY_EQUIPPING = _does(fx.CancelByEquipping)
 CANCELS_BY_JUNKING = _does(fx.CancelByJunking)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib import resources
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from games.acceleracers.cards import BY_KEY, KIND
 from games.acceleracers.effects import Kind
+from games.catalogues import read_catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,13 +69,16 @@ def split(keys: Sequence[str]) -> tuple[list[int], list[int]]:
     return realms, [number for number in numbers if KIND[number] is not Kind.REALM]
 
 
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    deck: tuple[Deck, ...]
+
+
 def _read() -> tuple[Deck, ...]:
-    data = resources.files(__package__).joinpath("decks.json").read_bytes()
     decks = []
-    for deck in msgspec.json.decode(data, type=tuple[Deck, ...]):
+    for deck in read_catalogue(__package__, "decks.toml", _File).deck:
         problems = deck_problems(deck.keys)
         if problems:
-            raise ValueError(f"decks.json, {deck.name}: {' '.join(problems)}")
+            raise ValueError(f"decks.toml, {deck.name}: {' '.join(problems)}")
         play = tuple(split(deck.keys)[1])
         decks.append(msgspec.structs.replace(deck, play=play, counts=Counter(play)))
     return tuple(decks)

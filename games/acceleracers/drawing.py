@@ -14,7 +14,7 @@ from games.acceleracers import icons
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, CARDS, KEYS, KIND, NO_SHIFTS_HERE, STATS, TEAMS
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, shield, sums, team
-from games.acceleracers.position import GOAL, REALMS, Phase, Side
+from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase
 from games.acceleracers.text import NAMES, bans_in_words, card_in_words, describe, headline, kind_line
 from games.scene import Label, Scene, Sprite
 
@@ -96,13 +96,15 @@ def _rows(view: AcceleView, seat: Seat) -> int:
 
 def _hand_cards(view: AcceleView) -> tuple[int, ...]:
     """Return the cards that are shown below the table: while Realms are chosen, those."""
-    if view.phase is Phase.BRING:
+    if view.table.phase is Phase.BRING:
         return view.pool
-    return view.realms if view.phase is Phase.PLACE else view.hand
+    return view.realms if view.table.phase is Phase.PLACE else view.hand
 
 
 def _bar_sprites(view: AcceleView, seat: Seat, y: int) -> Iterator[Sprite]:
-    asked = view.result is None and (view.to_bring[seat] > 0 if view.phase is Phase.BRING else view.asked == seat)
+    asked = view.table.result is None and (
+        view.sides[seat].to_bring > 0 if view.table.phase is Phase.BRING else view.table.asked == seat
+    )
     yield Sprite("bar:asked" if asked else "bar", MARGIN, y)
     yield Sprite(f"seat:{seat}", MARGIN + 8, y + 7)
     for number in range(GOAL):
@@ -117,12 +119,12 @@ def _bar_labels(view: AcceleView, seat: Seat, y: int, names: Sequence[str]) -> I
     yield Label(
         f"{side.held} in hand · {side.deck} to draw · {len(side.junk)} junked", MARGIN + 352, middle, 16, art.MUTED
     )
-    if view.result is not None:
-        won = view.result.places[seat] == 1
+    if view.table.result is not None:
+        won = view.table.result.places[seat] == 1
         yield art.right("winner" if won else "2nd", WIDTH - MARGIN - 12, middle, 18, art.GOLD if won else art.MUTED)
         return
     words = bans_in_words(view, seat)
-    on_turn = view.turn and seat == view.active
+    on_turn = view.table.turn and seat == view.table.active
     words.append(f"{view.left} AP left" if on_turn else f"{points(side)} AP a turn")
     yield art.right(
         " · ".join(words), WIDTH - MARGIN - 12, middle, 16, art.GOLD if on_turn else art.MUTED, bold=bool(on_turn)
@@ -154,7 +156,7 @@ def _realm_labels(view: AcceleView, place: int, y: int) -> Iterator[Label]:
             )
 
 
-_NOBODY = Side([], [], [], [])
+_NOBODY = OpenSide()
 """A side without Vehicles, for whom a Realm is what is printed."""
 
 
@@ -174,7 +176,7 @@ def _track(
 
 
 def _state(view: AcceleView, seat: Seat, stack: Stack) -> str:
-    if view.hazard and seat != view.active and stack.vehicle in (view.aim, view.aim_other):
+    if view.table.hazard and seat != view.table.active and stack.vehicle in (view.table.aim, view.table.aim_other):
         return "aimed"
     return "ready" if escapes(view, view.sides[seat], stack) else "plain"
 

@@ -8,7 +8,7 @@ A card's text is made from its effects, so that it cannot say anything else than
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
@@ -84,11 +84,36 @@ class _Effect(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields
         raise NotImplementedError
 
 
+class Asking(_Effect, frozen=True):
+    """An effect that asks its player something; `questions` knows what may be answered and what the answer does."""
+
+    asks: ClassVar[str] = ""
+    """The question; `{card}` stands for the card and `{vehicle}` for the Vehicle that it is on."""
+    secret: ClassVar[bool] = False
+    """Whether the answers tell of a hand: then it is asked whatever the hand holds."""
+
+    @property
+    def times(self) -> int:
+        """How often it may be answered."""
+        return 1
+
+    @property
+    def until_declined(self) -> bool:
+        """Whether it is asked again and again."""
+        return False
+
+
+class AskingOnEntry(Asking, frozen=True):
+    """An effect that asks when its card comes into play."""
+
+
 # --- when the card comes into play ---
 
 
-class Salvage(_Effect, frozen=True, tag="salvage"):
+class Salvage(AskingOnEntry, frozen=True, tag="salvage"):
     """Its player takes cards out of the own junk pile."""
+
+    asks: ClassVar[str] = "{card}: which card do you take out of your junk pile?"
 
     kind: Kind | None = None
     """What they must be; None for anything."""
@@ -107,6 +132,14 @@ class Salvage(_Effect, frozen=True, tag="salvage"):
         many = f"{self.count} {what}s" if self.count > 1 else f"one {what}"
         return f"When it enters: take {many}{having} from your junk pile into your hand."
 
+    @property
+    def times(self) -> int:
+        return self.count
+
+    @property
+    def until_declined(self) -> bool:
+        return self.price > 0
+
 
 class SeeHand(_Effect, frozen=True, tag="see_hand"):
     """Its player looks at the other hand."""
@@ -115,8 +148,10 @@ class SeeHand(_Effect, frozen=True, tag="see_hand"):
         return "When it enters: look at your opponent's hand."
 
 
-class DrawCards(_Effect, frozen=True, tag="draw"):
+class DrawCards(AskingOnEntry, frozen=True, tag="draw"):
     """Its player draws for nothing."""
+
+    asks: ClassVar[str] = "{card}: draw a card for free?"
 
     count: int
     optional: bool = False
@@ -126,8 +161,11 @@ class DrawCards(_Effect, frozen=True, tag="draw"):
         return f"When it enters: you {'may ' if self.optional else ''}draw {many} for free."
 
 
-class FreeEquip(_Effect, frozen=True, tag="free_equip"):
+class FreeEquip(AskingOnEntry, frozen=True, tag="free_equip"):
     """Its player may equip another card from the hand at no AP."""
+
+    asks: ClassVar[str] = "{card}: put a card of your hand on a Vehicle for free?"
+    secret: ClassVar[bool] = True
 
     kind: Kind
     here: bool = False
@@ -142,57 +180,73 @@ class FreeEquip(_Effect, frozen=True, tag="free_equip"):
         return f"When it enters: you may put {article} {self.kind} from your hand on {where} for free{icons}."
 
 
-class MoveMod(_Effect, frozen=True, tag="move_mod"):
+class MoveMod(AskingOnEntry, frozen=True, tag="move_mod"):
     """Its player may move a Mod between two own Vehicles; icons must match."""
+
+    asks: ClassVar[str] = "{card}: move a Mod to another Vehicle?"
 
     def words(self) -> str:
         return "When it enters: you may move one Mod from one of your Vehicles to another that it fits."
 
 
-class ReturnVehicle(_Effect, frozen=True, tag="return_vehicle"):
+class ReturnVehicle(AskingOnEntry, frozen=True, tag="return_vehicle"):
     """A Vehicle comes back out of its owner's junk pile."""
+
+    asks: ClassVar[str] = "{card}: which Vehicle comes back into the first Realm?"
 
     def words(self) -> str:
         return "When it enters: put a Vehicle from your junk pile into the first Realm."
 
 
-class SwapRealms(_Effect, frozen=True, tag="swap_realms"):
+class SwapRealms(AskingOnEntry, frozen=True, tag="swap_realms"):
     """Two Realm cards may change places."""
+
+    asks: ClassVar[str] = "{card}: let two Realms change places?"
 
     def words(self) -> str:
         return "When it enters: you may let two Realms of the row change places."
 
 
-class SacrificeToAdvance(_Effect, frozen=True, tag="sacrifice"):
+class SacrificeToAdvance(AskingOnEntry, frozen=True, tag="sacrifice"):
     """Another own Vehicle of the same Realm is junked, this one rolls on with its Mods."""
+
+    asks: ClassVar[str] = "{card}: which Vehicle is junked so that {vehicle} rolls on?"
 
     def words(self) -> str:
         return "Junk another of your Vehicles in this Realm: this one rolls on at once and keeps only its Mods."
 
 
-class SwapOwn(_Effect, frozen=True, tag="swap_own"):
+class SwapOwn(AskingOnEntry, frozen=True, tag="swap_own"):
     """Its Vehicle and a teammate change places; both keep their Mods only."""
+
+    asks: ClassVar[str] = "{card}: with which Vehicle does {vehicle} change places?"
 
     def words(self) -> str:
         return "This Vehicle and a teammate of yours in another Realm change places; both keep only their Mods."
 
 
-class Duel(_Effect, frozen=True, tag="duel"):
+class Duel(AskingOnEntry, frozen=True, tag="duel"):
     """Of its Vehicle and a rival in the same Realm, the one that is left behind is junked."""
+
+    asks: ClassVar[str] = "{card}: which rival does {vehicle} challenge?"
 
     def words(self) -> str:
         return "Name an opposing Vehicle in this Realm. As soon as one of the two leaves it, the other is junked."
 
 
-class Mimic(_Effect, frozen=True, tag="mimic"):
+class Mimic(AskingOnEntry, frozen=True, tag="mimic"):
     """Its Vehicle counts for another team."""
+
+    asks: ClassVar[str] = "{card}: for which team does {vehicle} count?"
 
     def words(self) -> str:
         return "Choose a team: as long as this is equipped, its Vehicle belongs to that team instead of its own."
 
 
-class MoveEscape(_Effect, frozen=True, tag="move_escape"):
+class MoveEscape(AskingOnEntry, frozen=True, tag="move_escape"):
     """For its owner, the Realm's escape value may stand in another window."""
+
+    asks: ClassVar[str] = "{card}: in which window do you want the escape value of the Realm?"
 
     def words(self) -> str:
         return (
@@ -245,8 +299,10 @@ class KeepShifts(_Effect, frozen=True, tag="keep_shifts"):
         return f"Keeps its Shifts when it rolls on {when}."
 
 
-class KeepOneShift(_Effect, frozen=True, tag="keep_one_shift"):
+class KeepOneShift(Asking, frozen=True, tag="keep_one_shift"):
     """Its Vehicle keeps one Shift when it advances."""
+
+    asks: ClassVar[str] = "{vehicle} may not keep every Shift: which one goes?"
 
     def words(self) -> str:
         return "Its Vehicle keeps one Shift of your choice when it rolls on."
@@ -481,8 +537,11 @@ class SwapThem(_Effect, frozen=True, tag="swap_them"):
         return "Two opposing Vehicles in different Realms change places with everything on them."
 
 
-class ForceDiscard(_Effect, frozen=True, tag="force_discard"):
+class ForceDiscard(Asking, frozen=True, tag="force_discard"):
     """The hand is seen, and its holder discards one card."""
+
+    asks: ClassVar[str] = "{card}: discard a card of your hand."
+    secret: ClassVar[bool] = True
 
     def words(self) -> str:
         return "Look at your opponent's hand; then your opponent discards a card."

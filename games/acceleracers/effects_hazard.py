@@ -11,6 +11,7 @@ from games.acceleracers import moves
 from games.acceleracers.actions import AcceleAction, Act, action
 from games.acceleracers.cards import (
     ARMOUR,
+    CANCELS_BY_JUNKING,
     COST,
     EFFECTS,
     ICONS,
@@ -21,7 +22,7 @@ from games.acceleracers.cards import (
 )
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import junks, shield
-from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Ask, Question
+from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -124,6 +125,22 @@ _TARGETS: Mapping[type[object], Callable[[Side, Effect], Iterator[Target]]] = {
     fx.SwapThem: _two_vehicles,
     fx.ForceDiscard: _hand,
 }
+
+
+# --- answers in play ---
+
+
+def anchors(p: Position) -> list[tuple[int, int]]:
+    """Return what the victim has in play to cancel the announced Hazard: Vehicles and places on them."""
+    side = p.sides[1 - p.active]
+    places = {stack.place for stack in side.stacks if stack.vehicle in (p.aim, p.aim_other)}
+    return [
+        (stack.vehicle, slot)
+        for stack in side.stacks
+        if stack.place in places
+        for slot, worn in enumerate(stack.equipped)
+        if CANCELS_BY_JUNKING[worn.card]
+    ]
 
 
 # --- what they do ---
@@ -253,7 +270,7 @@ def _swap_them(p: Position, victim: Seat, _effect: Effect, happened: Happened) -
 def _force_discard(p: Position, victim: Seat, _effect: Effect, happened: Happened) -> None:
     moves.see_hand(p, p.active, happened)
     if p.sides[victim].hand:
-        p.questions.append(Question(Ask.GIVE_UP, victim, p.hazard))
+        moves.ask(p, Question(moves.asks(p.hazard, fx.ForceDiscard), victim, p.hazard))
 
 
 _STRIKES: Mapping[type[object], Callable[[Position, Seat, Effect, Happened], None]] = {

@@ -8,12 +8,9 @@ from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.cards import ARMOUR, COUNTDOWN, EFFECTS
-from games.acceleracers.position import Ask, Equipped, Question, Stack
+from games.acceleracers.position import Equipped, Question, Stack
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from games.acceleracers.effects import Effect
     from games.acceleracers.moves import Happened
     from games.acceleracers.position import Position
     from games.core import Seat
@@ -40,28 +37,11 @@ def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) 
 
 
 def come_into_play(p: Position, seat: Seat, card: int, stack: Stack, happened: Happened) -> None:
-    """Do what a card does on entering."""
-    for effect in EFFECTS[card]:
+    """Do what a card does on entering, or ask."""
+    for number, effect in enumerate(EFFECTS[card]):
         if isinstance(effect, fx.SeeHand):
             moves.see_hand(p, seat, happened)
         elif isinstance(effect, fx.DrawCards) and not effect.optional:
             moves.draw(p, seat, effect.count, happened)
-        elif (ask := ASKS.get(type(effect))) is not None:
-            left = effect.count if isinstance(effect, fx.Salvage) else 1
-            p.questions.append(Question(ask, seat, card, stack.vehicle, left))
-
-
-ASKS: Mapping[type[Effect], Ask] = {
-    fx.Salvage: Ask.SALVAGE,
-    fx.DrawCards: Ask.DRAW_MORE,
-    fx.FreeEquip: Ask.FREE_EQUIP,
-    fx.MoveMod: Ask.MOVE_MOD,
-    fx.ReturnVehicle: Ask.RETURN_VEHICLE,
-    fx.SwapRealms: Ask.SWAP_REALMS,
-    fx.SacrificeToAdvance: Ask.SACRIFICE,
-    fx.SwapOwn: Ask.SWAP_OWN,
-    fx.Duel: Ask.RIVAL,
-    fx.Mimic: Ask.TEAM,
-    fx.MoveEscape: Ask.WINDOW,
-}
-"""The effects that ask, and what."""
+        elif isinstance(effect, fx.AskingOnEntry):
+            moves.ask(p, Question(number, seat, card, stack.vehicle, effect.times))

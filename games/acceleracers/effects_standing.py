@@ -11,8 +11,9 @@ from games.acceleracers.cards import (
     ANY_MOD_HERE,
     ARMOUR,
     AUTO_ADVANCE,
+    CANCELS_FROM_HAND,
+    CONDITIONAL,
     COST,
-    DUELS,
     ESCAPE,
     GROWS,
     HAND_LIMIT,
@@ -36,30 +37,20 @@ from games.acceleracers.cards import (
     WINDOWS,
 )
 from games.acceleracers.effects import Kind
-from games.acceleracers.position import HAND, NO_BONUS, NONE, POINTS
+from games.acceleracers.position import HAND, NO_BONUS, NO_MODS, NO_SHIFTS, NONE, POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.acceleracers.position import Equipped, Position, RealmCard, Stack
+    from games.acceleracers.position import Equipped, OpenSide, Position, RealmCard, Stack, Table
     from games.core import Seat
 
 
-class Table(Protocol):
-    """A position, or what somebody sees of one."""
+class Row(Protocol):
+    """Something with a row of Realms: a position, or what somebody sees of one."""
 
     @property
     def row(self) -> Sequence[RealmCard]: ...
-
-
-class Fleet(Protocol):
-    """One side of it."""
-
-    @property
-    def bans(self) -> int: ...
-
-    @property
-    def stacks(self) -> Sequence[Stack]: ...
 
 
 def bare(stack: Stack) -> tuple[int, int, int]:
@@ -85,12 +76,12 @@ def terrain(stack: Stack) -> int:
     return icons
 
 
-def on_home_ground(p: Table, stack: Stack) -> bool:
+def on_home_ground(p: Row, stack: Stack) -> bool:
     """Whether the stack has the terrain bonus where it is."""
     return not stack.no_terrain and bool(terrain(stack) & TERRAIN[p.row[stack.place].card])
 
 
-def sums(p: Table, stack: Stack) -> tuple[int, int, int]:
+def sums(p: Row, stack: Stack) -> tuple[int, int, int]:
     """Return Speed, Power and Performance of a stack where it is (R5.1)."""
     speed, power, performance = bare(stack)
     if on_home_ground(p, stack):
@@ -98,7 +89,7 @@ def sums(p: Table, stack: Stack) -> tuple[int, int, int]:
     return speed, power, performance
 
 
-def escape(p: Table, side: Fleet, place: int) -> tuple[tuple[int, int], ...]:
+def escape(p: Row, side: OpenSide, place: int) -> tuple[tuple[int, int], ...]:
     """Return what Vehicles of `side` must meet in a Realm: windows and values. A moved value is nobody else's."""
     printed = ESCAPE[p.row[place].card]
     for stack in side.stacks:
@@ -108,7 +99,7 @@ def escape(p: Table, side: Fleet, place: int) -> tuple[tuple[int, int], ...]:
     return printed
 
 
-def escapes(p: Table, side: Fleet, stack: Stack) -> bool:
+def escapes(p: Row, side: OpenSide, stack: Stack) -> bool:
     """Whether a stack would roll on if its owner's turn started now (R4.2)."""
     values = sums(p, stack)
     if all(values[window] >= value for window, value in escape(p, side, stack.place)):
@@ -124,7 +115,7 @@ def team(stack: Stack) -> int:
     return TEAM[stack.vehicle]
 
 
-def points(side: Fleet) -> int:
+def points(side: OpenSide) -> int:
     """Return the AP of a turn: one more for every team with two Vehicles in play (R4.5)."""
     if side.bans & NO_BONUS:
         return POINTS
@@ -136,12 +127,12 @@ def points(side: Fleet) -> int:
     return POINTS + twice.bit_count()
 
 
-def points_left(p: Position, seat: Seat) -> int:
-    """Return the AP that `seat` can still spend; a shrunken bonus never counts below what is spent (R4.5)."""
-    return max(0, points(p.sides[seat]) - p.spent)
+def points_left(table: Table, side: OpenSide) -> int:
+    """Return the AP that `side` can still spend; a shrunken bonus never counts below what is spent (R4.5)."""
+    return max(0, points(side) - table.spent)
 
 
-def hand_limit(side: Fleet) -> int:
+def hand_limit(side: OpenSide) -> int:
     """Return how many cards may be kept at the end of a turn (R4.6); the most generous Vehicle in play decides."""
     return max((HAND_LIMIT[stack.vehicle] for stack in side.stacks), default=0) or HAND
 
@@ -163,26 +154,42 @@ def has_charger(stack: Stack) -> bool:
     return any(KIND[e.card] is Kind.CHARGER for e in stack.equipped)
 
 
-def fits(p: Table, stack: Stack, card: int, *, any_icon: bool = False) -> bool:
-    """Whether a card can be put on a Vehicle (R1.4-R1.6), whatever it costs."""
-    kind = KIND[card]
-    if kind is Kind.MOD:
-        if ONLY_TEAM[card] != NONE and team(stack) != ONLY_TEAM[card]:
-            return False
-        return any_icon or bool(ICONS[card] & icons(stack)) or ANY_MOD_HERE[p.row[stack.place].card]
-    if kind is Kind.SHIFT:
-        return not NO_SHIFTS_HERE[p.row[stack.place].card]
-    return not has_charger(stack)
-
-
-def teammates(side: Fleet, stack: Stack) -> list[Stack]:
+def teammates(side: OpenSide, stack: Stack) -> list[Stack]:
     """Return the other Vehicles of the same team and side."""
     own = team(stack)
     return [other for other in side.stacks if other is not stack and team(other) == own]
 
 
-def may_play(p: Position, seat: Seat, stack: Stack, card: int) -> bool:
-    """Whether the conditions that a card sets for being put on a Vehicle are met."""
+def unplayable(side: OpenSide, card: int, left: int) -> str:
+    """Say why a card of the hand cannot be played with `left` AP, wherever it might go; "" if it can."""
+    if COST[card] > left:
+        return "WRONG_STEP" if KIND[card] is Kind.VEHICLE else "NO_POINTS"
+    if CANCELS_FROM_HAND[card]:
+        return "ANSWERS_ONLY"
+    return "FORBIDDEN" if side.bans and forbidden(side, KIND[card]) else ""
+
+
+def forbidden(side: OpenSide, kind: Kind) -> bool:
+    """Whether a Hazard forbids cards of a kind this turn."""
+    return bool((kind is Kind.MOD and side.bans & NO_MODS) or (kind is Kind.SHIFT and side.bans & NO_SHIFTS))
+
+
+def misfit(p: Position, seat: Seat, stack: Stack, card: int, *, any_icon: bool = False) -> str:
+    """Say why a card cannot be put on an own Vehicle (R1.4-R1.6), whatever it costs; "" if it can."""
+    kind = KIND[card]
+    if kind is Kind.MOD:
+        if not (any_icon or ICONS[card] & icons(stack) or ANY_MOD_HERE[p.row[stack.place].card]):
+            return "NO_MODABILITY"
+        return "OTHER_TEAM" if ONLY_TEAM[card] != NONE and team(stack) != ONLY_TEAM[card] else ""
+    if kind is Kind.CHARGER:
+        return "HAS_CHARGER" if has_charger(stack) else ""
+    if NO_SHIFTS_HERE[p.row[stack.place].card]:
+        return "NO_SHIFTS_HERE"
+    return "CONDITION" if CONDITIONAL[card] and not condition(p, seat, stack, card) else ""
+
+
+def condition(p: Position, seat: Seat, stack: Stack, card: int) -> bool:
+    """Whether what a card demands for being put on a Vehicle is so."""
     side = p.sides[seat]
     if NEEDS_TEAMMATE[card]:
         return any(other.place == stack.place for other in teammates(side, stack))
@@ -190,9 +197,7 @@ def may_play(p: Position, seat: Seat, stack: Stack, card: int) -> bool:
         return any(other is not stack and other.place == stack.place for other in side.stacks)
     if SWAPS_OWN[card]:
         return any(other.place != stack.place for other in teammates(side, stack))
-    if DUELS[card]:
-        return any(rival.place == stack.place for rival in p.sides[1 - seat].stacks)
-    return True
+    return any(rival.place == stack.place for rival in p.sides[1 - seat].stacks)
 
 
 # --- leaving a Realm ---

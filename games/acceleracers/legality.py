@@ -1,32 +1,29 @@
-"""What a seat may do, in the order of the turn and of the cards' numbers."""
+"""What a seat may do, and why it may not do anything else.
+
+Every condition stands once: a function that says why something is not allowed, or "". The list of legal actions takes
+what passes these functions, in the order of the turn and of the cards' numbers; a refusal names the first one that an
+action fails.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from games.acceleracers.actions import Act, action
+from games.acceleracers.actions import AcceleAction, Act, action
 from games.acceleracers.cards import (
-    ANY_MOD_HERE,
     CANCELS_BY_EQUIPPING,
     CANCELS_FROM_HAND,
-    COST,
-    DUELS,
     HAND_OVER,
-    ICONS,
     KIND,
-    NEEDS_TEAMMATE,
-    NO_SHIFTS_HERE,
-    ONLY_TEAM,
-    SACRIFICES,
-    SWAPS_OWN,
     TEAMS,
 )
 from games.acceleracers.effects import Kind
-from games.acceleracers.effects_hazard import targets
-from games.acceleracers.effects_standing import fits, has_charger, icons, may_play, points_left, team
-from games.acceleracers.play import anchors
-from games.acceleracers.position import BROUGHT, NO_MODS, NO_SHIFTS, NONE, Phase
+from games.acceleracers.effects_hazard import anchors, targets
+from games.acceleracers.effects_standing import has_charger, misfit, points_left, team, unplayable
+from games.acceleracers.position import BROUGHT, Phase
 from games.acceleracers.questions import answers
+from games.acceleracers.refusals import REASONS
+from games.core import IllegalAction
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -35,90 +32,104 @@ if TYPE_CHECKING:
     from games.core import Action, Seat
 
 _END, _DRAW, _PASS, _NO_VEHICLE = (action(act) for act in (Act.END, Act.DRAW, Act.PASS, Act.NO_VEHICLE))
-_CONDITIONAL = tuple(any(flags) for flags in zip(NEEDS_TEAMMATE, SACRIFICES, SWAPS_OWN, DUELS, strict=True))
 
 
-def legal_actions(p: Position, seat: Seat) -> list[Action]:
-    """Return all that `seat` may do now."""
+def to_act(p: Position) -> tuple[Seat, ...]:
+    """Return who has something to decide; both may while Realms are chosen (R2.3)."""
     if p.phase is Phase.BRING:
-        side = p.sides[seat]
-        return [action(Act.BRING, card) for card in side.pool] if len(side.realms) < BROUGHT else []
-    if p.phase is Phase.OVER or seat != p.asked:
+        return tuple(seat for seat, side in enumerate(p.sides) if len(side.realms) < BROUGHT)
+    return () if p.phase is Phase.OVER else (p.asked,)
+
+
+def legal_actions(p: Position, seat: Seat) -> list[AcceleAction]:
+    """Return all that `seat` may do now."""
+    if seat not in to_act(p):
         return []
     if p.questions:
-        return [*answers(p, p.questions[-1])]
-    return _BY_PHASE[p.phase](p, seat)
+        return answers(p, p.questions[-1])
+    return _BY_PHASE[p.phase](p, seat, p.sides[seat])
 
 
-def _place(p: Position, seat: Seat) -> list[Action]:
+def refusal(p: Position, seat: Seat, given: AcceleAction) -> IllegalAction:
+    """Return the refusal of an action that `legal_actions` does not list."""
+    code = why_not(p, seat, given) or "BAD_ACTION"
+    return IllegalAction(code, REASONS[code])
+
+
+def why_not(p: Position, seat: Seat, given: Action) -> str:
+    """Say why `seat` may not do this now, "" if it may. The codes stand in the rules page."""
+    if p.phase is Phase.OVER:
+        return "GAME_OVER"
+    if not isinstance(given, AcceleAction) or seat not in range(len(p.sides)):
+        return "BAD_ACTION"
+    if seat not in to_act(p):
+        return "NOT_YOUR_DECISION"
+    if p.questions:
+        return "" if given in answers(p, p.questions[-1]) else "ANSWER_FIRST"
+    phase, condition = _CONDITIONS.get(given.act, _NEVER)
+    if phase is not p.phase:
+        return "WRONG_STEP"
+    side = p.sides[seat]
+    if given.act in _FROM_HAND and given.card not in side.hand:
+        return "NOT_IN_HAND"
+    return condition(p, seat, side, given)
+
+
+# --- setting up, Vehicles, discarding ---
+
+
+def _bring(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
+    """R2.3: a Realm of the deck."""
+    return [action(Act.BRING, card) for card in side.pool]
+
+
+def _place(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R3.1: one of the Realms brought."""
-    return [action(Act.PLACE, card) for card in p.sides[seat].realms]
+    return [action(Act.PLACE, card) for card in side.realms]
 
 
-def _vehicle(p: Position, seat: Seat) -> list[Action]:
+def _vehicle(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R4.3: a Vehicle of the hand, or none."""
-    vehicles = [action(Act.VEHICLE, card) for card in p.sides[seat].hand if KIND[card] is Kind.VEHICLE]
+    vehicles = [action(Act.VEHICLE, card) for card in side.hand if KIND[card] is Kind.VEHICLE]
     return [*vehicles, _NO_VEHICLE]
 
 
-def _points(p: Position, seat: Seat) -> list[Action]:
+def _discard(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
+    """R4.6: any card of the hand."""
+    return [action(Act.DISCARD, card) for card in sorted(set(side.hand))]
+
+
+# --- spending points (R4.5) ---
+
+
+def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
     """R4.5: whatever can be paid and has a place, a card more, or the end of the turn."""
-    side = p.sides[seat]
-    left = points_left(p, seat)
-    found: list[Action] = []
+    left = points_left(p, side)
+    found: list[AcceleAction] = []
     last = 0
     for card in side.hand:
-        if card == last or COST[card] > left:
+        if card == last or unplayable(side, card, left):
             continue
         last = card
-        kind = KIND[card]
-        if kind is Kind.HAZARD:
+        if KIND[card] is Kind.HAZARD:
             found += targets(p, seat, card)
-        elif side.stacks:
-            found += _PUT[kind](p, seat, side, card)
-    found += _hand_overs(p, side)
-    if left and side.deck:
+        else:
+            found += [action(Act.EQUIP, card, s.vehicle) for s in side.stacks if not misfit(p, seat, s, card)]
+    found += _hand_overs(p, seat, side)
+    if not undrawable(side, left):
         found.append(_DRAW)
     found.append(_END)
     return found
 
 
-def _put_mod(p: Position, _seat: Seat, side: Side, card: int) -> Iterator[Action]:
-    """R1.4: on an own Vehicle with an icon in common."""
-    if side.bans & NO_MODS:
-        return
-    wanted, only = ICONS[card], ONLY_TEAM[card]
-    for stack in side.stacks:
-        fitting = wanted & icons(stack) or ANY_MOD_HERE[p.row[stack.place].card]
-        if fitting and (only == NONE or team(stack) == only):
-            yield action(Act.EQUIP, card, stack.vehicle)
+def undrawable(side: Side, left: int) -> str:
+    """Say why no card can be bought."""
+    if not side.deck:
+        return "NO_CARDS_LEFT"
+    return "" if left else "NO_POINTS"
 
 
-def _put_shift(p: Position, seat: Seat, side: Side, card: int) -> Iterator[Action]:
-    """R1.5: on any own Vehicle, unless the card or the Realm objects."""
-    if side.bans & NO_SHIFTS or CANCELS_FROM_HAND[card]:
-        return
-    conditional = _CONDITIONAL[card]
-    for stack in side.stacks:
-        if not NO_SHIFTS_HERE[p.row[stack.place].card] and (not conditional or may_play(p, seat, stack, card)):
-            yield action(Act.EQUIP, card, stack.vehicle)
-
-
-def _put_charger(_p: Position, _seat: Seat, side: Side, card: int) -> Iterator[Action]:
-    """R1.6: on any own Vehicle without one."""
-    for stack in side.stacks:
-        if not has_charger(stack):
-            yield action(Act.EQUIP, card, stack.vehicle)
-
-
-_PUT: Mapping[Kind, Callable[[Position, int, Side, int], Iterator[Action]]] = {
-    Kind.MOD: _put_mod,
-    Kind.SHIFT: _put_shift,
-    Kind.CHARGER: _put_charger,
-}
-
-
-def _hand_overs(p: Position, side: Side) -> Iterator[Action]:
+def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
     """Go through the Mods that a Vehicle may give to teammates beside it, each once a turn."""
     for stack in side.stacks:
         gives = HAND_OVER[stack.vehicle]
@@ -129,14 +140,16 @@ def _hand_overs(p: Position, side: Side) -> Iterator[Action]:
         for slot, worn in enumerate(stack.equipped):
             if KIND[worn.card] is Kind.MOD and worn.handed != p.turn:
                 for taker in takers:
-                    if fits(p, taker, worn.card, any_icon=gives.any_icon):
+                    if not misfit(p, seat, taker, worn.card, any_icon=gives.any_icon):
                         yield action(Act.HAND_OVER, 0, stack.vehicle, slot, taker.vehicle)
 
 
-def _answer(p: Position, seat: Seat) -> list[Action]:
-    """R7.1: a free card that cancels Hazards, or none."""
-    side = p.sides[seat]
-    found: list[Action] = [_PASS]
+# --- answers to a Hazard (R7.1) ---
+
+
+def _answer(p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
+    """R7.1: none, a card that lies ready to cancel Hazards, or a free one of the hand."""
+    found = [_PASS]
     found += [action(Act.ANCHOR, 0, vehicle, slot) for vehicle, slot in anchors(p)]
     last = 0
     for card in side.hand:
@@ -152,15 +165,68 @@ def _answer(p: Position, seat: Seat) -> list[Action]:
     return found
 
 
-def _discard(p: Position, seat: Seat) -> list[Action]:
-    """R4.6: any card of the hand."""
-    return [action(Act.DISCARD, card) for card in sorted(set(p.sides[seat].hand))]
-
-
-_BY_PHASE: Mapping[Phase, Callable[[Position, int], list[Action]]] = {
+_BY_PHASE: Mapping[Phase, Callable[[Position, Seat, Side], list[AcceleAction]]] = {
+    Phase.BRING: _bring,
     Phase.PLACE: _place,
     Phase.VEHICLE: _vehicle,
     Phase.POINTS: _points,
     Phase.ANSWER: _answer,
     Phase.DISCARD: _discard,
 }
+
+
+# --- why not ---
+
+
+def _equip(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
+    stack = side.stack(given.vehicle)
+    if reason := unplayable(side, given.card, points_left(p, side)):
+        return reason
+    return "NO_VEHICLE" if stack is None else misfit(p, seat, stack, given.card)
+
+
+def _hazard(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
+    if reason := unplayable(side, given.card, points_left(p, side)):
+        return reason
+    if given.vehicle and p.sides[1 - seat].stack(given.vehicle) is None:
+        return "NO_VEHICLE"
+    return "" if given in targets(p, seat, given.card) else "NO_TARGET"
+
+
+def _buy(p: Position, _seat: Seat, side: Side, _given: AcceleAction) -> str:
+    return undrawable(side, points_left(p, side))
+
+
+def _always(_p: Position, _seat: Seat, _side: Side, _given: AcceleAction) -> str:
+    return ""
+
+
+Condition: TypeAlias = "Callable[[Position, Seat, Side, AcceleAction], str]"
+
+
+def _listed(code: str) -> Condition:
+    """Return the condition that an action is among the legal ones, where there is no more to say."""
+
+    def condition(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
+        return "" if given in _BY_PHASE[p.phase](p, seat, side) else code
+
+    return condition
+
+
+_CONDITIONS: Mapping[Act, tuple[Phase, Condition]] = {
+    Act.BRING: (Phase.BRING, _listed("NOT_YOUR_REALM")),
+    Act.PLACE: (Phase.PLACE, _listed("NOT_YOUR_REALM")),
+    Act.VEHICLE: (Phase.VEHICLE, _listed("BAD_ACTION")),
+    Act.NO_VEHICLE: (Phase.VEHICLE, _always),
+    Act.EQUIP: (Phase.POINTS, _equip),
+    Act.HAZARD: (Phase.POINTS, _hazard),
+    Act.HAND_OVER: (Phase.POINTS, _listed("NO_HANDING_OVER")),
+    Act.DRAW: (Phase.POINTS, _buy),
+    Act.END: (Phase.POINTS, _always),
+    Act.PASS: (Phase.ANSWER, _always),
+    Act.CANCEL: (Phase.ANSWER, _listed("NO_ANSWER")),
+    Act.ANCHOR: (Phase.ANSWER, _listed("NO_ANSWER")),
+    Act.DISCARD: (Phase.DISCARD, _always),
+}
+_NEVER = (Phase.OVER, _always)
+_FROM_HAND = frozenset({Act.VEHICLE, Act.EQUIP, Act.HAZARD, Act.CANCEL, Act.DISCARD})

@@ -55,22 +55,22 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
 
 
 def _prompt(view: AcceleView, names: Sequence[str]) -> str:
-    if view.questions:
+    if view.table.questions:
         return question_in_words(view)
-    if view.phase is Phase.POINTS:
+    if view.table.phase is Phase.POINTS:
         return f"{view.left} AP left: play a card, draw one, or end your turn."
-    if view.phase is Phase.ANSWER:
-        return f"{names[view.active]} plays {NAMES[view.hazard]}{_aim(view)}. Answer it?"
-    return _PROMPTS.get(view.phase) or headline(view, names)
+    if view.table.phase is Phase.ANSWER:
+        return f"{names[view.table.active]} plays {NAMES[view.table.hazard]}{_aim(view)}. Answer it?"
+    return _PROMPTS.get(view.table.phase) or headline(view, names)
 
 
 def _aim(view: AcceleView) -> str:
-    if not view.aim:
+    if not view.table.aim:
         return ""
-    stack = view.need(1 - view.active, view.aim)
-    if view.aim_slot != NONE:
-        return f" at {NAMES[stack.equipped[view.aim_slot].card]} on {NAMES[view.aim]}"
-    return f" at {NAMES[view.aim]}" + (f" and {NAMES[view.aim_other]}" if view.aim_other else "")
+    stack = view.need(1 - view.table.active, view.table.aim)
+    if view.table.aim_slot != NONE:
+        return f" at {NAMES[stack.equipped[view.table.aim_slot].card]} on {NAMES[view.table.aim]}"
+    return f" at {NAMES[view.table.aim]}" + (f" and {NAMES[view.table.aim_other]}" if view.table.aim_other else "")
 
 
 def _choice(view: AcceleView, actions: list[AcceleAction]) -> Choice:
@@ -126,11 +126,11 @@ _STYLES = {
 def _where(view: AcceleView, given: AcceleAction) -> tuple[str, str, Style]:
     """Return where a card goes, what comes of it, and the style."""
     if given.act is not Act.HAZARD:
-        stack = view.need(view.asked, given.vehicle)
+        stack = view.need(view.table.asked, given.vehicle)
         return f"{NAMES[given.vehicle]} in Realm {stack.place + 1}", _becomes(view, stack, given.card), Style.GOOD
     if not given.vehicle:
         return "", _card_hint(given.card), Style.GRAVE
-    seat = 1 - view.asked
+    seat = 1 - view.table.asked
     stack = view.need(seat, given.vehicle)
     if given.other:
         other = view.need(seat, given.other)
@@ -157,7 +157,7 @@ def _numbered(stack: Stack, slot: int) -> str:
 
 def _becomes(view: AcceleView, stack: Stack, number: int) -> str:
     """Say what the sums become if a card is put on a Vehicle, and whether it rolls on then."""
-    seat = view.asked
+    seat = view.table.asked
     before = sums(view, stack)
     future = stack.copy()
     future.equipped.append(Equipped(number))
@@ -177,11 +177,11 @@ def _label(view: AcceleView, given: AcceleAction) -> str:
         case Act.CANCEL:
             return f"Cancel it with {NAMES[given.card]}"
         case Act.ANCHOR | Act.DROP:
-            stack = view.need(view.asked, given.vehicle)
+            stack = view.need(view.table.asked, given.vehicle)
             verb = "Cancel it: junk" if given.act is Act.ANCHOR else "Junk"
             return f"{verb} {_numbered(stack, given.slot)} on {NAMES[given.vehicle]}"
         case Act.HAND_OVER:
-            stack = view.need(view.asked, given.vehicle)
+            stack = view.need(view.table.asked, given.vehicle)
             return f"{_numbered(stack, given.slot)}: {NAMES[given.vehicle]} → {NAMES[given.other]}"
         case Act.SWAP:
             return f"Realms {given.slot + 1} and {given.other + 1}"
@@ -211,13 +211,13 @@ def _hint(view: AcceleView, given: AcceleAction) -> str:
                 for place in (given.slot, given.other)
             )
         case Act.PARTNER | Act.RIVAL:
-            seat = view.asked if given.act is Act.PARTNER else 1 - view.asked
+            seat = view.table.asked if given.act is Act.PARTNER else 1 - view.table.asked
             return sum_in_words(view, seat, view.need(seat, given.card))
         case Act.HAND_OVER:
-            stack = view.need(view.asked, given.vehicle)
-            return _becomes(view, view.need(view.asked, given.other), stack.equipped[given.slot].card)
+            stack = view.need(view.table.asked, given.vehicle)
+            return _becomes(view, view.need(view.table.asked, given.other), stack.equipped[given.slot].card)
         case Act.PASS:
-            return _card_hint(view.hazard)
+            return _card_hint(view.table.hazard)
         case Act.END:
             return f"{view.left} AP unspent" if view.left else "all AP spent"
     return _card_hint(given.card) if given.card else ""

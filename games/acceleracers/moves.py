@@ -9,17 +9,31 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, KIND
-from games.acceleracers.effects import End, Kind
+from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, EFFECTS, KEEPS_ONE, KIND
+from games.acceleracers.effects import End, KeepOneShift, Kind
 from games.acceleracers.effects_standing import keeps_all_shifts, shifts_kept
-from games.acceleracers.position import GOAL, NONE, REALMS, Ask, Phase, Question
+from games.acceleracers.position import GOAL, NONE, REALMS, Phase, Question
 from games.core import Outcome
 
 if TYPE_CHECKING:
+    from games.acceleracers.effects import Asking
     from games.acceleracers.position import Equipped, Position, Side, Stack
     from games.core import Event, Seat
 
     Happened = list[Event]
+
+
+# --- questions ---
+
+
+def ask(p: Position, question: Question) -> None:
+    """Ask before anything else happens."""
+    p.questions = (*p.questions, question)
+
+
+def asks(card: int, kind: type[Asking]) -> int:
+    """Return which effect of a card asks that."""
+    return next(number for number, effect in enumerate(EFFECTS[card]) if isinstance(effect, kind))
 
 
 # --- the hand ---
@@ -124,7 +138,8 @@ def keep_some_shifts(p: Position, seat: Seat, stack: Stack, keep: int) -> None:
     """Ask which Shifts go, if there are more than may stay."""
     shifts = sum(KIND[worn.card] is Kind.SHIFT for worn in stack.equipped)
     if shifts > keep:
-        p.questions.append(Question(Ask.DROP_SHIFT, seat, stack.vehicle, stack.vehicle, shifts - keep))
+        keeper = next(worn.card for worn in stack.equipped if KEEPS_ONE[worn.card])
+        ask(p, Question(asks(keeper, KeepOneShift), seat, keeper, stack.vehicle, shifts - keep))
 
 
 def finish(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
@@ -211,5 +226,5 @@ def end_match(p: Position, reason: str, happened: Happened, first: Seat = NONE) 
     places = tuple(1 + sum(other > mine for other in worth) for mine in worth)
     p.result = Outcome(places, tuple(len(side.finished) for side in p.sides), reason)
     p.phase = Phase.OVER
-    p.questions.clear()
+    p.questions = ()
     happened.append(e.GameOver(p.result))

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import Act, action
-from games.acceleracers.cards import CANCELS_BY_JUNKING, COST, COUNTDOWN, GROWS, KIND
+from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
 from games.acceleracers.effects import End, Kind
-from games.acceleracers.effects_hazard import strike
+from games.acceleracers.effects_hazard import anchors, strike
 from games.acceleracers.effects_play import enter, equip
 from games.acceleracers.effects_standing import escapes, hand_limit
 from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, RealmCard
-from games.acceleracers.questions import FROM_HAND, answer, answers, hand_over
+from games.acceleracers.questions import answer, answers, asking, hand_over
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -44,7 +44,7 @@ def settle(p: Position, happened: Happened) -> None:
     while p.result is None:
         if p.questions:
             q = p.questions[-1]
-            if q.ask in FROM_HAND:
+            if asking(q).secret:
                 return
             options = answers(p, q)
             if len(options) > 1:
@@ -52,7 +52,7 @@ def settle(p: Position, happened: Happened) -> None:
             if options:
                 answer(p, options[0], happened)
             else:
-                p.questions.pop()
+                p.questions = p.questions[:-1]
         elif p.phase is Phase.TUNE_UP:
             tune_up(p, happened)
             p.phase = Phase.POINTS
@@ -252,19 +252,6 @@ def play_hazard(p: Position, seat: Seat, given: AcceleAction, happened: Happened
         p.phase = Phase.ANSWER
     else:
         let_it_strike(p, happened)
-
-
-def anchors(p: Position) -> list[tuple[int, int]]:
-    """Return what the victim has in play to cancel the announced Hazard: Vehicles and places on them."""
-    side = p.sides[1 - p.active]
-    places = {stack.place for stack in side.stacks if stack.vehicle in (p.aim, p.aim_other)}
-    return [
-        (stack.vehicle, slot)
-        for stack in side.stacks
-        if stack.place in places
-        for slot, worn in enumerate(stack.equipped)
-        if CANCELS_BY_JUNKING[worn.card]
-    ]
 
 
 def pass_answer(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:

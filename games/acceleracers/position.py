@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from operator import attrgetter
 
 import msgspec
+from msgspec.structs import replace
 
 from games.core import Outcome, Seat
 from games.rng import Rng
@@ -40,29 +42,13 @@ class Phase(IntEnum):
     OVER = 7
 
 
-class Ask(IntEnum):
-    """The questions that cards ask in the middle of things."""
-
-    SALVAGE = 0
-    DRAW_MORE = 1
-    FREE_EQUIP = 2
-    MOVE_MOD = 3
-    RETURN_VEHICLE = 4
-    SWAP_REALMS = 5
-    SACRIFICE = 6
-    SWAP_OWN = 7
-    RIVAL = 8
-    TEAM = 9
-    WINDOW = 10
-    DROP_SHIFT = 11
-    GIVE_UP = 12
-
-
-class Question(msgspec.Struct, array_like=True):
+class Question(msgspec.Struct, frozen=True, array_like=True):
     """Something that a card wants to know before play goes on."""
 
-    ask: Ask
+    effect: int
+    """Which of the effects of `card` asks, from 0."""
     seat: Seat
+    """Who is asked."""
     card: int
     """The card that asks."""
     vehicle: int = 0
@@ -104,40 +90,22 @@ class Stack(msgspec.Struct, array_like=True):
         return Stack(self.vehicle, self.place, [e.copy() for e in self.equipped], self.acid, self.no_terrain)
 
 
-class Side(msgspec.Struct, array_like=True):
-    """What belongs to one player. Cards are numbers; hands and pools are kept in order."""
+class OpenSide(msgspec.Struct, array_like=True):
+    """What everybody may know of a side, card by card. A position and a view have the same one."""
 
-    hand: list[int]
-    deck: list[int]
-    """The draw pile; the last card is the next one drawn."""
-    pool: list[int]
-    """Realms of the deck that were not brought."""
-    realms: list[int]
-    """Realms that were brought and not placed yet."""
     junk: list[int] = []
+    """The junk pile; the last card is on top."""
     stacks: list[Stack] = []
     finished: list[int] = []
     """Vehicles that left the last Realm."""
-    known: list[int] = []
-    """Cards of the hand that the opponent has seen there, in order."""
     passed: int = 0
     """How many Realms the own Vehicles have left forwards (R8)."""
     bans: int = 0
     """What Hazards forbid in the next own turn, or in this one."""
 
-    def copy(self) -> Side:
-        return Side(
-            self.hand[:],
-            self.deck[:],
-            self.pool[:],
-            self.realms[:],
-            self.junk[:],
-            [stack.copy() for stack in self.stacks],
-            self.finished[:],
-            self.known[:],
-            self.passed,
-            self.bans,
-        )
+    def opened(self) -> tuple[list[int], list[Stack], list[int], int, int]:
+        """Return the fields above, in lists of their own: copies and views are made of them."""
+        return self.junk[:], [stack.copy() for stack in self.stacks], self.finished[:], self.passed, self.bans
 
     def stack(self, vehicle: int) -> Stack | None:
         """Return the stack of a Vehicle, None if it is not in play."""
@@ -153,6 +121,34 @@ class Side(msgspec.Struct, array_like=True):
         return stack
 
 
+class Side(OpenSide, array_like=True, kw_only=True):
+    """What belongs to one player. Cards are numbers; hands and pools are kept in order."""
+
+    hand: list[int]
+    deck: list[int]
+    """The draw pile; the last card is the next one drawn."""
+    pool: list[int] = []
+    """Realms of the deck that were not brought."""
+    realms: list[int] = []
+    """Realms that were brought and not placed yet."""
+    known: list[int] = []
+    """Cards of the hand that the opponent has seen there, in order."""
+
+    def copy(self) -> Side:
+        return Side(
+            self.junk[:],
+            [stack.copy() for stack in self.stacks],
+            self.finished[:],
+            self.passed,
+            self.bans,
+            hand=self.hand[:],
+            deck=self.deck[:],
+            pool=self.pool[:],
+            realms=self.realms[:],
+            known=self.known[:],
+        )
+
+
 class RealmCard(msgspec.Struct, array_like=True):
     """A Realm in the row."""
 
@@ -165,12 +161,13 @@ class RealmCard(msgspec.Struct, array_like=True):
         return RealmCard(self.card, self.by, self.up)
 
 
-class Position(msgspec.Struct, array_like=True):
-    """Everything there is to know; `NONE` is nobody, 0 no card."""
+class Table(msgspec.Struct, array_like=True):
+    """What everybody may know of a match beside the sides and the row; `NONE` is nobody, 0 no card.
 
-    sides: list[Side]
-    row: list[RealmCard]
-    luck: Rng
+    A position is a table with all that is hidden, a view holds a table. Whatever is added here must be public and must
+    not be changed in place (a tuple, not a list): copies and views share it.
+    """
+
     phase: Phase = Phase.BRING
     pole: Seat = NONE
     """Who won the toss (R3.1)."""
@@ -191,30 +188,9 @@ class Position(msgspec.Struct, array_like=True):
     """The place of that card on the Vehicle."""
     aim_other: int = 0
     """A second Vehicle that it is played at."""
-    questions: list[Question] = []
+    questions: tuple[Question, ...] = ()
     """What cards ask; the last is to be answered first."""
     result: Outcome | None = None
-
-    def copy(self) -> Position:
-        """Return a position of its own that would go on the same way."""
-        return Position(
-            [side.copy() for side in self.sides],
-            [realm.copy() for realm in self.row],
-            self.luck.copy(),
-            self.phase,
-            self.pole,
-            self.active,
-            self.turn,
-            self.ply,
-            self.spent,
-            self.reached,
-            self.hazard,
-            self.aim,
-            self.aim_slot,
-            self.aim_other,
-            [msgspec.structs.replace(question) for question in self.questions],
-            self.result,
-        )
 
     @property
     def asked(self) -> Seat:
@@ -222,3 +198,33 @@ class Position(msgspec.Struct, array_like=True):
         if self.questions:
             return self.questions[-1].seat
         return 1 - self.active if self.phase is Phase.ANSWER else self.active
+
+
+class Position(Table, array_like=True, kw_only=True):
+    """Everything there is to know."""
+
+    sides: list[Side]
+    row: list[RealmCard]
+    luck: Rng
+
+    def copy(self) -> Position:
+        """Return a position of its own that would go on the same way."""
+        return replace(
+            self,
+            sides=[side.copy() for side in self.sides],
+            row=[realm.copy() for realm in self.row],
+            luck=self.luck.copy(),
+        )
+
+
+_of_the_table = attrgetter(*Table.__struct_fields__)
+
+
+def table_of(p: Position) -> Table:
+    """Return what everybody may know of a position beside the sides and the row."""
+    return Table(*_of_the_table(p))
+
+
+def with_table(table: Table, sides: list[Side], row: list[RealmCard], luck: Rng) -> Position:
+    """Return the position that has this table."""
+    return Position(*_of_the_table(table), sides=sides, row=row, luck=luck)

@@ -2,44 +2,78 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from msgspec.structs import replace
 
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import AcceleAction, Act, action
-from games.acceleracers.cards import ESCAPE, KIND, MOVES_ESCAPE, STATS, TEAMS, WINDOWS, card, effect
+from games.acceleracers.cards import (
+    CANCELS_FROM_HAND,
+    EFFECTS,
+    ESCAPE,
+    KIND,
+    MOVES_ESCAPE,
+    STATS,
+    TEAMS,
+    WINDOWS,
+)
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_play import enter, equip
-from games.acceleracers.effects_standing import fits, may_play, points_left, team, teammates
-from games.acceleracers.position import NO_MODS, NO_SHIFTS, NONE, REALMS, Ask
+from games.acceleracers.effects_standing import forbidden, misfit, points_left, team, teammates
+from games.acceleracers.position import NONE, REALMS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from games.acceleracers.moves import Happened
     from games.acceleracers.position import Position, Question, Side, Stack
     from games.core import Seat
 
-FROM_HAND = frozenset({Ask.FREE_EQUIP, Ask.GIVE_UP})
-"""Questions whose answers tell of a hand: they are asked whatever it holds."""
 DECLINE = action(Act.DECLINE)
 YES = action(Act.YES)
+E = TypeVar("E", bound=fx.Asking)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What belongs to a question."""
+
+    options: Callable[[Position, Question], Iterable[AcceleAction]]
+    """What may be answered, in the order of the cards' numbers or of the table."""
+    do: Callable[[Position, Question, AcceleAction, Happened], None]
+    """Do what an answer says; declining does nothing."""
 
 
 def answers(p: Position, q: Question) -> list[AcceleAction]:
-    """Return what may be answered, in the order of the cards' numbers or of the table."""
-    return list(_ANSWERS[q.ask](p, q))
+    """Return what may be answered to a question."""
+    return list(_QUESTIONS[type(asking(q))].options(p, q))
 
 
 def answer(p: Position, given: AcceleAction, happened: Happened) -> None:
     """Do what the answer to the last question says."""
-    q = p.questions[-1]
-    q.left -= 1
-    if q.left <= 0 and not (q.ask is Ask.SALVAGE and _salvage(q).price and given != DECLINE):
-        p.questions.pop()
+    *others, q = p.questions
+    effect = asking(q)
+    again = given != DECLINE if effect.until_declined else q.left > 1
+    p.questions = (*others, replace(q, left=q.left - 1)) if again else tuple(others)
     if given != DECLINE:
-        _DOES[q.ask](p, q, given, happened)
+        _QUESTIONS[type(effect)].do(p, q, given, happened)
+
+
+def asking(q: Question) -> fx.Asking:
+    """Return the effect that asks."""
+    return effect_that_asks(q, fx.Asking)
+
+
+def effect_that_asks(q: Question, kind: type[E]) -> E:
+    """Return the effect that asks, which is of a known kind."""
+    effect = EFFECTS[q.card][q.effect]
+    if not isinstance(effect, kind):
+        raise TypeError(f"{effect} does not ask what {kind.__name__} asks")
+    return effect
 
 
 def _own(p: Position, q: Question) -> tuple[Side, Stack]:
@@ -50,15 +84,9 @@ def _own(p: Position, q: Question) -> tuple[Side, Stack]:
 # --- cards out of the junk pile ---
 
 
-def _salvage(q: Question) -> fx.Salvage:
-    found = effect(card(q.card), fx.Salvage)
-    assert found is not None, "only such cards ask this"
-    return found
-
-
 def _salvage_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
-    wanted = _salvage(q)
-    if not wanted.price or points_left(p, q.seat) >= wanted.price:
+    wanted = effect_that_asks(q, fx.Salvage)
+    if not wanted.price or points_left(p, p.sides[q.seat]) >= wanted.price:
         window = STATS.index(wanted.window) if wanted.window else NONE
         for found in sorted(set(p.sides[q.seat].junk)):
             if wanted.kind and KIND[found] is not wanted.kind:
@@ -70,7 +98,7 @@ def _salvage_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
 
 
 def _do_salvage(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
-    p.spent += _salvage(q).price
+    p.spent += effect_that_asks(q, fx.Salvage).price
     moves.salvage(p, q.seat, given.card, happened)
 
 
@@ -95,21 +123,17 @@ def _draw_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
 
 
 def _do_draw(p: Position, q: Question, _given: AcceleAction, happened: Happened) -> None:
-    drawing = effect(card(q.card), fx.DrawCards)
-    assert drawing is not None, "only such cards ask this"
-    moves.draw(p, q.seat, drawing.count, happened)
+    moves.draw(p, q.seat, effect_that_asks(q, fx.DrawCards).count, happened)
 
 
 def _free_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
-    free = effect(card(q.card), fx.FreeEquip)
-    assert free is not None, "only such cards ask this"
+    free = effect_that_asks(q, fx.FreeEquip)
     side = p.sides[q.seat]
     stacks = [side.need(q.vehicle)] if free.here else side.stacks
-    banned = (side.bans & NO_MODS and free.kind is Kind.MOD) or (side.bans & NO_SHIFTS and free.kind is Kind.SHIFT)
-    for held in () if banned else sorted(set(side.hand)):
-        if KIND[held] is free.kind and effect(card(held), fx.CancelFromHand) is None:
+    for held in () if forbidden(side, free.kind) else sorted(set(side.hand)):
+        if KIND[held] is free.kind and not CANCELS_FROM_HAND[held]:
             for stack in stacks:
-                if fits(p, stack, held, any_icon=free.any_icon) and may_play(p, q.seat, stack, held):
+                if not misfit(p, q.seat, stack, held, any_icon=free.any_icon):
                     yield action(Act.FREE, held, stack.vehicle)
     yield DECLINE
 
@@ -138,7 +162,7 @@ def _move_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
         for slot, worn in enumerate(stack.equipped):
             if KIND[worn.card] is Kind.MOD:
                 for other in side.stacks:
-                    if other is not stack and fits(p, other, worn.card):
+                    if other is not stack and not misfit(p, q.seat, other, worn.card):
                         yield action(Act.HAND_OVER, 0, stack.vehicle, slot, other.vehicle)
     yield DECLINE
 
@@ -274,33 +298,18 @@ def _do_drop(p: Position, q: Question, given: AcceleAction, happened: Happened) 
     moves.junk_card(p, q.seat, stack, stack.equipped[given.slot], happened)
 
 
-_ANSWERS: Mapping[Ask, Callable[[Position, Question], Iterator[AcceleAction]]] = {
-    Ask.SALVAGE: _salvage_answers,
-    Ask.DRAW_MORE: _draw_answers,
-    Ask.FREE_EQUIP: _free_answers,
-    Ask.MOVE_MOD: _move_answers,
-    Ask.RETURN_VEHICLE: _return_answers,
-    Ask.SWAP_REALMS: _swap_realms_answers,
-    Ask.SACRIFICE: _sacrifice_answers,
-    Ask.SWAP_OWN: _swap_own_answers,
-    Ask.RIVAL: _rival_answers,
-    Ask.TEAM: _team_answers,
-    Ask.WINDOW: _window_answers,
-    Ask.DROP_SHIFT: _drop_answers,
-    Ask.GIVE_UP: _give_up_answers,
-}
-_DOES: Mapping[Ask, Callable[[Position, Question, AcceleAction, Happened], None]] = {
-    Ask.SALVAGE: _do_salvage,
-    Ask.DRAW_MORE: _do_draw,
-    Ask.FREE_EQUIP: _do_free,
-    Ask.MOVE_MOD: _do_move,
-    Ask.RETURN_VEHICLE: _do_return,
-    Ask.SWAP_REALMS: _do_swap_realms,
-    Ask.SACRIFICE: _do_sacrifice,
-    Ask.SWAP_OWN: _do_swap_own,
-    Ask.RIVAL: _do_rival,
-    Ask.TEAM: _do_team,
-    Ask.WINDOW: _do_window,
-    Ask.DROP_SHIFT: _do_drop,
-    Ask.GIVE_UP: _do_give_up,
+_QUESTIONS: Mapping[type[fx.Asking], Asked] = {
+    fx.Salvage: Asked(_salvage_answers, _do_salvage),
+    fx.DrawCards: Asked(_draw_answers, _do_draw),
+    fx.FreeEquip: Asked(_free_answers, _do_free),
+    fx.MoveMod: Asked(_move_answers, _do_move),
+    fx.ReturnVehicle: Asked(_return_answers, _do_return),
+    fx.SwapRealms: Asked(_swap_realms_answers, _do_swap_realms),
+    fx.SacrificeToAdvance: Asked(_sacrifice_answers, _do_sacrifice),
+    fx.SwapOwn: Asked(_swap_own_answers, _do_swap_own),
+    fx.Duel: Asked(_rival_answers, _do_rival),
+    fx.Mimic: Asked(_team_answers, _do_team),
+    fx.MoveEscape: Asked(_window_answers, _do_window),
+    fx.KeepOneShift: Asked(_drop_answers, _do_drop),
+    fx.ForceDiscard: Asked(_give_up_answers, _do_give_up),
 }

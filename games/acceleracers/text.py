@@ -8,7 +8,9 @@ from games.acceleracers import events as e
 from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, card
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, sums, team
-from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Ask, Phase
+from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Phase
+from games.acceleracers.questions import asking
+from games.plurals import count
 from games.telling import Sentences
 from games.words import Entry
 
@@ -69,13 +71,13 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     if told is not None:
         return told
     match event:
-        case e.CardsDrawn(seat=seat, count=count):
-            return f"{names[seat]} draws {_count(count, 'card')}."
+        case e.CardsDrawn(seat=seat, count=drawn):
+            return f"{names[seat]} draws {count(drawn, 'card')}."
         case e.HazardPlayed():
             return _hazard(event, names)
         case e.TokensLeft(card=number, vehicle=vehicle, tokens=tokens):
             where = "" if number == vehicle else f" on {NAMES[vehicle]}"
-            return f"{NAMES[number]}{where} has {_count(tokens, 'token')}."
+            return f"{NAMES[number]}{where} has {count(tokens, 'token')}."
         case e.GameOver(outcome=outcome):
             return ending(outcome, names)
     return ""
@@ -188,26 +190,26 @@ def entries() -> list[Entry]:
 
 def headline(view: AcceleView, names: Sequence[str]) -> str:
     """Return whose decision it is and what about, or how it ended."""
-    if view.result is not None:
-        return ending(view.result, names)
-    if view.phase is Phase.BRING:
-        waiting = " and ".join(names[seat] for seat, missing in enumerate(view.to_bring) if missing)
+    if view.table.result is not None:
+        return ending(view.table.result, names)
+    if view.table.phase is Phase.BRING:
+        waiting = " and ".join(names[seat] for seat, side in enumerate(view.sides) if side.to_bring)
         return f"{waiting} still to choose the Realms to bring."
-    who = names[view.asked]
-    if view.questions:
-        q = view.questions[-1]
-        return f"Turn {view.turn}: {who} decides about {NAMES[q.card]}."
-    match view.phase:
+    who = names[view.table.asked]
+    if view.table.questions:
+        q = view.table.questions[-1]
+        return f"Turn {view.table.turn}: {who} decides about {NAMES[q.card]}."
+    match view.table.phase:
         case Phase.PLACE:
             return f"{who} places Realm {len(view.row) + 1} of four."
         case Phase.VEHICLE:
-            return f"Turn {view.turn}: {who} may send out a Vehicle."
+            return f"Turn {view.table.turn}: {who} may send out a Vehicle."
         case Phase.ANSWER:
-            return f"{who} may answer {NAMES[view.hazard]}."
+            return f"{who} may answer {NAMES[view.table.hazard]}."
         case Phase.DISCARD:
             return f"{who} has to discard."
         case _:
-            return f"Turn {view.turn}: {who} has {view.left} AP to spend."
+            return f"Turn {view.table.turn}: {who} has {view.left} AP to spend."
 
 
 def describe(view: AcceleView, names: Sequence[str]) -> str:
@@ -218,7 +220,7 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
         lines.append(_side(view, seat, names))
         lines += [f"  {stack_in_words(view, seat, stack)}" for stack in view.sides[seat].stacks]
     if view.seat is not None:
-        if view.phase is Phase.PLACE:
+        if view.table.phase is Phase.PLACE:
             lines.append(f"Realms you brought: {cards_in_words(view.realms)}.")
         lines.append(f"Your hand: {cards_in_words(view.hand)}.")
     return "\n".join(lines)
@@ -238,7 +240,7 @@ def _side(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
     side = view.sides[seat]
     facts = [
         f"{len(side.finished)} of 3 Vehicles home",
-        _count(side.held, "card") + " in hand",
+        count(side.held, "card") + " in hand",
         f"{side.deck} to draw",
         f"{len(side.junk)} junked",
         f"{points(side)} AP a turn",
@@ -253,7 +255,7 @@ def bans_in_words(view: AcceleView, seat: Seat) -> list[str]:
     """Write what Hazards forbid to a seat."""
     bans = view.sides[seat].bans
     words = {NO_MODS: "no Mods", NO_SHIFTS: "no Shifts", NO_BONUS: "no team bonus"}
-    when = "this turn" if view.active == seat else "next turn"
+    when = "this turn" if view.table.active == seat else "next turn"
     return [f"{word} {when}" for bit, word in words.items() if bans & bit]
 
 
@@ -268,7 +270,7 @@ def stack_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
     if stack.equipped:
         facts.append("with " + "; ".join(worn_in_words(worn) for worn in stack.equipped))
     if stack.acid:
-        facts.append(f"junked after {_count(stack.acid, 'more tune-up')}")
+        facts.append(f"junked after {count(stack.acid, 'more tune-up')}")
     if stack.no_terrain:
         facts.append("terrain bonus lost")
     return ", ".join(facts) + "."
@@ -286,7 +288,7 @@ def worn_in_words(worn: Equipped) -> str:
     """Write an equipped card and its tokens."""
     notes = []
     if worn.tokens:
-        notes.append(_count(worn.tokens, "token"))
+        notes.append(count(worn.tokens, "token"))
     if worn.corrosion:
         notes.append(f"corrodes in {worn.corrosion}")
     if worn.choice >= 0:
@@ -303,28 +305,7 @@ def choice_in_words(worn: Equipped) -> str:
     return f"against {NAMES[worn.choice]}"
 
 
-_QUESTIONS = {
-    Ask.SALVAGE: "{card}: which card do you take out of your junk pile?",
-    Ask.DRAW_MORE: "{card}: draw a card for free?",
-    Ask.FREE_EQUIP: "{card}: put a card of your hand on a Vehicle for free?",
-    Ask.MOVE_MOD: "{card}: move a Mod to another Vehicle?",
-    Ask.RETURN_VEHICLE: "{card}: which Vehicle comes back into the first Realm?",
-    Ask.SWAP_REALMS: "{card}: let two Realms change places?",
-    Ask.SACRIFICE: "{card}: which Vehicle is junked so that {vehicle} rolls on?",
-    Ask.SWAP_OWN: "{card}: with which Vehicle does {vehicle} change places?",
-    Ask.RIVAL: "{card}: which rival does {vehicle} challenge?",
-    Ask.TEAM: "{card}: for which team does {vehicle} count?",
-    Ask.WINDOW: "{card}: in which window do you want the escape value of the Realm?",
-    Ask.DROP_SHIFT: "{vehicle} may not keep every Shift: which one goes?",
-    Ask.GIVE_UP: "{card}: discard a card of your hand.",
-}
-
-
 def question_in_words(view: AcceleView) -> str:
     """Return the question that a card asks."""
-    q = view.questions[-1]
-    return _QUESTIONS[q.ask].format(card=NAMES[q.card], vehicle=NAMES[q.vehicle])
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    q = view.table.questions[-1]
+    return asking(q).asks.format(card=NAMES[q.card], vehicle=NAMES[q.vehicle])

@@ -6,14 +6,23 @@ from bisect import insort
 from collections import Counter
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from games.acceleracers.cards import CARDS, KIND
 from games.acceleracers.decks import COPIES, DECKS
 from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import points
-from games.acceleracers.position import BROUGHT, Phase, Position, Question, RealmCard, Side, Stack
-from games.core import Outcome, Seat, View
+from games.acceleracers.effects_standing import points_left
+from games.acceleracers.position import (
+    BROUGHT,
+    OpenSide,
+    Phase,
+    Position,
+    RealmCard,
+    Side,
+    Stack,
+    Table,
+    table_of,
+    with_table,
+)
+from games.core import Seat, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,8 +34,8 @@ POOL = tuple(card.number for card in CARDS if card.kind is not Kind.REALM for _ 
 """Every card that a deck may hold beside its Realms, as often as it may."""
 
 
-class SideView(msgspec.Struct, frozen=True):
-    """What everybody knows of a side. The fields are those of `Side`."""
+class SideView(OpenSide, kw_only=True):
+    """What everybody knows of a side: the cards that lie open, and how many there are of the others."""
 
     held: int
     """How many cards the hand has."""
@@ -34,97 +43,58 @@ class SideView(msgspec.Struct, frozen=True):
     """How many cards are left to draw."""
     known: tuple[int, ...]
     """Cards of the hand that the opponent has seen; empty for spectators."""
-    junk: tuple[int, ...]
-    stacks: tuple[Stack, ...]
-    finished: tuple[int, ...]
-    passed: int
-    bans: int
     to_place: int
     """How many Realms are still to be placed."""
+    to_bring: int
+    """How many Realms are still to be chosen."""
 
 
 class AcceleView(View, frozen=True):
-    """The public position, and what `seat` knows of its own cards. The fields are those of `Position`."""
+    """The public table, and what `seat` knows of its own cards."""
 
+    table: Table
     sides: tuple[SideView, ...]
+    row: tuple[RealmCard, ...]
+    """A card of 0 is face down and not one's own."""
     hand: tuple[int, ...]
     draw: tuple[int, ...]
     """The own draw pile, sorted: what is in it is known, its order is not."""
     pool: tuple[int, ...]
     realms: tuple[int, ...]
-    to_bring: tuple[int, ...]
-    """How many Realms everybody has still to choose."""
-    row: tuple[RealmCard, ...]
-    """A card of 0 is face down and not one's own."""
-    phase: Phase
-    pole: Seat
-    active: Seat
-    turn: int
-    ply: int
-    spent: int
-    reached: int
-    hazard: int
-    aim: int
-    aim_slot: int
-    aim_other: int
-    questions: tuple[Question, ...]
-    result: Outcome | None
-
-    @property
-    def asked(self) -> Seat:
-        """Who has to decide now, outside of choosing Realms."""
-        if self.questions:
-            return self.questions[-1].seat
-        return 1 - self.active if self.phase is Phase.ANSWER else self.active
 
     @property
     def left(self) -> int:
         """The AP that the active player can still spend."""
-        return max(0, points(self.sides[self.active]) - self.spent)
+        return points_left(self.table, self.sides[self.table.active])
 
     def need(self, seat: Seat, vehicle: int) -> Stack:
         """Return the stack of a Vehicle in play."""
-        return next(stack for stack in self.sides[seat].stacks if stack.vehicle == vehicle)
+        return self.sides[seat].need(vehicle)
 
 
 def look(p: Position, seat: Seat | None) -> AcceleView:
     """Build what `seat` may know."""
     own = None if seat is None else p.sides[seat]
+    bringing = p.phase is Phase.BRING
     return AcceleView(
         seat=seat,
+        table=table_of(p),
         sides=tuple(
             SideView(
+                *side.opened(),
                 held=len(side.hand),
                 deck=len(side.deck),
                 known=() if seat is None else tuple(side.known),
-                junk=tuple(side.junk),
-                stacks=tuple(stack.copy() for stack in side.stacks),
-                finished=tuple(side.finished),
-                passed=side.passed,
-                bans=side.bans,
-                to_place=0 if p.phase is Phase.BRING else len(side.realms),
+                to_place=0 if bringing else len(side.realms),
+                to_bring=BROUGHT - len(side.realms) if bringing else 0,
             )
             for side in p.sides
         ),
+        row=tuple(RealmCard(realm.card if realm.up or realm.by == seat else 0, realm.by, realm.up) for realm in p.row),
         hand=tuple(own.hand) if own else (),
         draw=tuple(sorted(own.deck)) if own else (),
         pool=tuple(own.pool) if own else (),
         realms=tuple(own.realms) if own else (),
-        to_bring=tuple(BROUGHT - len(side.realms) if p.phase is Phase.BRING else 0 for side in p.sides),
-        row=tuple(RealmCard(realm.card if realm.up or realm.by == seat else 0, realm.by, realm.up) for realm in p.row),
-        phase=p.phase,
-        pole=p.pole,
-        active=p.active,
-        turn=p.turn,
-        ply=p.ply,
-        spent=p.spent,
-        reached=p.reached,
-        hazard=p.hazard,
-        aim=p.aim,
-        aim_slot=p.aim_slot,
-        aim_other=p.aim_other,
-        questions=tuple(msgspec.structs.replace(question) for question in p.questions),
-        result=p.result,
     )
 
 
@@ -135,24 +105,7 @@ def imagine(view: AcceleView, rng: Rng) -> Position:
         _own_side(view, side, luck) if seat == view.seat else _other_side(view, seat, side, luck)
         for seat, side in enumerate(view.sides)
     ]
-    p = Position(
-        sides=sides,
-        row=[realm.copy() for realm in view.row],
-        luck=luck,
-        phase=view.phase,
-        pole=view.pole,
-        active=view.active,
-        turn=view.turn,
-        ply=view.ply,
-        spent=view.spent,
-        reached=view.reached,
-        hazard=view.hazard,
-        aim=view.aim,
-        aim_slot=view.aim_slot,
-        aim_other=view.aim_other,
-        questions=[msgspec.structs.replace(question) for question in view.questions],
-        result=view.result,
-    )
+    p = with_table(view.table, sides, [realm.copy() for realm in view.row], luck)
     for seat in range(len(sides)):
         if seat != view.seat:
             _choose_realms(view, p, seat)
@@ -160,18 +113,7 @@ def imagine(view: AcceleView, rng: Rng) -> Position:
 
 
 def _side(view: SideView, hand: list[int], deck: list[int]) -> Side:
-    return Side(
-        hand,
-        deck,
-        [],
-        [],
-        list(view.junk),
-        [stack.copy() for stack in view.stacks],
-        list(view.finished),
-        list(view.known),
-        view.passed,
-        view.bans,
-    )
+    return Side(*view.opened(), hand=hand, deck=deck, known=list(view.known))
 
 
 def _own_side(view: AcceleView, own: SideView, luck: Rng) -> Side:
@@ -188,8 +130,8 @@ def _other_side(view: AcceleView, seat: Seat, other: SideView, luck: Rng) -> Sid
     for stack in other.stacks:
         seen.append(stack.vehicle)
         seen += [worn.card for worn in stack.equipped]
-    if view.hazard and seat == view.active:
-        seen.append(view.hazard)
+    if view.table.hazard and seat == view.table.active:
+        seen.append(view.table.hazard)
     unknown = _plausible(seen, other.held - len(other.known) + other.deck, luck)
     cut = other.held - len(other.known)
     hand, deck = unknown[:cut], unknown[cut:]
@@ -226,8 +168,8 @@ def _choose_realms(view: AcceleView, p: Position, seat: Seat) -> None:
     for realm in p.row:
         if not realm.card and realm.by == seat:
             realm.card = left.pop()
-    if view.phase is Phase.BRING:
-        for _ in range(BROUGHT - view.to_bring[seat]):
+    if view.table.phase is Phase.BRING:
+        for _ in range(BROUGHT - view.sides[seat].to_bring):
             insort(side.realms, left.pop())
         side.pool = sorted(left)
     else:

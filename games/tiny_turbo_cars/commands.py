@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import Car
-from games.tiny_turbo_cars.moving import Harm, Heading, fire, move
-from games.tiny_turbo_cars.position import BATTERIES
+from games.tiny_turbo_cars.moves import Harm, Heading, fire, move
+from games.tiny_turbo_cars.table import BATTERIES
 from games.tiny_turbo_cars.tiles import BASE, DIAGONAL, TO_BLUE, Tile
 from games.tiny_turbo_cars.track import Ground, ground_of
 
 if TYPE_CHECKING:
     from games.core import Event, Seat
-    from games.tiny_turbo_cars.position import Position
+    from games.tiny_turbo_cars.table import Table
 
     Happened = list[Event]
 
@@ -23,63 +23,63 @@ TURBOBOTS_TURBO = 4
 DOGTORS_BATTERY = 2
 
 
-def obey(p: Position, seat: Seat, place: int, tile: int, pending: int, happened: Happened) -> int:
+def obey(table: Table, seat: Seat, place: int, tile: int, pending: int, happened: Happened) -> int:
     """Carry out one command with the modifiers that wait for it; return those that now wait (X3)."""
     if tile == Tile.UP or tile == Tile.DN:
-        twice = tile == Tile.UP and p.cars[seat] == Car.DIE_LINER
+        twice = tile == Tile.UP and table.cars[seat] == Car.DIE_LINER
         pending += BASE[tile] * (2 if twice else 1)
         happened.append(e.Modified(seat, place, tile, pending))
         return pending
     if tile == Tile.NO:
         happened.append(e.NothingHappened(seat, place, pending))
-    elif tile != Tile.BT or (p.cars[seat] == Car.DOGTOR and p.batteries[seat] == BATTERIES):
-        _obey_move(p, seat, place, tile, pending, happened)
+    elif tile != Tile.BT or (table.cars[seat] == Car.DOGTOR and table.batteries[seat] == BATTERIES):
+        _obey_move(table, seat, place, tile, pending, happened)
     else:
-        _obey_battery(p, seat, place, pending, happened)
+        _obey_battery(table, seat, place, pending, happened)
     return 0
 
 
-def crayon_bonus(p: Position, seat: Seat) -> int:
+def crayon_bonus(table: Table, seat: Seat) -> int:
     """Return what a crayon speeder under the car adds: it is an Increase (V4, A1)."""
-    if ground_of(p.rows)[p.spaces[seat]] != Ground.CRAYON:
+    if ground_of(table.rows)[table.spaces[seat]] != Ground.CRAYON:
         return 0
-    return 2 if p.cars[seat] == Car.DIE_LINER else 1
+    return 2 if table.cars[seat] == Car.DIE_LINER else 1
 
 
-def _obey_battery(p: Position, seat: Seat, place: int, pending: int, happened: Happened) -> None:
+def _obey_battery(table: Table, seat: Seat, place: int, pending: int, happened: Happened) -> None:
     """X5, A7: charge batteries, three at most."""
-    base = DOGTORS_BATTERY if p.cars[seat] == Car.DOGTOR else BASE[Tile.BT]
-    crayon = crayon_bonus(p, seat)
+    base = DOGTORS_BATTERY if table.cars[seat] == Car.DOGTOR else BASE[Tile.BT]
+    crayon = crayon_bonus(table, seat)
     value = max(0, base + pending + crayon)
-    charged = min(value, BATTERIES - p.batteries[seat])
-    p.batteries[seat] += charged
-    happened.append(e.BatteryCommand(seat, place, value, pending, crayon, charged, p.batteries[seat]))
+    charged = min(value, BATTERIES - table.batteries[seat])
+    table.batteries[seat] += charged
+    happened.append(e.BatteryCommand(seat, place, value, pending, crayon, charged, table.batteries[seat]))
 
 
-def _obey_move(p: Position, seat: Seat, place: int, tile: int, pending: int, happened: Happened) -> None:
+def _obey_move(table: Table, seat: Seat, place: int, tile: int, pending: int, happened: Happened) -> None:
     """Section V: value, direction and missile of a move, then the move itself."""
-    car = p.cars[seat]
-    ground = ground_of(p.rows)[p.spaces[seat]]
+    car = table.cars[seat]
+    ground = ground_of(table.rows)[table.spaces[seat]]
     if tile == Tile.BK and ground == Ground.GRID:
         happened.append(e.HeldOnGrid(seat, place))
         return
-    mirrored = p.slippery == seat and tile in DIAGONAL
+    mirrored = table.slippery == seat and tile in DIAGONAL
     carpet = ground in _CARPETS
-    base = (2 if car == Car.BRICK_GANG else 1) if carpet else _base(p, seat, tile)
-    crayon = crayon_bonus(p, seat)
+    base = (2 if car == Car.BRICK_GANG else 1) if carpet else _base(table, seat, tile)
+    crayon = crayon_bonus(table, seat)
     ability = 1 if mirrored and car == Car.PUDDLE_HOPPER else 0
     value = max(0, base + pending + crayon + ability)
     heading = _heading(tile, mirrored=mirrored)
     happened.append(e.MoveCommand(seat, place, tile, base, carpet, pending, crayon, ability, value, heading, mirrored))
     if tile == Tile.MS:
-        fire(p, seat, happened)
-    move(p, seat, heading, value, _harm(car, tile, heading, value), happened)
+        fire(table, seat, happened)
+    move(table, seat, heading, value, _harm(car, tile, heading, value), happened)
 
 
-def _base(p: Position, seat: Seat, tile: int) -> int:
+def _base(table: Table, seat: Seat, tile: int) -> int:
     """V1: the value on the tile; Turbo counts charged batteries."""
     if tile == Tile.TB:
-        return TURBOBOTS_TURBO if p.cars[seat] == Car.TURBOBOT else p.batteries[seat]
+        return TURBOBOTS_TURBO if table.cars[seat] == Car.TURBOBOT else table.batteries[seat]
     return DOGTORS_BATTERY if tile == Tile.BT else BASE[tile]
 
 

@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, STOP, Kind, TurboAction
-from games.tiny_turbo_cars.planning import Plan, condition_of, footing, plan, road, standing
-from games.tiny_turbo_cars.position import BATTERIES, Phase
+from games.tiny_turbo_cars.plans import Plan, condition_of, footing, plan, road, standing
+from games.tiny_turbo_cars.table import BATTERIES, Phase
 from games.tiny_turbo_cars.track import Ground, ground_of, lane_of
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from games.core import Seat
     from games.rng import Rng
-    from games.tiny_turbo_cars.imagining import Fancy
+    from games.tiny_turbo_cars.imagined import ImaginedPlans
     from games.tiny_turbo_cars.position import Position
     from games.tiny_turbo_cars.state import TurboState
 
@@ -33,24 +33,24 @@ PACE = 10.0
 
 def evaluate(state: TurboState, seat: Seat) -> float:
     """Guess the share of the victory that `seat` will have; whoever imagines it would rather slide less for it."""
-    fancy = state.fancy
-    share = _share(state.position, seat, fancy)
-    if fancy is None or seat != fancy.seat:
+    imagined = state.imagined
+    share = _share(state.position, seat, imagined)
+    if imagined is None or seat != imagined.seat:
         return share
-    return (1 - CALM) * share + CALM * max(0.0, 1 - fancy.slid / PATIENCE)
+    return (1 - CALM) * share + CALM * max(0.0, 1 - imagined.slid / PATIENCE)
 
 
-def _share(p: Position, seat: Seat, fancy: Fancy | None) -> float:
+def _share(p: Position, seat: Seat, imagined: ImaginedPlans | None) -> float:
     """Judge by where all cars are and what the seat's program does."""
-    if p.result is not None:
-        return 1.0 if seat in p.result.winners else 0.0
-    if p.round == 0:
-        return 1 / len(p.cars)
-    rows = [_standing(p, other) for other in p.seats]
+    if p.table.result is not None:
+        return 1.0 if seat in p.table.result.winners else 0.0
+    if p.table.round == 0:
+        return 1 / len(p.table.cars)
+    rows = [_standing(p, other) for other in p.table.seats]
     if (
-        p.phase is Phase.PROGRAMMING
-        and (p.slides[seat] or seat in p.finished)
-        and not (fancy and p.round > fancy.round)
+        p.table.phase is Phase.PROGRAMMING
+        and (p.slides[seat] or seat in p.table.finished)
+        and not (imagined and p.table.round > imagined.round)
     ):
         rows = [value + PACE for value in rows]
         rows[seat] = _prospect(p, seat)
@@ -60,27 +60,33 @@ def _share(p: Position, seat: Seat, fancy: Fancy | None) -> float:
 
 
 def _standing(p: Position, seat: Seat) -> float:
-    return standing(ground_of(p.rows), p.spaces[seat], p.batteries[seat], p.shields[seat], lying=p.lying[seat])
+    return standing(
+        ground_of(p.table.rows),
+        p.table.spaces[seat],
+        p.table.batteries[seat],
+        p.table.shields[seat],
+        lying=p.table.lying[seat],
+    )
 
 
 def _prospect(p: Position, seat: Seat) -> float:
     """Return what the program that lies there is worth, or what a few slides can make of it."""
-    depth = 0 if seat in p.finished else GLANCE
-    way, tiles = road(p.rows, p.cars[seat]), tuple(p.controllers[seat])
-    glance = plan(way, condition_of(p, seat), tiles, GLANCE_WIDTH, depth, GLANCE_COST)
-    return glance.worth - GLANCE_COST * p.slides[seat] + 0.02 * (seat in p.finished)
+    depth = 0 if seat in p.table.finished else GLANCE
+    way, tiles = road(p.table.rows, p.table.cars[seat]), tuple(p.controllers[seat])
+    glance = plan(way, condition_of(p.table, seat), tiles, GLANCE_WIDTH, depth, GLANCE_COST)
+    return glance.worth - GLANCE_COST * p.slides[seat] + 0.02 * (seat in p.table.finished)
 
 
 def playout(state: TurboState, seat: Seat, legal: Sequence[TurboAction], rng: Rng) -> TurboAction:
     """Pick what a sensible driver might do: lay a program that leads far, boost where the way is free."""
     if len(legal) == 1:
         return legal[0]
-    p, fancy = state.position, state.fancy
-    match p.phase:
+    p, imagined = state.position, state.imagined
+    match p.table.phase:
         case Phase.PROGRAMMING:
-            return _program(p, seat) if fancy is None else _imagined_program(p, seat, legal, fancy)
+            return _program(p, seat) if imagined is None else _imagined_program(p, seat, legal, imagined)
         case Phase.BOOST:
-            return BOOST if _way_is_free(p, seat) or p.batteries[seat] == BATTERIES else STOP
+            return BOOST if _way_is_free(p, seat) or p.table.batteries[seat] == BATTERIES else STOP
         case Phase.FLY:
             return _best_landing(p, seat, legal)
         case _:
@@ -93,39 +99,39 @@ def _program(p: Position, seat: Seat) -> TurboAction:
     return SLIDE[slides[tiles]] if slides else DONE
 
 
-def _imagined_program(p: Position, seat: Seat, legal: Sequence[TurboAction], fancy: Fancy) -> TurboAction:
+def _imagined_program(p: Position, seat: Seat, legal: Sequence[TurboAction], imagined: ImaginedPlans) -> TurboAction:
     """Carry through what was planned; others are done when they are thought to be.
 
     What would be slid in a later round nobody can know: there everybody just goes on.
     """
-    if p.round > fancy.round:
+    if p.table.round > imagined.round:
         return legal[0]
-    if seat != fancy.seat:
-        return legal[0] if p.slides[seat] < fancy.totals[seat] else DONE
+    if seat != imagined.seat:
+        return legal[0] if p.slides[seat] < imagined.totals[seat] else DONE
     tiles = tuple(p.controllers[seat])
-    if tiles != fancy.goal and tiles not in fancy.course:
-        fancy.course, fancy.goal, _ = _plan(p, seat, tiles)
-    return DONE if tiles == fancy.goal else SLIDE[fancy.course[tiles]]
+    if tiles != imagined.goal and tiles not in imagined.course:
+        imagined.course, imagined.goal, _ = _plan(p, seat, tiles)
+    return DONE if tiles == imagined.goal else SLIDE[imagined.course[tiles]]
 
 
 def _plan(p: Position, seat: Seat, tiles: tuple[int, ...]) -> Plan:
     """Plan for a turn before all others, who still stand where they are, or for the very last one (X1)."""
-    last = len(p.programming()) == 1 and not p.terms.relaxed
-    others = () if last else tuple(p.spaces[other] for other in p.seats if other != seat)
+    last = len(p.table.programming()) == 1 and not p.table.terms.relaxed
+    others = () if last else tuple(p.table.spaces[other] for other in p.table.seats if other != seat)
     depth = max(0, DEPTH - p.slides[seat])
-    way = road(p.rows, p.cars[seat], others)
-    return plan(way, condition_of(p, seat, hurt=last), tiles, WIDTH, depth, LAST_COST if last else COST)
+    way = road(p.table.rows, p.table.cars[seat], others)
+    return plan(way, condition_of(p.table, seat, hurt=last), tiles, WIDTH, depth, LAST_COST if last else COST)
 
 
 def _way_is_free(p: Position, seat: Seat) -> bool:
-    ground = ground_of(p.rows)
-    ahead = (p.spaces[seat] + 8, p.spaces[seat] + 16)
-    return not any(ground[space] in (Ground.OBSTACLE, Ground.IMPASSABLE) or space in p.spaces for space in ahead)
+    ground = ground_of(p.table.rows)
+    ahead = (p.table.spaces[seat] + 8, p.table.spaces[seat] + 16)
+    return not any(ground[space] in (Ground.OBSTACLE, Ground.IMPASSABLE) or space in p.table.spaces for space in ahead)
 
 
 def _best_landing(p: Position, seat: Seat, legal: Sequence[TurboAction]) -> TurboAction:
     """Return the flight to the best footing, or none."""
-    ground, here = ground_of(p.rows), p.spaces[seat]
+    ground, here = ground_of(p.table.rows), p.table.spaces[seat]
     best, most = STAY, footing(ground, here)
     for action in legal:
         if action.kind is Kind.FLY:

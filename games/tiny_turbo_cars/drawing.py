@@ -16,7 +16,7 @@ from games.scene import Label, Scene, Sprite
 from games.tiny_turbo_cars import cars, floors, tiles, tokens
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.floors import CELL, STRIP
-from games.tiny_turbo_cars.position import BATTERIES, Phase
+from games.tiny_turbo_cars.table import BATTERIES, Phase
 from games.tiny_turbo_cars.text import alt, headline
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, START, lane_of, row_of
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from games.core import Seat
+    from games.tiny_turbo_cars.table import Table
     from games.tiny_turbo_cars.view import TurboView
 
 WIDTH, TOP, MARGIN = 900, 56, 40
@@ -68,36 +69,38 @@ class Stage(msgspec.Struct):
 
 def stage_of(view: TurboView) -> Stage:
     """Return what a view shows of the race."""
-    racing = view.phase in (Phase.FLY, Phase.BOOST, Phase.OVER)
+    table = view.table
+    racing = table.phase in (Phase.FLY, Phase.BOOST, Phase.OVER)
     return Stage(
-        boards=view.boards,
-        line=view.line,
-        order=view.order,
-        cars=view.cars,
-        spaces=list(view.spaces),
-        batteries=list(view.batteries),
-        shields=list(view.shields),
-        lying=list(view.lying),
-        slippery=view.slippery,
-        active=view.asked if view.phase in (Phase.FLY, Phase.BOOST) else NONE,
-        programs=view.programs if racing else ((),) * len(view.cars),
+        boards=table.boards,
+        line=table.line,
+        order=tuple(table.order),
+        cars=tuple(table.cars),
+        spaces=list(table.spaces),
+        batteries=list(table.batteries),
+        shields=list(table.shields),
+        lying=list(table.lying),
+        slippery=table.slippery,
+        active=table.asked if table.phase in (Phase.FLY, Phase.BOOST) else NONE,
+        programs=tuple(table.programs) if racing else ((),) * len(table.cars),
     )
 
 
 def scene(view: TurboView, names: Sequence[str]) -> Scene:
     """Draw the whole track and a line for every car."""
+    table = view.table
     stage = stage_of(view)
     strips = tuple(range(len(_STRIPS[_boards(stage)]) - 1))
     below = TOP + PITCH * len(strips) + LEGEND
     sprites = [*track_sprites(stage, strips), *car_sprites(stage, strips)]
     labels = [art.heading(headline(view, names), WIDTH), *track_labels(stage, strips)]
-    for n, seat in enumerate(view.standings() if view.round else view.order):
+    for n, seat in enumerate(table.standings() if table.round else table.order):
         y = below + CARD * n
-        sprites += card_sprites(stage, seat, y, rank=_rank(view, seat))
-        name = f"{view.result.places[seat]}. {names[seat]}" if view.result is not None else names[seat]
-        labels += card_labels(stage, seat, y, name, _state(view, seat))
-    height = below + CARD * len(view.seats) + 10
-    background = f"table:{_boards(stage)}:{len(view.seats)}"
+        sprites += card_sprites(stage, seat, y, rank=_rank(table, seat))
+        name = f"{table.result.places[seat]}. {names[seat]}" if table.result is not None else names[seat]
+        labels += card_labels(stage, seat, y, name, _state(table, seat))
+    height = below + CARD * len(table.seats) + 10
+    background = f"table:{_boards(stage)}:{len(table.seats)}"
     return Scene(WIDTH, height, background, tuple(sprites), tuple(labels), alt(view, names))
 
 
@@ -105,20 +108,20 @@ def _boards(stage: Stage) -> int:
     return 4 if len(stage.boards) > 3 else 3
 
 
-def _rank(view: TurboView, seat: Seat) -> int:
+def _rank(table: Table, seat: Seat) -> int:
     """Return the Smile that a seat has, 0 for none that could be shown."""
-    if view.phase is Phase.PROGRAMMING:
-        done = seat in view.finished and not view.terms.relaxed
-        return view.finished.index(seat) + 1 if done else 0
-    return view.order.index(seat) + 1 if view.phase in (Phase.FLY, Phase.BOOST, Phase.OVER) else 0
+    if table.phase is Phase.PROGRAMMING:
+        done = seat in table.finished and not table.terms.relaxed
+        return table.finished.index(seat) + 1 if done else 0
+    return table.order.index(seat) + 1 if table.phase in (Phase.FLY, Phase.BOOST, Phase.OVER) else 0
 
 
-def _state(view: TurboView, seat: Seat) -> tuple[str, str]:
+def _state(table: Table, seat: Seat) -> tuple[str, str]:
     """Return what a line says about its seat at the right, and in which colour."""
-    match view.phase:
+    match table.phase:
         case Phase.PROGRAMMING:
-            return ("done", art.GOOD) if seat in view.finished else ("programming …", art.GOLD)
-        case Phase.PICK | Phase.PLACE if seat == view.asked:
+            return ("done", art.GOOD) if seat in table.finished else ("programming …", art.GOLD)
+        case Phase.PICK | Phase.PLACE if seat == table.asked:
             return "to decide", art.GOLD
         case _:
             return "", art.MUTED

@@ -1,53 +1,146 @@
-"""What a seat may do."""
+"""What a seat may do, and why not: each rule of legality stands here once.
+
+`why_not` asks the conditions of an action one after the other and returns the code of the first that fails. What a
+seat may do is what nothing speaks against.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from games.core import CLOCK
-from games.tiny_turbo_cars.actions import BOOST, DONE, FLY, PICK, PLACE, SLIDE, STAY, STOP, TIMEOUT
-from games.tiny_turbo_cars.cars import Car
-from games.tiny_turbo_cars.play import landings
-from games.tiny_turbo_cars.position import Phase, free_lanes
+from games.tiny_turbo_cars.actions import (
+    BOOST,
+    BY_NOTATION,
+    DONE,
+    FLY,
+    PICK,
+    PLACE,
+    SLIDE,
+    STAY,
+    STOP,
+    TIMEOUT,
+    Kind,
+    TurboAction,
+)
 from games.tiny_turbo_cars.puzzle import SLIDES
+from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import Tile
+from games.tiny_turbo_cars.turn import can_land
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from games.core import Action, Seat
     from games.tiny_turbo_cars.position import Position
 
-_AT_GAP: tuple[tuple[Action, ...], ...] = tuple((*(SLIDE[cell] for cell in cells), DONE) for cells in SLIDES)
-"""The six slides that a place of the gap allows, and being done (T5, P3)."""
-
-
-def to_act(p: Position) -> tuple[Seat, ...]:
-    """Return every seat with a decision to make now."""
-    if p.phase is Phase.PROGRAMMING:
-        return p.programming()
-    return () if p.phase is Phase.OVER else (p.asked,)
+    Condition = Callable[[Position, Seat, int], str]
 
 
 def legal_actions(p: Position, seat: Seat) -> list[Action]:
     """Return all that `seat` may do now."""
+    if not p.table.is_asked(seat):
+        return [TIMEOUT] if seat == CLOCK and not _not_asked(p, seat) else []
+    if p.table.phase is Phase.PROGRAMMING:
+        return list(_program(p.controllers[seat].index(Tile.GAP), _slides_left(p, seat)))
+    return [action for action in _CHOICES[p.table.phase] if not _CONDITIONS[action.kind](p, seat, action.what)]
+
+
+def why_not(p: Position, seat: Seat, action: Action) -> str:
+    """Return the code of the first rule that forbids an action, or "" if it is allowed."""
+    if p.table.phase is Phase.OVER:
+        return "GAME_OVER"
+    if not isinstance(action, TurboAction) or BY_NOTATION.get(action.notation) != action:
+        return "NOT_YOUR_DECISION" if seat == CLOCK else "BAD_ACTION"
+    if code := _not_asked(p, seat):
+        return code
+    if p.table.phase not in _PHASES[action.kind] or (action.kind is Kind.TIMEOUT) != (seat == CLOCK):
+        return "WRONG_PHASE"
+    return _CONDITIONS[action.kind](p, seat, action.what)
+
+
+def _not_asked(p: Position, seat: Seat) -> str:
+    """Say why a seat, or the clock, has nothing to decide now."""
+    table = p.table
+    if table.is_asked(seat):
+        return ""
+    if table.phase is Phase.OVER:
+        return "GAME_OVER"
     if seat == CLOCK:
-        return [TIMEOUT] if p.phase in (Phase.PROGRAMMING, Phase.FLY, Phase.BOOST) else []
-    if p.phase is Phase.PROGRAMMING:
-        return [] if seat in p.finished or seat not in p.seats else _program(p, seat)
-    if seat not in to_act(p):
-        return []
-    match p.phase:
-        case Phase.PICK:
-            return [PICK[car] for car in Car if car not in p.cars]
-        case Phase.PLACE:
-            return [PLACE[lane] for lane in free_lanes(p)]
-        case Phase.FLY:
-            return [*(FLY[lane] for lane in landings(p, seat)), STAY]
-        case _:
-            return [BOOST, STOP]
+        return "" if table.phase in _PHASES[Kind.TIMEOUT] else "NOT_YOUR_DECISION"
+    if seat not in table.seats:
+        return "BAD_ACTION"
+    return "ALREADY_DONE" if table.phase is Phase.PROGRAMMING else "NOT_YOUR_DECISION"
 
 
-def _program(p: Position, seat: Seat) -> list[Action]:
-    """P2: slide or be done; after very many slides only the latter."""
-    if p.slides[seat] >= p.terms.max_slides:
-        return [DONE]
-    return list(_AT_GAP[p.controllers[seat].index(Tile.GAP)])
+# --- the conditions of the actions ---
+
+
+def _always(_p: Position, _seat: Seat, _what: int) -> str:
+    return ""
+
+
+def _pick(p: Position, _seat: Seat, car: int) -> str:
+    """S3: nobody drives it yet."""
+    return "CAR_TAKEN" if car in p.table.cars else ""
+
+
+def _place(p: Position, _seat: Seat, lane: int) -> str:
+    """S4: nobody stands there yet; row 0, so a space is its lane."""
+    return "GRID_TAKEN" if lane in p.table.spaces else ""
+
+
+def _slide(p: Position, seat: Seat, cell: int) -> str:
+    return _slides(p.controllers[seat].index(Tile.GAP), cell, slides_left=_slides_left(p, seat))
+
+
+def _slides_left(p: Position, seat: Seat) -> bool:
+    return p.slides[seat] < p.table.terms.max_slides
+
+
+def _slides(gap: int, cell: int, *, slides_left: bool) -> str:
+    """P2, T5: not too many, and in line with the gap."""
+    if not slides_left:
+        return "NO_SLIDES_LEFT"
+    if cell == gap:
+        return "GAP"
+    return "" if cell in SLIDES[gap] else "NOT_IN_LINE"
+
+
+@cache
+def _program(gap: int, slides_left: bool) -> tuple[Action, ...]:
+    """Return what may be done to a controller: it hangs on the place of the gap alone, so it is found out once."""
+    return (*(slide for slide in SLIDE if not _slides(gap, slide.what, slides_left=slides_left)), DONE)
+
+
+def _fly(p: Position, seat: Seat, lane: int) -> str:
+    """A6."""
+    return "" if can_land(p.table, seat, lane) else "NO_LANDING"
+
+
+_CONDITIONS: dict[Kind, Condition] = {
+    Kind.PICK: _pick,
+    Kind.PLACE: _place,
+    Kind.SLIDE: _slide,
+    Kind.DONE: _always,
+    Kind.TIMEOUT: _always,
+    Kind.FLY: _fly,
+    Kind.STAY: _always,
+    Kind.BOOST: _always,
+    Kind.STOP: _always,
+}
+_CHOICES: dict[Phase, tuple[TurboAction, ...]] = {
+    Phase.PICK: PICK,
+    Phase.PLACE: tuple(PLACE.values()),
+    Phase.FLY: (*FLY.values(), STAY),
+    Phase.BOOST: (BOOST, STOP),
+}
+"""What there is to choose from in each phase in which one seat decides, in the rules' order."""
+_PHASES: dict[Kind, tuple[Phase, ...]] = {
+    **{action.kind: (phase,) for phase, actions in _CHOICES.items() for action in actions},
+    Kind.SLIDE: (Phase.PROGRAMMING,),
+    Kind.DONE: (Phase.PROGRAMMING,),
+    Kind.TIMEOUT: (Phase.PROGRAMMING, Phase.FLY, Phase.BOOST),
+}
+"""When each action has its time."""

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from games.core import Choice, Layout, Menu, Style
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, Kind, TurboAction
-from games.tiny_turbo_cars.position import Phase
+from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.text import GROUND_NAMES, preview_in_words
 from games.tiny_turbo_cars.track import LANES, row_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.tiny_turbo_cars.table import Table
     from games.tiny_turbo_cars.view import TurboView
 
 _EDGES = {1: " (blue edge)", 5: " (red edge)"}
@@ -23,12 +24,13 @@ _PICTURED = {tiles.Tile.JP, tiles.Tile.MS, tiles.Tile.TB, tiles.Tile.BT, tiles.T
 
 def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -> Menu:
     """Arrange `legal`: the puzzle as a grid of four columns, everything else as a short list."""
-    if view.phase is Phase.PROGRAMMING:
+    table = view.table
+    if table.phase is Phase.PROGRAMMING:
         return _puzzle(view, legal)
-    if view.phase is Phase.PICK:
+    if table.phase is Phase.PICK:
         return Menu("Which racecar do you want to drive?", tuple(map(_car, legal)), Layout.LIST)
     choices = tuple(_choice(view, action) for action in legal)
-    return Menu(_PROMPTS[view.phase], choices)
+    return Menu(_PROMPTS[table.phase], choices)
 
 
 _PROMPTS = {
@@ -69,14 +71,15 @@ def _car(action: TurboAction) -> Choice:
 
 
 def _choice(view: TurboView, action: TurboAction) -> Choice:
+    table = view.table
     match action.kind:
         case Kind.PLACE:
             return Choice(f"Lane {action.what}{_EDGES.get(action.what, '')}", action.notation)
         case Kind.FLY:
-            ground = _ground(view, action.what)
+            ground = _ground(view.table, action.what)
             return Choice(f"Fly to lane {action.what}: {ground}", action.notation, style=Style.MAIN)
         case Kind.BOOST:
-            held = view.shields[view.asked]
+            held = table.shields[table.asked]
             return Choice(f"Drive 2 for one of {held} shield{'s' * (held > 1)}", BOOST.notation, style=Style.GOOD)
         case Kind.STAY:
             return Choice("Stay here", STAY.notation)
@@ -84,6 +87,6 @@ def _choice(view: TurboView, action: TurboAction) -> Choice:
             return Choice("Stop here", action.notation)
 
 
-def _ground(view: TurboView, lane: int) -> str:
-    row = row_of(view.spaces[view.asked])
-    return GROUND_NAMES[view.rows[row][lane - LANES.start]] if row < len(view.rows) else GROUND_NAMES["g"]
+def _ground(table: Table, lane: int) -> str:
+    row = row_of(table.spaces[table.asked])
+    return GROUND_NAMES[table.rows[row][lane - LANES.start]] if row < len(table.rows) else GROUND_NAMES["g"]

@@ -1,145 +1,54 @@
-"""The position of a match: plain data that can be copied and written down."""
+"""The position of a match: the table, and what nobody or only one may see."""
 
 from __future__ import annotations
 
-from enum import IntEnum
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.core import Outcome, Seat
+from games import storing
 from games.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
-from games.tiny_turbo_cars.track import LANES, row_of
+from games.tiny_turbo_cars.table import BATTERIES, Phase, Table
 
-BATTERIES = 3
-SHIELDS = 7
-"""The energy shields of the common supply (C3)."""
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-
-class Phase(IntEnum):
-    """Where a match rests."""
-
-    PICK = 0
-    PLACE = 1
-    PROGRAMMING = 2
-    RACING = 3
-    """Runs by itself: no match rests here."""
-    FLY = 4
-    BOOST = 5
-    OVER = 6
+    from games.core import Seat
+    from games.tiny_turbo_cars.table import Terms
 
 
-class Terms(msgspec.Struct, array_like=True, frozen=True):
-    """What was agreed for this match."""
-
-    countdown: int
-    relaxed: bool
-    max_rounds: int
-    max_slides: int
+_FIELDS_IN_ONE_ROW = 22
+"""How many fields a position had before it had a table."""
 
 
 class Position(msgspec.Struct, array_like=True):
-    """Everything there is to know; seats index the lists, and `NONE` is nobody or nothing."""
+    """Everything there is to know; seats index the lists."""
 
-    terms: Terms
-    boards: tuple[str, ...]
-    rows: tuple[str, ...]
-    line: int
-    """The first row past the finish line (R1)."""
-    phase: Phase
-    asked: Seat
-    """Who has to decide; `NONE` while all program."""
-    order: list[Seat]
-    """Who picks a car when; from the first race on, the seats by their Smiles, happiest first (S3, P3)."""
-    turn: int
-    """Whose turn it is, as a place in `order`."""
-    round: int
-    cars: list[int]
-    spaces: list[int]
-    batteries: list[int]
-    """Charged batteries, those that lie face up."""
-    shields: list[int]
-    lying: list[bool]
-    slippery: Seat
-    """Who holds the Slippery token (W1)."""
+    table: Table
     controllers: list[list[int]]
     """What lies in each controller while programming; empty lists otherwise."""
-    programs: list[list[int]]
-    """The programs that run or ran last."""
     slides: list[int]
     """How many slides each seat has used in this round."""
-    finished: list[Seat]
-    """Who is done with programming, in that order."""
-    questions: list[int]
-    """How many questions each seat has been asked: the number of its present one."""
     luck: Rng
-    result: Outcome | None = None
 
     def copy(self) -> Position:
         """Return a position of its own that would go on the same way."""
-        return Position(
-            self.terms,
-            self.boards,
-            self.rows,
-            self.line,
-            self.phase,
-            self.asked,
-            self.order[:],
-            self.turn,
-            self.round,
-            self.cars[:],
-            self.spaces[:],
-            self.batteries[:],
-            self.shields[:],
-            self.lying[:],
-            self.slippery,
-            [tiles[:] for tiles in self.controllers],
-            [program[:] for program in self.programs],
-            self.slides[:],
-            self.finished[:],
-            self.questions[:],
-            self.luck.copy(),
-            self.result,
-        )
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.cars))
-
-    @property
-    def supply(self) -> int:
-        """How many shields are left for all."""
-        return SHIELDS - sum(self.shields)
-
-    def programming(self) -> tuple[Seat, ...]:
-        """Return the seats that are still programming."""
-        if self.phase is not Phase.PROGRAMMING:
-            return ()
-        finished = self.finished
-        if not finished:
-            return tuple(range(len(self.cars)))
-        return tuple([seat for seat in range(len(self.cars)) if seat not in finished])
-
-    def row(self, seat: Seat) -> int:
-        return row_of(self.spaces[seat])
-
-    def standings(self) -> list[Seat]:
-        """Return the seats as they lie in the race: by row, ties by Smile (R2, R3)."""
-        return sorted(self.order, key=self.row, reverse=True)
+        tiles = [controller[:] for controller in self.controllers]
+        return Position(self.table.copy(), tiles, self.slides[:], self.luck.copy())
 
 
-def begin(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, seats: int, luck: Rng) -> Position:
-    """Return the position before the first car is picked; the order of picking is drawn (S3)."""
-    order = list(range(seats))
-    luck.shuffle(order)
-    return Position(
+def laid_table(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, order: Sequence[Seat]) -> Table:
+    """Return the table before the first car is picked; in `order` the seats pick (S3)."""
+    seats = len(order)
+    return Table(
         terms=terms,
         boards=boards,
         rows=rows,
         line=line,
         phase=Phase.PICK,
         asked=order[0],
-        order=order,
+        order=list(order),
         turn=0,
         round=0,
         cars=[NONE] * seats,
@@ -148,15 +57,24 @@ def begin(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], line: in
         shields=[0] * seats,
         lying=[False] * seats,
         slippery=NONE,
-        controllers=[[] for _ in range(seats)],
-        programs=[[] for _ in range(seats)],
-        slides=[0] * seats,
+        programs=[()] * seats,
         finished=[],
         questions=[0] * seats,
-        luck=luck,
     )
 
 
-def free_lanes(p: Position) -> list[int]:
-    """Return the places of the starting grid that nobody has taken; row 0, so a space is its lane (S4)."""
-    return [lane for lane in LANES if lane not in p.spaces]
+def begin(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, seats: int, luck: Rng) -> Position:
+    """Return the position before the first car is picked; the order of picking is drawn (S3)."""
+    order = list(range(seats))
+    luck.shuffle(order)
+    return Position(laid_table(terms, boards, rows, line, order), [[] for _ in order], [0] * seats, luck)
+
+
+def load(data: bytes) -> Position:
+    """Read a stored position; matches that were begun before there was a table kept all fields in one row."""
+    fields = msgspec.msgpack.decode(data)
+    if len(fields) == _FIELDS_IN_ONE_ROW:
+        *public, controllers, programs, slides, finished, questions, luck, result = fields
+        table = [*public, programs, finished, questions, result]
+        data = msgspec.msgpack.encode([table, controllers, slides, luck])
+    return storing.load(Position, data)

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.rng import Rng
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars.play import run_commands
-from games.tiny_turbo_cars.position import Position, Terms, begin
+from games.tiny_turbo_cars.position import laid_table
 from games.tiny_turbo_cars.puzzle import program_of
+from games.tiny_turbo_cars.table import Terms
+from games.tiny_turbo_cars.turn import run_commands
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Event, Seat
+    from games.tiny_turbo_cars.table import Table
     from games.tiny_turbo_cars.view import TurboView
 
 _TERMS = Terms(0, relaxed=False, max_rounds=1, max_slides=0)
@@ -48,28 +49,28 @@ class Trip(msgspec.Struct, frozen=True, gc=False):
         return self.stations[-1]
 
 
-def start_of(p: Position | TurboView, seat: Seat) -> Start:
+def start_of(table: Table, seat: Seat) -> Start:
     """Return how a seat's car stands."""
-    return Start(p.rows, p.cars[seat], p.spaces[seat], p.batteries[seat], p.shields[seat], p.lying[seat])
+    shields, lying = table.shields[seat], table.lying[seat]
+    return Start(table.rows, table.cars[seat], table.spaces[seat], table.batteries[seat], shields, lying)
 
 
 @lru_cache(maxsize=20_000)
 def drive_alone(start: Start, program: tuple[int, ...]) -> Trip:
     """Run a program as if no other car were on the track and no missile flew."""
-    p = begin(_TERMS, (), start.rows, 0, 1, Rng(0))
-    p.cars[0], p.spaces[0], p.batteries[0] = start.car, start.space, start.batteries
-    p.shields[0], p.lying[0] = start.shields, start.lying
+    table = laid_table(_TERMS, (), start.rows, 0, (0,))
+    table.cars[0], table.spaces[0], table.batteries[0] = start.car, start.space, start.batteries
+    table.shields[0], table.lying[0], table.programs[0] = start.shields, start.lying, program
     happened: list[Event] = []
-    p.programs[0] = list(program)
-    stations = run_commands(p, 0, happened)
+    stations = run_commands(table, 0, happened)
     damage = sum(isinstance(event, e.Damaged) for event in happened)
-    return Trip(tuple(stations), damage, p.batteries[0], p.shields[0], p.lying[0])
+    return Trip(tuple(stations), damage, table.batteries[0], table.shields[0], table.lying[0])
 
 
 def preview(view: TurboView) -> Trip:
     """Return where the program that now lies in the viewer's controller would take the car."""
     assert view.seat is not None
-    return drive_alone(start_of(view, view.seat), program_of(view.controller))
+    return drive_alone(start_of(view.table, view.seat), program_of(view.controller))
 
 
 def milestones(start: Start, trip: Trip) -> Sequence[tuple[int, int]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.tiny_turbo_cars import cars, puzzle, tiles
-from games.tiny_turbo_cars.position import BATTERIES, Phase
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
-from games.tiny_turbo_cars.telling import sentence
+from games.tiny_turbo_cars.sentences import sentence
+from games.tiny_turbo_cars.table import BATTERIES, Phase
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, row_of, space, written
 from games.words import Entry
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Seat
+    from games.tiny_turbo_cars.table import Table
     from games.tiny_turbo_cars.view import TurboView
 
 __all__ = [
@@ -53,82 +54,87 @@ def entries() -> list[Entry]:
 
 def headline(view: TurboView, names: Sequence[str]) -> str:
     """Return whose decision it is and what about, or how it ended."""
-    match view.phase:
+    table = view.table
+    match table.phase:
         case Phase.PICK:
-            return f"{names[view.asked]} picks a racecar."
+            return f"{names[table.asked]} picks a racecar."
         case Phase.PLACE:
-            return f"{names[view.asked]} places the {cars.FACTS[view.cars[view.asked]].name} on the starting grid."
+            return f"{names[table.asked]} places {cars.FACTS[table.cars[table.asked]].name} on the starting grid."
         case Phase.FLY:
-            return f"Round {view.round}: Bird Racer may fly; {names[view.asked]} decides where to."
+            return f"Round {table.round}: Bird Racer may fly; {names[table.asked]} decides where to."
         case Phase.BOOST:
-            return f"Round {view.round}: {names[view.asked]} may spend energy shields to drive on."
+            return f"Round {table.round}: {names[table.asked]} may spend energy shields to drive on."
         case Phase.OVER:
-            return how_it_ended(view, names)
+            return how_it_ended(table, names)
         case _:
-            return _programming(view, names)
+            return _programming(table, names)
 
 
-def _programming(view: TurboView, names: Sequence[str]) -> str:
-    left = view.programming()
+def _programming(table: Table, names: Sequence[str]) -> str:
+    left = table.programming()
     who = join([names[seat] for seat in left])
-    if len(left) == len(view.seats):
-        return f"Round {view.round}: everybody is programming."
-    if len(left) == 1 and not view.terms.relaxed:
-        return f"Round {view.round}: {who} is the last to program, and the countdown of {view.terms.countdown} s runs!"
-    return f"Round {view.round}: {who} {'is' if len(left) == 1 else 'are'} still programming."
+    if len(left) == len(table.seats):
+        return f"Round {table.round}: everybody is programming."
+    if len(left) == 1 and not table.terms.relaxed:
+        return (
+            f"Round {table.round}: {who} is the last to program, and the countdown of {table.terms.countdown} s runs!"
+        )
+    return f"Round {table.round}: {who} {'is' if len(left) == 1 else 'are'} still programming."
 
 
-def how_it_ended(view: TurboView, names: Sequence[str]) -> str:
+def how_it_ended(table: Table, names: Sequence[str]) -> str:
     """Return the end of a match that is over."""
-    assert view.result is not None
-    winner = view.result.winners[0]
-    if view.result.reason == "finish":
-        past = view.row(winner) - view.line
-        return f"{names[winner]} wins the race in the {cars.FACTS[view.cars[winner]].name}, {past + 1} past the line!"
-    return f"After {view.round} rounds nobody has crossed the line; {names[winner]} is in front and wins."
+    assert table.result is not None
+    winner = table.result.winners[0]
+    if table.result.reason == "finish":
+        past = table.row(winner) - table.line
+        return f"{names[winner]} wins the race in the {cars.FACTS[table.cars[winner]].name}, {past + 1} past the line!"
+    return f"After {table.round} rounds nobody has crossed the line; {names[winner]} is in front and wins."
 
 
 def describe(view: TurboView, names: Sequence[str]) -> str:
     """Return in lines what the table shows, and the puzzle of the seat that looks."""
-    lines = [headline(view, names), *_cars(view, names)]
+    table = view.table
+    lines = [headline(view, names), *_cars(table, names)]
     if view.seat is not None and view.controller:
-        if view.seat in view.programming():
+        if view.seat in table.programming():
             lines += _puzzle(view)
         else:
             lines.append(f"Your program: {puzzle.in_words(puzzle.program_of(view.controller))}.")
-    elif view.programs[0]:
-        lines += [f"{names[seat]} ran: {puzzle.in_words(view.programs[seat])}." for seat in view.order]
+    elif table.programs[0]:
+        lines += [f"{names[seat]} ran: {puzzle.in_words(table.programs[seat])}." for seat in table.order]
     if view.seat is None or not view.controller:
-        lines += _track(view)
+        lines += _track(table)
     return "\n".join(lines)
 
 
 def alt(view: TurboView, names: Sequence[str]) -> str:
     """Return what a picture shows, short enough for its description."""
-    track = f"Track of {len(view.rows)} rows, finish line before row {view.line}."
-    return "\n".join([headline(view, names), *_cars(view, names), track])[:1000]
+    table = view.table
+    track = f"Track of {len(table.rows)} rows, finish line before row {table.line}."
+    return "\n".join([headline(view, names), *_cars(table, names), track])[:1000]
 
 
-def _cars(view: TurboView, names: Sequence[str]) -> list[str]:
-    ranking = view.standings() if view.round else [seat for seat in view.order if view.cars[seat] >= 0]
-    return [f"{n}. {car_in_words(view, seat, names)}." for n, seat in enumerate(ranking, 1)]
+def _cars(table: Table, names: Sequence[str]) -> list[str]:
+    ranking = table.standings() if table.round else [seat for seat in table.order if table.cars[seat] >= 0]
+    return [f"{n}. {car_in_words(table, seat, names)}." for n, seat in enumerate(ranking, 1)]
 
 
-def car_in_words(view: TurboView, seat: Seat, names: Sequence[str]) -> str:
+def car_in_words(table: Table, seat: Seat, names: Sequence[str]) -> str:
     """Write where a car stands and how it is."""
-    facts = [f"{names[seat]} in the {cars.FACTS[view.cars[seat]].name}"]
-    place = view.spaces[seat]
+    facts = [f"{names[seat]} in the {cars.FACTS[table.cars[seat]].name}"]
+    place = table.spaces[seat]
     if place:
         facts.append(f"row {row_of(place)} lane {place - space(row_of(place), 0)}")
-    if view.round:
-        facts.append(f"{view.batteries[seat]} of {BATTERIES} batteries")
-    if view.shields[seat]:
-        facts.append(f"{view.shields[seat]} shield{'s' * (view.shields[seat] > 1)}")
-    if view.lying[seat]:
+    if table.round:
+        facts.append(f"{table.batteries[seat]} of {BATTERIES} batteries")
+    if table.shields[seat]:
+        facts.append(f"{table.shields[seat]} shield{'s' * (table.shields[seat] > 1)}")
+    if table.lying[seat]:
         facts.append("lying down")
-    if view.slippery == seat:
+    if table.slippery == seat:
         facts.append("slippery")
-    if view.phase is Phase.PROGRAMMING and seat in view.finished:
+    if table.phase is Phase.PROGRAMMING and seat in table.finished:
         facts.append("done programming")
     return ", ".join(facts)
 
@@ -143,48 +149,51 @@ def _puzzle(view: TurboView) -> list[str]:
 def preview_in_words(view: TurboView) -> str:
     """Write where the program of the viewer would lead if no other car were there."""
     assert view.seat is not None
-    start, trip = start_of(view, view.seat), preview(view)
+    start, trip = start_of(view.table, view.seat), preview(view)
     moves = ", ".join(f"{place} → {written(space)}" for place, space in milestones(start, trip))
     facts = [moves or "does not move", f"{trip.damage} damage" if trip.damage else "no damage"]
     if trip.lying:
         facts.append("ends lying down")
-    if row_of(trip.end) >= view.line:
+    if row_of(trip.end) >= view.table.line:
         facts.append("over the line!")
     return f"Alone on the track: {'; '.join(facts)}."
 
 
 def _map(view: TurboView) -> list[str]:
     """Draw the rows that the program would cross as a picture does, the numbers of its places where they end."""
+    table = view.table
     assert view.seat is not None
-    start, trip = start_of(view, view.seat), preview(view)
+    start, trip = start_of(view.table, view.seat), preview(view)
     marks = {start.space: "🚗"}
     marks.update({space: f"{place}\ufe0f\u20e3" for place, space in milestones(start, trip)})
     rows = [row_of(space) for space in marks]
     low = min(rows)
     span = range(low, min(max(*rows, low + 5) + 2, low + MAP_ROWS))
-    title = f"Rows {low} to {span[-1]}, blue edge above" + (f", the line before row {view.line}" * (view.line in span))
+    title = f"Rows {low} to {span[-1]}, blue edge above" + (
+        f", the line before row {table.line}" * (table.line in span)
+    )
     return [f"{title}:", *(_map_lane(view, lane, span, marks) for lane in LANES)]
 
 
 def _map_lane(view: TurboView, lane: int, span: range, marks: dict[int, str]) -> str:
-    cells = (marks.get(space(row, lane), _MAP[_letter(view, row, lane)]) for row in span)
+    cells = (marks.get(space(row, lane), _MAP[_letter(view.table, row, lane)]) for row in span)
     return "".join(cells)
 
 
-def _letter(view: TurboView, row: int, lane: int) -> str:
+def _letter(table: Table, row: int, lane: int) -> str:
     """Return how a space is written in the track's file."""
-    return view.rows[row][lane - LANES.start] if row < len(view.rows) else "g"
+    return table.rows[row][lane - LANES.start] if row < len(table.rows) else "g"
 
 
-def _track(view: TurboView) -> list[str]:
+def _track(table: Table) -> list[str]:
     """Write all boards, row by row from the start, the blue edge first."""
     legend = ", ".join(f"{letter} {name}" for letter, name in GROUND_NAMES.items())
     lines = [f"The track from the start, blue edge first ({legend}):"]
     row = 0
-    for key in (START.key, *view.boards, FINISH.key):
+    for key in (START.key, *table.boards, FINISH.key):
         board = BOARDS[key]
         rows = " ".join(board.rows)
         lines.append(f"{board.name} {key}, rows {row} to {row + len(board.rows) - 1}: {rows}")
         row += len(board.rows)
-    lines.append(f"The finish line lies before row {view.line}.")
+    lines.append(f"The finish line lies before row {table.line}.")
     return lines

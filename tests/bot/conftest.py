@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.collections import host_hooks
 from bot.host import lobby, play
+from bot.host.cache import MatchCache
 from bot.host.host import Host
-from bot.host.lobby import Person, Place
-from bot.host.shelf import Shelf
-from bot.host.terms import Terms
-from bot.settings import Settings
-from db.opening import open_database
+from bot.shared.people import Location, Person
+from bot.shared.settings import Settings
+from bot.shared.terms import Terms
+from db.connection import open_database
 from games.cpu.choosing import rookie
 from games.registry import GAMES
 from games.rng import Rng
@@ -41,7 +42,7 @@ class Office:
     async def begin(self, channel: int = 7, game: str = "race_to_ace", **options: object) -> Match:
         """A match of Ada and Ben that has just begun."""
         chosen = GAMES[game].Options(**options)
-        match = await lobby.open_lobby(self.host, GAMES[game], ADA, Place(3, channel), Terms(), chosen)
+        match = await lobby.open_lobby(self.host, GAMES[game], ADA, Location(3, channel), Terms(), chosen)
         await lobby.join(self.host, match.id, BEN)
         return await lobby.start(self.host, match.id, ADA.id)
 
@@ -66,7 +67,8 @@ class Office:
 async def office(tmp_path: Path) -> AsyncIterator[Office]:
     settings = Settings(_env_file=None, database=str(tmp_path / "paddock.db"))
     db = await open_database(settings.database)
-    made = Office(Host(db, Shelf(db), settings, now=lambda: made.time, luck=random.Random(3)))
+    made = Office(Host(db, MatchCache(db), settings, now=lambda: made.time, luck=random.Random(3)))
+    host_hooks.connect(made.host)
     try:
         yield made
     finally:

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.codes import LENGTH
-from bot.desk.buttons import LIMIT, Kind, Press, parse
-from bot.desk.menus import Spot
+from bot.discord_kit.buttons import LIMIT, Press, PressKind, parse
+from bot.discord_kit.menus import Spot
+from bot.shared.ids import LENGTH
 from games.core import NOTATION_LIMIT
 
 PRESSES = st.builds(
-    Press, st.sampled_from(Kind), st.integers(0, 32**LENGTH - 1), st.integers(0, 10**18 - 1),
+    Press, st.sampled_from(PressKind), st.integers(0, 32**LENGTH - 1), st.integers(0, 10**18 - 1),
     st.text(max_size=NOTATION_LIMIT),
 )  # fmt: skip
 
@@ -37,7 +37,7 @@ def test_near_misses(text: str) -> None:
 
 def test_too_long_a_notation_is_a_mistake_of_ours() -> None:
     with pytest.raises(AssertionError, match="characters"):
-        str(Press(Kind.ACT, 1, 1, "x" * 100))
+        str(Press(PressKind.ACT, 1, 1, "x" * 100))
 
 
 @given(st.lists(st.integers(0, 999), max_size=8), st.integers(0, 9999))

@@ -15,12 +15,12 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from bot.cli import main
-from bot.codes import code
+from bot.app.cli import main
+from bot.host.cache import MatchCache
 from bot.host.host import Host
-from bot.host.shelf import Shelf
-from bot.settings import Settings
-from db.opening import open_database
+from bot.shared.ids import code
+from bot.shared.settings import Settings
+from db.connection import open_database
 from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
 
@@ -37,7 +37,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("bot.cli.set_up_logs", lambda _: None)
+    monkeypatch.setattr("bot.app.cli.set_up_logs", lambda _: None)
     return tmp_path
 
 
@@ -56,7 +56,7 @@ def played(path: Path, *, finished: bool = True) -> str:
         db = await open_database(str(path))
         try:
             settings = Settings(_env_file=None, database=str(path))
-            office = Office(Host(db, Shelf(db), settings, now=lambda: NOON, luck=random.Random(1)))
+            office = Office(Host(db, MatchCache(db), settings, now=lambda: NOON, luck=random.Random(1)))
             match = await office.begin(kills=1)
             if finished:
                 await office.finish(match)

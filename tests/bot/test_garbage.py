@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-from bot import garbage
+from bot.app import garbage
 
 
 def test_a_running_bot_looks_for_garbage_rarely() -> None:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 import structlog
 
-from bot.logs import HIDDEN, set_up_logs
-from bot.settings import Settings
-from db.opening import open_database
+from bot.app.logs import HIDDEN, set_up_logs
+from bot.shared.settings import Settings
+from db.connection import open_database
 from db.statements import DatabaseTrouble
 
 if TYPE_CHECKING:

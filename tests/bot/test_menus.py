@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.desk.buttons import Kind, parse
-from bot.desk.menus import PAGE, TOP, Question, Spot, at, rows, told
+from bot.discord_kit.buttons import PressKind, parse
+from bot.discord_kit.menus import PAGE, TOP, MenuAddress, Spot, at, rows, told
 from games.core import Choice, Layout, Menu
 
-QUESTION = Question(match_id=77, number=5)
+QUESTION = MenuAddress(match_id=77, number=5)
 
 
 def choices(number: int, **more: Any) -> tuple[Choice, ...]:
@@ -27,7 +27,7 @@ def test_buttons_stand_in_rows_of_five(number: int) -> None:
     assert [len(row) for row in made] == [5] * (number // 5) + ([number % 5] if number % 5 else [])
     pressed = [parse(button["custom_id"]) for row in made for button in row]
     assert [(press.kind, press.question, press.text) for press in pressed] == [
-        (Kind.ACT, 5, f"play:{n}") for n in range(number)
+        (PressKind.ACT, 5, f"play:{n}") for n in range(number)
     ]
 
 
@@ -68,7 +68,7 @@ def test_branches_lead_down_and_back() -> None:
     menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=inner)))
     (top,) = drawn(menu)
     press = parse(top[1]["custom_id"])
-    assert (press.kind, press.text) == (Kind.BROWSE, "1")
+    assert (press.kind, press.text) == (PressKind.BROWSE, "1")
     below, spot = at(menu, Spot.parse(press.text))
     assert below is inner
     made = drawn(below, spot)

@@ -7,8 +7,8 @@ import urllib.request
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.metrics import answering, note_error, serve_metrics
-from bot.settings import Settings, SettingsError
+from bot.shared.metrics import answering, note_error, serve_metrics
+from bot.shared.settings import Settings, SettingsError
 from tests.free_port import free_port
 
 

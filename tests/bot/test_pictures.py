@@ -9,9 +9,9 @@ import signal
 import pytest
 from PIL import Image
 
-from bot.pictures.charts import Line, rating_chart
-from bot.pictures.painters import InlinePainter, ProcessPainter
+from bot.pictures.charts import RatingPoint, rating_chart
 from bot.pictures.typefaces import shortened, width
+from bot.workers.painters import InlinePainter, ProcessPainter
 from games.core import SeatSetup
 from games.registry import GAMES
 from games.rng import Rng
@@ -59,7 +59,7 @@ async def test_a_painter_that_is_killed_is_replaced() -> None:
         (other,) = painter._workers._pool._processes
         assert other != worker
         assert await painter.paint("race_to_ace", first) is picture, "the latest pictures are kept"
-        chart = await painter.draw(rating_chart("Ratings", [Line("A", [1000, 1100])]))
+        chart = await painter.draw(rating_chart("Ratings", [RatingPoint("A", [1000, 1100])]))
         assert chart.data.startswith(b"\x89PNG")
     finally:
         painter.close()
@@ -69,13 +69,13 @@ async def test_a_painter_that_is_killed_is_replaced() -> None:
 @pytest.mark.parametrize(
     "lines",
     [
-        [Line("A", [1000])],
-        [Line("A", [1000, 1000, 1000])],
-        [Line("A", [0, 3000]), Line("B", [1500] * 50)],
-        [Line(f"Game {n}", [1000 + n, 990]) for n in range(6)],
+        [RatingPoint("A", [1000])],
+        [RatingPoint("A", [1000, 1000, 1000])],
+        [RatingPoint("A", [0, 3000]), RatingPoint("B", [1500] * 50)],
+        [RatingPoint(f"Game {n}", [1000 + n, 990]) for n in range(6)],
     ],
 )
-async def test_charts(lines: list[Line]) -> None:
+async def test_charts(lines: list[RatingPoint]) -> None:
     svg = rating_chart("Ratings of A & B <3", lines)
     for line in lines:
         assert f"{line.name} {line.values[-1]}" in svg

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.settings import Settings, SettingsError, read_settings, require_token
+from bot.shared.settings import Settings, SettingsError, read_settings, require_token
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.collections import host_hooks
+from bot.host.cache import MatchCache
 from bot.host.host import Host
-from bot.host.shelf import Shelf
-from bot.settings import Settings
+from bot.shared.settings import Settings
 from db.check import check
-from db.opening import open_database
+from db.connection import open_database
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -41,7 +42,9 @@ async def host(tmp_path: Path, clock: Clock) -> AsyncIterator[Host]:
     db = await open_database(str(tmp_path / "paddock.db"))
     settings = Settings(_env_file=None, cpu_pause=0)
     try:
-        yield Host(db, Shelf(db), settings, clock, luck=random.Random(4))
+        made = Host(db, MatchCache(db), settings, clock, luck=random.Random(4))
+        host_hooks.connect(made)
+        yield made
         assert await check(db) == []
     finally:
         await db.close()

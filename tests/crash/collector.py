@@ -10,15 +10,17 @@ import random
 import sys
 import time
 
-from bot.codes import new_match_id
-from bot.collections import crafting, opening, starting, trading
+from bot.collections import boosters, crafting, host_hooks, starter_decks, trades
+from bot.host.cache import MatchCache
 from bot.host.host import Host
-from bot.host.lobby import Person, Place
-from bot.host.refusal import Refusal
-from bot.host.shelf import Shelf
-from bot.settings import Settings
-from db import boosters, ledger, trades
-from db.opening import open_database
+from bot.shared.ids import new_match_id
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.settings import Settings
+from db import boosters as booster_rows
+from db import ledger
+from db import trades as trade_rows
+from db.connection import open_database
 from games.registry import card_games
 
 PEOPLE = [Person(101 + n, f"P{n}") for n in range(4)]
@@ -31,7 +33,8 @@ def now() -> int:
 
 async def main(path: str, seed: int) -> None:
     db = await open_database(path)
-    host = Host(db, Shelf(db), Settings(_env_file=None, database=path), now)
+    host = Host(db, MatchCache(db), Settings(_env_file=None, database=path), now)
+    host_hooks.connect(host)
     luck = random.Random(seed)
     await asyncio.gather(*(_live(host, person, random.Random(luck.random())) for person in PEOPLE for _ in "xx"))
 
@@ -47,13 +50,13 @@ async def _live(host: Host, person: Person, luck: random.Random) -> None:
 
 async def _open(host: Host, person: Person, luck: random.Random) -> None:
     if (await ledger.collector(host.db, person.id, GAME.key)).starter is None:
-        await starting.choose(host, person, GAME, "heat-and-chrome" if person.id % 2 else "cold-machines")
+        await starter_decks.choose(host, person, GAME, "heat-and-chrome" if person.id % 2 else "cold-machines")
         print("booked", person.id, f"starter:{GAME.key}", flush=True)
     booster = new_match_id()
-    await host.db.commit(boosters.earn(booster, person.id, GAME.key, f"match:{booster}", now()))
-    opened = await opening.open_booster(host, person.id, GAME)
+    await host.db.commit(booster_rows.earn(booster, person.id, GAME.key, f"match:{booster}", now()))
+    opened = await boosters.open_booster(host, person.id, GAME)
     print("booked", person.id, f"booster:{opened.row.id}", flush=True)
-    await opening.turn(host, opened, len(opened.cards))
+    await boosters.turn(host, opened, len(opened.cards))
 
 
 async def _craft(host: Host, person: Person, luck: random.Random) -> None:
@@ -67,7 +70,7 @@ async def _offer(host: Host, person: Person, luck: random.Random) -> None:
     other = luck.choice([each for each in PEOPLE if each != person])
     mine, yours = await _some(host, person, luck), await _some(host, other, luck)
     gifts = ({key: 1 for key in mine if key not in yours}, {key: 1 for key in yours if key not in mine})
-    await trading.offer(host, GAME, (person, other), Place(9, 9), gifts)
+    await trades.offer(host, GAME, (person, other), Location(9, 9), gifts)
 
 
 async def _some(host: Host, person: Person, luck: random.Random) -> list[str]:
@@ -77,11 +80,11 @@ async def _some(host: Host, person: Person, luck: random.Random) -> list[str]:
 
 
 async def _decide(host: Host, person: Person, luck: random.Random) -> None:
-    for row in await trades.open_of_player(host.db, person.id):
+    for row in await trade_rows.open_of_player(host.db, person.id):
         if luck.random() < 0.1:
-            await trading.cancel(host, row.id, person.id)
+            await trades.cancel(host, row.id, person.id)
             continue
-        deal = await trading.confirm(host, GAME, row.id, person.id, row.version)
+        deal = await trades.confirm(host, GAME, row.id, person.id, row.version)
         if deal.row.status == "done":
             for side in deal.row.sides:
                 print("booked", side, f"trade:{row.id}", flush=True)

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.collections import host_hooks
+from bot.host.cache import MatchCache
+from bot.host.downtime import resume
 from bot.host.host import Host
-from bot.host.replaying import replay
-from bot.host.resuming import resume
-from bot.host.shelf import Shelf
-from bot.settings import Settings
+from bot.host.replay import replay
+from bot.shared.settings import Settings
 from db import matches, ratings
 from db.check import check
-from db.opening import open_database
+from db.connection import open_database
 from tests.crash.killing import nursery
 
 if TYPE_CHECKING:
@@ -58,12 +59,13 @@ async def _examine(path: Path) -> None:
     db = await open_database(str(path))
     try:
         settings = Settings(_env_file=None, database=str(path))
-        host = Host(db, Shelf(db), settings, lambda: int(time.time() * 1000))
+        host = Host(db, MatchCache(db), settings, lambda: int(time.time() * 1000))
+        host_hooks.connect(host)
         await resume(host)
         assert await check(db) == []
         over = 0
         for where in await _everything(path):
-            match = await host.shelf.get(where)
+            match = await host.cache.get(where)
             if match.state is None:
                 continue
             log = await matches.actions(db, match.id)

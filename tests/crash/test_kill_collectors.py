@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.check import check
-from db.opening import open_database
+from db.connection import open_database
 from tests.crash.killing import nursery
 
 if TYPE_CHECKING:

@@ -12,17 +12,18 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
+from bot.collections import host_hooks
 from bot.host import lobby, play
+from bot.host.cache import MatchCache
+from bot.host.downtime import resume
 from bot.host.host import Host
-from bot.host.lobby import Person, Place
-from bot.host.refusal import Refusal
-from bot.host.resuming import resume
-from bot.host.shelf import Shelf
-from bot.host.tending import tick
-from bot.host.terms import Terms
-from bot.settings import Settings
+from bot.host.scheduler import tick
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.settings import Settings
+from bot.shared.terms import Terms
 from db import matches
-from db.opening import open_database
+from db.connection import open_database
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -39,7 +40,8 @@ def now() -> int:
 async def main(path: str, seed: int) -> None:
     db = await open_database(path)
     settings = Settings(_env_file=None, database=path, cpu_pause=0)
-    host = Host(db, Shelf(db, room=5), settings, now)
+    host = Host(db, MatchCache(db, room=5), settings, now)
+    host_hooks.connect(host)
     await resume(host)
     keys = itertools.count(seed * 10**9)
     luck = random.Random(seed)
@@ -55,7 +57,7 @@ async def _tend(host: Host) -> None:
 async def _drive(host: Host, channel: int, luck: random.Random, keys: itertools.count[int]) -> None:
     while True:
         match_id = await matches.live_in(host.db, channel)
-        match = await _begin(host, channel) if match_id is None else await host.shelf.get(match_id)
+        match = await _begin(host, channel) if match_id is None else await host.cache.get(match_id)
         if match.row.status == "lobby":
             match = await _fill(host, match)
         await _decide(host, match, luck, next(keys))
@@ -64,7 +66,7 @@ async def _drive(host: Host, channel: int, luck: random.Random, keys: itertools.
 async def _begin(host: Host, channel: int) -> Match:
     game = GAMES["race_to_ace"]
     print("lobby", channel, flush=True)
-    return await lobby.open_lobby(host, game, PEOPLE[0], Place(9, channel), Terms(), game.Options(kills=2))
+    return await lobby.open_lobby(host, game, PEOPLE[0], Location(9, channel), Terms(), game.Options(kills=2))
 
 
 async def _fill(host: Host, match: Match) -> Match:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import asyncpg
 import pytest
 
-from db.opening import open_database
+from db.connection import open_database
 from tests.postgres import NoPostgres, Server, running
 
 if TYPE_CHECKING:

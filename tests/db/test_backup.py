@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from db import matches
+from db.connection import open_database
 from db.database import DatabaseTrouble
-from db.opening import open_database
 from tests.db.rows import ANN, action, match, opened
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ import pytest
 
 from db import matches, ratings
 from db.check import check
-from db.opening import open_database
+from db.connection import open_database
 from db.ratings import ResultRow
 from tests.db.rows import ANN, BOB, GUILD, decided, match, opened
 from tests.db.test_ratings import BOARD, OTHERS, standing

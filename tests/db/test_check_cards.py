@@ -9,7 +9,7 @@ import pytest
 from db import boosters, ledger, trades
 from db.boosters import BoosterRow
 from db.check import check
-from db.ledger import Entry
+from db.ledger import LedgerEntry
 from tests.db.rows import ANN, BOB, trade
 from tests.db.test_check import spoil
 from tests.db.test_trades import GAME, SWAP, row, stock
@@ -30,7 +30,7 @@ async def booked(db: Database) -> Database:
     await db.commit(
         boosters.earn(5, ANN, GAME, "claim:1", 1),
         boosters.opened(booster, GAME, '["mud"]', 2),
-        *ledger.book([Entry(ANN, "booster:5", "mud", GAME, 1, "booster", 2)]),
+        *ledger.book([LedgerEntry(ANN, "booster:5", "mud", GAME, 1, "booster", 2)]),
     )
     return db
 

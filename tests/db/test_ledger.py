@@ -11,7 +11,7 @@ from db import boosters, ledger
 from db.boosters import BoosterRow
 from db.check import check
 from db.database import Conflict
-from db.ledger import SCRAP, CollectorRow, Entry, Holding
+from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry
 from tests.db.rows import ANN, BOB
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ GAME = "dirt"
 
 
 def gain(who: int, cause: str, **items: int) -> list[Write]:
-    entries = [Entry(who, cause, item, GAME, change, "booster", 1) for item, change in items.items()]
+    entries = [LedgerEntry(who, cause, item, GAME, change, "booster", 1) for item, change in items.items()]
     return [*ledger.enter([(who, GAME)]), *ledger.book(entries)]
 
 

@@ -17,7 +17,7 @@ from db import (
     facts,
     ledger,
     matches,
-    migrating,
+    migrator,
     outbox,
     people,
     privacy,
@@ -28,7 +28,7 @@ from db import (
 from db.boosters import BoosterRow
 from db.check import check
 from db.database import Conflict
-from db.ledger import Entry
+from db.ledger import LedgerEntry
 from db.privacy import SOMEBODY, StillPlaying
 from db.ratings import FIGURES, Board, ResultRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, NAMES, action, deck, match, opened, seat, trade
@@ -37,7 +37,7 @@ from tests.db.test_ratings import BOARD, OTHERS, assert_ranked, standing
 if TYPE_CHECKING:
     from db.database import Database
 
-MIGRATIONS = "".join(text for _, text in migrating.known().values())
+MIGRATIONS = "".join(text for _, text in migrator.known().values())
 TABLES = re.findall(r"create table (\w+) \((.*?)\n\);", MIGRATIONS, re.DOTALL)
 COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for table, body in TABLES}
 
@@ -117,11 +117,11 @@ async def collected(db: Database) -> None:
         await db.commit(
             *ledger.enter([(who, "dirt")]),
             *ledger.book(
-                Entry(who, "starter:dirt", item, "dirt", 5, "starter", 1) for item in ("mud", "nut", ledger.SCRAP)
+                LedgerEntry(who, "starter:dirt", item, "dirt", 5, "starter", 1) for item in ("mud", "nut", ledger.SCRAP)
             ),
             boosters.earn(booster.id, who, "dirt", booster.cause, 1),
             boosters.opened(booster, "dirt", '["mud"]', 2),
-            *ledger.book([Entry(who, f"booster:{booster.id}", "mud", "dirt", 1, "booster", 2)]),
+            *ledger.book([LedgerEntry(who, f"booster:{booster.id}", "mud", "dirt", 1, "booster", 2)]),
             *decks.add(deck(who + 2, who)),
             achievements.award(who, "ace", 3),
         )

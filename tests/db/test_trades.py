@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from db import ledger, trades
 from db.check import check
+from db.connection import open_database
 from db.database import Conflict
-from db.ledger import Entry
-from db.opening import open_database
+from db.ledger import LedgerEntry
 from tests.db.rows import ANN, BOB, CAT, trade
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ SWAP: Gifts = ({"mud": 2}, {"nut": 1})
 
 async def stock(db: Database, people: Iterable[int], each: int = 3) -> None:
     for who in people:
-        entries = [Entry(who, "starter:dirt", card, GAME, each, "starter", 1) for card in CARDS]
+        entries = [LedgerEntry(who, "starter:dirt", card, GAME, each, "starter", 1) for card in CARDS]
         await db.commit(*ledger.enter([(who, GAME)]), *ledger.book(entries))
 
 
@@ -239,7 +239,7 @@ async def step(
         return trades.offer(trade(which, who, other), gifts)
     if what in ("gain", "lose", "twice"):
         change = -1 if what == "lose" else 1
-        booked = ledger.book([Entry(who, f"craft:{number}", "mud", GAME, change, "craft", 1)])
+        booked = ledger.book([LedgerEntry(who, f"craft:{number}", "mud", GAME, change, "craft", 1)])
         return [*ledger.enter([(who, GAME)]), *booked]
     now = await trades.load(db, which)
     if now is None:

@@ -13,11 +13,11 @@ from discord import app_commands
 from simcord.actors import _component_interaction
 from simcord.results import ResponseMessage, to_discord_message
 
-from bot.client import Paddock
+from bot.app.client import Paddock
 from bot.host import play
-from bot.host.refusal import Refusal
 from bot.pictures.picture import Picture
-from bot.settings import Settings
+from bot.shared.refusal import Refusal
+from bot.shared.settings import Settings
 from db import matches
 from games.cpu.choosing import rookie
 from games.rng import Rng
@@ -138,7 +138,7 @@ class Stage:
         """The live match of the channel, as the host holds it."""
         match_id = await matches.live_in(self.bot.db, (channel or self.channel).id)
         assert match_id is not None
-        return await self.bot.desk.host.shelf.get(match_id)
+        return await self.bot.services.host.cache.get(match_id)
 
     def asked(self, match: Match) -> MemberActor:
         """Who has to decide."""
@@ -183,12 +183,12 @@ class Stage:
                 who = self.asked(match)
                 await self.decide(who, await self.hand(who))
                 pressed += 1
-            match = await self.bot.desk.host.shelf.get(match.id)
+            match = await self.bot.services.host.cache.get(match.id)
         return pressed
 
     async def again(self, match: Match) -> Match:
         """The match as the host holds it now."""
-        return await self.bot.desk.host.shelf.get(match.id)
+        return await self.bot.services.host.cache.get(match.id)
 
     async def act(self, match: Match, notation: str | None = None, key: int = 0) -> Match:
         """Decide for whoever is asked, as a press would, but without Discord."""
@@ -199,19 +199,19 @@ class Stage:
             notation = rookie(match.game, match.playing.view(seat), legal, self.rng).notation
         self.keys -= 1
         with self.env._bot_scope():
-            match = await play.act(self.bot.desk.host, match.id, person, question, notation, key or self.keys)
+            match = await play.act(self.bot.services.host, match.id, person, question, notation, key or self.keys)
         await self.env.settle()
         return match
 
     async def rush(self, match: Match, until: Callable[[Match], bool] = lambda _: False) -> Match:
         """Play on without Discord until something is true or the match is over; then show it."""
-        host = self.bot.desk.host
-        host.changed = lambda _: None
+        host = self.bot.services.host
+        host.hooks.changed = lambda _: None
         while match.row.status == "playing" and not until(match):
             match = await self.act(match)
-        host.changed = self.bot.desk.redraw.changed
+        host.hooks.changed = self.bot.services.redraw.changed
         with self.env._bot_scope():
-            host.changed(match.id)
+            host.hooks.changed(match.id)
         await self.env.settle()
         return match
 
@@ -279,9 +279,9 @@ def told(result: Any) -> str:
 
 def _steady(bot: Paddock, env: Env) -> None:
     """Let the host's luck be the same in every run, and its clock the simulated one, whoever asks."""
-    bot.desk.host.luck = random.Random(2)
-    bot.desk.host.hesitation = random.Random(3)
-    bot.desk.host.now = lambda: round(env.now().timestamp() * 1000)
+    bot.services.host.luck = random.Random(2)
+    bot.services.host.hesitation = random.Random(3)
+    bot.services.host.now = lambda: round(env.now().timestamp() * 1000)
 
 
 def is_meant(error: BaseException) -> bool:

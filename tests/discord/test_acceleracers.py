@@ -16,7 +16,7 @@ async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
     match = await stage.match()
     assert await stage.play(most=PRESSES) == PRESSES
     await finish(stage, match.id)
-    over = await stage.bot.desk.host.shelf.get(match.id)
+    over = await stage.bot.services.host.cache.get(match.id)
     assert over.row.status == "over"
     await stage.wait(30)
     assert "Rematch" in texts(stage.table)
@@ -29,13 +29,13 @@ async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
 async def finish(stage: Stage, match_id: int) -> None:
     """Let everybody decide by dice until the match is over."""
     key = 1_000_000
-    while (match := await stage.bot.desk.host.shelf.get(match_id)).row.status == "playing":
+    while (match := await stage.bot.services.host.cache.get(match_id)).row.status == "playing":
         (seat, *_) = match.playing.to_act()
         person = match.seats[seat].player_id
         assert person is not None
         chosen = stage.luck.choice(match.playing.legal_actions(seat))
         key += 1
-        await act(stage.bot.desk.host, match_id, person, match.playing.decision(seat), chosen.notation, key)
+        await act(stage.bot.services.host, match_id, person, match.playing.decision(seat), chosen.notation, key)
 
 
 async def test_cards_and_rules_can_be_looked_up(stage: Stage) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.desk.menus import Spot
+from bot.discord_kit.menus import Spot
 from db import ratings
 from games.acceleration.game import Acceleration
 from games.core import Menu
@@ -82,7 +82,7 @@ async def play(stage: Stage) -> int:
         else:
             await decide(stage, match, luck)
             decisions += 1
-        match = await stage.bot.desk.host.shelf.get(match.id)
+        match = await stage.bot.services.host.cache.get(match.id)
     return decisions
 
 

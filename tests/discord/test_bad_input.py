@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from simcord.actors import _dispatch_actor_interaction
 from simcord.enums import InteractionType
 
-from bot.desk.buttons import Kind, Press
-from bot.desk.clicks import UNKNOWN
+from bot.app.clicks import UNKNOWN
+from bot.discord_kit.buttons import Press, PressKind
 from db import matches
 from tests.discord.stage import Stage, private, texts, told
 
@@ -87,8 +87,8 @@ async def test_words_that_no_button_carries(stage: Stage, match: Match) -> None:
     questions = (match.playing.decision(seat), 0, match.playing.decision(seat) + 1, 10**17)
     panel = await stage.hand(who)
     before = stage.tables()
-    for kind in (Kind.ACT, Kind.BROWSE, Kind.PICK, Kind.AFTER, Kind.REPLAY, Kind.LOBBY):
-        for text in WORDS if kind is Kind.BROWSE else WORDS[:4]:
+    for kind in (PressKind.ACT, PressKind.BROWSE, PressKind.PICK, PressKind.AFTER, PressKind.REPLAY, PressKind.LOBBY):
+        for text in WORDS if kind is PressKind.BROWSE else WORDS[:4]:
             for question in questions if text == "x" else questions[:1]:
                 custom_id = str(Press(kind, match.id, question, text))
                 polite(await stage.forge(who, custom_id, panel))
@@ -107,7 +107,7 @@ async def test_picks_that_were_never_offered(stage: Stage, match: Match, values:
     assert not legal & set(values)
     panel = await stage.hand(who)
     before = stage.tables()
-    custom_id = str(Press(Kind.PICK, match.id, match.playing.decision(seat), ""))
+    custom_id = str(Press(PressKind.PICK, match.id, match.playing.decision(seat), ""))
     polite(await stage.forge(who, custom_id, panel, values))
     polite(await stage.forge(who, custom_id, stage.table, values))
     private(await stage.forge(stage.cleo, custom_id, stage.table, values))
@@ -118,9 +118,9 @@ async def test_secrets_are_not_told_while_a_match_runs(stage: Stage, match: Matc
     before = stage.tables()
     for who in (stage.ada, stage.cleo):
         for word in ("replay", "verify", "rematch"):
-            assert "over" in private(await stage.forge(who, str(Press(Kind.AFTER, match.id, text=word))))
-        assert "over" in private(await stage.forge(who, str(Press(Kind.REPLAY, match.id, 3, "on"))))
-    assert "not playing" in private(await stage.forge(stage.cleo, str(Press(Kind.AFTER, match.id, text="resign"))))
+            assert "over" in private(await stage.forge(who, str(Press(PressKind.AFTER, match.id, text=word))))
+        assert "over" in private(await stage.forge(who, str(Press(PressKind.REPLAY, match.id, 3, "on"))))
+    assert "not playing" in private(await stage.forge(stage.cleo, str(Press(PressKind.AFTER, match.id, text="resign"))))
     assert stage.tables() == before
 
 
@@ -128,33 +128,35 @@ async def test_presses_for_a_lobby_that_has_not_begun(stage: Stage) -> None:
     await stage.open(stage.ben)
     match = await stage.match()
     before = stage.tables()
-    for kind in (Kind.ACT, Kind.BROWSE, Kind.HAND, Kind.REPLAY):
+    for kind in (PressKind.ACT, PressKind.BROWSE, PressKind.HAND, PressKind.REPLAY):
         for who in (stage.ada, stage.cleo):
             assert private(await stage.forge(who, str(Press(kind, match.id, 0, "pass"))))
     for word in ("resign", "replay", "history", "verify", "rematch"):
-        assert "went wrong" not in private(await stage.forge(stage.ada, str(Press(Kind.AFTER, match.id, text=word)))), (
-            word
-        )
+        assert "went wrong" not in private(
+            await stage.forge(stage.ada, str(Press(PressKind.AFTER, match.id, text=word)))
+        ), word
     assert stage.tables() == before
 
 
 async def test_presses_for_a_match_that_is_over(stage: Stage, match: Match) -> None:
     match = await stage.rush(match)
     before = stage.tables()
-    for kind in (Kind.ACT, Kind.BROWSE, Kind.PICK):
+    for kind in (PressKind.ACT, PressKind.BROWSE, PressKind.PICK):
         for who in (stage.ada, stage.ben, stage.cleo):
             polite(await stage.forge(who, str(Press(kind, match.id, match.row.ply, "pass"))))
     for step in (0, match.row.ply, match.row.ply + 1, 10**17):
-        polite(await stage.forge(stage.cleo, str(Press(Kind.REPLAY, match.id, step, "on"))))
+        polite(await stage.forge(stage.cleo, str(Press(PressKind.REPLAY, match.id, step, "on"))))
     assert stage.tables() == before
 
 
 async def test_modals_that_nobody_opened(stage: Stage, match: Match) -> None:
     who = stage.asked(match)
     seat = match.seat_of(who.id)
-    act = str(Press(Kind.ACT, match.id, match.playing.decision(seat), match.playing.legal_actions(seat)[0].notation))
+    act = str(
+        Press(PressKind.ACT, match.id, match.playing.decision(seat), match.playing.legal_actions(seat)[0].notation)
+    )
     before = stage.tables()
-    for custom_id in ("", "nonsense", act, str(Press(Kind.HAND, match.id))):
+    for custom_id in ("", "nonsense", act, str(Press(PressKind.HAND, match.id))):
         row = {"type": 18, "component": {"type": 4, "custom_id": "x", "value": "y" * 4000}}
         for components in ([], [row]):
             data = {"custom_id": custom_id, "components": components}
@@ -164,7 +166,7 @@ async def test_modals_that_nobody_opened(stage: Stage, match: Match) -> None:
 
 
 @settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-@given(text=st.text(max_size=80), kind=st.sampled_from([*Kind, "q"]), pick=st.booleans(), known=st.booleans())
+@given(text=st.text(max_size=80), kind=st.sampled_from([*PressKind, "q"]), pick=st.booleans(), known=st.booleans())
 async def test_any_text_at_all(stage: Stage, text: str, kind: str, pick: bool, known: bool) -> None:
     live = await matches.live_in(stage.bot.db, stage.channel.id)
     if live is None:
@@ -174,7 +176,7 @@ async def test_any_text_at_all(stage: Stage, text: str, kind: str, pick: bool, k
     seat = match.seat_of(who.id)
     question = match.playing.decision(seat)
     legal = {action.notation for action in match.playing.legal_actions(seat)}
-    if kind == Kind.LOBBY or text in legal:
+    if kind == PressKind.LOBBY or text in legal:
         return
     before = stage.tables()
     custom_id = f"{kind}|{match.code}|{question}|{text}" if known else text
@@ -191,7 +193,7 @@ async def test_an_answer_that_comes_too_late_loses_nothing(
     stage.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
     seat = match.seat_of(who.id)
     notation = match.playing.legal_actions(seat)[0].notation
-    await stage.forge(who, str(Press(Kind.ACT, match.id, match.playing.decision(seat), notation)), panel)
+    await stage.forge(who, str(Press(PressKind.ACT, match.id, match.playing.decision(seat), notation)), panel)
     match = await stage.again(match)
     assert match.row.ply == ply + 1
     assert match.headline(match.playing.view(None)) in texts(stage.table).replace("\\", "")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.host import tending
-from bot.servers import Server, save_server
+from bot.host import scheduler
+from bot.shared.server_settings import Server, save_server
 from db import matches, ratings
 from tests.discord.stage import Stage, private, staged, texts, told
 
@@ -42,7 +42,7 @@ async def ready(stage: Stage, *others: MemberActor, **options: Any) -> Match:
 
 
 async def choose_pings(stage: Stage, pings: Any) -> None:
-    await save_server(stage.bot.db, stage.guild.id, Server(pings=pings), stage.bot.desk.host.now())
+    await save_server(stage.bot.db, stage.guild.id, Server(pings=pings), stage.bot.services.host.now())
 
 
 async def log_of(stage: Stage, match: Match) -> list[matches.ActionRow]:
@@ -66,6 +66,7 @@ async def test_people_are_called_when_they_do_not_notice(stage: Stage) -> None:
 
 async def test_half_time_warns(stage: Stage) -> None:
     match = await ready(stage)
+    ply = match.row.ply
     await stage.skip(21)
     (first,) = calls(stage)
     await stage.skip(21)
@@ -76,7 +77,7 @@ async def test_half_time_warns(stage: Stage) -> None:
     (call,) = calls(stage)
     assert call.id == first.id
     assert "Half of your time has gone." in texts(call)
-    assert (await stage.again(match)).row.ply == match.row.ply
+    assert (await stage.again(match)).row.ply == ply
 
 
 @pytest.mark.parametrize("pings", ["off", "channel", "dm"])
@@ -128,10 +129,10 @@ async def test_three_missed_deadlines_in_a_row_forfeit(stage: Stage) -> None:
     match = await miss(stage, match, 0)
     assert match.row.status == "playing"
     assert match.seats[0].status == "forfeited"
-    assert match.seats[0].strikes == tending.STRIKES
+    assert match.seats[0].strikes == scheduler.STRIKES
     causes = [done.cause for done in await log_of(stage, match) if done.seat == 0]
     assert causes[-1] == "clock"
-    assert causes.count("clock") == tending.STRIKES
+    assert causes.count("clock") == scheduler.STRIKES
     assert "let the clock run out too often" in texts(stage.table)
     assert "a computer plays on for you" in private(await stage.ada.click(stage.table, label="My hand"))
     match = await stage.rush(match, lambda now: now.playing.to_act() == (0,))
@@ -204,13 +205,14 @@ async def test_downtime_is_given_back(stage: Stage) -> None:
     match = await ready(stage)
     await stage.skip(60)
     match = await stage.again(match)
-    left = match.row.deadline - stage.bot.desk.host.now()
+    left = match.row.deadline - stage.bot.services.host.now()
     await stage.restart(down=10 * MINUTE)
     match = await stage.again(match)
-    after = match.row.deadline - stage.bot.desk.host.now()
+    after = match.row.deadline - stage.bot.services.host.now()
     assert left <= after <= left + 10_000, "the last note of being alive may be ten seconds old"
+    ply = match.row.ply
     await stage.skip(after / 1000 - 2)
-    assert (await stage.again(match)).row.ply == match.row.ply
+    assert (await stage.again(match)).row.ply == ply
     await stage.skip(2)
     assert (await log_of(stage, match))[-1].cause == "clock"
 
@@ -223,11 +225,11 @@ async def test_a_lobby_ages_while_the_program_is_down(stage: Stage) -> None:
 
 
 async def test_the_relaxed_clock_of_a_server(stage: Stage) -> None:
-    await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.desk.host.now())
+    await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.services.host.now())
     match = await ready(stage)
     assert match.terms.clock == "relaxed"
     day = 24 * 60 * MINUTE
-    assert match.row.deadline - stage.bot.desk.host.now() == pytest.approx(day * 1000, abs=5_000)
+    assert match.row.deadline - stage.bot.services.host.now() == pytest.approx(day * 1000, abs=5_000)
     await stage.skip(9 * MINUTE)
     assert calls(stage) == []
     await stage.skip(2 * MINUTE)
@@ -240,7 +242,7 @@ async def test_the_relaxed_clock_of_a_server(stage: Stage) -> None:
 
 
 async def test_a_clock_that_somebody_chose(stage: Stage) -> None:
-    await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.desk.host.now())
+    await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.services.host.now())
     match = await ready(stage, clock="live")
     assert match.terms.clock == "live"
 
@@ -268,14 +270,14 @@ async def test_a_match_that_cannot_be_looked_after_harms_no_other(
         bad = await ready(stage)
         stage.channel = stage.guild.create_text_channel("pit-lane")
         good = await ready(stage)
-        tend = tending.tend
+        tend = scheduler.tend
 
         async def failing(host: Any, match_id: int) -> None:
             if match_id == bad.id:
                 raise RuntimeError("this match is broken")
             await tend(host, match_id)
 
-        monkeypatch.setattr(tending, "tend", failing)
+        monkeypatch.setattr(scheduler, "tend", failing)
         plies = bad.row.ply, good.row.ply
         await stage.skip(LIVE + 1)
         assert (await stage.again(bad)).row.ply == plies[0]
@@ -283,6 +285,6 @@ async def test_a_match_that_cannot_be_looked_after_harms_no_other(
         assert [line["match"] for line in log if line["log_level"] == "error"] == [bad.code]
         await stage.wait(3)
         assert len([line for line in log if line["log_level"] == "error"]) == 1, "it is left alone for a while"
-        monkeypatch.setattr(tending, "tend", tend)
+        monkeypatch.setattr(scheduler, "tend", tend)
         await stage.skip(61)
         assert (await stage.again(bad)).row.ply == plies[0] + 1

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.collections import building, opening
+from bot.collections import boosters, decks
 from bot.collections.recipes import RECIPES
-from db import boosters, decks, ledger
+from db import boosters as booster_rows
+from db import decks as deck_rows
+from db import ledger
 from db.check import check
 from games.registry import card_games
 from tests.discord.stage import Stage, raw, texts, told, walk
@@ -43,10 +45,10 @@ async def held(stage: Stage, who: MemberActor) -> dict[str, int]:
 
 async def test_a_newcomer_claims_a_booster_and_chooses_a_first_deck(stage: Stage) -> None:
     await claim(stage, stage.ada)
-    (deck,) = await decks.of_player(stage.bot.db, stage.ada.id)
+    (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     assert (deck.name, deck.is_default, len(deck.keys)) == ("Heat and Chrome", 1, 40)
     assert sum((await held(stage, stage.ada)).values()) == 40
-    assert await boosters.closed(stage.bot.db, stage.ada.id) == {"": 1, "acceleracers": 1}
+    assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {"": 1, "acceleracers": 1}
     again = told(await stage.ada.slash(stage.channel, "claim"))
     assert "You have had today's booster" in again
     assert "first deck of AcceleRacers" not in again
@@ -62,7 +64,7 @@ async def test_a_first_deck_is_chosen_once(stage: Stage) -> None:
     await stage.forge(stage.ada, chosen, message, ["cold-machines"])
     second = await stage.forge(stage.ada, chosen, message, ["heat-and-chrome"])
     assert "You have had your first deck" in told(second)
-    assert len(await decks.of_player(stage.bot.db, stage.ada.id)) == 1
+    assert len(await deck_rows.of_player(stage.bot.db, stage.ada.id)) == 1
     assert "not one of the first decks" in told(await stage.forge(stage.ben, chosen, message, ["full-throttle"]))
 
 
@@ -84,7 +86,7 @@ async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
     assert "new" in said or "scrap" in said
     following = component(shown, starts="o|")
     await stage.ada.click(shown, custom_id=following["custom_id"])
-    assert await boosters.closed(stage.bot.db, stage.ada.id) == {}
+    assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {}
     assert "You have no booster" in told(await stage.ada.slash(stage.channel, "booster open", game="dealin_dirt"))
     assert await check(stage.bot.db) == []
 
@@ -94,7 +96,7 @@ async def test_a_booster_for_any_game_is_not_opened_for_one_that_nobody_chose(st
     await stage.ada.slash(stage.channel, "claim")
     message = (await stage.ada.slash(stage.channel, "booster open")).response
     assert "For which game?" in texts(message)
-    assert await boosters.closed(stage.bot.db, stage.ada.id) == {"": 1}
+    assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {"": 1}
     message = (await stage.ada.click(message, label="Open for Dealin' Dirt")).response or message
     assert "Dealin' Dirt booster" in texts(message)
     again = (await stage.ada.slash(stage.channel, "booster open")).response
@@ -119,17 +121,17 @@ async def test_pressing_twice_opens_one_booster_and_strangers_open_none(stage: S
     press = component(message, starts="o|")["custom_id"]
     await stage.forge(stage.ada, press, message)
     await stage.forge(stage.ada, press, message)
-    assert sum((await boosters.closed(stage.bot.db, stage.ada.id)).values()) == 1
+    assert sum((await booster_rows.closed(stage.bot.db, stage.ada.id)).values()) == 1
     assert "somebody else's booster" in told(await stage.forge(stage.ben, press, message))
     assert await check(stage.bot.db) == []
 
 
 async def test_an_opened_booster_is_shown_again_after_a_restart(stage: Stage) -> None:
     await claim(stage, stage.ada)
-    opened = await opening.open_booster(stage.bot.desk.host, stage.ada.id, GAME)
+    opened = await boosters.open_booster(stage.bot.services.host, stage.ada.id, GAME)
     await stage.restart()
     message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
-    assert f"|{building.code(opened.row.id)}|" in str(raw(message))
+    assert f"|{decks.code(opened.row.id)}|" in str(raw(message))
     shown = (await stage.ada.click(message, label="Turn all")).response
     for drawn in opened.cards:
         assert GAME.catalogue()[drawn.card].name in texts(shown)
@@ -194,7 +196,7 @@ async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
 async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
     await claim(stage, stage.ada)
     db = stage.bot.db
-    scrap = ledger.Entry(stage.ada.id, "booster:0", ledger.SCRAP, "acceleracers", 70, "booster", 1)
+    scrap = ledger.LedgerEntry(stage.ada.id, "booster:0", ledger.SCRAP, "acceleracers", 70, "booster", 1)
     await db.commit(*ledger.enter([(stage.ada.id, "acceleracers")]), *ledger.book([scrap]))
     card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
     assert "missing" in texts(card)
@@ -211,7 +213,7 @@ async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
 @pytest.mark.parametrize("kind", "owcdt")
 async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> None:
     await claim(stage, stage.ada)
-    (deck,) = await decks.of_player(stage.bot.db, stage.ada.id)
+    (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
     place = f"L0---,{'2' * 12},acceleracers,"
     said = ["", "open:", "open:race_to_ace", "turn", "yes", "new", "b", "i", "iacceleracers", "k9,", "S", "zz"]
@@ -224,7 +226,7 @@ async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> 
         "pL0---,zz,chess,",
         "kL9zzz,1,,",
     ]
-    for number in ("00000000", building.code(deck.id)):
+    for number in ("00000000", decks.code(deck.id)):
         for text in said:
             for values in (None, ["nonsense"], ["99"], ["²"]):
                 custom_id = f"{kind}|{number}|999999999999999999|{text}"

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from bot.codes import code
-from bot.pictures.painters import InlinePainter
-from bot.servers import server
+from bot.shared.ids import code
+from bot.shared.server_settings import server
+from bot.workers.painters import InlinePainter
 from db import privacy, ratings
 from games.registry import GAMES
 from tests.discord.stage import Stage, private, raw, staged, texts, told, walk
@@ -326,7 +326,7 @@ async def test_a_profile_has_a_chart(stage: Stage) -> None:
 
 
 async def test_leaderboards_have_pages(stage: Stage) -> None:
-    here, now = stage.guild.id, stage.bot.desk.host.now()
+    here, now = stage.guild.id, stage.bot.services.host.now()
     from db import people
 
     for number in range(25):
@@ -364,7 +364,7 @@ async def test_everything_about_a_person_is_shown_and_forgotten(stage: Stage) ->
     assert "Everything about you is gone" in private(
         await stage.ada.slash(stage.channel, "privacy delete", confirm="delete everything about me")
     )
-    stage.bot.desk.host.shelf.drop(match.id)
+    stage.bot.services.host.cache.drop(match.id)
     await stage.env.settle()
     left = stage.tables()
     assert str(stage.ada.id) not in left
@@ -462,7 +462,7 @@ async def test_names_that_cannot_be_drawn_are_explained(tmp_path: Path, monkeypa
 
 
 async def test_nasty_names_can_be_drawn() -> None:
-    from bot.pictures.charts import Line, rating_chart
+    from bot.pictures.charts import RatingPoint, rating_chart
 
     painter, game = InlinePainter(), GAMES["race_to_ace"]
     from games.core import SeatSetup
@@ -471,5 +471,5 @@ async def test_nasty_names_can_be_drawn() -> None:
     picture = await painter.paint("race_to_ace", game.scene(state.view(None), NASTY))
     assert picture.data.startswith(b"\x89PNG")
     for name in (*NASTY, "\x07bell", "a\u202eb", "\ud83d"):
-        chart = await painter.draw(rating_chart(f"Ratings of {name}", [Line(name, [1000, 1010])]))
+        chart = await painter.draw(rating_chart(f"Ratings of {name}", [RatingPoint(name, [1000, 1010])]))
         assert chart.data.startswith(b"\x89PNG")

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot import hints
-from bot.brains import choose_for, think_for
-from bot.host.refusal import Refusal
+from bot.match_ui import hints
+from bot.shared.refusal import Refusal
+from bot.workers.cpu import choose_for, think_for
 from tests.discord.stage import raw, staged, texts, told, walk
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.brains import Question
+    from bot.workers.cpu import CpuTask
     from games.core import Action
     from games.cpu import Thought
     from tests.discord.stage import Stage
@@ -97,7 +97,7 @@ async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
         else:
             who = stage.asked(match)
             await stage.decide(who, await stage.hand(who))
-        match = await stage.bot.desk.host.shelf.get(match.id)
+        match = await stage.bot.services.host.cache.get(match.id)
     assert said
     assert all("An ace would choose" in sentence and "%" in sentence for sentence in said)
 
@@ -112,14 +112,14 @@ class SlowBrain:
         self.go = asyncio.Event()
         self.fails = False
 
-    async def think(self, question: Question) -> list[Thought]:
+    async def think(self, question: CpuTask) -> list[Thought]:
         self.asked += 1
         await self.go.wait()
         if self.fails:
             raise TimeoutError
         return think_for(question)
 
-    async def choose(self, question: Question) -> Action:
+    async def choose(self, question: CpuTask) -> Action:
         return choose_for(question)
 
     def close(self) -> None:
@@ -128,7 +128,7 @@ class SlowBrain:
 
 async def test_one_question_is_thought_about_once(stage: Stage) -> None:
     match = await stage.begin(stage.ben, hints=True)
-    host, brain = stage.bot.desk.host, SlowBrain()
+    host, brain = stage.bot.services.host, SlowBrain()
     host.brain = brain
     person = stage.asked(match).id
     first = asyncio.create_task(hints.hint(host, match, person))
@@ -146,7 +146,7 @@ async def test_one_question_is_thought_about_once(stage: Stage) -> None:
 
 async def test_a_thought_that_fails_is_a_sentence_and_may_be_asked_again(stage: Stage) -> None:
     match = await stage.begin(stage.ben, hints=True)
-    host, brain = stage.bot.desk.host, SlowBrain()
+    host, brain = stage.bot.services.host, SlowBrain()
     host.brain, brain.fails = brain, True
     brain.go.set()
     person = stage.asked(match).id
@@ -159,7 +159,7 @@ async def test_a_thought_that_fails_is_a_sentence_and_may_be_asked_again(stage: 
 async def test_a_match_with_hints_says_so_before_it_begins_and_is_not_rated(stage: Stage) -> None:
     await stage.open(stage.ben, hints=True)
     assert "the match is not rated" in texts(stage.table)
-    from bot.host.ending import is_rated
+    from bot.host.settlement import is_rated
 
     await stage.ada.click(stage.table, label="Start")
     assert not is_rated(await stage.match())

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
-from bot.collections import building, decktext, trading
-from db import boosters, decks, ledger
+from bot.collections import deck_text, decks, trades
+from db import boosters, ledger
+from db import decks as deck_rows
 from db.check import check
 from games.registry import card_games
 from tests.discord.stage import Stage, raw, texts, told
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 
 async def only(stage: Stage, who: MemberActor, name: str) -> DeckRow:
-    return await building.find(stage.bot.desk.host, who.id, name)
+    return await decks.find(stage.bot.services.host, who.id, name)
 
 
 async def edited(stage: Stage, who: MemberActor, deck: str, **options: Any) -> Any:
@@ -48,12 +50,12 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     assert "it can be played" in texts(message)
     deck = await only(stage, stage.ada, "chrome")
     assert "jaw-jammer" in deck.keys
-    assert building.problems(GAME, deck.keys, await building.held_for(stage.bot.desk.host, deck)) == []
+    assert decks.problems(GAME, deck.keys, await decks.held_for(stage.bot.services.host, deck)) == []
     message = (await stage.ada.click(message, label="Chart")).response
     assert "cost 0: " in texts(message)
     message = (await stage.ada.click(message, label="Make it my default")).response
     assert "your default" in texts(message)
-    standing = await decks.default(stage.bot.db, stage.ada.id, "acceleracers")
+    standing = await deck_rows.default(stage.bot.db, stage.ada.id, "acceleracers")
     assert standing is not None
     assert standing.name == "Chrome"
 
@@ -72,7 +74,7 @@ async def test_decks_are_nobody_elses_business(stage: Stage) -> None:
 async def test_decks_are_copied_and_deleted(stage: Stage) -> None:
     await claim(stage, stage.ada)
     await stage.ada.slash(stage.channel, "deck copy", deck="Heat and Chrome")
-    assert [deck.name for deck in await decks.of_player(stage.bot.db, stage.ada.id)] == [
+    assert [deck.name for deck in await deck_rows.of_player(stage.bot.db, stage.ada.id)] == [
         "Heat and Chrome",
         "Heat and Chrome 2",
     ]
@@ -81,7 +83,7 @@ async def test_decks_are_copied_and_deleted(stage: Stage) -> None:
     assert "already" in told(
         await stage.ada.slash(stage.channel, "deck new", name="heat AND chrome", game="acceleracers")
     )
-    (left,) = await decks.of_player(stage.bot.db, stage.ada.id)
+    (left,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     assert left.is_default
 
 
@@ -92,7 +94,7 @@ async def test_a_deck_goes_out_as_text_and_comes_back(stage: Stage) -> None:
     assert "2 Slam Ram Hyperpod" in text
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers", name="Pasted")
     await stage.ada.submit_modal(form, {"name": "Pasted", "text": text})
-    own = {deck.name: sorted(deck.keys) for deck in await decks.of_player(stage.bot.db, stage.ada.id)}
+    own = {deck.name: sorted(deck.keys) for deck in await deck_rows.of_player(stage.bot.db, stage.ada.id)}
     assert own["Pasted"] == own["Heat and Chrome"]
 
 
@@ -101,7 +103,7 @@ async def test_unknown_names_are_answered_with_the_nearest(stage: Stage) -> None
     refused = told(await stage.ada.submit_modal(form, {"name": "", "text": "3 Slam Ram Hyperpodd\nJaw Jammer"}))
     assert "line 1" in refused
     assert "Slam Ram Hyperpod" in refused
-    assert await decks.of_player(stage.bot.db, stage.ada.id) == []
+    assert await deck_rows.of_player(stage.bot.db, stage.ada.id) == []
 
 
 @pytest.mark.parametrize("key", card_games())
@@ -115,7 +117,7 @@ async def test_two_people_play_with_their_own_decks(stage: Stage, key: str) -> N
     match = await stage.begin(stage.ben, command=f"{key.replace('_', '-')} start")
     for seat, plan in zip(match.seats, starters, strict=True):
         assert seat.deck is not None
-        assert sorted(building.msgspec.json.decode(seat.deck)) == sorted(plan.cards)
+        assert sorted(msgspec.json.decode(seat.deck)) == sorted(plan.cards)
 
 
 async def test_a_match_with_decks_of_ones_own_earns_boosters_and_achievements(stage: Stage) -> None:
@@ -159,7 +161,7 @@ async def test_a_broken_deck_is_refused_at_the_start(stage: Stage) -> None:
     await stage.ada.click(stage.table, label="Start")
     match = await stage.match()
     assert match.row.status == "playing"
-    assert len(building.msgspec.json.decode(match.seats[1].deck)) == 60
+    assert len(msgspec.json.decode(match.seats[1].deck)) == 60
 
 
 async def test_a_deck_is_chosen_with_the_start_command(stage: Stage) -> None:
@@ -170,13 +172,13 @@ async def test_a_deck_is_chosen_with_the_start_command(stage: Stage) -> None:
     assert any("pre-built" in name for name in names)
     await stage.open(command="acceleracers start", deck="prebuilt:full-throttle")
     match = await stage.match()
-    assert sorted(building.msgspec.json.decode(match.seats[0].deck)) == sorted(
+    assert sorted(msgspec.json.decode(match.seats[0].deck)) == sorted(
         next(plan.cards for plan in GAME.decks() if plan.key == "full-throttle")
     )
 
 
 async def test_what_one_does_not_have_cannot_be_played(stage: Stage) -> None:
-    text = decktext.write(GAME, "Dream", [*GAME.decks()[2].cards[1:], GAME.decks()[2].cards[0]])
+    text = deck_text.write(GAME, "Dream", [*GAME.decks()[2].cards[1:], GAME.decks()[2].cards[0]])
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers")
     said = told(await stage.ada.submit_modal(form, {"name": "Dream", "text": text + "1 Hollowback"}))
     assert "You do not have" in said
@@ -191,11 +193,11 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     assert choice == "prebuilt:cold-machines"
     message = (await stage.ada.slash(stage.channel, "deck missing", deck=choice)).response
     plan = next(plan for plan in GAME.decks() if plan.key == "cold-machines")
-    lacking = building.missing(GAME, plan.cards, await ledger.holdings(stage.bot.db, stage.ada.id, "acceleracers"))
+    lacking = decks.missing(GAME, plan.cards, await ledger.holdings(stage.bot.db, stage.ada.id, "acceleracers"))
     copies = sum(each for _, each in lacking)
     assert f"{copies} of its 40 cards" in texts(message)
     asked = texts(message).split("```")[1]
-    assert trading.read_cards(GAME, asked) == {card.key: each for card, each in lacking[: trading.MOST_CARDS]}
+    assert trades.read_cards(GAME, asked) == {card.key: each for card, each in lacking[: trades.MOST_CARDS]}
     picker = component(message, placeholder="Look at a card")
     shown = (await stage.ada.select(message, [str(lacking[0][0].number)], custom_id=picker["custom_id"])).response
     assert lacking[0][0].name in texts(shown)
@@ -203,7 +205,7 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     assert "played by everybody" in told(await stage.ada.slash(stage.channel, "deck show", deck=choice))
     assert "played by everybody" in told(await stage.ada.slash(stage.channel, "deck check", deck=choice))
     exported = sent(stage, await stage.ada.slash(stage.channel, "deck export", deck=choice)).decode()
-    assert sorted(decktext.read(GAME, exported).cards) == sorted(plan.cards)
+    assert sorted(deck_text.read(GAME, exported).cards) == sorted(plan.cards)
     message = (await stage.ada.slash(stage.channel, "deck copy", deck=choice)).response
     copied = await only(stage, stage.ada, "Cold Machines")
     assert copied.keys == list(plan.cards)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.desk.buttons import Kind, Press
+from bot.discord_kit.buttons import Press, PressKind
 from games.lessons import LESSONS
 from games.registry import GAMES
 from tests.discord.stage import raw, texts, told, walk
@@ -60,7 +60,7 @@ async def test_a_puzzle_is_seen_whole_while_one_tile_can_be_pressed(stage: Stage
 
 async def test_buttons_of_lessons_that_are_gone_are_answered(stage: Stage) -> None:
     await stage.open()
-    gone = await stage.forge(stage.ada, str(Press(Kind.LESSON, 0, 3, "chess")))
+    gone = await stage.forge(stage.ada, str(Press(PressKind.LESSON, 0, 3, "chess")))
     assert "no lesson" in told(gone)
-    far = await stage.forge(stage.ada, str(Press(Kind.LESSON, 0, 999, "race_to_ace")))
+    far = await stage.forge(stage.ada, str(Press(PressKind.LESSON, 0, 999, "race_to_ace")))
     assert "press" not in told(far).lower() or told(far)

@@ -7,10 +7,10 @@ import asyncio
 import discord
 import pytest
 
-from bot.desk.buttons import Kind, Press
+from bot.discord_kit.buttons import Press, PressKind
 from bot.host import lobby
-from bot.host.lobby import Person, Place
-from bot.host.terms import Terms
+from bot.shared.people import Location, Person
+from bot.shared.terms import Terms
 from db import matches
 from games.registry import GAMES
 from tests.discord.stage import Stage, private, staged, texts
@@ -73,7 +73,7 @@ async def test_who_opened_can_cancel(stage: Stage) -> None:
     await stage.ada.click(old, label="Cancel")
     assert "This lobby is closed" in texts(stage.table)
     for word in ("join", "leave", "cpu", "no-cpu", "start", "cancel"):
-        said = private(await stage.forge(stage.ben, str(Press(Kind.LOBBY, match.id, text=word)), old))
+        said = private(await stage.forge(stage.ben, str(Press(PressKind.LOBBY, match.id, text=word)), old))
         assert "This lobby is closed" in said, word
 
 
@@ -87,7 +87,7 @@ async def test_computers_fill_seats(stage: Stage) -> None:
     assert "All seats are taken" in private(await stage.ada.click(stage.table, label="Add CPU"))
     assert "All seats are taken" in private(await stage.ben.click(stage.table, label="Join"))
     match = await stage.match()
-    await stage.forge(stage.ada, str(Press(Kind.LOBBY, match.id, text="no-cpu")))
+    await stage.forge(stage.ada, str(Press(PressKind.LOBBY, match.id, text="no-cpu")))
     assert len(seated(stage)) == 4
 
 
@@ -109,8 +109,8 @@ async def test_one_match_at_a_time_in_a_channel(stage: Stage) -> None:
 
 
 async def test_two_who_open_a_lobby_at_the_same_time(stage: Stage) -> None:
-    host, game = stage.bot.desk.host, GAMES["race_to_ace"]
-    place = Place(stage.guild.id, stage.channel.id)
+    host, game = stage.bot.services.host, GAMES["race_to_ace"]
+    place = Location(stage.guild.id, stage.channel.id)
     people = [Person(member.id, member.name) for member in stage.members]
     opened = await asyncio.gather(
         *(lobby.open_lobby(host, game, person, place, Terms(), game.Options()) for person in people),
@@ -149,15 +149,15 @@ async def test_a_lobby_closes_after_an_hour(stage: Stage) -> None:
 async def test_a_match_that_has_begun_takes_nobody_more(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     for word in ("join", "leave", "cpu", "start", "cancel"):
-        said = private(await stage.forge(stage.cleo, str(Press(Kind.LOBBY, match.id, text=word))))
+        said = private(await stage.forge(stage.cleo, str(Press(PressKind.LOBBY, match.id, text=word))))
         assert "has started already" in said
     assert len((await stage.again(match)).seats) == 2
 
 
 async def test_a_channel_that_the_server_does_not_allow(stage: Stage) -> None:
     pit = stage.guild.create_text_channel("pit-lane")
-    host = stage.bot.desk.host
-    from bot.servers import Server, save_server
+    host = stage.bot.services.host
+    from bot.shared.server_settings import Server, save_server
 
     await save_server(host.db, stage.guild.id, Server(channels=(pit.id,)), host.now())
     assert f"<#{pit.id}>" in private(await stage.ada.slash(stage.channel, "race-to-ace start"))
@@ -181,7 +181,7 @@ async def test_a_lobby_needs_a_server(stage: Stage) -> None:
 
 
 async def with_threads(stage: Stage) -> None:
-    from bot.servers import Server, save_server
+    from bot.shared.server_settings import Server, save_server
 
     await save_server(stage.bot.db, stage.guild.id, Server(threads=True), stage.bot.now())
 

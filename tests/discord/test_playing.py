@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from bot.desk.buttons import Kind, Press
+from bot.discord_kit.buttons import Press, PressKind
 from db import matches, outbox, ratings
 from tests.discord.stage import QuickPainter, Stage, private, raw, texts, told, walk
 
@@ -56,7 +56,7 @@ def notations(match: Match) -> list[str]:
 def press(match: Match, notation: str | None = None) -> str:
     """The custom id of an action of whoever is asked."""
     (seat,) = match.playing.to_act()
-    return str(Press(Kind.ACT, match.id, match.playing.decision(seat), notation or notations(match)[0]))
+    return str(Press(PressKind.ACT, match.id, match.playing.decision(seat), notation or notations(match)[0]))
 
 
 async def posts(stage: Stage, match: Match) -> dict[str, int | None]:
@@ -84,18 +84,18 @@ async def test_playing_from_the_private_message(stage: Stage) -> None:
     who, other = stage.asked(match), somebody_else(stage, match)
     panels = [await stage.hand(member) for member in (who, other)]
     before = [texts(panel) for panel in panels]
-    custom_id = press(match)
+    custom_id, ply = press(match), match.row.ply
     result = await who.user.click(stage.dm(who), custom_id=custom_id)
     assert result.acknowledged
-    after = await stage.again(match)
-    assert after.row.ply == match.row.ply
+    match = await stage.again(match)
+    assert match.row.ply > ply
     log = await matches.actions(stage.bot.db, match.id)
     assert f"|{log[-1].notation}" in custom_id
     await check_everything_is_current(stage, match)
     assert [texts(panel) for panel in panels] != before
     assert "Your hand" in texts(panels[0])
     seat = match.seat_of(who.id)
-    assert match.described(after.playing.view(seat))[-1] in texts(panels[0]).replace("\\", "")
+    assert match.described(match.playing.view(seat))[-1] in texts(panels[0]).replace("\\", "")
 
 
 async def test_playing_from_my_hand(stage: Stage) -> None:
@@ -142,7 +142,7 @@ async def test_the_same_press_twice_is_one_decision(stage: Stage) -> None:
     custom_id, question = notations(match)[0], match.playing.decision(seat)
     from bot.host import play
 
-    host, person = stage.bot.desk.host, match.seats[seat].player_id
+    host, person = stage.bot.services.host, match.seats[seat].player_id
     first = await play.act(host, match.id, person, question, custom_id, 77)
     ply, before = first.row.ply, stage.tables()
     second = await play.act(host, match.id, person, question, custom_id, 77)
@@ -157,9 +157,9 @@ async def test_the_last_press_twice_is_one_decision(stage: Stage) -> None:
     """The first press ended the match; the same one again is told so, not that it is too late."""
     from bot.host import play
 
-    host = stage.bot.desk.host
+    host = stage.bot.services.host
     match = await stage.begin(stage.ben, kills=1)
-    host.changed = lambda _: None
+    host.hooks.changed = lambda _: None
     while match.row.status == "playing":
         (seat,) = match.playing.to_act()
         question, person = match.playing.decision(seat), match.seats[seat].player_id
@@ -207,7 +207,11 @@ async def test_a_press_from_another_server_is_refused(stage: Stage) -> None:
     await there.slash(channel, "race-to-ace start")
     message = channel.last_message
     before = stage.tables()
-    for custom_id in (press(match), str(Press(Kind.HAND, match.id)), str(Press(Kind.LOBBY, match.id, text="join"))):
+    for custom_id in (
+        press(match),
+        str(Press(PressKind.HAND, match.id)),
+        str(Press(PressKind.LOBBY, match.id, text="join")),
+    ):
         assert "another server" in private(await stage.forge(there, custom_id, message))
     assert stage.tables() == before
     assert match.code not in private(await there.slash(channel, "match status")).replace(match.code, "", 1)
@@ -229,7 +233,7 @@ async def test_closed_private_messages(stage: Stage) -> None:
 async def test_private_messages_closed_at_sending(stage: Stage, log: list[dict[str, Any]]) -> None:
     match = await stage.begin(stage.ben)
     dm = stage.ada.user.dm_channel
-    await stage.bot.desk.redraw.courier.delete(dm.id, stage.dm(stage.ada).id)
+    await stage.bot.services.redraw.courier.delete(dm.id, stage.dm(stage.ada).id)
     stage.env.inject_error("POST", f"/channels/{dm.id}/messages", status=403, code=50007, times=None)
     goal = match.row.ply + 2
     match = await stage.rush(match, lambda now: now.row.ply >= goal)
@@ -240,14 +244,18 @@ async def test_private_messages_closed_at_sending(stage: Stage, log: list[dict[s
 
 
 class SlowPainter(QuickPainter):
-    """Takes longer than Discord waits for an answer."""
+    """Takes longer than Discord is kept waiting for an answer."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        super().__init__()
+        monkeypatch.setattr("bot.discord_kit.replies.PATIENCE", 0.01)
 
     async def paint(self, game: str, scene: Scene) -> Picture:
-        await asyncio.sleep(4)
+        await asyncio.sleep(0.1)
         return await super().paint(game, scene)
 
     async def draw(self, svg: str) -> Picture:
-        await asyncio.sleep(4)
+        await asyncio.sleep(0.1)
         return await super().draw(svg)
 
 
@@ -256,15 +264,13 @@ async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
 ) -> None:
     match = await stage.rush(await stage.begin(stage.ben, kills=1), has_choice)
     who = stage.asked(match)
-    desk, slow = stage.bot.desk, SlowPainter()
-    for painter in (desk.clicks, desk.redraw, desk.after, stage.bot):
+    services, slow = stage.bot.services, SlowPainter(monkeypatch)
+    for painter in (services.clicks, services.redraw, services.finished, stage.bot):
         monkeypatch.setattr(painter, "painter", slow)
     sent = len(stage.env.http_requests)
     result = await who.click(stage.table, label="My hand")
-    await stage.wait(2)
     first = [entry.json for entry in stage.env.http_requests[sent:] if entry.path.endswith("/callback")]
     assert [(each["type"], each["data"]["flags"]) for each in first] == [(5, 64)], "wait, and it is for you alone"
-    await stage.wait(3)
     assert "Your hand" in private(result)
     panel = result.response
     await stage.act(match)
@@ -284,7 +290,7 @@ async def test_a_match_goes_on_without_its_pictures(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, log: list[dict[str, Any]]
 ) -> None:
     broken = BrokenPainter()
-    for painter in (stage.bot.desk.clicks, stage.bot.desk.redraw):
+    for painter in (stage.bot.services.clicks, stage.bot.services.redraw):
         monkeypatch.setattr(painter, "painter", broken)
     match = await ready(stage)
     await stage.wait(2)
@@ -304,19 +310,16 @@ async def test_a_match_goes_on_without_its_pictures(
 
 async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     await stage.rush(await stage.begin(stage.ben))
-    slow = SlowPainter()
-    for painter in (stage.bot.desk.after, stage.bot):
+    slow = SlowPainter(monkeypatch)
+    for painter in (stage.bot.services.finished, stage.bot):
         monkeypatch.setattr(painter, "painter", slow)
     result = await stage.cleo.click(stage.table, label="Replay")
-    await stage.wait(5)
     assert "Decision" in private(result)
     panel = result.response
     before = texts(panel)
     await stage.cleo.click(panel, label="Back")
-    await stage.wait(5)
     assert texts(panel) != before
     result = await stage.ada.slash(stage.channel, "profile")
-    await stage.wait(5)
     assert "Ada" in told(result)
     assert not result.response.ephemeral
 
@@ -406,8 +409,9 @@ async def test_a_deleted_channel_puts_the_match_away(stage: Stage) -> None:
     assert "in no match" in status
     for command in ("hand", "table", "history", "resign", "replay", "verify", "rematch"):
         assert "went wrong" not in private(await stage.ada.slash(pit, f"match {command}", match=match.code)), command
+    ply = match.row.ply
     await stage.skip(100)
-    assert (await stage.again(match)).row.ply == match.row.ply
+    assert (await stage.again(match)).row.ply == ply
 
 
 async def test_lost_permissions_are_no_end(stage: Stage, log: list[dict[str, Any]]) -> None:
@@ -459,7 +463,7 @@ async def test_old_buttons_work_after_a_restart(stage: Stage) -> None:
 async def test_what_was_owed_is_sent_after_a_restart(stage: Stage) -> None:
     match = await ready(stage)
     before = await posts(stage, match)
-    stage.bot.desk.host.changed = lambda _: None
+    stage.bot.services.host.hooks.changed = lambda _: None
     match = await stage.act(match)
     assert await outbox.owing(stage.bot.db) != []
     await stage.restart()
@@ -498,7 +502,7 @@ async def test_a_post_that_was_not_noted_is_not_made_twice(stage: Stage) -> None
 async def test_an_orderly_end_leaves_nothing_undone(stage: Stage) -> None:
     match = await ready(stage)
     await stage.act(match)
-    await stage.bot.desk.redraw.finish()
+    await stage.bot.services.redraw.finish()
     await stage.act(await stage.again(match))
     assert await outbox.owing(stage.bot.db) != [], "what came after the end is owed, and not lost"
     await stage.restart()
@@ -526,6 +530,6 @@ async def test_a_server_that_sends_us_away_puts_its_matches_away(stage: Stage) -
     match = await stage.begin(stage.ben)
     stage.env.backend.remove_guild(stage.guild.id)
     await stage.env.settle()
-    left = await stage.bot.desk.host.shelf.get(match.id)
+    left = await stage.bot.services.host.cache.get(match.id)
     assert left.row.status == "shelved"
     assert await ratings.results(stage.bot.db, match.id) == [], "nobody is punished"

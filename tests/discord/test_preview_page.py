@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from bot.preview_page import live_with
+from bot.app.preview_page import live_with
 from tests.discord.stage import Stage, texts
 
 if TYPE_CHECKING:

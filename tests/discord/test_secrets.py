@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.desk.faces import call_face, hand_face, table_face
-from bot.desk.menus import Spot
+from bot.discord_kit.menus import Spot
+from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.host.match import Match
-from bot.host.shelf import Shelf
+from bot.match_ui.contents import call_content, hand_content, table_content
+from db.connection import open_database
 from db.matches import MatchRow, SeatRow
-from db.opening import open_database
 from games.core import SeatSetup
 from games.registry import GAMES
 from games.rng import Rng
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from bot.desk.face import Face
+    from bot.discord_kit.content import Content
     from games.core import Seat, State, View
     from games.game import Game
 
@@ -40,7 +40,7 @@ def dressed(game: Game, state: State, revision: int, seats: int) -> Match:
     return Match(row, people, state)
 
 
-def sent(face: Face) -> str:
+def sent(face: Content) -> str:
     """All that would go to Discord for a face."""
     return json.dumps(face.layout("picture.png").to_components(), default=str) + repr(face.scene)
 
@@ -48,10 +48,10 @@ def sent(face: Face) -> str:
 async def shown(host: Host, match: Match, seat: Seat | None) -> list[str]:
     """All that a seat, or a spectator, is shown: texts, alt texts, pictures, menus and custom ids."""
     if seat is None:
-        return [sent(await table_face(host, match))]
+        return [sent(await table_content(host, match))]
     spots = [Spot(), Spot((0,)), Spot((1,)), Spot((2,)), Spot((0,), 1)]
-    everything = [sent(hand_face(match, seat, spot)) for spot in spots]
-    return [*everything, sent(call_face(host, match, seat))]
+    everything = [sent(hand_content(match, seat, spot)) for spot in spots]
+    return [*everything, sent(call_content(host, match, seat))]
 
 
 def positions(game: Game, seats: int, seed: int) -> Iterator[State]:
@@ -69,7 +69,7 @@ async def test_hidden_things_change_nothing_that_is_shown(key: str, tmp_path: Pa
     game = GAMES[key]
     db = await open_database(str(tmp_path / "paddock.db"))
     try:
-        host = Host(db, Shelf(db), settings_for(tmp_path / "paddock.db"), now=lambda: 1)
+        host = Host(db, MatchCache(db), settings_for(tmp_path / "paddock.db"), now=lambda: 1)
         compared = different = 0
         deals = [(seats, seed) for seats in game.seats for seed in range(1, 4)]
         for seats, seed in deals:

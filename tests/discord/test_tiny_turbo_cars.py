@@ -10,8 +10,8 @@ from bot.host import play
 from db import ratings
 from games.tiny_turbo_cars import puzzle, track
 from games.tiny_turbo_cars.cars import Car
-from games.tiny_turbo_cars.position import Phase
 from games.tiny_turbo_cars.puzzle import CELLS, SLIDES
+from games.tiny_turbo_cars.table import Phase
 from tests.discord.conftest import illegal
 from tests.discord.stage import NAMES, Stage, raw, staged, texts, told, walk
 
@@ -34,7 +34,7 @@ async def four(tmp_path: Path, log: list[dict[str, Any]]) -> AsyncIterator[Stage
 
 
 async def fresh(stage: Stage, match: Match) -> tuple[Match, Position]:
-    match = await stage.bot.desk.host.shelf.get(match.id)
+    match = await stage.bot.services.host.cache.get(match.id)
     return match, match.playing.position  # type: ignore[attr-defined]
 
 
@@ -49,7 +49,7 @@ def labelled(message: Any, start: str) -> dict[str, Any]:
 async def choose_cars(stage: Stage, match: Match) -> None:
     """Let everybody pick and place a car."""
     _, p = await fresh(stage, match)
-    while p.phase in (Phase.PICK, Phase.PLACE):
+    while p.table.phase in (Phase.PICK, Phase.PLACE):
         who = stage.asked(await stage.match())
         await stage.decide(who, await stage.hand(who))
         _, p = await fresh(stage, match)
@@ -119,39 +119,39 @@ async def test_the_countdown_of_the_last_one_and_a_new_clock_for_the_next_round(
     assert "countdown" in texts(four.table)
     await pass_time(four, 40)
     match, p = await fresh(four, match)
-    if p.phase in (Phase.FLY, Phase.BOOST):
+    if p.table.phase in (Phase.FLY, Phase.BOOST):
         await four.play(2)
         match, p = await fresh(four, match)
-    assert p.round == 2
+    assert p.table.round == 2
     await pass_time(four, 20)
     match, p = await fresh(four, match)
-    assert p.phase is Phase.PROGRAMMING, "the next round has its own time"
-    assert p.finished == []
+    assert p.table.phase is Phase.PROGRAMMING, "the next round has its own time"
+    assert p.table.finished == []
 
 
 async def test_four_people_race_two_of_them_slow_and_one_gone(four: Stage) -> None:
     match = await four.begin(*four.members[1:], command="tiny-turbo-cars start")
     await choose_cars(four, match)
     _, p = await fresh(four, match)
-    p.spaces = [track.space(24, lane) for lane in (1, 2, 3, 4)]  # so that the test need not see the whole race
+    p.table.spaces = [track.space(24, lane) for lane in (1, 2, 3, 4)]  # so that the test need not see the whole race
     gone, slow = 3, (1, 2)
     for _ in range(40):
         match, p = await fresh(four, match)
         if match.row.status != "playing":
             break
-        if p.phase is Phase.PROGRAMMING:
-            number = p.round
+        if p.table.phase is Phase.PROGRAMMING:
+            number = p.table.round
             await done(four, match, 0)
             for seat in slow:
                 await four.wait(2)
                 _, p = await fresh(four, match)
-                if p.round == number and p.phase is Phase.PROGRAMMING and seat in p.programming():
+                if p.table.round == number and p.table.phase is Phase.PROGRAMMING and seat in p.table.programming():
                     await done(four, match, seat)
             await pass_time(four, 35)
-        elif p.asked == gone:
+        elif p.table.asked == gone:
             await pass_time(four, 100)
         else:
-            who = driver(four, match, p.asked)
+            who = driver(four, match, p.table.asked)
             await four.decide(who, await four.hand(who))
     match, p = await fresh(four, match)
     assert match.row.status == "over"
@@ -172,13 +172,13 @@ async def test_the_cars_and_how_one_has_fared_with_them(four: Stage) -> None:
 async def test_the_race_is_posted_as_a_film_with_all_of_it_in_words_and_the_table_below(four: Stage) -> None:
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
     _, p = await fresh(four, match)
-    p.cars = [Car.DIE_LINER, Car.DOGTOR]
+    p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
     p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
     await done(four, match, 0)
     await done(four, match, 1)
     await four.wait(3)
     _, p = await fresh(four, match)
-    assert p.round == 2
+    assert p.table.round == 2
     said = [texts(message) for message in four.channel.history()]
     (race,) = [n for n, text in enumerate(said) if "A film of" in text]
     for words in ("Ada 1. Forward 2", "Ben 5. Missile (Increase +1): 2 ahead", "End of round 1", "pays for it"):
@@ -193,8 +193,8 @@ async def test_a_driver_who_never_slides_is_replaced_and_one_who_is_only_slow_is
     slow, gone = 1, 2
     for expected in (1, 2, 3):
         _, p = await fresh(four, match)
-        p.cars = [Car.DIE_LINER, Car.DOGTOR, Car.TURBOBOT]
-        p.spaces = [track.space(0, lane) for lane in (1, 2, 3)]
+        p.table.cars = [Car.DIE_LINER, Car.DOGTOR, Car.TURBOBOT]
+        p.table.spaces = [track.space(0, lane) for lane in (1, 2, 3)]
         p.controllers = [puzzle.read("NO " * 15 + "--") for _ in range(3)]
         await four.act(match, "done")
         match = await slide_once(four, match, slow)
@@ -212,6 +212,6 @@ async def test_a_driver_who_never_slides_is_replaced_and_one_who_is_only_slow_is
 async def slide_once(stage: Stage, match: Match, seat: int) -> Match:
     slides = match.playing.legal_actions(seat)
     stage.keys -= 1
-    host, person = stage.bot.desk.host, match.seats[seat].player_id
+    host, person = stage.bot.services.host, match.seats[seat].player_id
     with stage.env._bot_scope():
         return await play.act(host, match.id, person, match.playing.decision(seat), slides[0].notation, stage.keys)

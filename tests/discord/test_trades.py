@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.codes import code
+from bot.shared.ids import code
 from db import achievements, ledger, tallies, trades
 from db.check import check
 from tests.discord.stage import Stage, private, texts, told

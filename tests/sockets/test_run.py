@@ -22,7 +22,7 @@ SCRIPT = """
 import discord.gateway, discord.http, yarl
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL("ws://{address}/gateway")
 discord.http.Route.BASE = "http://{address}/api/v10"
-from bot.cli import main
+from bot.app.cli import main
 main(["run"])
 """
 

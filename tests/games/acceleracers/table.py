@@ -89,13 +89,14 @@ class Table:
     ) -> None:
         """Set the table; the first card of a deck is the next one drawn."""
         sides = [
-            Side(sorted(numbers(held)), numbers(drawn)[::-1], [], [], numbers(thrown), stacks(racing))
+            Side(numbers(thrown), stacks(racing), hand=sorted(numbers(held)), deck=numbers(drawn)[::-1])
             for held, drawn, thrown, racing in ((hand, deck, junk, own), (foe_hand, foe_deck, foe_junk, foe))
         ]
         sides[0].finished = numbers(home)
         reached = max([1, *(stack.place + 1 for side in sides for stack in side.stacks)])
         realms = [RealmCard(card, place % 2, place < reached) for place, card in enumerate(numbers(row))]
-        self.state = AcceleState(Position(sides, realms, Rng(1), phase, 0, 0, turn, reached=reached))
+        position = Position(phase, 0, 0, turn, reached=reached, sides=sides, row=realms, luck=Rng(1))
+        self.state = AcceleState(position)
         self.cards = self.everything()
 
     @property
@@ -172,7 +173,7 @@ class Table:
         return escapes(self.p, self.p.sides[seat], self.find(seat, vehicle))
 
     def points(self, seat: Seat = 0) -> int:
-        return points_left(self.p, seat)
+        return points_left(self.p, self.p.sides[seat])
 
     def realms(self) -> str:
         return " ".join(KEYS[realm.card] for realm in self.p.row)

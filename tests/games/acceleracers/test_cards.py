@@ -246,7 +246,7 @@ def _pays_for_each_mod() -> None:
     assert (t.hand(), t.points()) == ("spoiler tweak-box", 1)
     t = Table(hand="torqued-hollowback", junk="spoiler*4", phase=Phase.VEHICLE)
     t.play("0 race:torqued-hollowback", "0 take:spoiler", "0 take:spoiler", "0 take:spoiler")
-    assert (t.points(), t.p.questions) == (0, [])
+    assert (t.points(), t.p.questions) == (0, ())
 
 
 @plays("rd03")

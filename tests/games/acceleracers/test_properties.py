@@ -19,6 +19,7 @@ from games.acceleracers.decks import COPIES, DECKS, deck_problems
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import points, points_left
 from games.acceleracers.game import AcceleRacers
+from games.acceleracers.legality import why_not
 from games.acceleracers.position import Phase
 from games.core import IllegalAction, SeatSetup
 from games.rng import Rng
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.acceleracers.state import AcceleState
-    from games.core import Event, Seat
+    from games.core import Action, Event, Seat
 
 GAME = AcceleRacers()
 
@@ -84,7 +85,7 @@ def test_nobody_ever_has_less_than_no_points(table: tuple[int, bool], script: li
     for state, _, _ in play(table, script):
         p = state.position
         assert p.spent >= 0
-        assert points_left(p, p.active) >= 0
+        assert points_left(p, p.sides[p.active]) >= 0
         assert all(3 <= points(side) <= 7 for side in p.sides)
 
 
@@ -139,6 +140,20 @@ def test_every_match_ends_for_a_reason(table: tuple[int, bool], script: list[int
     assert state.position.phase is Phase.OVER
     if outcome.reason == "three home":
         assert outcome.scores[outcome.winners[0]] == 3
+
+
+@quick
+@given(tables, scripts)
+def test_an_action_is_legal_exactly_if_there_is_no_reason_against_it(
+    table: tuple[int, bool], script: list[int]
+) -> None:
+    seen: set[Action] = set()
+    for number, (state, _, _) in enumerate(play(table, script)):
+        for seat in (0, 1) if number % 7 == 0 else ():
+            legal = state.legal_actions(seat)
+            seen.update(legal)
+            for known in seen:
+                assert bool(why_not(state.position, seat, known)) == (known not in legal), known
 
 
 acts = st.sampled_from(list(Act))

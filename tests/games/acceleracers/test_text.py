@@ -8,9 +8,9 @@ import pytest
 
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
-from games.acceleracers.cards import BY_KEY, CARDS
+from games.acceleracers.cards import BY_KEY, CARDS, Card
 from games.acceleracers.game import AcceleRacers
-from games.acceleracers.position import Ask, Phase, Question
+from games.acceleracers.position import Phase, Question
 from games.acceleracers.text import card_in_words
 from games.core import Event, Outcome, SeatSetup
 from games.rng import Rng
@@ -107,11 +107,18 @@ def test_the_table_in_words() -> None:
     assert "Your hand" not in GAME.describe(t.state.view(None), NAMES)
 
 
-def test_every_question_can_be_asked() -> None:
-    for ask in Ask:
-        t = Table("synkro@1", hand="spoiler")
-        t.p.questions.append(Question(ask, 0, number("guts"), number("synkro")))
-        assert "Guts" in GAME.headline(t.state.view(0), NAMES)
+ASKING = [(c, n) for c in CARDS for n, effect in enumerate(c.effects) if isinstance(effect, fx.Asking)]
+
+
+@pytest.mark.parametrize(("card", "effect"), ASKING, ids=lambda what: getattr(what, "key", ""))
+def test_every_question_can_be_asked(card: Card, effect: int) -> None:
+    t = Table("synkro@1", hand="spoiler")
+    t.p.questions = (Question(effect, 0, card.number, number("synkro")),)
+    view = t.state.view(0)
+    assert card.name in GAME.headline(view, NAMES)
+    prompt = GAME.menu(view, [], NAMES).prompt
+    assert prompt.endswith(("?", "."))
+    assert "{" not in prompt
 
 
 def test_headlines_fit_over_the_picture() -> None:

@@ -43,7 +43,7 @@ def begin(kept: Record) -> State:
 
 def rounds(state: State) -> int:
     assert isinstance(state, TurboState)
-    return state.position.round
+    return state.position.table.round
 
 
 CORPUS = Corpus(

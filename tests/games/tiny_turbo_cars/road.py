@@ -16,12 +16,13 @@ import pytest
 from games.core import IllegalAction
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars import play, puzzle
+from games.tiny_turbo_cars import play, puzzle, turn
 from games.tiny_turbo_cars.actions import TurboAction
 from games.tiny_turbo_cars.cars import KEYS
-from games.tiny_turbo_cars.position import Phase, Terms, begin
+from games.tiny_turbo_cars.position import begin
+from games.tiny_turbo_cars.sentences import sentence
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.telling import sentence
+from games.tiny_turbo_cars.table import Phase, Terms
 from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space, written
 
@@ -43,11 +44,11 @@ class Road:
     def __init__(self, road: str, *cars: str, line: int = 99, terms: Terms = TERMS) -> None:
         """Lay the road and put the cars on it; the seats are in the order of the Smiles."""
         rows = tuple(reversed(road.split()))
-        p = begin(terms, (), rows, line, len(cars), Rng(1))
-        p.order = list(p.seats)
-        p.phase, p.asked, p.round = Phase.PROGRAMMING, -1, 1
-        p.controllers = [puzzle.scrambled(p.luck) for _ in cars]
-        self.state, self.p = TurboState(p), p
+        position = begin(terms, (), rows, line, len(cars), Rng(1))
+        position.controllers = [puzzle.scrambled(position.luck) for _ in cars]
+        self.state, self.p = TurboState(position), position.table
+        self.p.order = list(self.p.seats)
+        self.p.phase, self.p.asked, self.p.round = Phase.PROGRAMMING, -1, 1
         self.events: list[Event] = []
         for seat, text in enumerate(cars):
             self._put(seat, text)
@@ -81,8 +82,8 @@ class Road:
     def run(self, seat: Seat, program: str) -> list[Event]:
         """Run commands for a car, and nothing around them; return what happened."""
         happened: list[Event] = []
-        self.p.programs[seat] = puzzle.read(program)
-        play.run_commands(self.p, seat, happened)
+        self.p.programs[seat] = tuple(puzzle.read(program))
+        turn.run_commands(self.p, seat, happened)
         self.events += happened
         return happened
 
@@ -94,10 +95,10 @@ class Road:
         for seat, program in enumerate(programs):
             run = puzzle.read(program)
             run += [Tile.GAP] * (8 - len(run))
-            self.p.controllers[seat] = [Tile.NO] * 4 + run + [Tile.NO] * 4
+            self.state.position.controllers[seat] = [Tile.NO] * 4 + run + [Tile.NO] * 4
         self.p.finished = list(self.p.seats)
         happened: list[Event] = []
-        play.start_race(self.p, [], happened)
+        play.start_race(self.state.position, [], happened)
         self.events += happened
         return happened
 

@@ -11,9 +11,9 @@ from games.core import SeatSetup
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, drawing, tokens, track
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars.filming import advance
+from games.tiny_turbo_cars.film import advance
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
-from games.tiny_turbo_cars.position import Phase
+from games.tiny_turbo_cars.table import Phase
 from tests.games.tiny_turbo_cars.road import NAMES, only
 
 if TYPE_CHECKING:
@@ -41,10 +41,10 @@ def test_every_car_stands_where_it_is() -> None:
         view = state.view(None)
         scene = GAME.scene(view, NAMES)
         stage = drawing.stage_of(view)
-        for seat, space in enumerate(view.spaces):
+        for seat, space in enumerate(view.table.spaces):
             x, y = drawing.corner(stage, (0, 1), space) or (0, 0)
             (car,) = [s for s in scene.sprites if s.name.removesuffix(":small") in (f"car:{seat}", f"down:{seat}")]
-            assert car.name.startswith("down:") == view.lying[seat]
+            assert car.name.startswith("down:") == view.table.lying[seat]
             assert abs(car.x - x) < drawing.CELL
             assert abs(car.y - y) < drawing.CELL
             assert 0 <= car.x <= scene.width - tokens.CAR
@@ -54,10 +54,10 @@ def test_every_car_stands_where_it_is() -> None:
 def test_cars_that_share_a_space_hide_nobody(together: int) -> None:
     state = GAME.new([SeatSetup()] * 4, 1, TurboOptions(deal=True))
     p = state.position
-    p.spaces = [track.space(9, 3)] * together + [track.space(20, lane) for lane in range(1, 5 - together)]
-    p.lying[1] = True
+    p.table.spaces = [track.space(9, 3)] * together + [track.space(20, lane) for lane in range(1, 5 - together)]
+    p.table.lying[1] = True
     scene = GAME.scene(state.view(None), NAMES)
-    left, top = drawing.corner(drawing.stage_of(state.view(None)), (0, 1), p.spaces[0]) or (0, 0)
+    left, top = drawing.corner(drawing.stage_of(state.view(None)), (0, 1), p.table.spaces[0]) or (0, 0)
     cars = [s for s in scene.sprites if s.name.partition(":")[0] in ("car", "down")]
     shared = [s for s in cars if s.name.endswith(":small")]
     assert len(cars) == 4
@@ -71,7 +71,7 @@ def test_cars_that_share_a_space_hide_nobody(together: int) -> None:
 
 def test_a_car_past_the_last_row_is_drawn_in_it_with_the_rest_written() -> None:
     state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
-    state.position.spaces[0] = track.space(44, 3)
+    state.position.table.spaces[0] = track.space(44, 3)
     stage = drawing.stage_of(state.view(None))
     assert drawing.last_row(stage) == 39
     assert drawing.overshoot(stage, track.space(44, 3)) == 5
@@ -83,7 +83,7 @@ def test_all_four_boards_of_a_long_track_lie_side_by_side() -> None:
     state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True, long=True))
     scene = GAME.scene(state.view(None), NAMES)
     boards = [sprite for sprite in scene.sprites if sprite.name.startswith("board:")]
-    assert [board.name[6:] for board in boards] == list(state.position.boards)
+    assert [board.name[6:] for board in boards] == list(state.position.table.boards)
     assert len({(board.x, board.y) for board in boards}) == 4
     width = drawing.CELL * drawing.BOARD_ROWS
     assert all(board.x >= drawing.MARGIN and board.x + width <= drawing.WIDTH - drawing.MARGIN for board in boards)
@@ -101,7 +101,7 @@ def test_programs_are_drawn_only_when_they_are_public() -> None:
     for _, _, state in played(3, 2):
         scene = GAME.scene(state.view(None), NAMES)
         tiles = [sprite for sprite in scene.sprites if sprite.name.startswith(("tile:", "run:"))]
-        assert bool(tiles) == (state.position.phase in (Phase.FLY, Phase.BOOST, Phase.OVER))
+        assert bool(tiles) == (state.position.table.phase in (Phase.FLY, Phase.BOOST, Phase.OVER))
 
 
 def test_a_film_has_a_frame_for_every_turn_and_command() -> None:
@@ -133,9 +133,9 @@ def test_a_film_ends_as_the_table_stands() -> None:
         for event in happened:
             advance(stage, event)
         p = state.position
-        assert (stage.spaces, stage.batteries, stage.lying) == (p.spaces, p.batteries, p.lying)
-        assert stage.shields == p.shields
-        assert stage.slippery == p.slippery
+        assert (stage.spaces, stage.batteries, stage.lying) == (p.table.spaces, p.table.batteries, p.table.lying)
+        assert stage.shields == p.table.shields
+        assert stage.slippery == p.table.slippery
 
 
 def test_the_number_of_sprites_stays_small_and_all_are_drawn() -> None:

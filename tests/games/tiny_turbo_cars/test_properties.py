@@ -17,8 +17,8 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, track
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
-from games.tiny_turbo_cars.position import BATTERIES, SHIELDS, Phase
 from games.tiny_turbo_cars.preview import drive_alone, start_of
+from games.tiny_turbo_cars.table import BATTERIES, SHIELDS, Phase
 from games.tiny_turbo_cars.tiles import CONTROLLER
 from tests.games.tiny_turbo_cars.road import Road, only
 
@@ -58,14 +58,14 @@ def matches(
 @SETTINGS
 def test_a_car_never_leaves_the_track_nor_stands_in_the_impassable(seats: int, seed: int, script: list[int]) -> None:
     for _, happened, p in matches(seats, seed, script):
-        ground = track.ground_of(p.rows)
+        ground = track.ground_of(p.table.rows)
         on_the_way = [space for event in only(happened, e.Drove) for space in event.path]
-        for space in [*on_the_way, *(s for s in p.spaces if s)]:
+        for space in [*on_the_way, *(s for s in p.table.spaces if s)]:
             assert track.lane_of(space) in track.LANES
             assert track.row_of(space) >= 0
             if not any(event.jump for event in only(happened, e.Drove)):
                 assert ground[space] != track.Ground.IMPASSABLE
-        for space in p.spaces:
+        for space in p.table.spaces:
             assert not space or ground[space] != track.Ground.IMPASSABLE
 
 
@@ -74,13 +74,13 @@ def test_a_car_never_leaves_the_track_nor_stands_in_the_impassable(seats: int, s
 def test_batteries_and_shields_are_conserved(seats: int, seed: int, script: list[int]) -> None:
     """What a car has is what it had, less its damage, plus what it charged or gained."""
     for before, happened, p in matches(seats, seed, script):
-        assert 0 <= p.supply <= SHIELDS
-        for seat in p.seats:
-            has = (before.batteries[seat], before.shields[seat], before.lying[seat])
+        assert 0 <= p.table.supply <= SHIELDS
+        for seat in p.table.seats:
+            has = (before.table.batteries[seat], before.table.shields[seat], before.table.lying[seat])
             for event in happened:
                 if getattr(event, "seat", None) == seat:
                     has = after(event, *has)
-            assert has == (p.batteries[seat], p.shields[seat], p.lying[seat])
+            assert has == (p.table.batteries[seat], p.table.shields[seat], p.table.lying[seat])
             assert 0 <= has[0] <= BATTERIES
             assert has[0] or has[2]
 
@@ -137,7 +137,7 @@ def test_the_order_of_execution_is_the_order_of_smiles(seats: int, seed: int, sc
                 case e.TurnStarted(seat=seat, rank=rank):
                     turns.append(seat)
                     assert rank == len(turns)
-                    assert before.phase is not Phase.OVER
+                    assert before.table.phase is not Phase.OVER
                 case e.SlowestPays(seat=seat):
                     assert len(turns) == seats
                     assert turns[-1] == seat
@@ -150,8 +150,8 @@ def test_nobody_changes_anothers_puzzle_or_question(seats: int, seed: int, scrip
         if [type(event) for event in happened] != [e.Slid]:
             continue
         (event,) = only(happened, e.Slid)
-        assert p.questions == before.questions
-        for seat in p.seats:
+        assert p.table.questions == before.table.questions
+        for seat in p.table.seats:
             assert sorted(p.controllers[seat]) == sorted(CONTROLLER)
             assert (p.controllers[seat] == before.controllers[seat]) == (seat != event.seat)
 

@@ -7,7 +7,7 @@ import pytest
 from games.core import CLOCK
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import TIMEOUT
-from games.tiny_turbo_cars.position import SHIELDS, Phase, Terms
+from games.tiny_turbo_cars.table import SHIELDS, Phase, Terms
 from games.tiny_turbo_cars.track import space, written
 from tests.games.tiny_turbo_cars.road import IDLE, TERMS, Road, only, values
 

@@ -1,0 +1,1 @@
+"""The application: the Discord client, its parts put together, and the command line."""

@@ -1,0 +1,246 @@
+"""The command line: `paddock COMMAND`, or `python -m bot COMMAND`."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn, ParamSpec, TypeVar
+
+import click
+
+from bot import __version__
+from bot.app import self_check, transcripts
+from bot.app.logs import set_up_logs
+from bot.lab import simulation
+from bot.shared.refusal import Refusal
+from bot.shared.settings import Settings, SettingsError, read_settings
+from db.statements import DatabaseTrouble
+from games.cpu import LEVELS, Budget
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.lab.statistics import Pairs, Statistics
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+WRONG_SETTING, WRONG_RESULT = 2, 1
+"""What the program returns when it cannot begin, and when it found something wrong."""
+as_json = click.option("--json", "machine", is_flag=True, help="Write JSON, for programs to read.")
+
+
+def _end(sentence: str, code: int) -> NoReturn:
+    click.echo(f"paddock: {sentence}", err=True)
+    sys.exit(code)
+
+
+def explained(command: Callable[P, R]) -> Callable[P, R]:
+    """Let a command end with one sentence instead of a traceback when its user can mend what is wrong."""
+
+    @functools.wraps(command)
+    def explaining(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return command(*args, **kwargs)
+        except (SettingsError, DatabaseTrouble, Refusal) as trouble:
+            _end(str(trouble), WRONG_SETTING)
+
+    return explaining
+
+
+def _settings(*, database: str | None = None) -> Settings:
+    settings = read_settings()
+    if database is not None:
+        settings = settings.model_copy(update={"database": database})
+    set_up_logs(settings)
+    return settings
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="paddock")
+def main() -> None:
+    """Paddock hosts tabletop games about speed on Discord. Settings come from the environment or from .env."""
+
+
+@main.command()
+@explained
+def run() -> None:
+    """Run the bot on Discord until SIGTERM or Ctrl-C."""
+    from bot.app.run import Unreachable  # noqa: PLC0415 - the other commands start quicker without Discord
+    from bot.app.run import run as running  # noqa: PLC0415
+
+    try:
+        asyncio.run(running(_settings()))
+    except Unreachable as trouble:
+        _end(str(trouble), WRONG_RESULT)
+
+
+@main.command()
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65_535),
+    default=0,
+    show_default="a free one",
+    help="Where the page is served, on this machine only.",
+)
+@click.option("--database", default="sqlite:///preview.db", show_default=True, help="Where its matches are kept.")
+@explained
+def preview(port: int, database: str) -> None:
+    """Try the bot in a browser, with three members and without a Discord account."""
+    from bot.app.preview import preview as previewing  # noqa: PLC0415 - needs an extra
+
+    asyncio.run(previewing(_settings(database=database), port, click.echo))
+
+
+def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path | None) -> Path | None:
+    """Refuse a file that cannot be made, before anything is played for it."""
+    if file is not None and not file.parent.is_dir():
+        raise click.BadParameter(f"there is no folder {file.parent} to keep it in.")
+    return file
+
+
+@main.command(epilog=f"GAME is one of {', '.join(GAMES)}.")
+@click.argument("game", metavar="GAME", type=click.Choice(list(GAMES)))
+@click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many matches.")
+@click.option("--seats", default="driver,rookie", show_default=True, help=f"A level a seat: {', '.join(LEVELS)}.")
+@click.option(
+    "--decks",
+    default="",
+    help="A pre-built deck a seat, by their keys, or a number of cards for all pairs of decks of that size; "
+    "the game's own if left out.",
+)
+@click.option("--seed", default=1, show_default=True, help="The same seed gives the same matches.")
+@click.option(
+    "--iterations",
+    type=click.IntRange(1),
+    default=Budget().iterations,
+    show_default=True,
+    help="How many worlds an ace searches.",
+)
+@click.option("--processes", type=click.IntRange(1), help="How many at once; as many as processors if left out.")
+@click.option(
+    "--resume",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    callback=_in_a_folder,
+    help="Keep matches in FILE, and go on there.",
+)
+@as_json
+@explained
+def simulate(
+    game: str,
+    number: int,
+    seats: str,
+    decks: str,
+    seed: int,
+    iterations: int,
+    processes: int | None,
+    resume: Path | None,
+    *,
+    machine: bool,
+) -> None:
+    """Let computers play GAME against each other, and count. They change seats after every match."""
+    levels = tuple(seats.split(","))
+    wrong = [level for level in levels if level not in LEVELS]
+    if wrong or len(levels) not in GAMES[game].seats:
+        raise click.BadParameter(
+            f"name {_numbers(GAMES[game].seats)} levels out of {', '.join(LEVELS)}", param_hint="--seats"
+        )
+    if decks.isdecimal():
+        whats = simulation.pairs(GAMES[game], levels, int(decks), seed, iterations)
+    else:
+        brought = [deck for deck in decks.split(",") if deck]
+        whats = [simulation.trial(GAMES[game], levels, brought, seed, iterations)]
+    report: Statistics | Pairs
+    with click.progressbar(length=number * len(whats), label=GAMES[game].title, file=sys.stderr) as bar:
+
+        def played(done: int) -> None:
+            bar.update(done - bar.pos)
+
+        if decks.isdecimal():
+            report = simulation.simulate_pairs(whats, number, processes, resume, played)
+        else:
+            report = simulation.simulate(whats[0], number, processes, resume, played)
+    click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
+
+
+def _numbers(seats: range) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
+
+
+@main.command()
+@click.argument("match")
+@as_json
+@explained
+def verify(match: str, *, machine: bool) -> None:
+    """Check that a finished MATCH (its code) was dealt from the seed whose hash was shown at its start."""
+    verdict = asyncio.run(transcripts.verdict(_settings(), match))
+    click.echo(json.dumps(verdict.as_dict()) if machine else "\n".join(verdict.lines()))
+    if not verdict.good:
+        sys.exit(WRONG_RESULT)
+
+
+@main.command()
+@click.argument("match")
+@as_json
+@explained
+def replay(match: str, *, machine: bool) -> None:
+    """Tell a finished MATCH (its code, or a file that `replay --json` wrote) from its first card to its last."""
+    story = (
+        transcripts.from_file(Path(match))
+        if Path(match).is_file()
+        else asyncio.run(transcripts.story(_settings(), match))
+    )
+    click.echo(json.dumps(story.as_dict(), indent=1) if machine else "\n".join(story.lines()))
+
+
+@main.command()
+@as_json
+@explained
+def check(*, machine: bool) -> None:
+    """Check settings, database, migrations and catalogues, and print the invite link."""
+    findings = asyncio.run(self_check.check(read_settings()))
+    if machine:
+        click.echo(json.dumps([finding.as_dict() for finding in findings]))
+    else:
+        for finding in findings:
+            click.echo(f"{'ok   ' if finding.good else 'WRONG'} {finding.what}: {finding.says}")
+    if not all(finding.good for finding in findings):
+        sys.exit(WRONG_RESULT)
+
+
+@main.group()
+def db() -> None:
+    """Look after the database."""
+
+
+@db.command()
+@explained
+def migrate() -> None:
+    """Bring the tables up to date, which `run` does by itself too."""
+    click.echo(asyncio.run(self_check.migrate(_settings())))
+
+
+@db.command("check")
+@as_json
+@explained
+def check_database(*, machine: bool) -> None:
+    """Look for anything in the database that contradicts itself."""
+    troubles = asyncio.run(self_check.check_database(_settings()))
+    click.echo(
+        json.dumps(troubles) if machine else "\n".join(troubles) or "Nothing in the database contradicts itself."
+    )
+    if troubles:
+        sys.exit(WRONG_RESULT)
+
+
+@db.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@explained
+def backup(file: Path) -> None:
+    """Write a copy of the whole database to FILE while the bot goes on."""
+    asyncio.run(self_check.backup(_settings(), file))
+    click.echo(f"The copy is {file}.")

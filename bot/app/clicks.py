@@ -1,0 +1,222 @@
+"""What happens when somebody presses a button or picks from a list.
+
+Every press is answered: with the message as it stands then, with a sentence for the presser alone, or, whatever goes
+wrong, with an apology. Buttons that nobody knows are answered too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+
+from bot.discord_kit import buttons
+from bot.discord_kit.buttons import CARDS, Press, PressKind
+from bot.discord_kit.content import plain
+from bot.discord_kit.menus import TOP, Spot
+from bot.discord_kit.replies import answer_with
+from bot.host import lobby, play
+from bot.match_ui.contents import hand_content, lobby_content, table_content
+from bot.match_ui.surfaces import TABLE, hand_of
+from bot.shared.ids import code
+from bot.shared.metrics import answering
+from bot.shared.people import Person
+from bot.shared.refusal import Refusal, Stale
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from bot.card_ui.panels import CardPanels
+    from bot.discord_kit.content import Content
+    from bot.help.lessons import Lessons
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.match_ui.finished import FinishedMatches
+    from bot.match_ui.hands import HandPanels
+    from bot.match_ui.redraw import Redraw
+    from bot.match_ui.start import MatchStarter
+    from bot.pictures.picture import Painter
+
+    Interaction = discord.Interaction[discord.Client]
+    Answer = Callable[[Interaction, Press], Awaitable[None]]
+
+log = structlog.get_logger()
+
+USUAL_LEVEL = "driver"
+"""The level of a computer that nobody chose one for."""
+UNKNOWN = "That button is not in use any more. `/help` shows what there is."
+APOLOGY = "Something went wrong on our side. Nothing that was confirmed is lost; please try again."
+"""What is said when an error has been logged."""
+
+
+@dataclass(slots=True)
+class Clicks:
+    """Answers presses."""
+
+    host: Host
+    painter: Painter
+    panels: HandPanels
+    redraw: Redraw
+    starter: MatchStarter
+    finished: FinishedMatches
+    cards: CardPanels
+    lessons: Lessons
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Answer a press, whatever it is."""
+        press = _press_of(interaction)
+        if press is None:
+            await tell(interaction, UNKNOWN)
+            return
+        with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
+            try:
+                if press.kind in CARDS:
+                    with answering(press.kind.name.lower()):
+                        await self.cards.pressed(interaction, press)
+                    return
+                await self._require_same_server(interaction, press)
+                with answering(press.kind.name.lower()), self.redraw.held(press.match_id):
+                    await self._answers()[press.kind](interaction, press)
+            except Stale as stale:
+                await self._show_how_things_stand(interaction, press, stale)
+            except Refusal as refusal:
+                await tell(interaction, str(refusal))
+            except discord.NotFound:
+                log.warning("the press came too late to be answered")
+            except Exception:
+                log.exception("press failed")
+                await tell(interaction, APOLOGY)
+
+    def _answers(self) -> dict[PressKind, Answer]:
+        return {
+            PressKind.ACT: self._act,
+            PressKind.BROWSE: self._browse,
+            PressKind.HAND: self._hand,
+            PressKind.LOBBY: self._lobby,
+            PressKind.AFTER: self.finished.pressed,
+            PressKind.REPLAY: self.finished.turn_to,
+            PressKind.LESSON: self.lessons.turn_to,
+        }
+
+    async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
+        """Refuse a press that comes from another server than the match's; private messages have none."""
+        if press.kind is PressKind.LESSON:
+            return
+        match = await self.host.cache.get(press.match_id)
+        if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
+            raise Refusal("That match belongs to another server.")
+
+    async def _act(self, interaction: Interaction, press: Press) -> None:
+        match = await play.act(
+            self.host, press.match_id, interaction.user.id, press.question, press.text, interaction.id
+        )
+        await self._show(interaction, match)
+
+    async def _browse(self, interaction: Interaction, press: Press) -> None:
+        match = await self.host.cache.get(press.match_id)
+        seat = match.seat_for(interaction.user.id)
+        if seat not in match.playing.to_act() or match.playing.decision(seat) != press.question:
+            raise Stale
+        await self._show(interaction, match, Spot.parse(press.text))
+
+    async def _show(self, interaction: Interaction, match: Match, spot: Spot = TOP) -> None:
+        """Let the pressed message show how things stand for the presser, or for all if it is the table."""
+        face = await self._face_of(interaction, match, spot)
+        message = interaction.message
+        kept = message.attachments[0].filename if message is not None and message.attachments else None
+        await interaction.response.edit_message(view=face.layout(kept))
+        if message is not None and spot == TOP:
+            self._note_answered(interaction, match, message, face)
+
+    def _note_answered(self, interaction: Interaction, match: Match, message: discord.Message, face: Content) -> None:
+        """Let nobody send what the answer has shown already: whoever presses fast gets one message a press."""
+        if not _is_private(interaction):
+            self.redraw.answered(match, TABLE, message.id, face)
+            return
+        seat = match.seat_for(interaction.user.id)
+        self.redraw.answered(match, hand_of(seat), message.id, face)
+        self.panels.answered(match, seat, message.id, face)
+
+    async def _face_of(self, interaction: Interaction, match: Match, spot: Spot) -> Content:
+        if not _is_private(interaction):
+            return await table_content(self.host, match, spot)
+        return hand_content(match, match.seat_for(interaction.user.id), spot)
+
+    async def _show_how_things_stand(self, interaction: Interaction, press: Press, stale: Stale) -> None:
+        if press.kind not in (PressKind.ACT, PressKind.BROWSE):
+            await tell(interaction, str(stale))
+            return
+        match = await self.host.cache.get(press.match_id)
+        await self._show(interaction, match)
+        await interaction.followup.send(view=plain(str(stale)), ephemeral=True)
+
+    async def _hand(self, interaction: Interaction, press: Press) -> None:
+        await self.show_hand(interaction, await self.host.cache.get(press.match_id))
+
+    async def show_hand(self, interaction: Interaction, match: Match) -> None:
+        """Answer with the hand of the person who asks, for their eyes only."""
+        seat = match.seat_for(interaction.user.id)
+        face = hand_content(match, seat)
+        message_id = await answer_with(interaction, self.painter, match.game.key, face)
+        if message_id is not None:
+            self.panels.opened(match, seat, interaction.followup, message_id, face)
+
+    async def _lobby(self, interaction: Interaction, press: Press) -> None:
+        person = Person(interaction.user.id, interaction.user.display_name)
+        match press.text.split(" ", 1):
+            case ["join"]:
+                joined = await lobby.join(self.host, press.match_id, person)
+            case ["leave"]:
+                joined = await lobby.leave_lobby(self.host, press.match_id, person.id)
+            case ["cpu"]:
+                joined = await lobby.add_cpu(self.host, press.match_id, person.id, USUAL_LEVEL)
+            case ["cpu", level]:
+                joined = await lobby.add_cpu(self.host, press.match_id, person.id, level)
+            case ["no-cpu", *name]:
+                joined = await lobby.remove_cpu(self.host, press.match_id, person.id, *name)
+            case ["cancel"]:
+                joined = await lobby.cancel(self.host, press.match_id, person.id)
+            case ["deck"]:
+                await self.cards.deck_editor.choose_for(interaction, await self.host.cache.get(press.match_id))
+                return
+            case ["start"]:
+                await self.starter.start(interaction, press.match_id)
+                return
+            case _:
+                raise Refusal(UNKNOWN)
+        await interaction.response.edit_message(view=lobby_content(joined).layout(None))
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Whether what was pressed is seen by the presser alone."""
+    message = interaction.message
+    return message is None or interaction.guild_id is None or message.flags.ephemeral
+
+
+def _press_of(interaction: Interaction) -> Press | None:
+    """Read what was pressed, picked or filled in; None if it is not one of ours. Only what is about cards has forms."""
+    data: Mapping[str, object] = interaction.data or {}
+    press = buttons.parse(str(data.get("custom_id", "")))
+    if interaction.type is not discord.InteractionType.component:
+        return press if press is not None and press.kind in CARDS else None
+    values = data.get("values")
+    value = str(values[0]) if isinstance(values, list) and values else ""
+    if press is not None and press.kind is PressKind.LOBBY and value:
+        return replace(press, text=value)
+    if press is None or press.kind is not PressKind.PICK:
+        return press
+    kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT
+    return Press(kind, press.match_id, press.question, value.removeprefix(">"))
+
+
+async def tell(interaction: Interaction, sentence: str) -> None:
+    """Say something to the person who pressed or asked, and to nobody else."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(view=plain(sentence), ephemeral=True)
+        else:
+            await interaction.response.send_message(view=plain(sentence), ephemeral=True)
+    except discord.HTTPException:
+        log.warning("answer could not be sent", exc_info=True)

@@ -1,0 +1,177 @@
+"""Paddock as a user of Discord."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from contextlib import AsyncExitStack
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.app.clicks import APOLOGY, tell
+from bot.app.services import build_services, catch_up
+from bot.host.abandon import shelve
+from bot.host.downtime import resume, still_alive
+from bot.host.scheduler import tick
+from bot.shared.refusal import Refusal
+from bot.workers.cpu import InlineBrain
+from db import matches
+from db.connection import open_database
+
+if TYPE_CHECKING:
+    from bot.app.services import Services
+    from bot.pictures.picture import Painter
+    from bot.shared.settings import Settings
+    from bot.workers.cpu import Brain
+    from db.database import Database
+
+log = structlog.get_logger()
+
+HEARTBEAT = 10_000
+"""How often it is noted that the program is alive, in milliseconds."""
+ASLEEP = timedelta(seconds=5)
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""The least that hosting needs; it is what the invite link asks for."""
+
+
+# Paddock never speaks: nobody has to hear that it could not.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+class CommandTree(app_commands.CommandTree["Paddock"]):
+    """The slash commands, and what is said when one cannot be carried out."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Paddock], /) -> bool:
+        """Refuse values that Discord's own clients would not have let through."""
+        command = interaction.command
+        if interaction.type is discord.InteractionType.application_command and isinstance(
+            command, app_commands.Command
+        ):
+            wrong = [each for each in command.parameters if not _is_offered(each, interaction.namespace)]
+            if wrong:
+                await tell(interaction, f"`{wrong[0].display_name}` cannot be that: pick one of the values on offer.")
+                return False
+        return True
+
+    async def on_error(self, interaction: discord.Interaction[Paddock], error: app_commands.AppCommandError, /) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, Refusal):
+            await tell(interaction, str(cause))
+        elif isinstance(cause, app_commands.CheckFailure):
+            await tell(interaction, "That command is for people who may manage this server.")
+        else:
+            name = interaction.command.qualified_name if interaction.command is not None else "?"
+            log.error("command failed", command=name, exc_info=cause)
+            await tell(interaction, APOLOGY)
+
+
+def _is_offered(option: app_commands.Parameter, given: app_commands.Namespace) -> bool:
+    """Whether an option was left open or is within the bounds that it was declared with."""
+    value: object = getattr(given, option.display_name, None)
+    if value is None:
+        return not option.required
+    if option.choices and not option.autocomplete:
+        return value in [choice.value for choice in option.choices]
+    if isinstance(value, (int, float, str)):
+        size = len(value) if isinstance(value, str) else value
+        least, most = option.min_value, option.max_value
+        return (least is None or size >= least) and (most is None or size <= most)
+    return True
+
+
+class Paddock(commands.AutoShardedBot):
+    """The bot."""
+
+    db: Database
+    services: Services
+
+    def __init__(self, settings: Settings, painter: Painter, brain: Brain | None = None) -> None:
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            tree_cls=CommandTree,
+            shard_count=settings.shard_count or 1,
+            shard_ids=list(settings.shards),
+        )
+        self.settings = settings
+        self.painter = painter
+        self.brain = brain or InlineBrain()
+        self._noted_alive = 0
+
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970, UTC."""
+        return int(discord.utils.utcnow().timestamp() * 1000)
+
+    async def setup_hook(self) -> None:
+        self.db = await open_database(self.settings.database)
+        self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
+        modules = pkgutil.iter_modules(importlib.import_module("cogs").__path__)
+        for name in sorted(module.name for module in modules if not module.ispkg):
+            await self.load_extension(f"cogs.{name}")
+        await self.tree.sync()
+        await resume(self.services.host)
+        self._heart.start()
+
+    async def on_ready(self) -> None:
+        log.info("ready", servers=len(self.guilds))
+        await catch_up(self.services)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Put the matches of a server away that does not want us any more."""
+        for match in await matches.live(self.db):
+            if match.guild_id == guild.id:
+                await shelve(self.services.host, match.id)
+
+    async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self.services.clicks.answer(interaction)
+
+    @tasks.loop(seconds=0.5)
+    async def _heart(self) -> None:
+        """Look after the matches whose moment has come; never stops beating because one beat failed."""
+        if self._heart.next_iteration is not None and discord.utils.utcnow() - self._heart.next_iteration > ASLEEP:
+            # The machine has slept or its clock was set: the beats that are missing are not made up for.
+            self._heart.restart()
+            return
+        try:
+            await tick(self.services.host)
+            if self.now() - self._noted_alive >= HEARTBEAT:
+                self._noted_alive = self.now()
+                await still_alive(self.services.host)
+                await self.services.cards.trades.sweep(self)
+        except Exception:
+            log.exception("a heartbeat failed")
+
+    async def close(self) -> None:
+        self._heart.cancel()
+        async with AsyncExitStack() as stack:  # what fails on the way out must not keep the rest from being closed
+            stack.push_async_callback(super().close)
+            if hasattr(self, "db"):
+                stack.push_async_callback(self.db.close)
+            if hasattr(self, "services"):
+                await self.services.host.stop_thinking()
+                await self.services.redraw.finish()
+                await still_alive(self.services.host)
+
+
+def invite_link(application_id: int) -> str:
+    """Return the address at which Paddock can be invited to a server, with the least permissions."""
+    return discord.utils.oauth_url(application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands"))

@@ -1,0 +1,85 @@
+"""The log: lines for people or for machines, with the match in every line that is about one, and never a secret."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.shared.metrics import note_error
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
+    from structlog.typing import Processor, WrappedLogger
+
+    from bot.shared.settings import Settings
+
+HIDDEN = "[hidden]"
+
+
+def set_up_logs(settings: Settings) -> None:
+    """Send everything that is logged, by us or by a library, to the standard error in one form."""
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+        _hider(settings),
+        _counted,
+    ]
+    as_json = settings.log_format == "json"
+    for_people = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    renderer: Processor = structlog.processors.JSONRenderer() if as_json else for_people
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.stdlib.BoundLogger,
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+            foreign_pre_chain=[structlog.stdlib.PositionalArgumentsFormatter(), *shared],
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
+    for library in ("discord", "aiosqlite", "asyncio"):  # in detail they would tell what stands in hands and seeds
+        logging.getLogger(library).setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
+
+
+def _counted(_logger: WrappedLogger, level: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
+    """Let operators' numbers know of errors."""
+    if level in ("error", "exception", "critical"):
+        note_error(str(line.get("event")))
+    return line
+
+
+def _hider(settings: Settings) -> Processor:
+    """Return what takes every secret out of every line, however it came in."""
+    secrets = settings.secrets
+
+    def without(value: object) -> object:
+        if value is None or isinstance(value, (int, float)):
+            return value
+        if isinstance(value, dict):
+            return {without(key): without(each) for key, each in value.items()}
+        if isinstance(value, (list, tuple)):
+            return [without(each) for each in value]
+        text = value if isinstance(value, str) else repr(value)
+        if not any(secret in text for secret in secrets):
+            return value
+        for secret in secrets:
+            text = text.replace(secret, HIDDEN)
+        return text
+
+    def hide(_logger: WrappedLogger, _name: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
+        for key, value in line.items():
+            if not key.startswith("_"):
+                line[key] = without(value)
+        return line
+
+    return hide

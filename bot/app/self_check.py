@@ -1,0 +1,140 @@
+"""Whether everything is in order, for operators."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+from bot.app.client import invite_link
+from bot.help.rule_search import Rulebook
+from bot.pictures import compose
+from bot.shared.settings import SettingsError, require_token
+from db import migrator
+from db.check import check as contradictions
+from db.connection import connect, is_there, open_database, require_folder, require_there
+from db.statements import DatabaseTrouble
+from games.core import SeatSetup
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.shared.settings import Settings
+    from games.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was looked at, and what was found."""
+
+    what: str
+    good: bool
+    says: str
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the finding for programs."""
+        return asdict(self)
+
+
+async def check(settings: Settings) -> list[Finding]:
+    """Look at settings, database, migrations and catalogues, and at what the invite link is."""
+    return [_token(settings), *await _database(settings), *_catalogues(), _invitation(settings)]
+
+
+def _token(settings: Settings) -> Finding:
+    try:
+        require_token(settings)
+    except SettingsError as trouble:
+        return Finding("settings", good=False, says=str(trouble))
+    return Finding("settings", good=True, says="all are in order")
+
+
+async def _database(settings: Settings) -> list[Finding]:
+    """Look without changing anything."""
+    try:
+        require_folder(settings.database)
+        if not is_there(settings.database):
+            return [Finding("database", good=True, says="is not there yet; the first start makes it")]
+        database = await connect(settings.database)
+    except DatabaseTrouble as trouble:
+        return [Finding("database", good=False, says=str(trouble))]
+    try:
+        missing = await migrator.missing(database)
+        if missing:
+            return [
+                Finding("database", good=True, says=f"{database.engine}, can be reached"),
+                Finding("migrations", good=True, says=f"{len(missing)} to come; the next start carries them out"),
+            ]
+        troubles = await contradictions(database)
+    except DatabaseTrouble as trouble:
+        return [Finding("migrations", good=False, says=str(trouble))]
+    finally:
+        await database.close()
+    says = " ".join(troubles) or f"{database.engine}, nothing in it contradicts itself"
+    return [
+        Finding("database", good=not troubles, says=says),
+        Finding("migrations", good=True, says="all are there"),
+    ]
+
+
+def _catalogues() -> list[Finding]:
+    """Begin a match of every game, draw it and one of its cards, and read its rules page."""
+    with closing(Rulebook()) as book:
+        return [_playable(game, book) for game in GAMES.values()]
+
+
+def _playable(game: Game, book: Rulebook) -> Finding:
+    try:
+        state = game.new([SeatSetup() for _ in range(game.seats[0])], 1, game.Options())
+        compose.painted(game.key, game.scene(state.view(None)))
+        entries = game.entries()
+        if not book.search("the", game.key) or not entries:
+            raise ValueError("its rules page or its cards are empty")  # noqa: TRY301 - one place that reports
+    except Exception as trouble:
+        return Finding(game.title, good=False, says=f"cannot be played: {trouble}")
+    return Finding(game.title, good=True, says=f"{len(entries)} cards and pieces, rules page, pictures")
+
+
+def _invitation(settings: Settings) -> Finding:
+    """Read the application's id out of the token, of which it is the public part."""
+    try:
+        public = require_token(settings).partition(".")[0]
+        application = int(base64.urlsafe_b64decode(public + "=" * (-len(public) % 4)))
+    except SettingsError:
+        return Finding("invite link", good=False, says="can be told when DISCORD_TOKEN is set")
+    except (binascii.Error, ValueError):
+        return Finding("invite link", good=False, says="DISCORD_TOKEN does not look like a bot's token")
+    return Finding("invite link", good=True, says=invite_link(application))
+
+
+async def migrate(settings: Settings) -> str:
+    """Bring the tables up to date and say what was done."""
+    database = await connect(settings.database)
+    try:
+        done = await migrator.migrate(database)
+    finally:
+        await database.close()
+    return f"Carried out: {', '.join(map(str, done))}." if done else "Nothing to do: all migrations are there."
+
+
+async def check_database(settings: Settings) -> list[str]:
+    """Return what contradicts itself in the database; raises `DatabaseTrouble` if there is none."""
+    require_there(settings.database)
+    database = await open_database(settings.database)
+    try:
+        return await contradictions(database)
+    finally:
+        await database.close()
+
+
+async def backup(settings: Settings, file: Path) -> None:
+    """Write a copy of the database; raises `DatabaseTrouble` if there is none or if the file exists already."""
+    require_there(settings.database)
+    database = await connect(settings.database)
+    try:
+        await database.backup(file)
+    finally:
+        await database.close()

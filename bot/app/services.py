@@ -1,0 +1,70 @@
+"""The parts of the application, put together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.app.clicks import Clicks
+from bot.card_ui.panels import CardPanels, build_card_panels
+from bot.collections import host_hooks
+from bot.discord_kit.courier import Courier
+from bot.help.lessons import Lessons
+from bot.host.cache import MatchCache
+from bot.host.host import Host
+from bot.host.scheduler import NEVER
+from bot.match_ui.films import Films
+from bot.match_ui.finished import FinishedMatches
+from bot.match_ui.hands import HandPanels
+from bot.match_ui.redraw import Redraw
+from bot.match_ui.start import MatchStarter
+from db import matches, outbox
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import discord
+
+    from bot.pictures.picture import Painter
+    from bot.shared.settings import Settings
+    from bot.workers.cpu import Brain
+    from db.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The host of the matches and all that shows matches and cards; commands take what they need from here."""
+
+    host: Host
+    redraw: Redraw
+    starter: MatchStarter
+    finished: FinishedMatches
+    lessons: Lessons
+    cards: CardPanels
+    clicks: Clicks
+
+
+def build_services(
+    client: discord.Client, db: Database, settings: Settings, painter: Painter, brain: Brain, now: Callable[[], int]
+) -> Services:
+    """Build the host and everything that shows its matches."""
+    panels = HandPanels(now)
+    host = Host(db, MatchCache(db), settings, now, brain, wake_at=NEVER)
+    courier = Courier(client)
+    redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
+    host.hooks.changed = redraw.changed
+    host_hooks.connect(host)
+    starter = MatchStarter(host)
+    finished = FinishedMatches(host, painter, starter)
+    lessons = Lessons(painter)
+    cards = build_card_panels(host, painter)
+    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons)
+    return Services(host, redraw, starter, finished, lessons, cards, clicks)
+
+
+async def catch_up(services: Services) -> None:
+    """Send what was owed when the program ended."""
+    db = services.host.db
+    for owed in {*await outbox.owing(db), *await matches.live(db)}:
+        if services.host.is_ours(owed.guild_id):
+            services.redraw.changed(owed.id)

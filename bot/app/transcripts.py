@@ -1,0 +1,157 @@
+"""Finished matches for the command line: told again, and checked."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+from pydantic import ValidationError
+
+from bot.host import replay, verification
+from bot.host.cache import MatchCache
+from bot.host.host import Host
+from bot.host.match_setup import options_of, setups
+from bot.shared.ids import parse_code
+from bot.shared.refusal import Refusal
+from db import matches
+from db.connection import open_database, require_there
+from games.core import CLOCK, IllegalAction, SeatSetup
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from bot.host.match import Match
+    from bot.host.verification import Verdict
+    from bot.shared.settings import Settings
+
+
+class MatchRecord(msgspec.Struct, frozen=True):
+    """All that is needed to play a finished match again, anywhere."""
+
+    game: str
+    version: int
+    names: list[str]
+    decks: list[list[str]]
+    seed: str
+    options: dict[str, object]
+    decisions: list[tuple[int, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A match told again."""
+
+    record: MatchRecord
+    sentences: list[list[str]]
+    """What every decision caused, the opening first."""
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the record for programs, and for `paddock replay` again."""
+        return msgspec.structs.asdict(self.record)
+
+    def lines(self) -> list[str]:
+        """Return the story for people: every decision in its notation, and what came of it."""
+        told = list(self.sentences[0])
+        for (seat, notation), sentences in zip(self.record.decisions, self.sentences[1:], strict=True):
+            who = self.record.names[seat] if seat >= 0 else "the clock"
+            told.append(f"[{who}: {notation}] {' '.join(sentences)}".rstrip())
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A verdict for the command line."""
+
+    match: str
+    verdict: Verdict
+
+    @property
+    def good(self) -> bool:
+        return self.verdict.good
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the verdict for programs."""
+        return {"match": self.match, "good": self.good, **asdict(self.verdict)}
+
+    def lines(self) -> list[str]:
+        """Return the verdict for people."""
+        verdict = self.verdict
+        yes = {True: "yes", False: "NO"}
+        return [
+            f"match       {self.match}",
+            f"seed        {verdict.seed}",
+            f"SHA-256     {verdict.commitment}",
+            f"as promised {yes[verdict.promised]}",
+            f"same end    {yes[verdict.replayed]}, after {verdict.decisions} decisions",
+        ]
+
+
+@asynccontextmanager
+async def _host(settings: Settings) -> AsyncIterator[Host]:
+    require_there(settings.database)
+    db = await open_database(settings.database)
+    try:
+        yield Host(db, MatchCache(db), settings, now=lambda: 0)
+    finally:
+        await db.close()
+
+
+def _number(text: str, otherwise: str = "") -> int:
+    number = parse_code(text)
+    if number is None:
+        raise Refusal(f"{text} is not a match's code (eight letters and digits){otherwise}.")
+    return number
+
+
+async def verdict(settings: Settings, text: str) -> Judgement:
+    """Check a finished match of the database; raises `Refusal` if there is none, or if it is not over."""
+    async with _host(settings) as host:
+        return Judgement(text.upper(), await verification.verify(host, _number(text)))
+
+
+async def story(settings: Settings, text: str) -> Story:
+    """Tell a finished match of the database; raises `Refusal` if there is none, or if it is not over."""
+    async with _host(settings) as host:
+        match = await host.cache.get(_number(text, ", nor a file that is there"))
+        if match.row.status != "over":
+            raise Refusal("A match can be told when it is over: until then its cards are a secret.")
+        replay.beginning(match)
+        log = await matches.actions(host.db, match.id)
+        return _told(_record(match, [(done.seat, done.notation) for done in log]))
+
+
+def from_file(path: Path) -> Story:
+    """Tell the match of a file that `as_dict` wrote; raises `Refusal` if it is something else."""
+    try:
+        record = msgspec.json.decode(path.read_bytes(), type=MatchRecord)
+        seats = range(CLOCK, len(record.names))
+        if len(record.decks) != len(record.names) or any(seat not in seats for seat, _ in record.decisions):
+            raise ValueError("its seats do not fit together")  # noqa: TRY301 - one place that explains
+        return _told(record)
+    except (msgspec.MsgspecError, ValidationError, IllegalAction, ValueError) as trouble:
+        raise Refusal(f"{path} is not a match that can be played again: {trouble}") from trouble
+
+
+def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
+    decks = [list(setup.deck) for setup in setups(match.seats)]
+    options = options_of(match).model_dump(exclude_defaults=True)
+    row = match.row
+    return MatchRecord(row.game, row.version, list(match.names), decks, row.seed, options, decisions)
+
+
+def _told(record: MatchRecord) -> Story:
+    game = GAMES.get(record.game)
+    if game is None or game.version != record.version:
+        raise Refusal("This match was played by other rules than this Paddock has.")
+    setup = [SeatSetup(deck=tuple(deck)) for deck in record.decks]
+    state = game.new(setup, int(record.seed, 16), game.Options.model_validate(record.options))
+    steps = [list(state.opening)]
+    for seat, notation in record.decisions:
+        steps.append(state.apply(seat, game.parse(notation)))
+    names = tuple(record.names)
+    told = [[sentence for event in events if (sentence := game.sentence(event, names))] for events in steps]
+    return Story(record, told)

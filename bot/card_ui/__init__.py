@@ -1,0 +1,1 @@
+"""Boosters, collections, decks and trades as people see them on Discord."""

@@ -1,0 +1,215 @@
+"""Boosters on Discord: the daily one, first decks, opening, odds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from discord import ui
+
+from bot.collections import achievements, booster_rewards, boosters, starter_decks
+from bot.collections.recipes import RECIPES
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.discord_kit.replies import painted
+from bot.shared.people import Person
+from bot.shared.refusal import Refusal
+from db import boosters as booster_rows
+from db.boosters import ANY_GAME
+from games.registry import card_games
+
+if TYPE_CHECKING:
+    from bot.collections.boosters import Drawn, Opened
+    from bot.discord_kit.content import Row
+    from bot.discord_kit.pages import Interaction
+    from bot.host.host import Host
+    from bot.pictures.picture import Painter, Picture
+    from games.collecting import CardGame
+
+BOX = "📦"
+
+
+@dataclass(slots=True)
+class BoosterPages:
+    """Answers whatever is about boosters."""
+
+    host: Host
+    painter: Painter
+
+    async def claim(self, interaction: Interaction) -> None:
+        """Give the booster of the day, and show what can be done with it."""
+        person = Person(interaction.user.id, interaction.user.display_name)
+        try:
+            await booster_rewards.claim(self.host, person)
+        except Refusal as refusal:
+            said = str(refusal)
+        else:
+            said = "**Here is your booster of the day.** It is good for any card game."
+        await answer(interaction, await self._unopened_page(person.id, said))
+
+    async def choose_starter(self, interaction: Interaction, press: Press) -> None:
+        """Give a first deck."""
+        game = game_named(press.text)
+        person = Person(interaction.user.id, interaction.user.display_name)
+        deck = await starter_decks.choose(self.host, person, game, picked(interaction))
+        said = (
+            f"**{deck.name}** is yours: its cards are in your collection, it is your deck for {game.title}, and a "
+            "booster came with it. `/deck edit` changes it."
+        )
+        await show(interaction, await self._unopened_page(person.id, said))
+
+    async def _unopened_page(self, person: int, said: str) -> Page:
+        """Show the closed boosters of a person, and the first decks that are still to be chosen."""
+        closed = await booster_rows.closed(self.host.db, person)
+        lines = [f"## {BOX} Your boosters", said, f"Closed: {_counted(closed)}"]
+        rows: list[Row] = []
+        openers = []
+        for key, game in card_games().items():
+            upcoming = await booster_rows.next_closed(self.host.db, person, key)
+            if upcoming is not None:
+                label = f"Open for {game.title}"
+                openers.append(
+                    button(label, PressKind.PACK, upcoming.id, f"open:{key}", style=PRIMARY, emoji=game.emoji)
+                )
+        if openers:
+            rows.append(ui.ActionRow(*openers))
+        for game in await starter_decks.to_choose(self.host, person):
+            decks = [option(deck.name, deck.key, deck.note) for deck in starter_decks.starters(game)]
+            rows.append(options(PressKind.STARTER, 0, game.key, f"Choose your first deck of {game.title}", decks))
+        return Page("\n".join(lines), rows=tuple(rows))
+
+    async def open(self, interaction: Interaction, game: CardGame | None, *, public: bool) -> None:
+        """Open the next booster of a person; if it could be one of several games, ask first."""
+        person = interaction.user.id
+        if game is None:
+            could_be = await boosters.openable(self.host, person)
+            if len(could_be) > 1:
+                await answer(interaction, await self._unopened_page(person, "**For which game?**"))
+                return
+            game = next(iter(could_be or card_games().values()))
+        opened = await boosters.open_booster(self.host, person, game)
+        await interaction.response.defer(ephemeral=not public)
+        await answer(interaction, await self._face(opened, 0), private=not public)
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Open another booster, or turn a card of an open one."""
+        person = interaction.user.id
+        verb, _, key = press.text.partition(":")
+        if verb == "open":
+            opened = await boosters.open_booster(self.host, person, game_named(key), press.match_id)
+            await interaction.response.defer()
+            await show(interaction, await self._face(opened, 0))
+            return
+        opened = await boosters.opened_booster(self.host, person, press.match_id)
+        turned = min(press.question, len(opened.cards))
+        await boosters.turn(self.host, opened, turned)
+        await interaction.response.defer()
+        await show(interaction, await self._face(opened, turned, together=verb == "all"))
+
+    async def _face(self, opened: Opened, turned: int, *, together: bool = False) -> Page:
+        """Show a booster with so many cards turned: the last of them large, or all of them `together`."""
+        game = game_named(opened.row.game)
+        size = len(opened.cards)
+        lines = [f"## {BOX} {game.title} booster", f"{turned} of {size} cards turned"]
+        lines += [_told(game, place, drawn) for place, drawn in enumerate(opened.cards[:turned], 1)]
+        lines += [f"{place}. *face down*" for place in range(turned + 1, size + 1)]
+        rows, below = await self._next(opened, game, turned, together=together)
+        if together:
+            picture, alt = await self._together(opened, game), "All cards of the booster, as listed above"
+        else:
+            scene = game.face(opened.cards[turned - 1].card) if turned else None
+            picture = await painted(self.painter, game.key, scene)
+            alt = "" if scene is None else scene.alt
+        return Page("\n".join(lines), game.colour, below, rows, picture, alt)
+
+    async def _together(self, opened: Opened, game: CardGame) -> Picture | None:
+        faces = [
+            (scene, "new" if drawn.new else "turned into scrap" if drawn.scrap else "")
+            for drawn in opened.cards
+            if (scene := game.face(drawn.card)) is not None
+        ]
+        return await self.painter.page(game.key, faces) if faces else None
+
+    async def _next(
+        self, opened: Opened, game: CardGame, turned: int, *, together: bool
+    ) -> tuple[tuple[Row, ...], str]:
+        """Return what can be done next, and what is said above it."""
+        size, person = len(opened.cards), opened.row.player_id
+        every = button(
+            "Turn all" if turned < size else "All its cards", PressKind.PACK, opened.row.id, "all", question=size
+        )
+        if turned < size:
+            one = button("Turn a card", PressKind.PACK, opened.row.id, "turn", question=turned + 1, style=PRIMARY)
+            return (ui.ActionRow(one, every),), ""
+        said = [f"{each.emoji} **{each.title}**: {each.text}" for each in await achievements.review(self.host, person)]
+        upcoming = await booster_rows.next_closed(self.host.db, person, game.key)
+        row: Row = ui.ActionRow()
+        if not together:
+            row.add_item(every)
+        if upcoming is not None:
+            label = "Open the next one"
+            row.add_item(button(label, PressKind.PACK, upcoming.id, f"open:{game.key}", style=SUCCESS, emoji=BOX))
+        else:
+            said.append("-# `/collection` shows all your cards, `/deck edit` puts them into a deck.")
+        return (row,) if row.children else (), "\n".join(said)
+
+    async def odds(self, interaction: Interaction, game: CardGame) -> None:
+        """Publish what boosters are made of."""
+        await answer(interaction, Page("\n".join(odds_lines(game)), game.colour))
+
+
+def odds_lines(game: CardGame) -> list[str]:
+    """Say what a booster of a game is made of, what is guaranteed, and what cards are worth."""
+    recipe = RECIPES[game.key]
+    slots = [
+        f"- {slot.cards} card{'s' if slot.cards > 1 else ''}: "
+        + ", ".join(f"{chance:g} % {rarity}" for rarity, chance in slot.odds.items())
+        for slot in recipe.slots
+    ]
+    promises = [
+        f"- at least one {each.rarity} card{' or better' if each.rarity != game.rarities[-1] else ''} in every "
+        f"{each.boosters} boosters in a row; it comes as the last card"
+        for each in recipe.guarantees
+    ]
+    worth = [
+        f"- {rarity}: {recipe.scrap[rarity]} scrap for a double, {recipe.price[rarity]} to craft one"
+        for rarity in game.rarities
+    ]
+    return [
+        f"## {BOX} {game.title} boosters",
+        f"**{recipe.size} different cards in each**; within a rarity every card is as likely as the others.",
+        *slots,
+        "### Guaranteed",
+        *promises,
+        "### Doubles",
+        "A card of which you have as many as a deck may hold turns into scrap, which crafts any other.",
+        *worth,
+        "### Getting boosters",
+        f"`/claim` gives one booster a day; {booster_rewards.MATCHES_A_DAY} rated matches a day earn one each.",
+    ]
+
+
+def _counted(closed: dict[str, int]) -> str:
+    games = card_games()
+    told = [
+        f"{number} for {'any game' if key == ANY_GAME else games[key].title}"
+        for key, number in closed.items()
+        if key == ANY_GAME or key in games
+    ]
+    return ", ".join(told) or "none"
+
+
+def _told(game: CardGame, place: int, drawn: Drawn) -> str:
+    card = game.catalogue().get(drawn.card)
+    if card is None:
+        return f"{place}. {drawn.card}"
+    fate = f" · ♻️ {drawn.scrap} scrap, you have all you can use" if drawn.scrap else " · 🆕 new" if drawn.new else ""
+    return f"{place}. **{card.name}** · {card.rarity} · {card.kind}{fate}"
+
+
+def game_named(key: str) -> CardGame:
+    """Return a card game; refuses others."""
+    game = card_games().get(key)
+    if game is None:
+        raise Refusal(f"Cards are collected for {' and '.join(each.title for each in card_games().values())}.")
+    return game

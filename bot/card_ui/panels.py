@@ -1,0 +1,46 @@
+"""Everything that shows cards on Discord, put together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.card_ui.boosters import BoosterPages
+from bot.card_ui.collection import CollectionPages
+from bot.card_ui.deck_editor import DeckEditor
+from bot.card_ui.trades import TradePages
+from bot.discord_kit.buttons import PressKind
+
+if TYPE_CHECKING:
+    from bot.discord_kit.buttons import Press
+    from bot.discord_kit.pages import Interaction
+    from bot.host.host import Host
+    from bot.pictures.picture import Painter
+
+
+@dataclass(frozen=True, slots=True)
+class CardPanels:
+    """Boosters, collections, decks and trades."""
+
+    boosters: BoosterPages
+    collection: CollectionPages
+    deck_editor: DeckEditor
+    trades: TradePages
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Answer a press that is about cards."""
+        answers = {
+            PressKind.PACK: self.boosters.pressed,
+            PressKind.STARTER: self.boosters.choose_starter,
+            PressKind.ALBUM: self.collection.pressed,
+            PressKind.DECK: self.deck_editor.pressed,
+            PressKind.TRADE: self.trades.pressed,
+        }
+        await answers[press.kind](interaction, press)
+
+
+def build_card_panels(host: Host, painter: Painter) -> CardPanels:
+    """Build the panels."""
+    return CardPanels(
+        BoosterPages(host, painter), CollectionPages(host, painter), DeckEditor(host, painter), TradePages(host)
+    )

@@ -1,0 +1,240 @@
+"""Trades on Discord: one message that both sides see, with buttons for the very version that it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+from discord import ui
+
+from bot.card_ui.boosters import game_named
+from bot.collections import achievements, trades
+from bot.collections.trades import Outdated
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import plain
+from bot.discord_kit.pages import DANGER, SUCCESS, Form, Page, answer, button, field, filled_in, show
+from bot.shared.ids import code
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.server_settings import server
+from db import trades as trade_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.collections.trades import Deal
+    from bot.discord_kit.content import Row
+    from bot.discord_kit.pages import Interaction
+    from bot.host.host import Host
+    from db.trades import Side
+    from games.collecting import CardGame
+
+log = structlog.get_logger()
+
+LATEST = 10
+_ENDINGS = {
+    "done": "✅ Done: the cards have changed hands.",
+    "declined": "🚫 Declined. All cards stay where they were.",
+    "cancelled": "🚫 Cancelled. All cards stay where they were.",
+    "expired": "⌛ Run out: nobody confirmed in time. All cards stay where they were.",
+}
+
+
+@dataclass(slots=True)
+class TradePages:
+    """Answers whatever is about trades."""
+
+    host: Host
+
+    async def offer(
+        self, interaction: Interaction, game: CardGame, partner: discord.User | discord.Member, give: str, want: str
+    ) -> None:
+        """Put an offer on the table, where the partner is called."""
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refusal("Trades are made on a server: use the command there.")
+        await self._require_allowed(interaction)
+        if partner.bot:
+            raise Refusal("Computers have no cards: trade with somebody who plays here.")
+        people = (
+            Person(interaction.user.id, interaction.user.display_name),
+            Person(partner.id, partner.display_name),
+        )
+        gifts = (trades.read_cards(game, give), trades.read_cards(game, want))
+        place = Location(interaction.guild_id, interaction.channel_id)
+        deal = await trades.offer(self.host, game, people, place, gifts)
+        page = face(deal)
+        reply = await interaction.response.send_message(
+            view=page.layout(),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(partner.id)], replied_user=False
+            ),
+        )
+        if reply.message_id is not None:
+            await self.host.db.commit(trade_rows.posted(deal.row.id, reply.message_id))
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Confirm, change or end a trade; a button of an older version shows how the trade stands now."""
+        try:
+            deal = await self._decided(interaction, press)
+        except Outdated as outdated:
+            await show(interaction, face(await trades.load(self.host, press.match_id)))
+            await interaction.followup.send(view=plain(str(outdated)), ephemeral=True)
+            return
+        if deal is None:
+            return
+        await show(interaction, face(deal))
+        if deal.row.status == "done":
+            for each in filter(None, deal.row.sides):
+                await achievements.review(self.host, each)
+
+    async def _decided(self, interaction: Interaction, press: Press) -> Deal | None:
+        """Do what a button says and return the trade after it; None if a form was shown instead."""
+        person = interaction.user.id
+        deal = await trades.load(self.host, press.match_id)
+        side, game = trades.side_of(deal, person), game_named(deal.row.game)
+        match press.text:
+            case "yes":
+                await self._require_allowed(interaction)
+                return await trades.confirm(self.host, game, deal.row.id, person, press.question)
+            case "no":
+                return await trades.cancel(self.host, deal.row.id, person)
+            case "edit":
+                await self._require_allowed(interaction)
+                trades.require_open(deal, press.question)
+                await interaction.response.send_modal(_form(deal, game, side))
+                return None
+            case "new":
+                await self._require_allowed(interaction)
+                gifts = _gifts(game, side, filled_in(interaction))
+                return await trades.amend(self.host, game, deal.row.id, person, press.question, gifts)
+            case _:
+                raise Refusal("That button is not in use any more.")
+
+    async def _require_allowed(self, interaction: Interaction) -> None:
+        guild = interaction.guild_id
+        if guild is not None and not (await server(self.host.db, guild)).trading:
+            raise Refusal("This server has switched trading off.")
+
+    async def pending(self, interaction: Interaction) -> None:
+        """Answer with the open trades of the person who asks, and what is promised in them."""
+        own = await trade_rows.open_of_player(self.host.db, interaction.user.id)
+        lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
+        text = "\n".join(lines) or "You are in no open trade. `/trade offer` begins one."
+        await answer(interaction, Page(f"## 🤝 Your open trades\n{text}"))
+
+    async def history(self, interaction: Interaction) -> None:
+        """Answer with the last trades of the person who asks."""
+        own = await trade_rows.of_player(self.host.db, interaction.user.id, LATEST)
+        lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
+        text = "\n".join(lines) or "You have not traded yet."
+        await answer(interaction, Page(f"## 🤝 Your last trades\n{text}"))
+
+    async def _line(self, deal: Deal, person: int) -> str:
+        row = deal.row
+        side = trades.side_of(deal, person)
+        game = game_named(row.game)
+        other = row.sides[1 - side]
+        whom = "somebody" if other is None else f"<@{other}>"
+        gives, gets = in_words(game, deal.gifts[side]), in_words(game, deal.gifts[1 - side])
+        until = f", until <t:{row.expires_at // 1000}:R>" if row.status == "open" else ""
+        return f"`{code(row.id)}` {game.emoji} with {whom}: you give {gives}, you get {gets} · {row.status}{until}"
+
+    async def cancel(self, interaction: Interaction, text: str) -> None:
+        """End a trade of the person who asks."""
+        deal = await trades.find(self.host, interaction.user.id, text)
+        deal = await trades.cancel(self.host, deal.row.id, interaction.user.id)
+        await refresh(interaction.client, deal)
+        await answer(interaction, Page(f"Trade `{code(deal.row.id)}`: {_ENDINGS.get(deal.row.status, 'open')}"))
+
+    async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
+        """Block somebody, or lift that."""
+        person = Person(other.id, other.display_name)
+        before = await trade_rows.open_of_player(self.host.db, interaction.user.id)
+        blocked = await trades.toggle_block(self.host, interaction.user.id, person)
+        said = (
+            "can no longer trade with you; open trades between you are off." if blocked else "can trade with you again."
+        )
+        await answer(interaction, Page(f"{other.mention} {said}"))
+        for row in before:
+            if blocked and other.id in row.sides:
+                await refresh(interaction.client, await trades.load(self.host, row.id))
+
+    async def sweep(self, client: discord.Client) -> None:
+        """End the trades whose time is over and show it."""
+        for trade_id in await trades.expire(self.host):
+            await refresh(client, await trades.load(self.host, trade_id))
+
+    async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
+        """Return the open trades of a person as (label, code)."""
+        found = []
+        for row in await trade_rows.open_of_player(self.host.db, person):
+            deal = await trades.load(self.host, row.id)
+            side = trades.side_of(deal, person)
+            label = f"{code(row.id)}: you give {in_words(game_named(row.game), deal.gifts[side])}"
+            if typed.upper() in label.upper():
+                found.append((label, code(row.id)))
+        return found
+
+
+async def refresh(client: discord.Client, deal: Deal) -> None:
+    """Let the message of a trade show how it stands; where it cannot be edited, a press on it will do so."""
+    row = deal.row
+    if row.message_id is None:
+        return
+    message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
+    try:
+        await message.edit(view=face(deal).layout(), allowed_mentions=discord.AllowedMentions.none())
+    except discord.HTTPException:
+        log.info("the message of a trade could not be edited", trade=code(row.id))
+
+
+def face(deal: Deal) -> Page:
+    """Show both sides of a trade and who has confirmed this version."""
+    row, game = deal.row, game_named(deal.row.game)
+    lines = [f"## 🤝 Trade · {game.title} · `{code(row.id)}`", f"Version {row.version}"]
+    for side, person in enumerate(row.sides):
+        whom = "Somebody" if person is None else f"<@{person}>"
+        mark = " · ✅ confirmed" if row.confirmed & (side + 1) else ""
+        lines += [f"\n**{whom} gives**{mark}", *_cards(game, deal.gifts[side])]
+    if row.status != "open":
+        return Page("\n".join(lines), game.colour, _ENDINGS[row.status])
+    buttons: Row = ui.ActionRow(
+        button("Confirm", PressKind.TRADE, row.id, "yes", question=row.version, style=SUCCESS),
+        button("Change", PressKind.TRADE, row.id, "edit", question=row.version),
+        button("Cancel", PressKind.TRADE, row.id, "no", question=row.version, style=DANGER),
+    )
+    until = f"Open until <t:{row.expires_at // 1000}:R>."
+    below = f"When both have confirmed this version, the cards change hands at once. {until}"
+    return Page("\n".join(lines), game.colour, below, (buttons,))
+
+
+def _cards(game: CardGame, given: Mapping[str, int]) -> list[str]:
+    catalogue = game.catalogue()
+    told = []
+    for key, amount in given.items():
+        card = catalogue.get(key)
+        told.append(f"- {amount} {card.name} · {card.rarity}" if card is not None else f"- {amount} {key}")
+    return told or ["- nothing"]
+
+
+def in_words(game: CardGame, given: Mapping[str, int]) -> str:
+    """Return the cards of one side in a line, as `trades.read_cards` reads them."""
+    catalogue = game.catalogue()
+    names = [f"{amount} {catalogue[key].name if key in catalogue else key}" for key, amount in given.items()]
+    return ", ".join(names) or "-"
+
+
+def _form(deal: Deal, game: CardGame, side: Side) -> Form:
+    return Form(
+        "Change the trade",
+        Press(PressKind.TRADE, deal.row.id, deal.row.version, "new"),
+        field("You give", "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
+        field("You get", "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
+    )
+
+
+def _gifts(game: CardGame, side: Side, said: Mapping[str, str]) -> trade_rows.Gifts:
+    give, get = (trades.read_cards(game, said.get(name, "")) for name in ("give", "get"))
+    return (give, get) if side == 0 else (get, give)

@@ -1,0 +1,73 @@
+"""How boosters are earned: one a day for the asking, and some for finished rated matches, won or lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.collections import forgotten
+from bot.collections.days import day, next_day
+from bot.shared.ids import new_match_id
+from bot.shared.refusal import Refusal
+from db import boosters, people
+from db.boosters import ANY_GAME
+from db.database import Conflict
+from games.collecting import has_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.shared.people import Person
+    from db.database import Transaction, Write
+
+MATCHES_A_DAY = 3
+"""So many matches a day earn a booster."""
+
+
+async def claim(host: Host, person: Person) -> None:
+    """Give a person the booster of the day, good for any game; refuses a second one."""
+    now = host.now()
+    cause = f"claim:{day(now):%Y-%m-%d}"
+    again = "claim" in await forgotten.had(host, person.id)
+    if again or await boosters.by_cause(host.db, person.id, cause) is not None:
+        raise Refusal(f"You have had today's booster. The next one is here <t:{next_day(now)}:R>.")
+    try:
+        await host.db.commit(
+            people.seen(person.id, person.name, now),
+            boosters.earn(new_match_id(), person.id, ANY_GAME, cause, now),
+        )
+    except Conflict:
+        raise Refusal("You have just had today's booster.") from None
+
+
+async def had_before(host: Host, match: Match) -> dict[int, int]:
+    """Return how many of today's boosters for matches people of a match have had before they were forgotten."""
+    people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
+    before = {person: (await forgotten.had(host, person)).get("match") for person in people_}
+    return {person: row.amount for person, row in before.items() if row is not None}
+
+
+async def brought_by(host: Host, match: Match) -> list[str]:
+    """Tell who has earned a booster by a match."""
+    people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
+    earners = [
+        person for person in people_ if await boosters.by_cause(host.db, person, f"match:{match.id}") is not None
+    ]
+    if not earners:
+        return []
+    each = " each" if len(earners) > 1 else ""
+    return [f"🎁 A booster{each} for {', '.join(f'<@{person}>' for person in earners)}: `/booster open`"]
+
+
+async def rewards(tx: Transaction, match: Match, moment: int, before: Mapping[int, int]) -> list[Write]:
+    """Return the boosters that a rated match earns to everybody who stayed to its end, up to the day's limit."""
+    game = match.row.game if has_cards(match.game) else ANY_GAME
+    today = int(day(moment).timestamp() * 1000)
+    earned = []
+    for seat in match.people():
+        assert seat.player_id is not None
+        so_far = await boosters.earned_by_matches(tx, seat.player_id, today) + before.get(seat.player_id, 0)
+        if so_far < MATCHES_A_DAY:
+            earned.append(boosters.earn(new_match_id(), seat.player_id, game, f"match:{match.id}", moment))
+    return earned

@@ -1,0 +1,148 @@
+"""MatchStarter boosters: one transaction, after which the cards are there whatever happens to the message."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.collections import pack_contents
+from bot.collections.recipes import RECIPES
+from bot.shared.refusal import Refusal
+from db import boosters, ledger, tallies
+from db.database import Conflict
+from db.ledger import SCRAP, LedgerEntry
+from games.registry import card_games
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.host.host import Host
+    from db.boosters import BoosterRow
+    from db.ledger import Holding
+    from games.collecting import CardGame, Collectible
+
+TRIES = 5
+RECENTLY = 3_600_000
+"""So long an opened booster of which nothing was seen is shown again, in milliseconds: its message may be lost."""
+_GONE = "There is no such booster (any more)."
+_OTHERS = "That is somebody else's booster. `/booster open` opens one of yours."
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A card of an opened booster."""
+
+    card: str
+    new: bool = False
+    """Whether it was the first one of it."""
+    scrap: int = 0
+    """What it turned into, if nobody could use one more of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A booster and what was in it."""
+
+    row: BoosterRow
+    cards: list[Drawn]
+
+
+async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> Opened:
+    """Open the next booster of a person, or show the one again that was opened and never looked at.
+
+    With `wanted` it is that one and no other. Pressing twice opens one booster, even at the same moment: whoever
+    comes second looks again and finds it open.
+    """
+    for _ in range(TRIES):
+        row = await (_wanted(host, person, wanted) if wanted is not None else _upcoming(host, person, game))
+        if row.opened_at is not None:
+            return _read(row)
+        try:
+            return await _open(host, row, game)
+        except Conflict:
+            continue
+    raise Refusal("Your collection is changing just now. Please try again in a moment.")
+
+
+async def openable(host: Host, person: int) -> list[CardGame]:
+    """Return the games for which a person could open a booster now."""
+    since = host.now() - RECENTLY
+    return [
+        game
+        for key, game in card_games().items()
+        if await boosters.unfinished(host.db, person, key, since) or await boosters.next_closed(host.db, person, key)
+    ]
+
+
+async def _wanted(host: Host, person: int, booster_id: int) -> BoosterRow:
+    row = await boosters.load(host.db, booster_id)
+    if row is None:
+        raise Refusal(_GONE)
+    if row.player_id != person:
+        raise Refusal(_OTHERS)
+    return row
+
+
+async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
+    """Return the booster to open, or the one that is open already and of which nothing was seen."""
+    unseen = await boosters.unfinished(host.db, person, game.key, host.now() - RECENTLY)
+    row = unseen or await boosters.next_closed(host.db, person, game.key)
+    if row is None:
+        raise Refusal(
+            f"You have no booster for {game.title}. `/claim` gives you one a day, and finished rated matches earn more."
+        )
+    return row
+
+
+async def _open(host: Host, row: BoosterRow, game: CardGame) -> Opened:
+    person = row.player_id
+    collector = await ledger.collector(host.db, person, game.key)
+    held = await ledger.holdings(host.db, person, game.key)
+    dry = msgspec.json.decode(collector.dry, type=pack_contents.Dry)
+    cards, dry = pack_contents.draw(game, RECIPES[game.key], dry, host.luck)
+    drawn = judged(cards, held, RECIPES[game.key].scrap)
+    contents = msgspec.json.encode(drawn).decode()
+    moment = host.now()
+    await host.db.commit(
+        ledger.advance(collector, dry=msgspec.json.encode(dry).decode()),
+        boosters.opened(row, game.key, contents, moment),
+        *ledger.book(_entries(person, game.key, f"booster:{row.id}", drawn, moment)),
+        tallies.add(person, game.key, "boosters_opened", 1),
+    )
+    return _read(msgspec.structs.replace(row, game=game.key, opened_at=moment, contents=contents))
+
+
+def judged(cards: Sequence[Collectible], held: Mapping[str, Holding], scrap: Mapping[str, int]) -> list[Drawn]:
+    """Say of every card whether it is new, and what those turn into of which a deck could not hold one more."""
+    drawn = []
+    for card in cards:
+        owned = held[card.key].amount if card.key in held else 0
+        drawn.append(Drawn(card.key, new=not owned, scrap=scrap[card.rarity] if owned >= card.copies else 0))
+    return drawn
+
+
+def _entries(person: int, game: str, cause: str, drawn: Sequence[Drawn], moment: int) -> list[LedgerEntry]:
+    gained = {each.card: 1 for each in drawn if not each.scrap}
+    scrap = sum(each.scrap for each in drawn)
+    if scrap:
+        gained[SCRAP] = scrap
+    return [LedgerEntry(person, cause, item, game, change, "booster", moment) for item, change in gained.items()]
+
+
+async def opened_booster(host: Host, person: int, booster_id: int) -> Opened:
+    """Return a booster that a person has opened; refuses others'."""
+    row = await _wanted(host, person, booster_id)
+    if row.contents is None:
+        raise Refusal(_GONE)
+    return _read(row)
+
+
+async def turn(host: Host, opened: Opened, cards: int) -> None:
+    """Note how many of the cards have been looked at."""
+    await host.db.commit(boosters.turned(opened.row, cards))
+
+
+def _read(row: BoosterRow) -> Opened:
+    assert row.contents is not None
+    return Opened(row, msgspec.json.decode(row.contents, type=list[Drawn]))

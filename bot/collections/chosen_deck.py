@@ -1,0 +1,81 @@
+"""Which deck somebody plays a match with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.collections.decks import PREBUILT, find, problems
+from bot.host.match_setup import dump_deck
+from bot.shared.refusal import Refusal
+from db import decks, ledger
+from games.collecting import has_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.matches import SeatRow
+    from games.collecting import CardGame
+
+
+async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[str, list[str]]:
+    """Return name and cards of the deck that somebody wants to play; refuses one that cannot be played."""
+    for plan in game.decks():
+        if text == f"{PREBUILT}{plan.key}" or text.strip().casefold() == plan.name.casefold():
+            return plan.name, list(plan.cards)
+    deck = await find(host, person, text, game.key)
+    await _require_playable(host, person, game, deck.keys, f"{deck.name} cannot be played")
+    return deck.name, deck.keys
+
+
+async def brought(host: Host, match: Match, opener: int) -> list[SeatRow]:
+    """Return the seats of a match that begins, each with the deck that it plays, checked once more.
+
+    Who has chosen none plays their default deck, and who has none either the game's own. What is wrong with a deck
+    is told to its owner only.
+    """
+    game = match.game
+    if not has_cards(game):
+        return match.seats
+    seats = []
+    for seat in match.seats:
+        if seat.player_id is None:
+            seats.append(seat)
+            continue
+        cards = await _cards(host, seat, game)
+        if cards is not None:
+            await _require_theirs(host, seat, game, cards, opener)
+        seats.append(seat if cards is None else replace(seat, deck=dump_deck(cards)))
+    return seats
+
+
+async def _cards(host: Host, seat: SeatRow, game: CardGame) -> list[str] | None:
+    if seat.deck is not None:
+        return msgspec.json.decode(seat.deck, type=list[str])
+    assert seat.player_id is not None
+    default = await decks.default(host.db, seat.player_id, game.key)
+    return None if default is None else default.keys
+
+
+async def _require_theirs(host: Host, seat: SeatRow, game: CardGame, cards: Sequence[str], opener: int) -> None:
+    assert seat.player_id is not None
+    try:
+        await _require_playable(host, seat.player_id, game, cards, "Your deck cannot be played")
+    except Refusal:
+        if seat.player_id == opener:
+            raise
+        raise Refusal(
+            f"{seat.name}'s deck cannot be played as it is. {seat.name} can press My deck and choose another, "
+            "or look at it with `/deck check`."
+        ) from None
+
+
+async def _require_playable(host: Host, person: int, game: CardGame, cards: Sequence[str], what: str) -> None:
+    held = await ledger.holdings(host.db, person, game.key)
+    found = problems(game, cards, held)
+    if found:
+        raise Refusal(f"{what}: {' '.join(found)} `/deck edit` mends it, and My deck in the lobby picks another.")

@@ -1,0 +1,35 @@
+"""What collections do at the turning points of a match: decks at the start, rewards at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.collections import achievements, booster_rewards, chosen_deck, forgotten
+
+if TYPE_CHECKING:
+    from bot.host.hooks import Reward, Settled
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.database import Transaction, Write
+
+
+def connect(host: Host) -> None:
+    """Let the host of the matches call on collections."""
+    host.hooks.before_start = chosen_deck.brought
+    host.hooks.before_settling = before_settling
+    host.hooks.on_resume = forgotten.prepare
+
+
+async def before_settling(host: Host, match: Match) -> Reward:
+    """Look up what has to be known before a match is counted; see `bot.host.hooks.Hooks.before_settling`."""
+    had = await booster_rewards.had_before(host, match)
+
+    async def reward(tx: Transaction, settled: Settled) -> list[Write]:
+        writes: list[Write] = []
+        for player, feat in settled.feats.items():
+            writes += await achievements.after_match(tx, player, feat, settled.moment)
+        if settled.counts:
+            writes += await booster_rewards.rewards(tx, settled.match, settled.moment, had)
+        return writes
+
+    return reward

@@ -1,0 +1,75 @@
+"""The first deck of every newcomer, of their choice, once for every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bot.collections import forgotten
+from bot.collections.decks import free_name, fresh
+from bot.shared.ids import new_match_id
+from bot.shared.refusal import Refusal
+from db import boosters, decks, ledger, people
+from db.database import Conflict
+from db.ledger import LedgerEntry
+from games.registry import card_games
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.shared.people import Person
+    from db.decks import DeckRow
+    from games.collecting import CardGame, Decklist
+
+
+def starters(game: CardGame) -> list[Decklist]:
+    """Return the decks among which a newcomer may choose."""
+    return [deck for deck in game.decks() if deck.starter]
+
+
+async def to_choose(host: Host, person: int) -> list[CardGame]:
+    """Return the games of which a person has not had a first deck."""
+    before = await forgotten.had(host, person)
+    return [
+        game
+        for key, game in card_games().items()
+        if _cause(game) not in before and (await ledger.collector(host.db, person, key)).starter is None
+    ]
+
+
+async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRow:
+    """Give a person the cards of a first deck, the deck itself to play with, and a booster to go with it."""
+    chosen = next((deck for deck in starters(game) if deck.key == key), None)
+    if chosen is None:
+        raise Refusal("That is not one of the first decks: pick one from the list.")
+    collector = await ledger.collector(host.db, person.id, game.key)
+    if collector.starter is not None:
+        raise Refusal(f"You have had your first deck of {game.title}. Boosters and crafting bring more cards.")
+    now, cause = host.now(), _cause(game)
+    before = (await forgotten.had(host, person.id)).get(cause)
+    if before is not None:
+        raise Refusal(
+            f"You had your first deck of {game.title} before you deleted everything: there is another one "
+            f"<t:{before.until // 1000}:R>. Pre-built decks can be played, and `/claim` gives boosters."
+        )
+    catalogue = game.catalogue()
+    counted = Counter(card for card in chosen.cards if not catalogue[card].unlimited)
+    own = await decks.of_player(host.db, person.id)
+    deck = fresh(person.id, game.key, free_name(chosen.name, game.key, own), chosen.cards, own, now)
+    try:
+        await host.db.commit(
+            ledger.advance(collector, starter=key),
+            people.seen(person.id, person.name, now),
+            *ledger.book(
+                LedgerEntry(person.id, cause, card, game.key, copies, "starter", now)
+                for card, copies in counted.items()
+            ),
+            *decks.add(deck),
+            boosters.earn(new_match_id(), person.id, game.key, cause, now),
+        )
+    except Conflict:
+        raise Refusal("Your collection has changed just now. Please look again.") from None
+    return deck
+
+
+def _cause(game: CardGame) -> str:
+    return f"starter:{game.key}"

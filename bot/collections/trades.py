@@ -1,0 +1,268 @@
+"""Trading: offers in frozen versions, which both sides confirm; cards of an open offer are reserved."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.collections.card_search import exact, nearest
+from bot.shared.ids import new_match_id, parse_code
+from bot.shared.refusal import Refusal
+from db import ledger, people, tallies, trades
+from db.database import Conflict
+from db.trades import TradeRow
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.host.host import Host
+    from bot.shared.people import Location, Person
+    from db.database import Write
+    from db.trades import Gifts, Side
+    from games.collecting import CardGame
+
+LIFE = 86_400_000
+"""How long an offer stands, in milliseconds; every new version starts the time anew."""
+MOST_OPEN = 10
+"""How many open trades a person may be in."""
+MOST_CARDS = 20
+"""How many different cards a side may give."""
+BATCH = 10
+_COUNTED = re.compile(r"(\d{1,3})\s*[xX×]?\s+(\S.*)")
+_PASSED = "This trade has changed meanwhile. Here is how it stands now."
+
+
+class Outdated(Refusal):
+    """A button belongs to a version that is no longer on the table."""
+
+    def __init__(self) -> None:
+        super().__init__(_PASSED)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A trade, and what both sides give in its present version."""
+
+    row: TradeRow
+    gifts: Gifts
+
+
+def read_cards(game: CardGame, text: str) -> dict[str, int]:
+    """Read `2 Card Name, Other Card`, by commas or lines; refuses what is no card, with the nearest names."""
+    cards: dict[str, int] = {}
+    for piece in re.split(r"[,;\n]", text):
+        typed = piece.strip()
+        if not typed or typed == "-":
+            continue
+        card, copies = exact(game, typed), 1
+        counted = _COUNTED.fullmatch(typed)
+        if card is None and counted is not None:
+            card, copies = exact(game, counted[2]), int(counted[1])
+        if card is None:
+            near = ", ".join(each.name for each in nearest(game.catalogue().values(), typed))
+            raise Refusal(f"“{typed[:60]}” is no card of {game.title}. Near it: {near or 'nothing'}.")
+        if card.unlimited:
+            raise Refusal(f"{card.name} is not traded: everybody has as many of it as wanted.")
+        if copies:
+            cards[card.key] = cards.get(card.key, 0) + copies
+    if len(cards) > MOST_CARDS:
+        raise Refusal(f"A side can give {MOST_CARDS} different cards at most.")
+    return cards
+
+
+async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], place: Location, gifts: Gifts) -> Deal:
+    """Put an offer on the table; the offerer's cards are reserved from now on."""
+    offerer, partner = people_
+    _require_sense(gifts)
+    if offerer.id == partner.id:
+        raise Refusal("Trade with somebody else: with yourself it would change nothing.")
+    await _require_free_to_trade(host, offerer.id, partner.id)
+    now = host.now()
+    row = TradeRow(
+        id=new_match_id(),
+        game=game.key,
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        message_id=None,
+        offerer_id=offerer.id,
+        partner_id=partner.id,
+        status="open",
+        version=1,
+        confirmed=0,
+        holds=1,
+        created_at=now,
+        expires_at=now + LIFE,
+        ended_at=None,
+    )
+    try:
+        await host.db.commit(
+            *(people.seen(person.id, person.name, now) for person in sorted(people_, key=lambda each: each.id)),
+            *trades.offer(row, gifts),
+        )
+    except Conflict:
+        await _require_cards(host, offerer.id, game, gifts[0])
+        raise Refusal("Your collection has changed just now. Please try again.") from None
+    return Deal(row, gifts)
+
+
+async def _require_free_to_trade(host: Host, offerer: int, partner: int) -> None:
+    blocked = await trades.blocked_between(host.db, offerer, partner)
+    if offerer in blocked:
+        raise Refusal("You have blocked this person from trading with you. `/trade block` lifts it.")
+    if blocked:
+        raise Refusal("This person does not take offers from you.")
+    for person, sentence in ((offerer, "You are"), (partner, "They are")):
+        if len(await trades.open_of_player(host.db, person)) >= MOST_OPEN:
+            raise Refusal(f"{sentence} in {MOST_OPEN} open trades already: first finish or cancel some.")
+
+
+def _require_sense(gifts: Gifts) -> None:
+    if not any(gifts):
+        raise Refusal("Name at least one card that changes hands.")
+    if gifts[0].keys() & gifts[1].keys():
+        raise Refusal("The same card on both sides would change nothing: leave it out.")
+
+
+async def load(host: Host, trade_id: int) -> Deal:
+    """Return a trade as it stands; one whose time is over is ended first."""
+    for _ in range(2):
+        row = await trades.load(host.db, trade_id)
+        if row is None:
+            raise Refusal("There is no such trade (any more).")
+        deal = Deal(row, await trades.gifts(host.db, row))
+        if row.status != "open" or row.expires_at > host.now():
+            return deal
+        await _end(host, deal, "expired")
+    raise Outdated
+
+
+def side_of(deal: Deal, person: int) -> Side:
+    """Return which side a person is; refuses everybody else."""
+    side = deal.row.side_of(person)
+    if side is None:
+        raise Refusal("This trade is between two others.")
+    return side
+
+
+async def confirm(host: Host, game: CardGame, trade_id: int, person: int, version: int) -> Deal:
+    """Agree to a version; with the second confirmation the cards change hands."""
+    for _ in range(5):
+        deal = await load(host, trade_id)
+        side = side_of(deal, person)
+        require_open(deal, version)
+        if deal.row.has_confirmed(side):
+            return deal
+        writes = trades.confirm(deal.row, side, deal.gifts, host.now())
+        last = deal.row.confirmed != 0
+        try:
+            await host.db.commit(*writes, *(_counted(deal.row) if last else []))
+        except Conflict:
+            if deal.row == (await trades.load(host.db, trade_id)):
+                await _require_cards(host, person, game, deal.gifts[side])
+            continue
+        return await load(host, trade_id)
+    raise Outdated
+
+
+async def amend(host: Host, game: CardGame, trade_id: int, person: int, version: int, gifts: Gifts) -> Deal:
+    """Put another version on the table, which both have to confirm anew."""
+    deal = await load(host, trade_id)
+    side = side_of(deal, person)
+    require_open(deal, version)
+    _require_sense(gifts)
+    try:
+        await host.db.commit(*trades.amend(deal.row, side, deal.gifts, gifts, host.now() + LIFE))
+    except Conflict:
+        if deal.row == (await trades.load(host.db, trade_id)):
+            await _require_cards(host, person, game, gifts[side])
+        raise Outdated from None
+    return await load(host, trade_id)
+
+
+async def cancel(host: Host, trade_id: int, person: int) -> Deal:
+    """End a trade without a swap: either side may, as long as it is open."""
+    deal = await load(host, trade_id)
+    side = side_of(deal, person)
+    if deal.row.status == "open":
+        await _end(host, deal, "cancelled" if side == 0 else "declined")
+    return await load(host, trade_id)
+
+
+async def expire(host: Host) -> list[int]:
+    """End the trades whose time is over, and return them."""
+    ended = []
+    for row in await trades.expired(host.db, host.now(), BATCH):
+        await _end(host, Deal(row, await trades.gifts(host.db, row)), "expired")
+        ended.append(row.id)
+    return ended
+
+
+async def _end(host: Host, deal: Deal, how: trades.Ending) -> None:
+    try:
+        await host.db.commit(*trades.end(deal.row, deal.gifts, how, host.now()))
+    except Conflict:
+        # Somebody else has just decided otherwise, which stands.
+        return
+
+
+def require_open(deal: Deal, version: int) -> None:
+    """Refuse what belongs to another version than the one on the table, or to a trade that is over."""
+    if deal.row.status != "open" or deal.row.version != version:
+        raise Outdated
+
+
+def _counted(row: TradeRow) -> list[Write]:
+    return [tallies.add(person, row.game, "trades", 1) for person in sorted(filter(None, row.sides))]
+
+
+async def _require_cards(host: Host, person: int, game: CardGame, items: Mapping[str, int]) -> None:
+    """Say which cards are not there, or are promised to somebody else."""
+    held = await ledger.holdings(host.db, person, game.key)
+    catalogue = game.catalogue()
+    lacking, promised = [], []
+    for item, amount in items.items():
+        holding = held.get(item)
+        name = catalogue[item].name if item in catalogue else item
+        if holding is None or holding.amount < amount:
+            lacking.append(f"{amount} {name}")
+        elif holding.free < amount:
+            promised.append(name)
+    if lacking:
+        raise Refusal(f"You do not have {', '.join(lacking)}.")
+    if promised:
+        raise Refusal(f"Promised in another open trade already: {', '.join(promised)}. `/trade list` shows which.")
+
+
+async def find(host: Host, person: int, text: str) -> Deal:
+    """Return the trade of a person that a code means."""
+    number = parse_code(text)
+    if number is None:
+        raise Refusal("That is not a trade's code: pick one from the list while typing.")
+    deal = await load(host, number)
+    side_of(deal, person)
+    return deal
+
+
+async def toggle_block(host: Host, person: int, other: Person) -> bool:
+    """Block somebody from trading with a person, or lift that; return whether they are blocked now."""
+    if other.id == person:
+        raise Refusal("You cannot block yourself.")
+    if person in await trades.blocked_between(host.db, person, other.id):
+        await host.db.commit(trades.unblock(person, other.id))
+        return False
+    await host.db.commit(people.seen(other.id, other.name, host.now()), trades.block(person, other.id, host.now()))
+    for row in await trades.open_of_player(host.db, person):
+        if other.id in row.sides:
+            await _end(
+                host,
+                Deal(row, await trades.gifts(host.db, row)),
+                "declined" if row.partner_id == person else "cancelled",
+            )
+    return True
+
+
+async def name_of(host: Host, person: int | None) -> str:
+    """Return by what name a side of a trade is known."""
+    row = None if person is None else await people.player(host.db, person)
+    return "Somebody" if row is None else row.name

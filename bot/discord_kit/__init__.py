@@ -1,0 +1,1 @@
+"""What any Discord bot needs: buttons, messages, pages, replies and delivery."""

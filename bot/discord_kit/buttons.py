@@ -1,0 +1,79 @@
+"""What a button says to us when it is pressed.
+
+A custom id holds all that is needed, so that every button ever sent works after a restart: a letter for the kind, the
+match, the number of the question that it answers, and a text (a notation, a place in a menu, a word).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.shared.ids import code, parse_code
+
+LIMIT = 100
+"""Discord's bound on a custom id."""
+
+
+class PressKind(StrEnum):
+    """What a press means."""
+
+    ACT = "a"
+    """Decide: the text is a notation."""
+    BROWSE = "b"
+    """Show another part of the menu: the text is a place in it."""
+    PICK = "s"
+    """A list; what was picked in it is an `ACT` or, with `>` in front, a `BROWSE`."""
+    HAND = "h"
+    """My hand."""
+    LOBBY = "l"
+    """The text is what to do with the lobby."""
+    AFTER = "e"
+    """The text is what to do with a finished match."""
+    REPLAY = "r"
+    """Show a moment of a finished match: the question is the number of decisions."""
+    PACK = "o"
+    """A booster: open it, or turn the card that the question numbers."""
+    STARTER = "w"
+    """A list of first decks; the text is the game."""
+    ALBUM = "c"
+    """Show another part of a collection; the text says which."""
+    DECK = "d"
+    """The text is what to do with a deck; the question is a page of its lists."""
+    TRADE = "t"
+    """The text is what to do with a trade; the question is the version that it is about."""
+    LESSON = "y"
+    """Show a step of a lesson, which is no match: the question is the step, the text begins with the game."""
+
+
+_KINDS = {kind.value: kind for kind in PressKind}
+
+CARDS = frozenset({PressKind.PACK, PressKind.STARTER, PressKind.ALBUM, PressKind.DECK, PressKind.TRADE})
+"""The kinds that are about cards and not about a match: what they number is a booster, a deck or a trade."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A custom id, read."""
+
+    kind: PressKind
+    match_id: int
+    question: int = 0
+    text: str = ""
+
+    def __str__(self) -> str:
+        written = f"{self.kind}|{code(self.match_id)}|{self.question}|{self.text}"
+        assert len(written) <= LIMIT, f"a custom id of {len(written)} characters"
+        return written
+
+
+def parse(custom_id: str) -> Press | None:
+    """Read a custom id; None if it is not one of ours."""
+    letter, *rest = custom_id.split("|", 3)
+    kind = _KINDS.get(letter)
+    if len(rest) != 3 or kind is None:
+        return None
+    match_id = parse_code(rest[0])
+    if match_id is None or not rest[1].isascii() or not rest[1].isdigit() or len(rest[1]) > 18:
+        return None
+    return Press(kind, match_id, int(rest[1]), rest[2])

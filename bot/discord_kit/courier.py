@@ -1,0 +1,139 @@
+"""Posting, editing and deleting messages, with all that Discord may answer."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import discord
+
+if TYPE_CHECKING:
+    from bot.discord_kit.content import Content
+    from bot.pictures.picture import Picture
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
+TOO_OLD = 30046
+MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
+ARCHIVED = 50083
+NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
+"""The permissions without which a table cannot be kept in a channel."""
+
+
+class Trouble(Enum):
+    """Why a message could not be sent, as far as we can do something about it."""
+
+    GONE = "the message is gone or may not be edited any more"
+    CLOSED = "the person takes no private messages"
+    BARRED = "a permission is missing"
+    NOWHERE = "the channel is gone"
+
+
+class Undelivered(Exception):
+    """A message could not be sent."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(trouble.value)
+        self.trouble = trouble
+
+
+_TROUBLES = {
+    UNKNOWN_CHANNEL: Trouble.NOWHERE,
+    UNKNOWN_MESSAGE: Trouble.GONE,
+    TOO_OLD: Trouble.GONE,
+    MISSING_ACCESS: Trouble.BARRED,
+    MISSING_PERMISSIONS: Trouble.BARRED,
+    CANNOT_DM: Trouble.CLOSED,
+    UNKNOWN_USER: Trouble.CLOSED,
+}
+
+
+@dataclass(slots=True)
+class Courier:
+    """Carries faces to Discord."""
+
+    client: discord.Client
+
+    async def post(self, channel_id: int, face: Content, shown: Picture | None, nonce: str) -> int:
+        """Send a message and return its id; the same nonce twice within minutes is one message."""
+        try:
+            message = await self.client.get_partial_messageable(channel_id).send(
+                view=face.layout(shown.name if shown else None),
+                files=attachments(shown),
+                nonce=nonce,
+                allowed_mentions=mentions(face),
+            )
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED and await self._unarchive(channel_id):
+                return await self.post(channel_id, face, shown, nonce)
+            raise understood(error) from error
+        return message.id
+
+    async def edit(self, channel_id: int, message_id: int, face: Content, shown: Picture | None) -> None:
+        """Let a message show something else."""
+        message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        try:
+            await message.edit(
+                view=face.layout(shown.name if shown else None),
+                attachments=attachments(shown),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED and await self._unarchive(channel_id):
+                await self.edit(channel_id, message_id, face, shown)
+                return
+            raise understood(error) from error
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Take a message away; if it is gone already or may not be touched, so be it."""
+        try:
+            await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+        except (discord.NotFound, discord.Forbidden):
+            return
+
+    async def private_channel(self, person: int) -> int:
+        """Return the channel of private messages with a person."""
+        try:
+            return (await self.client.create_dm(discord.Object(person))).id
+        except discord.HTTPException as error:
+            raise understood(error) from error
+
+    def lacking(self, channel_id: int) -> list[str]:
+        """Return the permissions that we lack in a channel, as far as that is known."""
+        channel = self.client.get_channel(channel_id)
+        return missing(channel) if isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) else []
+
+    async def _unarchive(self, channel_id: int) -> bool:
+        thread = await self.client.fetch_channel(channel_id)
+        if not isinstance(thread, discord.Thread) or not thread.archived:
+            return False
+        await thread.edit(archived=False)
+        return True
+
+
+def understood(error: discord.HTTPException) -> Exception:
+    """Return what an error of Discord means to us, or the error itself."""
+    trouble = _TROUBLES.get(error.code)
+    return error if trouble is None else Undelivered(trouble)
+
+
+def attachments(shown: Picture | None) -> list[discord.File]:
+    """Return a picture as the files to send with a message; none if there is none."""
+    return [] if shown is None else [discord.File(io.BytesIO(shown.data), shown.name)]
+
+
+def mentions(face: Content) -> discord.AllowedMentions:
+    """Return who may be notified by a message: nobody but those whom it is meant to call."""
+    if not face.mentions:
+        return discord.AllowedMentions.none()
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(person) for person in face.mentions]
+    )
+
+
+def missing(channel: discord.abc.GuildChannel | discord.Thread) -> list[str]:
+    """Return the permissions that we lack in a channel, in the words of Discord's settings."""
+    granted = channel.permissions_for(channel.guild.me)
+    needed = [*NEEDED, "send_messages_in_threads"] if isinstance(channel, discord.Thread) else list(NEEDED)
+    return [name.replace("_", " ").title() for name in needed if not getattr(granted, name)]

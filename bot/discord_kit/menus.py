@@ -1,0 +1,168 @@
+"""The one renderer that turns any game's `Menu` into Discord's components."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import safe
+from games.core import Layout, Style
+
+if TYPE_CHECKING:
+    from games.core import Choice, Menu
+
+PAGE = 25
+"""Discord's bound on the options of a list."""
+MOST_BUTTONS = 20
+"""A message has room for forty components; more choices than this become a list."""
+ROW = 5
+STYLES = {
+    Style.PLAIN: discord.ButtonStyle.secondary,
+    Style.MAIN: discord.ButtonStyle.primary,
+    Style.GOOD: discord.ButtonStyle.success,
+    Style.GRAVE: discord.ButtonStyle.danger,
+}
+
+
+_PLACE = re.compile(r"(?P<path>(?:[0-9]{1,3}(?:\.[0-9]{1,3})*)?)(?:p(?P<page>[0-9]{1,4}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place in a menu: the branches taken, and the page of a long list."""
+
+    path: tuple[int, ...] = ()
+    page: int = 0
+
+    def __str__(self) -> str:
+        return ".".join(map(str, self.path)) + (f"p{self.page}" if self.page else "")
+
+    @classmethod
+    def parse(cls, text: str) -> Spot:
+        """Read a place; nonsense is the top."""
+        read = _PLACE.fullmatch(text)
+        if read is None:
+            return cls()
+        path, page = read["path"], read["page"]
+        return cls(tuple(map(int, path.split("."))) if path else (), int(page or 0))
+
+    def into(self, branch: int) -> Spot:
+        """Return the place one branch deeper."""
+        return Spot((*self.path, branch))
+
+    def back(self) -> Spot:
+        """Return the place one branch higher."""
+        return Spot(self.path[:-1])
+
+
+TOP = Spot()
+
+
+@dataclass(frozen=True, slots=True)
+class MenuAddress:
+    """Which decision the buttons of a menu are for."""
+
+    match_id: int
+    number: int
+
+    def act(self, notation: str) -> str:
+        """Write the custom id of an action."""
+        return str(Press(PressKind.ACT, self.match_id, self.number, notation))
+
+    def browse(self, spot: Spot) -> str:
+        """Write the custom id of a place in the menu."""
+        return str(Press(PressKind.BROWSE, self.match_id, self.number, str(spot)))
+
+    def pick(self, spot: Spot) -> str:
+        """Write the custom id of a list."""
+        return str(Press(PressKind.PICK, self.match_id, self.number, str(spot)))
+
+
+def at(menu: Menu, spot: Spot) -> tuple[Menu, Spot]:
+    """Follow a place into a menu; as far as it leads, for the menu may have changed."""
+    path: list[int] = []
+    for branch in spot.path:
+        inner = menu.choices[branch].menu if branch < len(menu.choices) else None
+        if inner is None:
+            return menu, Spot(tuple(path))
+        path.append(branch)
+        menu = inner
+    return menu, spot
+
+
+def _is_list(menu: Menu) -> bool:
+    return menu.layout is Layout.LIST or (menu.layout is Layout.BUTTONS and len(menu.choices) > MOST_BUTTONS)
+
+
+def told(menu: Menu, who: str = "") -> str:
+    """Return the question of a menu, to `who`, and below it what buttons have no room for: each choice's hint."""
+    lines = [f"**{safe(f'{who}: {menu.prompt}' if who else menu.prompt)}**"]
+    if not _is_list(menu):
+        lines += [
+            f"-# {safe(choice.label.removesuffix('…'))}: {safe(choice.hint)}" for choice in menu.choices if choice.hint
+        ]
+    return "\n".join(lines)
+
+
+def rows(menu: Menu, question: MenuAddress, spot: Spot = TOP) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the rows of components that show `menu`, which stands at `spot` of the whole."""
+    if menu.layout is Layout.GRID:
+        made = _buttons(menu, question, spot, menu.columns)
+    elif _is_list(menu):
+        made = _list(menu, question, spot)
+    else:
+        made = _buttons(menu, question, spot, ROW)
+    if spot.path:
+        made.append(ui.ActionRow(ui.Button(label="Back", emoji="↩️", custom_id=question.browse(spot.back()))))
+    return made
+
+
+def _buttons(menu: Menu, question: MenuAddress, spot: Spot, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
+    buttons = [_button(choice, question, spot.into(n)) for n, choice in enumerate(menu.choices)]
+    return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def _button(choice: Choice, question: MenuAddress, spot: Spot) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=choice.label,
+        emoji=choice.emoji or None,
+        style=STYLES[choice.style],
+        custom_id=question.act(choice.notation) if choice.notation else question.browse(spot),
+        disabled=not choice.notation and choice.menu is None,
+    )
+
+
+def _list(menu: Menu, question: MenuAddress, spot: Spot) -> list[ui.ActionRow[ui.LayoutView]]:
+    pages = -(-len(menu.choices) // PAGE)
+    page = min(spot.page, pages - 1)
+    here = Spot(spot.path, page)
+    options = [
+        discord.SelectOption(
+            label=choice.label,
+            value=choice.notation or f">{here.into(number)}",
+            description=choice.hint or None,
+            emoji=choice.emoji or None,
+        )
+        for number, choice in list(enumerate(menu.choices))[page * PAGE : (page + 1) * PAGE]
+    ]
+    made: list[ui.ActionRow[ui.LayoutView]] = [
+        ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=menu.prompt[:150], options=options))
+    ]
+    if pages > 1:
+        made.append(_pager(question, spot.path, page, pages))
+    return made
+
+
+def _pager(question: MenuAddress, path: tuple[int, ...], page: int, pages: int) -> ui.ActionRow[ui.LayoutView]:
+    """Return buttons that turn the pages of a long list."""
+    before, after = Spot(path, (page - 1) % pages), Spot(path, (page + 1) % pages)
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    if before != after:
+        row.add_item(ui.Button(label="Page before", emoji="◀️", custom_id=question.browse(before)))
+    row.add_item(ui.Button(label=f"Next page ({page + 1} of {pages})", emoji="▶️", custom_id=question.browse(after)))
+    return row

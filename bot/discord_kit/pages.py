@@ -1,0 +1,145 @@
+"""What a message about cards shows, and how it gets to Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press
+from bot.discord_kit.content import Row, Static, boxed, shown_picture
+from bot.discord_kit.courier import attachments
+
+if TYPE_CHECKING:
+    from bot.discord_kit.buttons import PressKind
+    from bot.pictures.picture import Picture
+
+    Interaction = discord.Interaction[discord.Client]
+
+COLOUR = 0x5B6B7F
+SECONDARY, PRIMARY = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
+SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A text, a picture, another text and rows of things to press."""
+
+    above: str
+    colour: int = COLOUR
+    below: str = ""
+    rows: tuple[Row, ...] = ()
+    picture: Picture | None = None
+    alt: str = ""
+
+    def layout(self) -> Static:
+        """Build the message."""
+        shown = None if self.picture is None else shown_picture(self.picture.name, self.alt)
+        return boxed(self.colour, self.above, shown, self.below, self.rows)
+
+    @property
+    def files(self) -> list[discord.File]:
+        """The picture as a file to send."""
+        return attachments(self.picture)
+
+
+async def answer(interaction: Interaction, page: Page, *, private: bool = True) -> None:
+    """Answer a command, or a press whose own message is to stay."""
+    if interaction.response.is_done():
+        await interaction.followup.send(view=page.layout(), files=page.files, ephemeral=private)
+    else:
+        await interaction.response.send_message(view=page.layout(), files=page.files, ephemeral=private)
+
+
+async def show(interaction: Interaction, page: Page) -> None:
+    """Let the pressed message show something else."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=page.layout(), attachments=page.files)
+    else:
+        await interaction.response.edit_message(view=page.layout(), attachments=page.files)
+
+
+def button(
+    label: str,
+    kind: PressKind,
+    number: int,
+    text: str,
+    *,
+    question: int = 0,
+    style: discord.ButtonStyle = SECONDARY,
+    emoji: str | None = None,
+    disabled: bool = False,
+) -> ui.Button[ui.LayoutView]:
+    """Return a button that says all by itself."""
+    there = str(Press(kind, number, question, text))
+    return ui.Button(label=label, custom_id=there, style=style, emoji=emoji, disabled=disabled)
+
+
+def options(
+    kind: PressKind, number: int, text: str, placeholder: str, choices: list[discord.SelectOption], *, question: int = 0
+) -> Row:
+    """Return a row with a list to pick one from."""
+    return ui.ActionRow(
+        ui.Select(
+            custom_id=str(Press(kind, number, question, text)), placeholder=placeholder[:150], options=choices[:25]
+        )
+    )
+
+
+def option(label: str, value: str, description: str = "", *, default: bool = False) -> discord.SelectOption:
+    """Return one line of a list."""
+    return discord.SelectOption(
+        label=label[:100] or "?", value=value, description=description[:100] or None, default=default
+    )
+
+
+def picked(interaction: Interaction) -> str:
+    """Return what was picked from a list, "" if nothing was."""
+    data: Mapping[str, object] = interaction.data or {}
+    values = data.get("values")
+    return str(values[0]) if isinstance(values, list) and values else ""
+
+
+class Form(ui.Modal):
+    """A form that nobody remembers: what is filled in comes back with all that is needed."""
+
+    def __init__(self, title: str, press: Press, *fields: ui.Label[ui.LayoutView]) -> None:
+        super().__init__(title=title[:45], custom_id=str(press), timeout=None)
+        for field in fields:
+            self.add_item(field)
+
+    def is_finished(self) -> bool:
+        return True
+
+
+def field(
+    label: str, name: str, *, default: str = "", long: bool = False, required: bool = True, most: int = 4000
+) -> ui.Label[ui.LayoutView]:
+    """Return a field of a form."""
+    style = discord.TextStyle.paragraph if long else discord.TextStyle.short
+    box: ui.TextInput[ui.LayoutView] = ui.TextInput(
+        custom_id=name, style=style, default=default[:most] or None, required=required, max_length=most
+    )
+    return ui.Label(text=label[:45], component=box)
+
+
+def filled_in(interaction: Interaction) -> dict[str, str]:
+    """Return what a form came back with, by the names of its fields."""
+    found: dict[str, str] = {}
+
+    def walk(node: object) -> None:
+        if isinstance(node, Mapping):
+            if "custom_id" in node and "value" in node:
+                found[str(node["custom_id"])] = str(node["value"] or "")
+            for child in ("components", "component"):
+                walk(node.get(child))
+        elif isinstance(node, list):
+            for each in node:
+                walk(each)
+
+    data: Mapping[str, object] = interaction.data or {}
+    walk(data.get("components"))
+    return found

@@ -1,0 +1,71 @@
+"""The matches at hand: the busy few in memory, every other one in the database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from bot.host.match import Match
+from bot.shared.refusal import Refusal
+from db import matches
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+
+class MatchCache:
+    """A bounded cache of matches, and the locks under which they change.
+
+    Thousands of matches in memory would make every full garbage collection a pause that people feel, and a match
+    is read from the database in a fraction of a millisecond: so only the last `room` are kept.
+    """
+
+    def __init__(self, db: Database, room: int = 128) -> None:
+        self._db = db
+        self._room = room
+        self._kept: OrderedDict[int, Match] = OrderedDict()
+        self._in_use: WeakValueDictionary[int, Match] = WeakValueDictionary()
+        """Every match that anybody holds, so that nobody ever gets a second one of the same id."""
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, match_id: int) -> asyncio.Lock:
+        """Return the lock of a match, one for everybody who asks at the same time."""
+        lock = self._locks.get(match_id)
+        if lock is None:
+            lock = self._locks[match_id] = asyncio.Lock()
+        return lock
+
+    async def get(self, match_id: int) -> Match:
+        """Return a match as last committed; refuses if there is none of this id."""
+        match = self._in_use.get(match_id)
+        if match is None:
+            loaded = await self._load(match_id)
+            # Somebody else may have read it meanwhile, and changed it since.
+            match = self._in_use.get(match_id, loaded)
+        self.keep(match)
+        return match
+
+    def keep(self, match: Match) -> None:
+        """Put a match in front, and the one that nobody wanted for the longest time back."""
+        if self._in_use.get(match.id) is not match:
+            self._in_use[match.id] = match
+        self._kept[match.id] = match
+        self._kept.move_to_end(match.id)
+        if len(self._kept) > self._room:
+            self._kept.popitem(last=False)
+
+    def drop(self, match_id: int) -> None:
+        """Forget what is in memory, for the database knows better."""
+        self._kept.pop(match_id, None)
+        self._in_use.pop(match_id, None)
+
+    async def _load(self, match_id: int) -> Match:
+        row = await matches.load(self._db, match_id)
+        if row is None or row.game not in GAMES:
+            raise Refusal("There is no such match (any more).")
+        seats = await matches.seats(self._db, match_id)
+        state = GAMES[row.game].load(row.state) if row.state is not None else None
+        return Match(row, seats, state)

@@ -1,0 +1,40 @@
+"""Going on after the program was down, however it ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.host.settlement import settle
+from db import facts, matches, spent
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+
+log = structlog.get_logger()
+
+
+async def resume(host: Host) -> None:
+    """Give the time that was lost back to the clocks, and count the matches that ended just before."""
+    for shard in host.settings.shards:
+        alive = await facts.load(host.db, _name(shard))
+        if alive is not None and host.now() > int(alive):
+            lost = host.now() - int(alive)
+            await host.db.commit(matches.give_time_back(lost, host.settings.shard_count or 1, shard))
+    for over in await matches.unsettled(host.db):
+        if host.is_ours(over.guild_id):
+            await settle(host, await host.cache.get(over.id))
+    host.wake_at = 0
+    await host.hooks.on_resume(host)
+    await still_alive(host)
+
+
+async def still_alive(host: Host) -> None:
+    """Note the time, so that after a sudden end it is known how long the program was down; let go what is past."""
+    now = host.now()
+    await host.db.commit(*(facts.save(_name(shard), str(now)) for shard in host.settings.shards), spent.expire(now))
+
+
+def _name(shard: int) -> str:
+    return f"alive:{shard}"

@@ -1,0 +1,69 @@
+"""What other rooms do at turning points of a match; the host calls them and knows nothing else of those rooms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.database import Transaction, Write
+    from db.matches import SeatRow
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """What somebody did in one match."""
+
+    game: str
+    won: bool
+    counts: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A match that is being counted."""
+
+    match: Match
+    moment: int
+    """When it ended, in milliseconds since 1970, UTC."""
+    counts: bool
+    """Whether it is rated."""
+    feats: Mapping[int, Feat]
+    """What every person in it did, by their id."""
+
+
+Reward: TypeAlias = "Callable[[Transaction, Settled], Awaitable[Sequence[Write]]]"
+"""Returns what a match that is counted in this transaction writes besides ratings and statistics."""
+
+
+async def _same_seats(_host: Host, match: Match, _opener: int) -> Sequence[SeatRow]:
+    return match.seats
+
+
+async def _no_rewards(_host: Host, _match: Match) -> Reward:
+    async def nothing(_tx: Transaction, _settled: Settled) -> Sequence[Write]:
+        return ()
+
+    return nothing
+
+
+async def _nothing_to_prepare(_host: Host) -> None:
+    return None
+
+
+@dataclass(slots=True)
+class Hooks:
+    """The turning points. Whoever puts the application together fills them in."""
+
+    changed: Callable[[int], None] = lambda _match_id: None
+    """Told the id of a match after every commit that its messages have to show."""
+    before_start: Callable[[Host, Match, int], Awaitable[Sequence[SeatRow]]] = _same_seats
+    """Returns the seats of a lobby that its opener (the id) starts, with the deck that each plays, or refuses."""
+    before_settling: Callable[[Host, Match], Awaitable[Reward]] = _no_rewards
+    """Asked before the transaction that counts a match; what it returns is called inside."""
+    on_resume: Callable[[Host], Awaitable[None]] = _nothing_to_prepare
+    """Called at every start of the program."""

@@ -1,0 +1,41 @@
+"""Going through a match again, from its seed and its log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.host.match_setup import options_of, setups
+from bot.shared.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.host.match import Match
+    from db.matches import ActionRow
+    from games.core import Event, State
+
+
+def beginning(match: Match) -> State:
+    """Return the state in which the match began; refuses if it has not, or if the rules have changed since."""
+    if not match.row.seed:
+        raise Refusal("This match has not begun yet.")
+    if match.row.version != match.game.version:
+        raise Refusal("This match was played by an older edition of the rules and cannot be replayed any more.")
+    return match.game.new(setups(match.seats), int(match.row.seed, 16), options_of(match))
+
+
+def replay(match: Match, log: Sequence[ActionRow]) -> Iterator[tuple[State, Sequence[Event]]]:
+    """Go through the match: after every decision the same state object, and what the decision caused.
+
+    The first pair is the beginning with the opening events. Raises `IllegalAction` if the log does not belong to
+    the seed, which `verify` is there to find out.
+    """
+    state = beginning(match)
+    yield state, state.opening
+    for done in log:
+        yield state, state.apply(done.seat, match.game.parse(done.notation))
+
+
+def all_events(match: Match, log: Sequence[ActionRow]) -> list[Event]:
+    """Return everything that happened in a match, in order."""
+    return [event for _, events in replay(match, log) for event in events]

@@ -1,0 +1,81 @@
+"""People who leave a running match: by resigning, or by never answering."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.host.clock import scheduled
+from bot.host.match import Match
+from bot.host.recent import told
+from bot.host.settlement import settle
+from bot.shared.refusal import Refusal, Stale
+from db import matches
+from db.database import Conflict
+from games.core import Outcome
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from db.matches import MatchRow, SeatRow
+    from games.core import Seat
+
+_LINES = {"resigned": "{name} resigns.", "forfeited": "{name} has let the clock run out too often."}
+
+
+async def resign(host: Host, match_id: int, person: int) -> Match:
+    """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        seat = match.seat_for(person)
+        if match.row.status != "playing":
+            raise Refusal("This match is not running.")
+        await leave(host, match, seat, "resigned")
+        return match
+
+
+def goes_on_without(match: Match, seat: Seat) -> bool:
+    """Whether a match goes on when a seat is left: with at least two others, one of them a person."""
+    staying = [row for row in match.seats if row.status == "in" and row.seat != seat]
+    return len(staying) > 1 and any(row.player_id is not None for row in staying)
+
+
+async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:
+    """Take a person out of a running match; the caller holds the lock."""
+    seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
+    line = _LINES[how].format(name=match.names[seat])
+    row = replace(
+        match.row,
+        revision=match.row.revision + 1,
+        recent=told(match.row.recent, line),
+    )
+    after = Match(row, seats, match.state)
+    if goes_on_without(match, seat):
+        row = scheduled(host, after, row, match.playing, going_on=True)
+    else:
+        row = _ended(host, row, seats)
+    try:
+        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats))
+    except Conflict:
+        host.cache.drop(match.id)
+        raise Stale from None
+    match.row, match.seats = row, seats
+    if row.status == "over":
+        await settle(host, match)
+    host.hooks.changed(match.id)
+
+
+def _ended(host: Host, row: MatchRow, seats: list[SeatRow]) -> MatchRow:
+    """Return `row` of a match that nobody is left to play on: who stayed shares the first place."""
+    staying = sum(seat.status == "in" for seat in seats)
+    places = tuple(1 if seat.status == "in" else staying + 1 for seat in seats)
+    outcome = Outcome(places, (0,) * len(seats), "resignation")
+    return replace(
+        row,
+        status="over",
+        outcome=msgspec.json.encode(outcome).decode(),
+        ended_at=host.now(),
+        wake_at=None,
+        deadline=None,
+    )

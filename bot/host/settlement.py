@@ -1,0 +1,182 @@
+"""The end of a match: places, ratings and statistics, exactly once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import msgspec
+import structlog
+
+from bot.host.hooks import Feat, Settled
+from bot.host.match_setup import options_of
+from bot.host.replay import all_events
+from bot.host.skill import Skill, rated
+from bot.shared.ids import code
+from bot.shared.refusal import Refusal
+from db import matches, ratings, tallies
+from db.database import Conflict
+from db.retries import retry
+from games.core import IllegalAction, Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.database import Transaction, Write
+
+log = structlog.get_logger()
+
+EVERYWHERE = 0
+"""The scope of the leaderboards over all servers."""
+ALL_TIME = ""
+"""The season of the leaderboards over all time."""
+
+
+def season(moment: int) -> str:
+    """Return the season of a time in milliseconds: the calendar quarter, `2026Q4`."""
+    day = datetime.fromtimestamp(moment / 1000, UTC)
+    return f"{day.year}Q{(day.month + 2) // 3}"
+
+
+def final_places(match: Match, outcome: Outcome) -> tuple[int, ...]:
+    """Return the places as they count: whoever left comes after everybody who stayed."""
+    keys = [(seat.status != "in", place) for seat, place in zip(match.seats, outcome.places, strict=True)]
+    return tuple(1 + sum(other < mine for other in keys) for mine in keys)
+
+
+def is_rated(match: Match) -> bool:
+    """Whether the match counts for ratings: people only, no hints, and the game as its rulebook has it."""
+    people_only = all(seat.player_id is not None for seat in match.seats)
+    return people_only and not match.terms.hints and options_of(match) == match.game.Options()
+
+
+async def settle(host: Host, match: Match) -> None:
+    """Count a match that is over. May be called again: what has been counted stays counted."""
+    assert match.row.outcome is not None
+    outcome = msgspec.json.decode(match.row.outcome, type=Outcome)
+    try:
+        await retry(lambda: _count(host, match, outcome), Conflict)
+    except Conflict:
+        log.exception("match could not be counted", match=match.code)
+
+
+async def _count(host: Host, match: Match, outcome: Outcome) -> None:
+    places, moment = final_places(match, outcome), match.row.ended_at or host.now()
+    counts = is_rated(match)
+    feats = await _feats(host, match, places, counted=counts)
+    reward = await host.hooks.before_settling(host, match)
+    async with host.db.transaction() as tx:
+        if await ratings.results(tx, match.id):
+            return
+        ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
+        writes: list[Write] = []
+        if counts:
+            for board in _boards(match, moment):
+                changes = await _rate(tx, board, match, places, outcome)
+                writes += (write for before, after in changes for write in ratings.save_standing(before, after))
+                if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
+                    ratings_then = [(_rating(before), after.rating) for before, after in changes]
+        writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
+        await tx.run(*writes)  # all at once, for these rows are shared with other matches that end just now
+        await tx.run(*await reward(tx, Settled(match, moment, counts, feats)))
+
+
+def _boards(match: Match, moment: int) -> list[ratings.Board]:
+    """Return the leaderboards that a match counts for."""
+    return [
+        ratings.Board(scope, match.row.game, when)
+        for scope in (EVERYWHERE, match.row.guild_id)
+        for when in (ALL_TIME, season(moment))
+    ]
+
+
+async def _rate(
+    tx: Transaction, board: ratings.Board, match: Match, places: Sequence[int], outcome: Outcome
+) -> list[tuple[ratings.StandingRow | None, ratings.StandingRow]]:
+    """Return the standings of every seat's player on one board, before and after the match."""
+    players = [seat.player_id for seat in match.seats if seat.player_id is not None]
+    before = [await ratings.standing(tx, board, player) for player in players]
+    after = rated([Skill() if row is None else Skill(row.mu, row.sigma) for row in before], places)
+    pairs = []
+    for player, old, skill, place, score in zip(players, before, after, places, outcome.scores, strict=True):
+        new = ratings.StandingRow(
+            scope=board.scope,
+            game=board.game,
+            season=board.season,
+            player_id=player,
+            mu=skill.mu,
+            sigma=skill.sigma,
+            rating=skill.rating,
+            wins=(old.wins if old else 0) + (place == 1),
+            matches=(old.matches if old else 0) + 1,
+            score=(old.score if old else 0) + max(score, 0),
+        )
+        pairs.append((old, new))
+    return pairs
+
+
+def _rating(standing: ratings.StandingRow | None) -> int:
+    return Skill().rating if standing is None else standing.rating
+
+
+def _results(
+    match: Match,
+    places: Sequence[int],
+    outcome: Outcome,
+    moment: int,
+    ratings_then: Sequence[tuple[int, int] | None],
+) -> list[Write]:
+    return [
+        ratings.save_result(
+            ratings.ResultRow(
+                match_id=match.id,
+                seat=seat.seat,
+                game=match.row.game,
+                guild_id=match.row.guild_id,
+                player_id=seat.player_id,
+                name=seat.name,
+                place=places[seat.seat],
+                score=outcome.scores[seat.seat],
+                rated=int(ratings_then[seat.seat] is not None),
+                rating_before=(ratings_then[seat.seat] or (None, None))[0],
+                rating_after=(ratings_then[seat.seat] or (None, None))[1],
+                ended_at=moment,
+            )
+        )
+        for seat in match.seats
+    ]
+
+
+async def _feats(host: Host, match: Match, places: Sequence[int], *, counted: bool) -> dict[int, Feat]:
+    """Return what goes into everybody's statistics, computer matches included."""
+    try:
+        events = all_events(match, await matches.actions(host.db, match.id))
+        counts: Sequence[Mapping[str, int]] = match.game.tally(events, len(match.seats))
+    except (Refusal, IllegalAction) as trouble:
+        log.warning("match has no statistics", match=code(match.id), why=str(trouble))
+        counts = [{} for _ in match.seats]
+    feats = {}
+    for seat, own in zip(match.seats, counts, strict=True):
+        if seat.player_id is None:
+            continue
+        total = Counter(own)
+        won = places[seat.seat] == 1
+        total["matches"] += 1
+        total["wins"] += won
+        total["rated_matches"] += counted
+        total["matches_with_cpu"] += any(other.player_id is None for other in match.seats)
+        total["left"] += seat.status != "in"
+        feats[seat.player_id] = Feat(match.row.game, won, total)
+    return feats
+
+
+def _tallied(feats: Mapping[int, Feat]) -> list[Write]:
+    return [
+        tallies.add(player, feat.game, key, number)
+        for player, feat in feats.items()
+        for key, number in sorted(feat.counts.items())
+        if number
+    ]

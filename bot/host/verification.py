@@ -1,0 +1,53 @@
+"""Showing that a match was dealt from the seed that its players were promised."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.host.match_setup import commitment
+from bot.host.replay import replay
+from bot.shared.refusal import Refusal
+from db import matches
+from games.core import IllegalAction
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a check of a finished match found."""
+
+    seed: str
+    commitment: str
+    promised: bool
+    """Whether the seed is the one whose hash was shown at the start."""
+    replayed: bool
+    """Whether seed and log lead to the very state in which the match ended."""
+    decisions: int
+
+    @property
+    def good(self) -> bool:
+        return self.promised and self.replayed
+
+
+async def verify(host: Host, match_id: int) -> Verdict:
+    """Check a finished match; refuses while it runs, because its seed is a secret until then."""
+    match = await host.cache.get(match_id)
+    if match.row.status != "over":
+        raise Refusal("A match can be verified when it is over: until then its seed is a secret.")
+    log = await matches.actions(host.db, match_id)
+    last = None
+    try:
+        for state, _ in replay(match, log):
+            last = state
+    except IllegalAction:
+        last = None
+    return Verdict(
+        seed=match.row.seed,
+        commitment=match.row.commitment,
+        promised=commitment(match.row.seed) == match.row.commitment,
+        replayed=last is not None and last.dump() == match.row.state,
+        decisions=len(log),
+    )

@@ -1,0 +1,1 @@
+"""Computers playing matches by the thousand, and the statistics of them."""

@@ -1,0 +1,213 @@
+"""Matches of computers against each other, counted.
+
+Every match is a pure function of its number, so that the same seed gives the same report whatever the number of
+processes, and a run that was cut off goes on where it was.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import combinations
+from multiprocessing import get_context
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.lab.statistics import Pairs, Played, Statistics, Trial
+from bot.shared.refusal import Refusal
+from games.collecting import has_cards
+from games.core import SeatSetup
+from games.cpu import Budget, choose
+from games.registry import GAMES
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from games.game import Game
+
+FORM = 2
+"""How a file of kept matches is written; goes up when something else is counted."""
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The first line of a file of kept matches: what they are matches of."""
+
+    form: int
+    trial: Trial
+    cards: str
+    """A fingerprint of the decks, whose cards may be changed under the same key."""
+
+
+def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, iterations: int) -> Trial:
+    """Return what is to be tried; refuses decks that the game has not."""
+    if decks:
+        known = prebuilt(game)
+        unknown = [deck for deck in decks if deck not in known]
+        if unknown:
+            raise Refusal(f"{game.title} has no deck {unknown[0]!r}; it has {', '.join(known) or 'no decks at all'}.")
+        if len(decks) != len(levels):
+            raise Refusal("Name a deck for every seat, or none.")
+    return Trial(game.key, game.version, tuple(levels), tuple(decks), seed, iterations)
+
+
+def pairs(game: Game, levels: Sequence[str], size: int, seed: int, iterations: int) -> list[Trial]:
+    """Return the trials of every pair of the pre-built decks of one size; refuses if there is none."""
+    if len(levels) != 2 or levels[0] != levels[1]:
+        raise Refusal("Pairs of decks are compared between two seats of the same level.")
+    decks = prebuilt(game)
+    there = [key for key, cards in decks.items() if len(cards) == size]
+    if len(there) < 2:
+        sizes = ", ".join(str(size) for size in sorted({len(cards) for cards in decks.values()}))
+        raise Refusal(f"{game.title} has no two decks of {size} cards; its decks have {sizes or 'no size at all'}.")
+    return [trial(game, levels, pair, seed, iterations) for pair in combinations(there, 2)]
+
+
+def simulate_pairs(
+    whats: Sequence[Trial],
+    matches: int,
+    processes: int | None = None,
+    kept: Path | None = None,
+    played: Callable[[int], object] = lambda _: None,
+) -> Pairs:
+    """Play `matches` matches of each of these pairs; with `kept`, each pair has a file of its own beside it."""
+    reports = []
+    for place, what in enumerate(whats):
+        file = kept and kept.with_stem("-".join((kept.stem, *what.decks)))
+        before = place * matches
+        reports.append(simulate(what, matches, processes, file, _after(before, played)))
+    return Pairs(len(prebuilt(GAMES[whats[0].game])[whats[0].decks[0]]), reports)
+
+
+def simulate(
+    what: Trial,
+    matches: int,
+    processes: int | None = None,
+    kept: Path | None = None,
+    played: Callable[[int], object] = lambda _: None,
+) -> Statistics:
+    """Play the first `matches` matches of a trial and count them; `played` is told how many are done after each.
+
+    With `kept`, every match is written into that file, and those that stand there are not played again.
+    """
+    done = {} if kept is None else _taken_up(kept, what)
+    done = {number: match for number, match in done.items() if number < matches}
+    played(len(done))
+    missing = [number for number in range(matches) if number not in done]
+    for match in _all(what, missing, min(processes or os.cpu_count() or 1, len(missing))):
+        done[match.number] = match
+        if kept is not None:
+            with kept.open("ab") as file:
+                file.write(msgspec.json.encode(match) + b"\n")
+        played(len(done))
+    return Statistics(what, [done[number] for number in range(matches)])
+
+
+def _after(before: int, played: Callable[[int], object]) -> Callable[[int], object]:
+    """Tell how many matches are done in all where so many were done before."""
+    return lambda done: played(before + done)
+
+
+def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played]:
+    """Go through matches as they end."""
+    if processes <= 1:
+        for number in numbers:
+            yield play(what, number)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        for future in as_completed([pool.submit(play, what, number) for number in numbers]):
+            yield future.result()
+
+
+def _taken_up(kept: Path, what: Trial) -> dict[int, Played]:
+    """Return the matches that stand in a file, which begins with what they were a trial of; make it if need be."""
+    head = msgspec.json.encode(Head(FORM, what, _fingerprint(what))) + b"\n"
+    if not kept.exists() or not kept.stat().st_size:
+        kept.write_bytes(head)
+        return {}
+    first, *lines = kept.read_bytes().splitlines(keepends=True)
+    if first != head:
+        raise Refusal(_what_is_wrong(kept, first, what))
+    matches = [_read(line) for line in lines]
+    whole = [match for match in matches if match is not None]
+    if len(whole) < len(lines):
+        kept.write_bytes(head + b"".join(msgspec.json.encode(match) + b"\n" for match in whole))
+    return {match.number: match for match in whole}
+
+
+def _what_is_wrong(kept: Path, first: bytes, what: Trial) -> str:
+    """Say why a file of kept matches cannot be gone on with."""
+    try:
+        head = msgspec.json.decode(first, type=Head)
+    except msgspec.DecodeError:
+        head = None
+    if head is None or head.form != FORM:
+        return f"{kept} is not a file of matches that this version of Paddock has kept: name another file."
+    if head.trial == what:
+        return f"{kept} holds matches with decks whose cards have changed since: name another file."
+    return f"{kept} holds matches of another trial: name another file."
+
+
+def _fingerprint(what: Trial) -> str:
+    """Return what tells the cards of the decks that were brought from others; "" in games without decks."""
+    decks = prebuilt(GAMES[what.game])
+    brought = {key: decks[key] for key in what.decks} or decks
+    return hashlib.sha256(msgspec.json.encode(brought)).hexdigest()[:16] if brought else ""
+
+
+def _read(line: bytes) -> Played | None:
+    """Read a line; None if it was cut off while it was written."""
+    try:
+        return msgspec.json.decode(line, type=Played) if line.endswith(b"\n") else None
+    except msgspec.DecodeError:
+        return None
+
+
+def play(what: Trial, number: int) -> Played:
+    """Play one match. The same deal is played with everybody at every seat before the next one comes."""
+    game, count = GAMES[what.game], len(what.levels)
+    deal, turned = divmod(number, count)
+    at = [(contestant + turned) % count for contestant in range(count)]
+    contestant_at = [at.index(seat) for seat in range(count)]
+    state = game.new([_brings(game, what, who) for who in contestant_at], what.seed + deal, game.Options())
+    lucks = [Rng((what.seed << 64) + (number << 8) + who) for who in range(count)]
+    turns = Rng((what.seed << 64) + (number << 8) + count)
+    budget, events = Budget(what.iterations), list(state.opening)
+    decisions = options = 0
+    start = time.perf_counter()
+    while (outcome := state.outcome()) is None:
+        # Where several are asked at once nobody is to have an advantage: they take turns by lot.
+        seat = turns.choice(state.to_act())
+        who = contestant_at[seat]
+        legal = state.legal_actions(seat)
+        decisions += 1
+        options += len(legal)
+        events += state.apply(seat, choose(game, state.view(seat), legal, what.levels[who], lucks[who], budget))
+    seconds = time.perf_counter() - start
+    tallies, course = game.tally(events, count), game.course(events, count)
+    return Played(
+        number=number,
+        shares=[(at[who] in outcome.winners) / len(outcome.winners) for who in range(count)],
+        seats=at,
+        first=contestant_at[course.first],
+        turns=course.turns,
+        decisions=decisions,
+        options=options,
+        reason=outcome.reason,
+        tallies=[dict(tallies[at[who]]) for who in range(count)],
+        cards=[dict(course.played[at[who]]) for who in range(count)],
+        seconds=seconds,
+    )
+
+
+def _brings(game: Game, what: Trial, contestant: int) -> SeatSetup:
+    return SeatSetup(prebuilt(game)[what.decks[contestant]] if what.decks else ())
+
+
+def prebuilt(game: Game) -> dict[str, tuple[str, ...]]:
+    """Return the cards of every pre-built deck of a game; none in games without decks."""
+    return {deck.key: deck.cards for deck in game.decks()} if has_cards(game) else {}

@@ -1,0 +1,374 @@
+"""What came of matches of computers against each other: shares, lengths, endings and the cards in won games."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from games.game import Game
+
+NINETY_FIVE = 1.96
+"""Standard deviations on either side that hold 95 of 100 cases."""
+FEW = 26
+"""A report for people shows as many cards; of more it shows those that won most and least."""
+ENDS = 10
+"""How many it shows of either then."""
+COMMON = 8
+"""So many of the cards that stand behind most victories are named."""
+OFTEN = 0.05
+"""A card that was played in fewer of the matches says little, and is shown only to programs."""
+
+
+class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is tried: who plays with what, and how hard an ace thinks. Together with a number it makes a match."""
+
+    game: str
+    version: int
+    levels: tuple[str, ...]
+    decks: tuple[str, ...]
+    """The key of a pre-built deck for each contestant; empty for the game's own."""
+    seed: int
+    iterations: int
+
+    def contestant(self, place: int) -> str:
+        """Return what a contestant is called in a report."""
+        return self.levels[place] + (f" with {self.decks[place]}" if self.decks else "")
+
+
+class Played(msgspec.Struct, frozen=True, array_like=True):
+    """One match, counted; lists go by contestants, who change seats from match to match."""
+
+    number: int
+    shares: list[float]
+    """The part of the victory of each."""
+    seats: list[int]
+    """Where each sat."""
+    first: int
+    """Which of them began."""
+    turns: int
+    decisions: int
+    options: int
+    """How many legal actions there were at all decisions together."""
+    reason: str
+    """The rules' word for the ending."""
+    tallies: list[dict[str, int]]
+    """What the game counts for profiles."""
+    cards: list[dict[str, int]]
+    """How often each played which card, piece or tile."""
+    seconds: float
+
+
+Share = tuple[float, float]
+"""A share and the reach of its 95 % interval to either side."""
+
+
+class Length(msgspec.Struct, frozen=True):
+    """How long matches were: half of them at most `median`, all but one in twenty at most `p95`."""
+
+    mean: float
+    median: int
+    p5: int
+    p95: int
+
+
+class CardUse(msgspec.Struct, frozen=True):
+    """What playing a card went with. It need not be the reason: long games see more cards, and winners play more."""
+
+    matches: int
+    """In how many it was played."""
+    in_won: Share
+    """The share of the won matches in which the winner played it."""
+    wins: Share
+    """The share of the matches with it that were won."""
+    times: float
+    """How often a winner played it in a match, on the average."""
+
+
+class Statistics(msgspec.Struct):
+    """What came out of a number of matches."""
+
+    trial: Trial
+    matches: list[Played]
+
+    @property
+    def contestants(self) -> range:
+        return range(len(self.trial.levels))
+
+    def won(self, contestant: int) -> Share:
+        """Return the share of matches that a contestant won."""
+        return mean_share([match.shares[contestant] for match in self.matches])
+
+    def won_at(self, seat: int) -> Share:
+        """Return the same for whoever sat at a seat."""
+        return mean_share([match.shares[match.seats.index(seat)] for match in self.matches])
+
+    def won_by_first(self) -> Share:
+        """Return the same for whoever began."""
+        return won_by_first(self.matches)
+
+    def won_with(self, brought: Sequence[str]) -> dict[str, Share]:
+        """Return for every level, or every deck, the share of one contestant with it; `brought` says who has what."""
+        shares = {}
+        for name in dict.fromkeys(brought):
+            with_it = [contestant for contestant in self.contestants if brought[contestant] == name]
+            shares[name] = mean_share(
+                [sum(match.shares[contestant] for contestant in with_it) / len(with_it) for match in self.matches]
+            )
+        return shares
+
+    def endings(self) -> dict[str, float]:
+        """Return the share of every ending, the commonest first."""
+        return endings(self.matches)
+
+    def turns(self) -> Length:
+        return turns(self.matches)
+
+    def decisions(self) -> Length:
+        return length([match.decisions for match in self.matches])
+
+    def cards(self, contestants: Iterable[int]) -> dict[str, CardUse]:
+        """Return what was played by some of the contestants, by its key."""
+        return card_uses([(match.shares[who], match.cards[who]) for match in self.matches for who in contestants])
+
+    def tallied(self) -> dict[str, tuple[float, float]]:
+        """Return for all that the game counts the mean of a winner, and of anybody."""
+        names = sorted({name for match in self.matches for tally in match.tallies for name in tally})
+        total = sum(share for match in self.matches for share in match.shares)
+        seats = len(self.matches) * len(self.contestants)
+        means = {}
+        for name in names:
+            winners = anybody = 0.0
+            for match in self.matches:
+                for share, tally in zip(match.shares, match.tallies, strict=True):
+                    winners += share * tally.get(name, 0)
+                    anybody += tally.get(name, 0)
+            means[name] = (winners / total, anybody / seats)
+        return means
+
+    @property
+    def branching(self) -> float:
+        return sum(match.options for match in self.matches) / sum(match.decisions for match in self.matches)
+
+    @property
+    def speed(self) -> float:
+        """Decisions a second of one process."""
+        return sum(match.decisions for match in self.matches) / sum(match.seconds for match in self.matches)
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the report for programs; all but the speed is the same for the same seed."""
+        return {
+            **msgspec.to_builtins(self.trial),
+            "matches": len(self.matches),
+            "win_shares": [self.won(contestant) for contestant in self.contestants],
+            "seat_shares": [self.won_at(seat) for seat in self.contestants],
+            "first_share": self.won_by_first(),
+            "level_shares": self.won_with(self.trial.levels),
+            "deck_shares": self.won_with(self.trial.decks) if self.trial.decks else {},
+            "endings": self.endings(),
+            "turns": msgspec.to_builtins(self.turns()),
+            "decisions": msgspec.to_builtins(self.decisions()),
+            "mean_branching": self.branching,
+            "tallies": {name: {"winner": won, "anybody": all_} for name, (won, all_) in self.tallied().items()},
+            "cards": [msgspec.to_builtins(self.cards([contestant])) for contestant in self.contestants],
+            "cards_of_all": msgspec.to_builtins(self.cards(self.contestants)),
+            "decisions_per_second": self.speed,
+        }
+
+    def lines(self) -> list[str]:
+        """Return the report for people."""
+        rows = [(self.trial.contestant(contestant), self.won(contestant)) for contestant in self.contestants]
+        for brought in (self.trial.levels, self.trial.decks):
+            if 1 < len(set(brought)) < len(brought):
+                rows += [(f"any {name}", share) for name, share in self.won_with(brought).items()]
+        rows += [(f"seat {seat + 1}", self.won_at(seat)) for seat in self.contestants]
+        rows.append(("who begins", self.won_by_first()))
+        width = max(20, *(len(name) for name, _ in rows))
+        return [
+            *(f"{name:<{width}} wins {shown(share)}" for name, share in rows),
+            f"{in_words(self.turns())} turns",
+            f"{in_words(self.decisions())} decisions, {self.branching:.1f} choices each",
+            endings_in_words(self.endings()),
+            f"{self.speed:,.0f} decisions a second in a process",
+            *(f"{name}: {won:.2f} a winner, {all_:.2f} anybody" for name, (won, all_) in self.tallied().items()),
+            *self._card_lines(),
+        ]
+
+    def _card_lines(self) -> list[str]:
+        """Return a table of what was played: by each contestant, or by all if they are alike."""
+        names, matches = names_of(GAMES[self.trial.game]), len(self.matches)
+        called = [self.trial.contestant(who) for who in self.contestants]
+        if len(set(called)) == 1:
+            return card_table("played", self.cards(self.contestants), matches, names)
+        tables = [card_table(f"{called[who]} played", self.cards([who]), matches, names) for who in self.contestants]
+        return [line for table in tables for line in table]
+
+
+class Pairs(msgspec.Struct):
+    """What came of every pair of the pre-built decks of one size."""
+
+    size: int
+    reports: list[Statistics]
+
+    @property
+    def matches(self) -> list[Played]:
+        return [match for report in self.reports for match in report.matches]
+
+    @property
+    def decks(self) -> list[str]:
+        return list(dict.fromkeys(deck for report in self.reports for deck in report.trial.decks))
+
+    def won(self) -> dict[tuple[str, str], Share]:
+        """Return for every two decks, in either order, how often the one beat the other."""
+        shares = {}
+        for report in self.reports:
+            one, other = report.trial.decks
+            shares[one, other], shares[other, one] = report.won(0), report.won(1)
+        return shares
+
+    def cards_of_all(self) -> dict[str, CardUse]:
+        """Return what was played out of any deck."""
+        return card_uses([side for match in self.matches for side in zip(match.shares, match.cards, strict=True)])
+
+    def cards(self, deck: str) -> dict[str, CardUse]:
+        """Return what was played out of a deck, against all the others."""
+        return card_uses(
+            [
+                (match.shares[who], match.cards[who])
+                for report in self.reports
+                for who in report.contestants
+                if report.trial.decks[who] == deck
+                for match in report.matches
+            ]
+        )
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the reports for programs, and what they come to."""
+        return {
+            "size": self.size,
+            "matches": len(self.matches),
+            "first_share": won_by_first(self.matches),
+            "turns": msgspec.to_builtins(turns(self.matches)),
+            "endings": endings(self.matches),
+            "cards": {deck: msgspec.to_builtins(self.cards(deck)) for deck in self.decks},
+            "cards_of_all": msgspec.to_builtins(self.cards_of_all()),
+            "pairs": [report.as_dict() for report in self.reports],
+        }
+
+    def lines(self) -> list[str]:
+        """Return the reports for people: a matrix of who beats whom, and the cards of won games."""
+        won, decks = self.won(), self.decks
+        width = max(map(len, decks)) + 2
+        lines = [f"{'wins of … against':<{width}}" + "".join(f"{deck:>{width}}" for deck in decks)]
+        for one in decks:
+            cells = (shown(won[one, other]) if one != other else "" for other in decks)
+            lines.append(f"{one:<{width}}" + "".join(f"{cell:>{width}}" for cell in cells))
+        lines += [
+            f"{'who begins':<{width}} wins {shown(won_by_first(self.matches))} of {len(self.matches)} matches",
+            f"{in_words(turns(self.matches))} turns",
+            endings_in_words(endings(self.matches)),
+        ]
+        names = names_of(GAMES[self.reports[0].trial.game])
+        common = sorted(self.cards_of_all().items(), key=lambda pair: (-pair[1].in_won[0], pair[0]))[:COMMON]
+        lines.append(
+            "most seen in won matches: " + ", ".join(f"{names[key]} {use.in_won[0]:.1%}" for key, use in common)
+        )
+        for deck in decks:
+            matches = sum(len(report.matches) for report in self.reports if deck in report.trial.decks)
+            lines += card_table(f"{deck} played", self.cards(deck), matches, names)
+        return lines
+
+
+def mean_share(values: Sequence[float]) -> Share:
+    """Return the mean, and how far its 95 % interval reaches."""
+    mean = sum(values) / len(values)
+    deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values))
+    return mean, NINETY_FIVE * deviation / math.sqrt(len(values))
+
+
+def length(values: Sequence[int]) -> Length:
+    """Return how long matches were."""
+    ranked = sorted(values)
+    at = [ranked[math.ceil(part * len(ranked)) - 1] for part in (0.5, 0.05, 0.95)]
+    return Length(sum(values) / len(values), *at)
+
+
+def won_by_first(matches: Sequence[Played]) -> Share:
+    """Return the share of matches that whoever began has won."""
+    return mean_share([match.shares[match.first] for match in matches])
+
+
+def turns(matches: Sequence[Played]) -> Length:
+    """Return how many turns matches took."""
+    return length([match.turns for match in matches])
+
+
+def endings(matches: Sequence[Played]) -> dict[str, float]:
+    """Return the share of every ending, the commonest first."""
+    counted = Counter(match.reason for match in matches)
+    return {reason: count / len(matches) for reason, count in counted.most_common()}
+
+
+def card_uses(sides: Sequence[tuple[float, dict[str, int]]]) -> dict[str, CardUse]:
+    """Count out of parts of victories, each with what was played for it, what every card went with."""
+    won = sum(share for share, _ in sides)
+    shares: dict[str, list[float]] = {}
+    weights: dict[str, float] = {}
+    for share, played in sides:
+        for key, often in played.items():
+            shares.setdefault(key, []).append(share)
+            weights[key] = weights.get(key, 0.0) + share * often
+    uses = {}
+    for key in sorted(shares):
+        part = sum(shares[key]) / won if won else 0.0
+        reach = NINETY_FIVE * math.sqrt(max(part * (1 - part), 0.0) / won) if won else 0.0
+        uses[key] = CardUse(
+            len(shares[key]), (part, reach), mean_share(shares[key]), weights[key] / won if won else 0.0
+        )
+    return uses
+
+
+def card_table(title: str, uses: dict[str, CardUse], matches: int, names: dict[str, str]) -> list[str]:
+    """Return rows for people, from the card that won most when it was played to the one that won least."""
+    ranked = sorted(
+        ((key, use) for key, use in uses.items() if use.matches >= OFTEN * matches),
+        key=lambda pair: (-pair[1].wins[0], pair[0]),
+    )
+    rows = [
+        f"  {names[key][:30]:<30}  {shown(use.wins):>15}  {shown(use.in_won):>15}  {use.times:7.2f}  {use.matches:7}"
+        for key, use in ranked
+    ]
+    if len(rows) > FEW:
+        rows = [*rows[:ENDS], f"  … {len(rows) - 2 * ENDS} more …", *rows[-ENDS:]]
+    head = f"{title[:32]:<32}  {'wins with it':>15}  {'in won matches':>15}  {'times':>7}  {'matches':>7}"
+    return ["", head, *rows]
+
+
+def names_of(game: Game) -> dict[str, str]:
+    """Return the names of all that can be played."""
+    return {entry.key: entry.name for entry in game.entries()}
+
+
+def shown(share: Share) -> str:
+    """Write a share and its interval."""
+    return f"{share[0]:6.1%} ± {share[1]:.1%}"
+
+
+def in_words(how_long: Length) -> str:
+    """Write a length, but for what was counted."""
+    return (
+        f"{how_long.mean:.1f} on the average, half of all at most {how_long.median}, "
+        f"nine in ten from {how_long.p5} to {how_long.p95}"
+    )
+
+
+def endings_in_words(shares: dict[str, float]) -> str:
+    """Write how matches ended."""
+    return "endings: " + ", ".join(f"{reason} {share:.1%}" for reason, share in shares.items())

@@ -1,0 +1,223 @@
+"""The messages of a match: the lobby, the table, the hands, and who is called to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+from msgspec.structs import replace
+
+from bot.collections import achievements, booster_rewards
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
+from bot.host.clock import is_late
+from bot.host.recent import recent_lines
+from bot.pictures.drawable_names import drawn_names, renamed
+from db import ratings
+from games.collecting import has_cards
+from games.cpu import LEVELS
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from games.core import Seat, View
+    from games.scene import Scene
+
+SHOWN_LINES = 8
+MOST_TOLD = 8
+"""How many achievements are told below a match; profiles have all of them."""
+LEVEL_WORDS = {
+    "rookie": "Still learning: much of what it does is left to chance",
+    "driver": "Takes what looks best at once",
+    "ace": "Thinks ahead in many worlds that could be true",
+}
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+
+def title(match: Match) -> str:
+    """Return the heading of every message of a match."""
+    return f"## {match.game.emoji} {match.game.title} · `{match.code}`"
+
+
+def lobby_content(match: Match) -> Content:
+    """Show who is in, what is agreed, and how to join."""
+    game, seats = match.game, match.seats
+    least, most = game.seats[0], game.seats[-1]
+    who = [f"{n}. {_person(match, seat.seat)}" for n, seat in enumerate(seats, 1)]
+    range_ = f"{least}" if least == most else f"{least} to {most}"
+    above = "\n".join([title(match), game.tagline, f"**{len(seats)} of {range_} players**", *who])
+    if match.row.status == "cancelled":
+        return Content(f"{title(match)}\nThis lobby is closed. Open a new one with {_command(match)}.", game.colour)
+    pace = "a minute or two for a decision" if match.terms.clock == "live" else "about a day for a decision"
+    agreed = [f"Clock: {match.terms.clock}, {pace}", *_chosen_options(match)]
+    if match.terms.hints:
+        agreed.append("Hints: `/hint` shows what a strong computer would do, and the match is not rated")
+    return Content(above, game.colour, below="-# " + " · ".join(agreed), rows=_lobby_rows(match))
+
+
+def _lobby_rows(match: Match) -> tuple[Row, ...]:
+    rows = (_lobby_buttons(match), _computers(match))
+    if not has_cards(match.game):
+        return rows
+    deck = str(Press(PressKind.LOBBY, match.id, text="deck"))
+    return *rows, ui.ActionRow(ui.Button(label="My deck", emoji="🎴", style=SECONDARY, custom_id=deck))
+
+
+def _lobby_buttons(match: Match) -> Row:
+    def button(word: str, label: str, style: discord.ButtonStyle) -> ui.Button[ui.LayoutView]:
+        return ui.Button(label=label, style=style, custom_id=str(Press(PressKind.LOBBY, match.id, text=word)))
+
+    return ui.ActionRow(
+        button("join", "Join", PRIMARY),
+        button("leave", "Leave", SECONDARY),
+        button("cpu", "Add CPU", SECONDARY),
+        button("start", "Start", SUCCESS),
+        button("cancel", "Cancel", DANGER),
+    )
+
+
+def _computers(match: Match) -> Row:
+    """Return the list in which computers of every level are found, and those that can be sent away."""
+    full = len(match.seats) >= match.game.seats[-1]
+    offered = [] if full else list(LEVELS)
+    options = [
+        discord.SelectOption(label=f"Add a CPU: {level}", value=f"cpu {level}", description=LEVEL_WORDS[level])
+        for level in offered
+    ]
+    options += [
+        discord.SelectOption(
+            label=f"Send {seat.name} away", value=f"no-cpu {seat.name}", description=f"CPU, {seat.cpu}"
+        )
+        for seat in match.seats
+        if seat.player_id is None
+    ]
+    if not options:
+        options = [discord.SelectOption(label="All seats are taken by people", value="cpu")]
+    custom_id = str(Press(PressKind.LOBBY, match.id, text="cpus"))
+    return ui.ActionRow(ui.Select(custom_id=custom_id, placeholder="Computers: choose how strong", options=options))
+
+
+def _chosen_options(match: Match) -> list[str]:
+    fields = match.game.Options.model_fields
+    chosen = [(fields[name], value) for name, value in match.chosen_options.items() if name in fields]
+    return [f"{field.title or field.description}: {value}" for field, value in chosen]
+
+
+def _command(match: Match) -> str:
+    return f"`/{match.game.key.replace('_', '-')} start`"
+
+
+def _person(match: Match, seat: Seat) -> str:
+    row = match.seats[seat]
+    return f"<@{row.player_id}>" if row.player_id is not None else f"{safe(row.name)} (CPU, {row.cpu})"
+
+
+def scene_of(match: Match, view: View) -> Scene:
+    """Return the picture of a view, with names as they can be drawn, and in its alt text as they are."""
+    drawn = drawn_names(match.names)
+    scene = match.game.scene(view, drawn)
+    return scene if drawn == match.names else replace(scene, alt=match.game.scene(view, match.names).alt)
+
+
+def _called_otherwise(match: Match) -> list[str]:
+    """Say who is who in the picture, where names cannot be drawn."""
+    pairs = [f"{drawn} is {safe(name)}" for drawn, name in renamed(match.names)]
+    return [f"-# In the picture: {', '.join(pairs)}"] if pairs else []
+
+
+async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
+    """Show the table as everybody may see it; where nothing is hidden, with the menu of who has to decide."""
+    view = match.playing.view(None)
+    over = match.row.status == "over"
+    above = [title(match), f"**{safe(match.headline(view))}**{_deadline(match)}"]
+    above += _called_otherwise(match)
+    lines = [f"> {safe(line)}" for line in recent_lines(match.row.recent)[-SHOWN_LINES:]]
+    if over:
+        lines += await _final_lines(host, match)
+    else:
+        lines.append(f"-# The deal is fixed, the SHA-256 of its seed is `{match.row.commitment}`")
+    buttons: list[Row] = []
+    if match.game.open and not over:
+        for seat in match.playing.to_act():
+            if not match.by_computer(seat):
+                question, rows_ = menu_at(match, seat, spot, match.names[seat])
+                lines.append(question)
+                buttons += rows_
+    buttons.append(_after_buttons(match) if over else _table_buttons(match))
+    scene = scene_of(match, view)
+    return Content("\n".join(above), match.game.colour, scene, "\n".join(lines), tuple(buttons))
+
+
+def _deadline(match: Match) -> str:
+    if match.row.deadline is None:
+        return ""
+    return f" · until <t:{match.row.deadline // 1000}:R>"
+
+
+def _table_buttons(match: Match) -> Row:
+    hand = str(Press(PressKind.HAND, match.id))
+    return ui.ActionRow(ui.Button(label="My hand", emoji="✋", style=PRIMARY, custom_id=hand))
+
+
+def _after_buttons(match: Match) -> Row:
+    def button(word: str, label: str, style: discord.ButtonStyle) -> ui.Button[ui.LayoutView]:
+        return ui.Button(label=label, style=style, custom_id=str(Press(PressKind.AFTER, match.id, text=word)))
+
+    return ui.ActionRow(
+        button("rematch", "Rematch", SUCCESS),
+        button("replay", "Replay", SECONDARY),
+        button("history", "History", SECONDARY),
+        button("verify", "Verify", SECONDARY),
+    )
+
+
+async def _final_lines(host: Host, match: Match) -> list[str]:
+    """Return the ranking, with what it did to the ratings and what it has brought."""
+    lines = []
+    for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
+        line = f"**{row.place}.** {_person(match, row.seat)} · {match.game.score} {row.score}"
+        if row.rating_before is not None and row.rating_after is not None:
+            line += f" · rating {row.rating_before} → {row.rating_after}"
+        lines.append(line)
+    people = [seat.player_id for seat in match.seats if seat.player_id is not None]
+    lines += await booster_rewards.brought_by(host, match)
+    lines += (await achievements.brought_by(host.db, people, match.row.ended_at))[:MOST_TOLD]
+    lines.append(f"-# Seed `{match.row.seed}`: **Verify** shows that the deal was the one promised.")
+    return lines
+
+
+def hand_content(match: Match, seat: Seat, spot: Spot = TOP) -> Content:
+    """Show the match as one seat may see it, with what it may do."""
+    view = match.playing.view(seat)
+    above = [f"{title(match)} · {safe(match.names[seat])}", f"**{safe(match.headline(view))}**{_deadline(match)}"]
+    above += [*_called_otherwise(match), *(safe(fact) for fact in match.described(view))]
+    asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
+    scene = scene_of(match, view)
+    if not asked:
+        return Content("\n".join(above), match.game.colour, scene)
+    question, buttons = menu_at(match, seat, spot)
+    return Content("\n".join(above), match.game.colour, scene, question, tuple(buttons))
+
+
+def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, list[Row]]:
+    """Return what `seat` is asked at a place of its menu, written for Discord, and the buttons to answer it.
+
+    `who` is its name where others read along.
+    """
+    state = match.playing
+    whole = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+    menu, spot = at(whole, spot)
+    return told(menu, who), rows(menu, MenuAddress(match.id, state.decision(seat)), spot)
+
+
+def call_content(host: Host, match: Match, seat: Seat) -> Content:
+    """Call somebody to the table who has to decide, and warn them when they are late."""
+    player = match.seats[seat].player_id
+    assert player is not None
+    headline = safe(match.headline(match.playing.view(None)))
+    warning = "**Half of your time has gone.**\n" if is_late(host, match) else ""
+    text = f"<@{player}> {headline}{_deadline(match)}\n{warning}-# {match.game.title} · `{match.code}`"
+    return Content(text, match.game.colour, rows=(_table_buttons(match),), mentions=(player,))

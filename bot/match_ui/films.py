@@ -1,0 +1,75 @@
+"""Films of what happened, posted below the table with all of it in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.discord_kit.content import Content, safe
+from bot.discord_kit.courier import Courier, Undelivered
+from bot.match_ui.contents import title
+from bot.pictures.drawable_names import drawn_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.host.match import Match
+    from bot.pictures.picture import Painter
+    from games.scene import Frame
+
+SHORTEST = 2
+"""A film of fewer frames waits for what follows."""
+ROOM = 3_600
+"""How many letters of the story one message holds."""
+
+
+@dataclass(slots=True)
+class Films:
+    """Posts films. What was not posted when the process ended is told by the match's history all the same."""
+
+    courier: Courier
+    painter: Painter
+
+    async def show(self, match: Match) -> bool:
+        """Post what has happened since the last time, if there is anything to watch; say whether there was."""
+        if match.unshown is None:
+            return False
+        before, events, ply = match.unshown
+        frames = match.game.film(before.view(None), events, drawn_names(match.names))
+        if len(frames) < SHORTEST and match.row.status == "playing":
+            if not frames:
+                match.unshown = None
+            return False
+        match.unshown = None
+        if not frames:
+            return False
+        told = (match.game.sentence(event, match.names) for event in events)
+        await self._post(match, ply, frames, [f"> {safe(line)}" for line in told if line])
+        return True
+
+    async def _post(self, match: Match, ply: int, frames: Sequence[Frame], lines: Sequence[str]) -> None:
+        film = await self.painter.film(match.game.key, frames)
+        words = f"A film of {len(frames)} pictures. The text beside it tells all that happens in it."
+        scene = msgspec.structs.replace(frames[-1].scene, alt=words)
+        first, *rest = _pieces(lines)
+        faces = [Content(f"{title(match)}\n{first}", match.game.colour, scene)]
+        faces += [Content(piece, match.game.colour) for piece in rest]
+        try:
+            for number, face in enumerate(faces):
+                shown = None if number else film
+                await self.courier.post(match.row.channel_id, face, shown, f"{match.code}-{ply}-{number}"[:25])
+        except Undelivered:
+            return
+
+
+def _pieces(lines: Sequence[str]) -> Iterator[str]:
+    """Divide a story into texts that fit into a message."""
+    piece = ""
+    for line in lines:
+        if len(piece) + len(line) > ROOM:
+            yield piece.rstrip()
+            piece = ""
+        piece += f"{line}\n"
+    yield piece.rstrip()

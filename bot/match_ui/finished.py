@@ -1,0 +1,168 @@
+"""What can be done with a match beside playing it: rematch, replay, history, verify."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, safe
+from bot.discord_kit.replies import answer_with, turn_into
+from bot.host import replay, resignation, verification
+from bot.match_ui.contents import scene_of, title
+from bot.shared.refusal import Refusal
+from db import matches
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.match_ui.start import MatchStarter
+    from bot.pictures.picture import Painter
+    from games.core import Seat
+
+    Interaction = discord.Interaction[discord.Client]
+
+LAST_LINES = 25
+
+
+@dataclass(slots=True)
+class FinishedMatches:
+    """Answers what people want to know of a match, and opens rematches."""
+
+    host: Host
+    painter: Painter
+    starter: MatchStarter
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Answer one of the buttons below a finished match."""
+        deeds = {
+            "rematch": self.rematch,
+            "replay": self.replay,
+            "history": self.history,
+            "verify": self.verify,
+            "resign": self.resign,
+        }
+        deed = deeds.get(press.text)
+        if deed is None:
+            raise Refusal("That button is not in use any more.")
+        await deed(interaction, await self.host.cache.get(press.match_id))
+
+    async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
+        """Ask for a second click: resigning cannot be taken back."""
+        seat = match.seat_for(interaction.user.id)
+        if match.row.status != "playing":
+            raise Refusal("This match is not running.")
+        follows = "a computer plays on for you" if resignation.goes_on_without(match, seat) else "the match ends"
+        button: ui.Button[ui.LayoutView] = ui.Button(
+            label="Resign",
+            style=discord.ButtonStyle.danger,
+            custom_id=str(Press(PressKind.AFTER, match.id, text="resign")),
+        )
+        text = f"{title(match)}\nDo you really want to leave? You will be ranked last, and {follows}."
+        face = Content(text, match.game.colour, rows=(ui.ActionRow(button),))
+        await interaction.response.send_message(view=face.layout(None), ephemeral=True)
+
+    async def resign(self, interaction: Interaction, match: Match) -> None:
+        """Let the person leave the match."""
+        match = await resignation.resign(self.host, match.id, interaction.user.id)
+        face = Content(f"{title(match)}\nYou have left the match.", match.game.colour)
+        await interaction.response.edit_message(view=face.layout(None))
+
+    async def rematch(self, interaction: Interaction, old: Match) -> None:
+        """Open a lobby with the same people, game and options."""
+        if old.row.status != "over":
+            raise Refusal("A rematch can be opened when the match is over.")
+        old.seat_for(interaction.user.id)
+        options = old.game.Options.model_validate(old.chosen_options)
+        await self.starter.open(interaction, old.game, None, options, rematch_of=old)
+
+    async def history(self, interaction: Interaction, match: Match) -> None:
+        """Tell what happened, as far as the person who asks may know it, to them alone."""
+        seat = match.seat_of(interaction.user.id)
+        lines = await self._story(match, seat if seat is not None and match.seats[seat].status == "in" else None)
+        text = "\n".join(lines)
+        await interaction.response.send_message(
+            view=Content(
+                title(match),
+                match.game.colour,
+                below="\n".join(f"> {safe(line)}" for line in lines[-LAST_LINES:]) or "Nothing has happened yet.",
+            ).layout(None),
+            ephemeral=True,
+        )
+        file = discord.File(io.BytesIO(text.encode()), f"{match.code}.txt")
+        await interaction.followup.send(content="The whole story:", file=file, ephemeral=True)
+
+    async def _story(self, match: Match, seat: Seat | None) -> list[str]:
+        """Return every sentence that `seat` may know; when the match is over, everybody may know everything."""
+        over = match.row.status == "over"
+        log = await matches.actions(self.host.db, match.id)
+        game, names = match.game, match.names
+        told = [
+            game.sentence(event, names)
+            for event in replay.all_events(match, log)
+            if over or event.audience is None or seat in event.audience
+        ]
+        return [sentence for sentence in told if sentence]
+
+    async def verify(self, interaction: Interaction, match: Match) -> None:
+        """Show that the match was dealt from the seed whose hash everybody saw at its start."""
+        verdict = await verification.verify(self.host, match.id)
+        judged = (
+            "The seed is the one that was promised, and dealing from it leads to this very end."
+            if verdict.good
+            else "Something is wrong with this match: please tell the operator of this bot."
+        )
+        facts = [
+            f"**{judged}**",
+            f"Seed: `{verdict.seed}`",
+            f"Its SHA-256, shown at the start: `{verdict.commitment}`",
+            f"Decisions replayed: {verdict.decisions}",
+            f"-# Check it yourself: `printf %s {verdict.seed} | sha256sum`, or `paddock verify {match.code}`.",
+        ]
+        face = Content("\n".join([title(match), *facts]), match.game.colour)
+        await interaction.response.send_message(view=face.layout(None), ephemeral=True)
+
+    async def replay(self, interaction: Interaction, match: Match) -> None:
+        """Answer with the match as pictures to go through, for the person who asks."""
+        face = await self._moment(match, match.row.ply)
+        await answer_with(interaction, self.painter, match.game.key, face)
+
+    async def turn_to(self, interaction: Interaction, press: Press) -> None:
+        """Show another moment of a replay."""
+        match = await self.host.cache.get(press.match_id)
+        face = await self._moment(match, min(press.question, match.row.ply))
+        await turn_into(interaction, self.painter, match.game.key, face)
+
+    async def _moment(self, match: Match, ply: int) -> Content:
+        """Show the table after `ply` decisions, and what the last of them caused; refuses while the match runs."""
+        if match.row.status != "over":
+            raise Refusal("A match can be replayed when it is over.")
+        log = await matches.actions(self.host.db, match.id)
+        moments = replay.replay(match, log[:ply])
+        state, events = next(moments)
+        for state, events in moments:  # noqa: B007 - the last one is meant
+            pass
+        view = state.view(None)
+        lines = [match.game.sentence(event, match.names) for event in events if event.audience is None]
+        above = [title(match), f"Decision {ply} of {match.row.ply}", *(f"> {safe(line)}" for line in lines if line)]
+        scene = scene_of(match, view)
+        return Content("\n".join(above), match.game.colour, scene, rows=(_steps(match, ply),))
+
+
+def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
+    def button(label: str, emoji: str, to: int, tag: str) -> ui.Button[ui.LayoutView]:
+        usable = 0 <= to <= match.row.ply and to != ply
+        there = str(Press(PressKind.REPLAY, match.id, min(max(to, 0), match.row.ply), tag))
+        return ui.Button(label=label, emoji=emoji, custom_id=there, disabled=not usable)
+
+    return ui.ActionRow(
+        button("Start", "⏮️", 0, "first"),
+        button("Back", "◀️", ply - 1, "back"),
+        button("On", "▶️", ply + 1, "on"),
+        button("Ten on", "⏩", min(ply + 10, match.row.ply), "ten"),
+        button("End", "⏭️", match.row.ply, "last"),
+    )

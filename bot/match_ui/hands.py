@@ -1,0 +1,94 @@
+"""The hands that are shown in a channel to one person only.
+
+Discord lets such a message be edited for a quarter of an hour after the click that made it, with that click's own
+token. They are a convenience: whatever is forgotten here comes back with the My hand button.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.discord_kit.courier import attachments
+from bot.discord_kit.replies import painted
+from bot.match_ui.contents import hand_content
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.discord_kit.content import Content
+    from bot.host.match import Match
+    from bot.pictures.picture import Painter
+    from games.core import Seat
+
+LIFE = 14 * 60_000
+MOST = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One such message: the latest of a seat."""
+
+    webhook: discord.Webhook
+    message_id: int
+    until: int
+
+
+@dataclass(slots=True)
+class HandPanels:
+    """The latest private panel of every seat, as long as it can be edited."""
+
+    now: Callable[[], int]
+    _open: OrderedDict[tuple[int, Seat], Panel] = field(default_factory=OrderedDict)
+    _shown: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
+    _pictures: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
+
+    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, message_id: int, face: Content) -> None:
+        """Remember a panel and what it shows; the one before is left as it is."""
+        self._note((match.id, seat), face)
+        self._open[match.id, seat] = Panel(webhook, message_id, self.now() + LIFE)
+        self._open.move_to_end((match.id, seat))
+        if len(self._open) > MOST:
+            self._forget(next(iter(self._open)))
+
+    def answered(self, match: Match, seat: Seat, message_id: int, face: Content) -> None:
+        """Note that the answer to a press has brought a panel up to date, unless its picture is another one now."""
+        key = (match.id, seat)
+        panel = self._open.get(key)
+        if panel is not None and (panel.message_id, self._pictures.get(key)) == (message_id, face.picture_digest):
+            self._shown[key] = face.digest
+
+    async def refresh(self, match: Match, painter: Painter) -> None:
+        """Let the panels of a match show how things stand."""
+        for row in match.seats:
+            key = (match.id, row.seat)
+            panel = self._open.get(key)
+            if panel is None or match.state is None:
+                continue
+            face = hand_content(match, row.seat)
+            if panel.until < self.now():
+                self._forget(key)
+            elif self._shown.get(key) != face.digest:
+                picture = await painted(painter, match.game.key, face.scene)
+                try:
+                    await panel.webhook.edit_message(
+                        panel.message_id,
+                        view=face.layout(picture.name if picture else None),
+                        attachments=attachments(picture),
+                    )
+                except discord.HTTPException:
+                    self._forget(key)
+                else:
+                    self._note(key, face)
+
+    def _note(self, key: tuple[int, Seat], face: Content) -> None:
+        self._shown[key] = face.digest
+        self._pictures[key] = face.picture_digest
+
+    def _forget(self, key: tuple[int, Seat]) -> None:
+        self._open.pop(key, None)
+        self._shown.pop(key, None)
+        self._pictures.pop(key, None)

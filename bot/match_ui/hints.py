@@ -1,0 +1,110 @@
+"""What a strong computer would do in somebody's place, and why."""
+
+from __future__ import annotations
+
+from concurrent.futures import BrokenExecutor
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.host.host import Advice
+from bot.shared.refusal import Refusal, Stale
+from bot.workers.cpu import CpuTask
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from games.core import Menu, Seat
+    from games.cpu import Thought
+
+log = structlog.get_logger()
+
+KEPT = 500
+"""How many hints are remembered."""
+NEAR = 0.01
+"""Two actions whose promises differ by less are as good as each other."""
+
+
+async def hint(host: Host, match: Match, person: int) -> str:
+    """Return in one sentence what an ace would do in a person's place; refuses where hints are not agreed upon."""
+    if not match.terms.hints:
+        raise Refusal("This match was opened without hints. Open the next one with the option `hints`.")
+    seat = match.seat_for(person)
+    if match.row.status != "playing" or seat not in match.playing.to_act():
+        raise Refusal("You have nothing to decide at the moment: ask again when it is your turn.")
+    state = match.playing
+    view, legal, number = state.view(seat), tuple(state.legal_actions(seat)), state.decision(seat)
+    if len(legal) == 1:
+        only = labelled(match.game.menu(view, legal, match.names))[legal[0].notation]
+        return f"There is only one thing that you can do: **{only}**."
+    return await _advised(host, match, seat, Advice((number, view)))
+
+
+async def _advised(host: Host, match: Match, seat: Seat, asked: Advice) -> str:
+    """Let an ace think about a question, once for as long as it stands."""
+    before = host.advised.get((match.id, seat))
+    if before is not None and before.question == asked.question:
+        if not before.text:
+            raise Refusal("The computer is thinking about it already. One moment.")
+        return before.text
+    host.advised[match.id, seat] = asked
+    if len(host.advised) > KEPT:
+        host.advised.popitem(last=False)
+    try:
+        asked.text = await _thought_out(host, match, seat, asked)
+    finally:
+        if not asked.text and host.advised.get((match.id, seat)) is asked:
+            del host.advised[match.id, seat]
+    return asked.text
+
+
+async def _thought_out(host: Host, match: Match, seat: Seat, asked: Advice) -> str:
+    number, view = asked.question
+    legal = tuple(match.playing.legal_actions(seat))
+    labels = labelled(match.game.menu(view, legal, match.names))
+    question = CpuTask(match.game.key, view, legal, "ace", host.luck.getrandbits(64))
+    try:
+        thoughts = await host.brain.think(question)
+    except (BrokenExecutor, TimeoutError):
+        log.warning("thinking about a hint failed", match=match.code, exc_info=True)
+        raise Refusal("The computer could not make up its mind just now. Please ask again.") from None
+    if not _still_asked(match, seat, number) or thoughts[0].action not in match.playing.legal_actions(seat):
+        raise Stale
+    return reason(thoughts, labels)
+
+
+def _still_asked(match: Match, seat: Seat, number: int) -> bool:
+    """Whether nothing has overtaken the thought."""
+    state = match.playing
+    return match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
+
+
+def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:
+    """Return what people read on the way to each action, by its notation."""
+    labels: dict[str, str] = {}
+    for choice in menu.choices:
+        label = f"{above} › {choice.label}" if above else choice.label
+        if choice.notation:
+            labels[choice.notation] = label
+        if choice.menu is not None:
+            labels |= labelled(choice.menu, label.rstrip("…"))
+    return labels
+
+
+def reason(thoughts: Sequence[Thought], labels: Mapping[str, str]) -> str:
+    """Return in one sentence what to do and why, from what came of thinking."""
+    best, *others = thoughts
+    what = f"An ace would choose **{labels[best.action.notation]}**"
+    searched = sum(thought.visits for thought in thoughts)
+    seen = (
+        f"in {searched:,} futures that it imagined from what you can see, it leaves you {best.worth:.0%} of the victory"
+    )
+    tried = [thought for thought in others if thought.visits]
+    if not tried:
+        return f"{what}: {seen}."
+    second = labels[tried[0].action.notation]
+    if abs(best.worth - tried[0].worth) < NEAR:
+        return f"{what}: {seen}, hardly different from **{second}**."
+    return f"{what}: {seen}, and the next best, **{second}**, {tried[0].worth:.0%}."

@@ -1,0 +1,59 @@
+"""What a person has done, as others see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.collections import achievements
+from bot.discord_kit.content import safe
+from bot.match_ui.leaderboards import standings_lines
+from bot.pictures.charts import RatingPoint, rating_chart
+from bot.pictures.drawable_names import drawable
+from db import ratings, tallies
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+COLOUR = 0x5B6B7F
+MATCHES_SHOWN = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A person's profile: texts, and a chart of the ratings where there are any."""
+
+    head: str
+    body: str
+    chart: str | None
+    alt: str
+
+
+async def profile(db: Database, person: int, name: str, guild_id: int | None) -> Profile:
+    """Put together what a person has done."""
+    standing = await standings_lines(db, person, guild_id)
+    counts = await tallies.of_player(db, person)
+    drawn = [
+        RatingPoint(game.title, [rating for _, rating in await ratings.history(db, person, key, MATCHES_SHOWN)])
+        for key, game in GAMES.items()
+    ]
+    drawn = [line for line in drawn if line.values]
+    body = [
+        *standing,
+        *await achievements.lines(db, person),
+        *(_tally_line(key, own) for key, own in counts.items() if key in GAMES),
+    ]
+    alt = "; ".join(f"{line.name}: from {line.values[0]} to {line.values[-1]}" for line in drawn)
+    return Profile(
+        head=f"## {safe(name)}",
+        body="\n".join(body) or "Has not finished a match yet. `/help` shows how to begin one.",
+        chart=rating_chart(f"Ratings of {drawable(name) or 'this player'}", drawn) if drawn else None,
+        alt=f"Ratings of {name}. {alt}.",
+    )
+
+
+def _tally_line(key: str, counts: dict[str, int]) -> str:
+    game = GAMES[key]
+    facts = [f"{words.replace('_', ' ')} {total:,}" for words, total in counts.items()]
+    return f"{game.emoji} {game.title} in all · {' · '.join(facts)}"

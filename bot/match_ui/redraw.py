@@ -1,0 +1,280 @@
+"""Keeping the messages of matches current.
+
+Whatever changes a match says so (`changed`), and only the newest state is ever drawn: while a match's messages are
+being sent, further changes just ask for one more round. A round is at least `interval` seconds after the one before,
+and later when Discord had no ear for it. No task outlives its work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter, OrderedDict
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+
+from bot.discord_kit.courier import Courier, Trouble, Undelivered
+from bot.discord_kit.replies import painted
+from bot.host.abandon import shelve
+from bot.match_ui.surfaces import TABLE, faces, seat_of
+from bot.shared.ids import code
+from bot.shared.refusal import Refusal
+from bot.shared.server_settings import server
+from db import outbox
+from db.outbox import SurfaceRow
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.discord_kit.content import Content
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.match_ui.films import Films
+    from bot.match_ui.hands import HandPanels
+    from bot.pictures.picture import Painter, Picture
+    from bot.shared.server_settings import Pings
+
+log = structlog.get_logger()
+
+EDITABLE = 55 * 60_000
+"""Discord allows few edits of messages older than an hour: from this age on, in milliseconds, they are posted anew."""
+REMEMBERED = 5_000
+KNOCK = 10 * 60_000
+"""How long nobody is written to who takes no private messages, in milliseconds."""
+ROUNDS = 6
+"""So many rounds in a row may fail before a match has to wait for its next change."""
+
+
+@dataclass(slots=True)
+class Sent:
+    """What is known of a message: its id, its picture, and the revision of the match that it shows at least."""
+
+    message_id: int
+    picture: bytes
+    revision: int
+
+
+@dataclass(slots=True)
+class Redraw:
+    """Sends what the messages of matches have to show."""
+
+    host: Host
+    courier: Courier
+    painter: Painter
+    panels: HandPanels
+    films: Films
+    interval: float
+    _dirty: set[int] = field(default_factory=set)
+    _held: Counter[int] = field(default_factory=Counter)
+    _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    _resting: set[int] = field(default_factory=set)
+    _digests: OrderedDict[tuple[int, str], bytes] = field(default_factory=OrderedDict)
+    _shut: dict[int, int] = field(default_factory=dict)
+    """Who takes no private messages, and until when that is believed."""
+    _sent: dict[tuple[int, str], Sent] = field(default_factory=dict)
+    _closed: bool = False
+
+    def changed(self, match_id: int) -> None:
+        """Note that a match's messages have to show something new."""
+        self._dirty.add(match_id)
+        if match_id not in self._at_work and not self._held[match_id] and not self._closed:
+            self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
+
+    @contextmanager
+    def held(self, match_id: int) -> Iterator[None]:
+        """Let the answer to a click go out before anything else that shows the same."""
+        self._held[match_id] += 1
+        try:
+            yield
+        finally:
+            self._held[match_id] -= 1
+            if not self._held[match_id]:
+                del self._held[match_id]
+                if match_id in self._dirty:
+                    self.changed(match_id)
+
+    def answered(self, match: Match, surface: str, message_id: int, face: Content) -> None:
+        """Note that the answer to a press has brought a message up to date, unless its picture is another one now."""
+        key = (match.id, surface)
+        sent = self._sent.get(key)
+        if sent is not None and (sent.message_id, sent.picture) == (message_id, face.picture_digest):
+            self._digests[key] = face.digest
+            sent.revision = match.row.revision
+
+    async def finish(self) -> None:
+        """Let what has begun come to its end, and begin nothing new; the outbox remembers the rest."""
+        self._closed = True
+        self._dirty.clear()
+        for match_id in self._resting:
+            self._at_work[match_id].cancel()
+        await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+
+    async def _work(self, match_id: int) -> None:
+        failures = 0
+        try:
+            while match_id in self._dirty:
+                self._dirty.discard(match_id)
+                failures = 0 if await self._round(match_id) else failures + 1
+                if failures == ROUNDS:
+                    log.error("messages could not be sent", match=code(match_id))
+                elif failures and not self._closed:
+                    self._dirty.add(match_id)
+                if match_id in self._dirty:
+                    await self._rest(match_id, max(self.interval, 2.0**failures if failures else 0))
+        finally:
+            del self._at_work[match_id]
+
+    async def _rest(self, match_id: int, seconds: float) -> None:
+        if not seconds:
+            return
+        self._resting.add(match_id)
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._resting.discard(match_id)
+
+    async def _round(self, match_id: int) -> bool:
+        """Send what has to be sent; False if Discord could not take some of it just now."""
+        all_sent = True
+        try:
+            match = await self.host.cache.get(match_id)
+            revision = match.row.revision
+            pings = (await server(self.host.db, match.row.guild_id)).pings
+            shown = await faces(self.host, match, pings)
+            rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
+            for surface in [*shown, *(rows.keys() - shown.keys())]:
+                sent = self._sent.get((match_id, surface))
+                if sent is not None and sent.revision > revision:
+                    continue
+                try:
+                    await self._bring(match, surface, rows.get(surface), shown.get(surface), pings)
+                except (discord.HTTPException, OSError) as error:
+                    if not is_passing(error):
+                        raise
+                    log.warning("message could not be sent yet", match=code(match_id), surface=surface, why=str(error))
+                    all_sent = False
+            await self.panels.refresh(match, self.painter)
+            if await self.films.show(match):
+                await self._keep_table_last(match)
+        except Refusal:
+            return True
+        except discord.HTTPException:
+            log.exception("messages could not be sent", match=code(match_id))
+        except Exception:
+            log.exception("messages could not be drawn", match=code(match_id))
+        return all_sent
+
+    async def _keep_table_last(self, match: Match) -> None:
+        """Let the table stand below what was just posted."""
+        rows = await outbox.of_match(self.host.db, match.id)
+        for row in rows:
+            if row.surface == TABLE and row.message_id is not None:
+                await self.discard(row, match.row.channel_id)
+                self._dirty.add(match.id)
+
+    async def _bring(
+        self, match: Match, surface: str, row: SurfaceRow | None, face: Content | None, pings: Pings
+    ) -> None:
+        """Let one message show `face`, or go if there is nothing to show."""
+        if face is None:
+            if row is not None and not surface.startswith("hand:"):
+                await self._take_away(row)
+            return
+        key, digest = (match.id, surface), face.digest
+        if row is not None and row.message_id is not None and self._digests.get(key) == digest:
+            await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+            return
+        try:
+            revision = match.row.revision
+            message_id = await self._send(match, surface, row, face, pings)
+        except Undelivered as undelivered:
+            await self._not_delivered(match, surface, undelivered.trouble)
+            return
+        self._digests[key] = digest
+        self._sent[key] = Sent(message_id, face.picture_digest, revision)
+        if len(self._digests) > REMEMBERED:
+            self._sent.pop(self._digests.popitem(last=False)[0], None)
+
+    async def _send(self, match: Match, surface: str, row: SurfaceRow | None, face: Content, pings: Pings) -> int:
+        """Edit a message or post it anew; return its id."""
+        picture = await painted(self.painter, match.game.key, face.scene)
+        if row is not None and row.message_id is not None and row.channel_id is not None:
+            if self._fresh(row):
+                try:
+                    await self.courier.edit(row.channel_id, row.message_id, face, picture)
+                except Undelivered as undelivered:
+                    # A private channel is opened anew, as often as need be.
+                    private = surface != TABLE and undelivered.trouble is Trouble.NOWHERE
+                    if undelivered.trouble is not Trouble.GONE and not private:
+                        raise
+                else:
+                    await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+                    return row.message_id
+            await self.discard(row, row.channel_id)
+        return await self._post(match, surface, face, picture, pings)
+
+    async def _post(self, match: Match, surface: str, face: Content, picture: Picture | None, pings: Pings) -> int:
+        """Post a message that is noted in the outbox before, so that it is never posted twice nor forgotten."""
+        revision = match.row.revision
+        await self.host.db.commit(outbox.add(match.id, surface, None, revision, secrets.token_hex(8)))
+        rows = await outbox.of_match(self.host.db, match.id)
+        row = next(row for row in rows if row.surface == surface)
+        channel_id = await self._where(match, surface, pings)
+        message_id = await self.courier.post(channel_id, face, picture, row.nonce)
+        await self.host.db.commit(outbox.posted(row, channel_id, message_id, revision, self.host.now()))
+        return message_id
+
+    async def _where(self, match: Match, surface: str, pings: Pings) -> int:
+        """Return the channel in which a message belongs."""
+        in_public = surface == TABLE or (surface.startswith("call:") and pings != "dm")
+        if in_public:
+            return match.row.channel_id
+        person = match.seats[seat_of(surface)].player_id
+        assert person is not None
+        if self._shut.get(person, 0) > self.host.now():
+            raise Undelivered(Trouble.CLOSED)
+        return await self.courier.private_channel(person)
+
+    def _fresh(self, row: SurfaceRow) -> bool:
+        return row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
+
+    async def discard(self, row: SurfaceRow, channel_id: int) -> None:
+        """Take a message away so that the next round posts it anew, in `channel_id`."""
+        self._digests.pop((row.match_id, row.surface), None)
+        if row.channel_id is not None and row.message_id is not None:
+            await self.courier.delete(row.channel_id, row.message_id)
+        await self.host.db.commit(outbox.repost(row.match_id, row.surface, channel_id, secrets.token_hex(8)))
+
+    async def _take_away(self, row: SurfaceRow) -> None:
+        self._digests.pop((row.match_id, row.surface), None)
+        if row.channel_id is not None and row.message_id is not None:
+            await self.courier.delete(row.channel_id, row.message_id)
+        await self.host.db.commit(outbox.forget(row.match_id, row.surface))
+
+    async def _not_delivered(self, match: Match, surface: str, trouble: Trouble) -> None:
+        """Do what can be done: the table's channel is essential, everything else has the My hand button instead."""
+        if trouble is not Trouble.CLOSED or self._is_news(match, surface):
+            lacking = self.courier.lacking(match.row.channel_id) if trouble is Trouble.BARRED else []
+            why = ": ".join(filter(None, [trouble.value, ", ".join(lacking)]))
+            log.warning("message not delivered", match=match.code, surface=surface, why=why)
+        if surface == TABLE and trouble is Trouble.NOWHERE:
+            await shelve(self.host, match.id)
+            self.changed(match.id)
+        await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+
+    def _is_news(self, match: Match, surface: str) -> bool:
+        """Remember that a person takes no private messages; whether that was not known."""
+        person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
+        if self._shut.get(person, 0) > now:
+            return False
+        self._shut = {who: until for who, until in self._shut.items() if until > now} | {person: now + KNOCK}
+        return True
+
+
+def is_passing(error: discord.HTTPException | OSError) -> bool:
+    """Whether what stands in the way may be gone in a while."""
+    return isinstance(error, OSError) or error.status == 429 or error.status >= 500

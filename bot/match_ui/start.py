@@ -1,0 +1,121 @@
+"""MatchStarter lobbies and starting matches in a channel."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+from msgspec.structs import replace
+
+from bot.collections.chosen_deck import chosen as chosen_deck
+from bot.discord_kit.content import Content, plain
+from bot.discord_kit.courier import missing
+from bot.host import lobby
+from bot.match_ui.contents import lobby_content, table_content, title
+from bot.match_ui.surfaces import TABLE
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.server_settings import server
+from bot.shared.terms import Terms
+from db import matches, outbox
+from games.collecting import has_cards
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.shared.server_settings import Server
+    from bot.shared.terms import Clock
+    from games.game import Game
+    from games.options import MatchOptions
+
+    Interaction = discord.Interaction[discord.Client]
+
+
+@dataclass(slots=True)
+class MatchStarter:
+    """Opens lobbies and starts matches."""
+
+    host: Host
+
+    async def open(
+        self,
+        interaction: Interaction,
+        game: Game,
+        clock: Clock | None,
+        options: MatchOptions,
+        rematch_of: Match | None = None,
+        *,
+        deck: str = "",
+        hints: bool = False,
+    ) -> None:
+        """Answer with a new lobby for everybody in the channel."""
+        channel, chosen = await self._place(interaction)
+        if rematch_of is None:
+            terms = Terms(clock or chosen.clock, hints)
+        else:
+            terms = Terms(clock or rematch_of.terms.clock, rematch_of.terms.hints)
+        opener = Person(interaction.user.id, interaction.user.display_name)
+        place = Location(channel.guild.id, channel.id)
+        cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None
+        match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
+        reply = await interaction.response.send_message(view=lobby_content(match).layout(None))
+        await self._posted(match, reply.message_id)
+
+    async def _place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
+        """Return where a lobby can be opened; refuses with what stands in the way."""
+        channel = interaction.channel
+        if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
+            raise Refusal("Matches are played in a server's text channels and threads: try it in one of those.")
+        chosen = await server(self.host.db, channel.guild.id)
+        home = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
+        if chosen.channels and channel.id not in chosen.channels and home not in chosen.channels:
+            where = ", ".join(f"<#{allowed}>" for allowed in chosen.channels)
+            raise Refusal(f"This server plays in {where}.")
+        lacking = missing(channel)
+        if lacking:
+            raise Refusal(f"I cannot host here: please ask a moderator to grant me {', '.join(lacking)}.")
+        return channel, chosen
+
+    async def _posted(self, match: Match, message_id: int | None) -> None:
+        """Note the lobby's message; where Discord did not tell it, a new one will be posted."""
+        if message_id is None:
+            return
+        (row,) = await outbox.of_match(self.host.db, match.id)
+        await self.host.db.commit(
+            outbox.posted(row, match.row.channel_id, message_id, match.row.revision, self.host.now())
+        )
+
+    async def start(self, interaction: Interaction, match_id: int) -> None:
+        """Start the match of a lobby: its message becomes the table, or points to the table's thread."""
+        match = await lobby.start(self.host, match_id, interaction.user.id)
+        chosen = await server(self.host.db, match.row.guild_id)
+        message, channel = interaction.message, interaction.channel
+        if chosen.threads and message is not None and isinstance(channel, discord.TextChannel):
+            await self._move(interaction, match, message)
+            return
+        face = await table_content(self.host, match)
+        await interaction.response.edit_message(view=face.layout(None))
+
+    async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
+        """Move a match that has just begun into a thread of its own; where Discord refuses one, it stays."""
+        try:
+            thread = await message.create_thread(name=f"{match.game.title} {match.code}", auto_archive_duration=1440)
+        except discord.HTTPException as error:
+            face = await table_content(self.host, match)
+            await interaction.response.edit_message(view=face.layout(None))
+            forbidden = isinstance(error, discord.Forbidden)
+            why = "I may not make threads here (Create Public Threads)" if forbidden else "Discord refused a thread"
+            await interaction.followup.send(view=plain(f"{why}, so the match stays in this channel."), ephemeral=True)
+            return
+        async with self.host.cache.lock(match.id):
+            match = await self.host.cache.get(match.id)
+            row = replace(match.row, revision=match.row.revision + 1, channel_id=thread.id)
+            await self.host.db.commit(
+                *matches.save(row), outbox.repost(match.id, TABLE, thread.id, secrets.token_hex(8))
+            )
+            match.row = row
+        pointer = Content(f"{title(match)}\nThe match is on in {thread.mention}.", match.game.colour)
+        await interaction.response.edit_message(view=pointer.layout(None))
+        self.host.hooks.changed(match.id)

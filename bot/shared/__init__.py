@@ -1,0 +1,1 @@
+"""Words that every room of the bot uses: ids, refusals, settings, terms."""

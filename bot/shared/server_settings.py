@@ -1,0 +1,40 @@
+"""What a server has chosen for itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from bot.shared.terms import Clock
+from db import people
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+Pings = Literal["off", "later", "channel", "dm"]
+
+
+class Server(msgspec.Struct, frozen=True):
+    """The settings of one server."""
+
+    channels: tuple[int, ...] = ()
+    """Where matches may be opened; empty for everywhere."""
+    threads: bool = False
+    """Whether every match gets a thread of its own."""
+    pings: Pings = "later"
+    """How people are told that it is their turn: not at all, when they do not notice, or at once."""
+    clock: Clock = "live"
+    """The clock of a match that nobody has chosen one for."""
+    trading: bool = True
+    """Whether cards may be traded here."""
+
+
+async def server(db: Database, guild_id: int) -> Server:
+    """Return what a server has chosen."""
+    return msgspec.json.decode(await people.guild_settings(db, guild_id), type=Server)
+
+
+async def save_server(db: Database, guild_id: int, chosen: Server, moment: int) -> None:
+    """Keep what a server has chosen."""
+    await db.commit(people.save_guild(guild_id, msgspec.json.encode(chosen).decode(), moment))

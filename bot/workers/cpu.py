@@ -1,0 +1,140 @@
+"""Who thinks for the computers: processes of their own, or, for tests and tools, whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+import structlog
+
+from bot.workers.pool import Workers
+from games.cpu import Budget, choose, think
+from games.registry import GAMES
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.core import Action, View
+    from games.cpu import Thought
+
+R = TypeVar("R")
+
+log = structlog.get_logger()
+
+MOST_WORKERS = 4
+ITERATIONS = 4_000
+"""Nobody thinks longer than this, however quick the machine is."""
+FEW = 100
+"""The iterations of who thinks on the spot."""
+PATIENCE = 30
+"""How many seconds an answer is waited for, whatever else has to be thought of."""
+LEAST = 150
+"""How long an ace thinks at least, in milliseconds, however many of them there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class CpuTask:
+    """What a computer is asked: what its seat sees, what it may do, how well it should play, and its luck."""
+
+    game: str
+    view: View
+    legal: tuple[Action, ...]
+    level: str
+    seed: int
+
+
+class Brain(Protocol):
+    """Answers questions without ever holding up the event loop."""
+
+    @property
+    def prompt(self) -> bool:
+        """Whether it answers at once, so that nobody has to be let in meanwhile."""
+        ...
+
+    async def choose(self, question: CpuTask) -> Action:
+        """Return what to do."""
+        ...
+
+    async def think(self, question: CpuTask) -> list[Thought]:
+        """Return what an ace makes of the actions, the best first."""
+        ...
+
+    def close(self) -> None:
+        """Let go of everything."""
+        ...
+
+
+class InlineBrain:
+    """Thinks on the spot, and the same every time."""
+
+    prompt = True
+
+    def __init__(self, iterations: int = FEW) -> None:
+        self._iterations = iterations
+
+    async def choose(self, question: CpuTask) -> Action:
+        return choose_for(question, self._iterations)
+
+    async def think(self, question: CpuTask) -> list[Thought]:
+        return think_for(question, self._iterations)
+
+    def close(self) -> None:
+        return
+
+
+class ProcessBrain:
+    """Thinks in a few processes beside this one; the more has to be thought of, the shorter."""
+
+    prompt = False
+
+    def __init__(self, seconds: float = 1.0, workers: int | None = None) -> None:
+        self._number = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1))
+        self._workers = Workers("brain", self._number, courtesy=10)
+        self._milliseconds = seconds * 1000
+        self._waiting = 0
+
+    async def choose(self, question: CpuTask) -> Action:
+        try:
+            return await self._run(choose_for, question)
+        except (BrokenExecutor, TimeoutError):
+            log.exception("thinking failed; a rookie's answer has to do")
+            return choose_for(replace(question, level="rookie"))
+
+    async def think(self, question: CpuTask) -> list[Thought]:
+        return await self._run(think_for, question)
+
+    async def _run(self, work: Callable[[CpuTask, int, int | None], R], question: CpuTask) -> R:
+        self._waiting += 1
+        try:
+            share = max(1.0, self._waiting / self._number)
+            thought = self._workers.run(work, question, ITERATIONS, int(max(LEAST, self._milliseconds / share)))
+            return await asyncio.wait_for(thought, PATIENCE)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        self._workers.close()
+
+
+def choose_for(question: CpuTask, iterations: int = FEW, milliseconds: int | None = None) -> Action:
+    """Return what a computer does, after no longer than that."""
+    budget, rng = _budget(iterations, milliseconds), Rng(question.seed)
+    return choose(GAMES[question.game], question.view, question.legal, question.level, rng, budget)
+
+
+def think_for(question: CpuTask, iterations: int = FEW, milliseconds: int | None = None) -> list[Thought]:
+    """Return what an ace thinks of, after no longer than that."""
+    budget, rng = _budget(iterations, milliseconds), Rng(question.seed)
+    return think(GAMES[question.game], question.view, question.legal, rng, budget)
+
+
+def _budget(iterations: int, milliseconds: int | None) -> Budget:
+    if milliseconds is None:
+        return Budget(iterations)
+    start = time.perf_counter()
+    return Budget(iterations, lambda: (time.perf_counter() - start) * 1000 / milliseconds)

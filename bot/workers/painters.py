@@ -1,0 +1,70 @@
+"""Who paints: a process of its own, or, for tests and tools, whoever asks."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from bot.pictures import compose
+from bot.pictures.picture import Picture
+from bot.workers.pool import Workers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.scene import Frame, Scene
+
+KEPT = 64
+"""How many of the latest pictures are kept: a table is shown in more than one place."""
+
+
+class InlinePainter:
+    """Paints on the spot."""
+
+    async def paint(self, game: str, scene: Scene) -> Picture:
+        return Picture(compose.painted(game, scene))
+
+    async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
+        return Picture(compose.filmed(game, _plain(frames)), "film.webp")
+
+    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
+        return Picture(compose.paged(game, tuple(cards)))
+
+    async def draw(self, svg: str) -> Picture:
+        return Picture(compose.drawn(svg))
+
+    def close(self) -> None:
+        return
+
+
+class ProcessPainter:
+    """Paints in one process beside this one, which is begun when it is first needed, and again when it has died."""
+
+    def __init__(self) -> None:
+        self._workers = Workers("painter", 1)
+        self._kept: OrderedDict[tuple[str, Scene], Picture] = OrderedDict()
+
+    async def paint(self, game: str, scene: Scene) -> Picture:
+        key = (game, scene)
+        picture = self._kept.get(key)
+        if picture is None:
+            picture = self._kept[key] = Picture(await self._workers.run(compose.painted, game, scene))
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return picture
+
+    async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
+        return Picture(await self._workers.run(compose.filmed, game, _plain(frames)), "film.webp")
+
+    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
+        return Picture(await self._workers.run(compose.paged, game, tuple(cards)))
+
+    async def draw(self, svg: str) -> Picture:
+        return Picture(await self._workers.run(compose.drawn, svg))
+
+    def close(self) -> None:
+        self._workers.close()
+
+
+def _plain(frames: Sequence[Frame]) -> tuple[tuple[Scene, int], ...]:
+    return tuple((frame.scene, frame.stay) for frame in frames)

@@ -1,0 +1,1 @@
+"""Options and choices that several commands offer."""

@@ -1,0 +1,61 @@
+"""Finding the database that DATABASE_URL names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from db import migrator, sqlite
+from db.statements import DatabaseTrouble
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+
+def is_there(url: str) -> bool:
+    """Whether there is something to open: a file that exists, or a server, of which only a try can tell."""
+    return "://" in url.removeprefix("sqlite:///") or Path(url.removeprefix("sqlite:///")).exists()
+
+
+def require_there(url: str) -> None:
+    """Raise `DatabaseTrouble` if there is nothing to open, for those who only want to look."""
+    if not is_there(url):
+        raise DatabaseTrouble("DATABASE_URL names a file that is not there; the bot's first start makes it.")
+
+
+def require_folder(url: str) -> None:
+    """Raise `DatabaseTrouble` if the folder of a file is missing: the file itself is made, its folder is not."""
+    if not is_there(url) and not Path(url.removeprefix("sqlite:///")).parent.is_dir():
+        raise DatabaseTrouble("DATABASE_URL names a file in a folder that is not there: make the folder first.")
+
+
+async def connect(url: str) -> Database:
+    """Open the database of a URL as it is.
+
+    `sqlite:///paddock.db`, `sqlite:////srv/paddock.db` and plain paths are files; `postgresql://…` is a server.
+    Raises `DatabaseTrouble`.
+    """
+    if url.startswith(("postgres://", "postgresql://")):
+        return await _connect_to_server(url)
+    if "://" not in url or url.startswith("sqlite:///"):
+        return await sqlite.connect(url.removeprefix("sqlite:///"))
+    raise DatabaseTrouble("DATABASE_URL must be a file (sqlite:///paddock.db) or a server (postgresql://...).")
+
+
+async def open_database(url: str) -> Database:
+    """Open the database of a URL and bring its tables up to date; raises `DatabaseTrouble`."""
+    database = await connect(url)
+    try:
+        await migrator.migrate(database)
+    except BaseException:
+        await database.close()
+        raise
+    return database
+
+
+async def _connect_to_server(url: str) -> Database:
+    try:
+        from db import postgres  # noqa: PLC0415 - its driver comes with an extra that few need
+    except ImportError:
+        raise DatabaseTrouble("DATABASE_URL names PostgreSQL: install Paddock with its postgres extra.") from None
+    return await postgres.connect(url)

@@ -1,0 +1,74 @@
+"""The imagining of what a view does not show: what the others have in their controllers (rule P9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.tiny_turbo_cars.plans import TYPICAL, Tiles, condition_of, road, typical
+from games.tiny_turbo_cars.position import Position
+from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.tiles import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from games.core import Seat
+    from games.rng import Rng
+    from games.tiny_turbo_cars.view import TurboView
+
+HASTE = 3
+"""Others are thought to be at most so many slides less one ahead of or behind the one who imagines."""
+
+
+class ImaginedPlans:
+    """What goes with an imagined position: who imagined it and when, and what everybody is up to there."""
+
+    __slots__ = ("course", "goal", "round", "seat", "slid", "totals")
+
+    def __init__(self, seat: Seat | None, number: int, totals: Sequence[int]) -> None:
+        self.seat = seat
+        self.round = number
+        self.totals = totals
+        """After how many slides each of the others will be done."""
+        self.course: Mapping[Tiles, int] = {}
+        """The cell to slide in each arrangement on the way to what `seat` has planned."""
+        self.goal: Tiles = ()
+        """The arrangement in which `seat` means to be done."""
+        self.slid = 0
+        """How often `seat` has slid since."""
+
+    def copy(self) -> ImaginedPlans:
+        """Return one that may plan otherwise."""
+        twin = ImaginedPlans(self.seat, self.round, self.totals)
+        twin.course, twin.goal, twin.slid = self.course, self.goal, self.slid
+        return twin
+
+
+def imagine(view: TurboView, rng: Rng) -> tuple[Position, ImaginedPlans]:
+    """Put a program that a sensible driver might make into every controller that `view` does not show."""
+    table = view.table.copy()
+    seats = len(table.cars)
+    p = Position(table, [[] for _ in range(seats)], [0] * seats, rng.copy())
+    totals = [0] * seats
+    if view.seat is not None:
+        p.controllers[view.seat] = list(view.controller)
+        p.slides[view.seat] = view.slides
+    if table.phase is Phase.PROGRAMMING:
+        for seat in table.seats:
+            if seat != view.seat:
+                totals[seat] = _imagine_programming(p, seat, view.slides, rng)
+    return p, ImaginedPlans(view.seat, table.round, totals)
+
+
+def _imagine_programming(p: Position, seat: Seat, pace: int, rng: Rng) -> int:
+    """Let one of the others have slid about as often as `pace`; return after how many slides it will be done."""
+    table = p.table
+    tiles, total = typical(road(table.rows, table.cars[seat]), condition_of(table, seat), rng.below(TYPICAL))
+    p.controllers[seat] = list(tiles)
+    if seat in table.finished:
+        p.slides[seat] = min(total, table.terms.max_slides)
+        return total
+    left = max(1, total - pace + rng.below(2 * HASTE - 1) - HASTE + 1)
+    p.slides[seat] = min(max(0, total - left), table.terms.max_slides)
+    # Going on sliding must not spoil the program, which it does not as long as the gap is outside.
+    return p.slides[seat] + (left if tiles[0] == Tile.GAP else 0)

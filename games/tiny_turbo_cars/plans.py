@@ -1,0 +1,197 @@
+"""Where programs lead, and how to slide towards a good one: what computers think of a puzzle.
+
+A car that meets nobody who moves goes from one condition to the next by the rules' own commands, and every such step
+is remembered: to know where a program leads is to look eight times into a table.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.rng import Rng
+from games.tiny_turbo_cars.actions import NONE
+from games.tiny_turbo_cars.commands import obey
+from games.tiny_turbo_cars.damage import recover, suffer
+from games.tiny_turbo_cars.position import laid_table
+from games.tiny_turbo_cars.puzzle import PROGRAM, SIDE, SLIDES, scrambled
+from games.tiny_turbo_cars.table import Terms
+from games.tiny_turbo_cars.tiles import CONTROLLER, Tile
+from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of, lane_of, row_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.core import Event
+    from games.tiny_turbo_cars.table import Table
+
+Tiles = tuple[int, ...]
+
+BATTERY, SHIELD, LYING = 0.7, 1.2, 1.0
+"""What a charged battery and a shield are worth in rows, and what lying down costs on top."""
+FOOTING = (0.0, -1.0, -1.0, 1.0, 0.0, -0.5, 0.0, 0.0)
+"""How good it is to start from each `Ground`, in thirds of a row or so."""
+
+TYPICAL, TYPICAL_OF = 12, 5
+"""So many programs stand for all that others may make, each the middling one of so many."""
+TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST = 10, 8, 0.1
+"""How others are thought to plan: see `plan`."""
+
+_TERMS = Terms(0, relaxed=False, max_rounds=1, max_slides=0)
+_NOTHING_WAITS = 3 << 3
+
+
+def _coded(space: int, batteries: int, shields: int, *, lying: bool) -> int:
+    """Return the condition of a car as one number.
+
+    The bits from above: the space, 2 for batteries, 3 for shields, 1 for lying, 3 for what waits for the next
+    command (plus 3), 1 for slippery, 2 that are free.
+    """
+    return space << 12 | batteries << 10 | shields << 7 | lying << 6 | _NOTHING_WAITS
+
+
+class Road:
+    """A track for one car, with other cars standing on it, and all that is remembered of driving there."""
+
+    __slots__ = ("_ground", "_others", "_stage", "_steps", "_worths")
+
+    def __init__(self, rows: tuple[str, ...], car: int, others: Tiles) -> None:
+        self._ground = ground_of(rows)
+        self._others = others
+        self._stage = laid_table(_TERMS, (), rows, 0, range(1 + len(others)))
+        self._stage.cars[0] = car
+        self._steps: dict[int, int] = {}
+        self._worths: dict[int, float] = {}
+
+    def worth(self, condition: int, program: Tiles) -> float:
+        """Return what running a program from a condition is worth in rows."""
+        steps = self._steps
+        for tile in program:
+            if tile:
+                step = condition << 4 | tile
+                if step in steps:
+                    condition = steps[step]
+                else:
+                    condition = steps[step] = self._obey(condition, tile)
+        if condition not in self._worths:
+            self._worths[condition] = self._judge(condition)
+        return self._worths[condition]
+
+    def _obey(self, condition: int, tile: int) -> int:
+        """Return the condition after one command (X2, L2)."""
+        t = self._stage
+        t.spaces[:] = condition >> 12, *self._others
+        t.batteries[:] = [3] * len(t.cars)
+        t.lying[:] = [False] * len(t.cars)
+        t.batteries[0], t.shields[0], t.lying[0] = condition >> 10 & 3, condition >> 7 & 7, bool(condition >> 6 & 1)
+        t.slippery = 0 if condition >> 2 & 1 else NONE
+        pending = (condition >> 3 & 7) - 3
+        happened: list[Event] = []
+        if t.lying[0]:
+            recover(t, 0, 0, tile, happened)
+        else:
+            pending = obey(t, 0, 0, tile, pending, happened)
+        after = _coded(t.spaces[0], t.batteries[0], t.shields[0], lying=t.lying[0])
+        return after + (pending << 3) + ((t.slippery == 0) << 2)
+
+    def _judge(self, condition: int) -> float:
+        space, lying = condition >> 12, bool(condition >> 6 & 1)
+        return standing(self._ground, space, condition >> 10 & 3, condition >> 7 & 7, lying=lying)
+
+
+def standing(ground: bytes, space: int, batteries: int, shields: int, *, lying: bool) -> float:
+    """Return what it is worth in rows to stand somewhere between two turns."""
+    return row_of(space) + BATTERY * batteries + SHIELD * shields - LYING * lying + 0.25 * footing(ground, space)
+
+
+def footing(ground: bytes, space: int) -> float:
+    """Return how good a space is to start from: what lies straight ahead, and the middle before the edges."""
+    bad = sum(ground[space + STRIDE * step] in (Ground.OBSTACLE, Ground.IMPASSABLE) for step in (1, 2, 3))
+    return 3.0 - bad - 0.5 * abs(lane_of(space) - 3) + FOOTING[ground[space]]
+
+
+@lru_cache(maxsize=256)
+def road(rows: tuple[str, ...], car: int, others: Tiles = ()) -> Road:
+    """Return the road of a car, with all that is remembered of it."""
+    return Road(rows, car, others)
+
+
+def condition_of(table: Table, seat: int, *, hurt: bool = False) -> int:
+    """Return how a car begins its turn; `hurt` if it pays for the saddest Smile first (X1)."""
+    if hurt:
+        table = table.copy()
+        suffer(table, seat, [])
+    return _coded(table.spaces[seat], table.batteries[seat], table.shields[seat], lying=table.lying[seat])
+
+
+class Plan(NamedTuple):
+    """What to slide towards a good program."""
+
+    slides: Mapping[Tiles, int]
+    """The cell to slide in each arrangement on the way."""
+    tiles: Tiles
+    """The last arrangement."""
+    worth: float
+    """What its program is worth in rows, the slides paid."""
+
+
+_MOVES = tuple(
+    tuple(
+        tuple((cell, path) for cell, path in cells.items() if (cell // SIDE == gap // SIDE) == bool(along))
+        for along in (0, 1)
+    )
+    for gap, cells in enumerate(SLIDES)
+)
+"""For every place of the gap the slides up or down, and those along its line."""
+_OTHER_AXIS = ((1,), (0,), (0, 1))
+"""After a slide along one axis only those along the other make sense: two along the same would be one."""
+
+
+@lru_cache(maxsize=4_096)
+def plan(way: Road, condition: int, tiles: Tiles, width: int, depth: int, cost: float) -> Plan:
+    """Look `depth` slides ahead, going on from the `width` best arrangements after each; a slide costs `cost` rows."""
+    best, most = tiles, way.worth(condition, tiles[PROGRAM])
+    came_from: dict[Tiles, tuple[Tiles, int]] = {tiles: (tiles, NONE)}
+    front = [(most, tiles, tiles.index(Tile.GAP), 2)]
+    for used in range(1, depth + 1):
+        found = []
+        for _, before, gap, axis in front:
+            for along in _OTHER_AXIS[axis]:
+                for cell, path in _MOVES[gap][along]:
+                    moved = list(before)
+                    for to, source in pairwise(path):
+                        moved[to] = before[source]
+                    moved[cell] = Tile.GAP
+                    after = tuple(moved)
+                    if after not in came_from:
+                        came_from[after] = before, cell
+                        found.append((way.worth(condition, after[PROGRAM]), after, cell, along))
+        found.sort(reverse=True)
+        front = found[:width]
+        if front and front[0][0] - cost * used > most + 1e-9:
+            most, best = front[0][0] - cost * used, front[0][1]
+    slides = {}
+    here = best
+    while here != tiles:
+        here, cell = came_from[here]
+        slides[here] = cell
+    return Plan(slides, best, most)
+
+
+@lru_cache(maxsize=1_024)
+def typical(way: Road, condition: int, number: int) -> tuple[Tiles, int]:
+    """Return what a sensible driver makes of one puzzle or another, and the slides that it takes.
+
+    It is the middling one of several puzzles, for others' luck would only drown what one's own choice is worth. The
+    gap lies in the corner and the tiles that are not run anyhow: nobody can see them.
+    """
+    luck = Rng(number)
+    puzzles = [tuple(scrambled(luck)) for _ in range(TYPICAL_OF)]
+    plans = [plan(way, condition, tiles, TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST) for tiles in puzzles]
+    made = sorted(plans, key=lambda one: one.worth)[TYPICAL_OF // 2]
+    program = made.tiles[PROGRAM]
+    rest = list(CONTROLLER)
+    for tile in program:
+        rest.remove(tile)
+    return (*rest[:4], *program, *rest[4:]), len(made.slides)

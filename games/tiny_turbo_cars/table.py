@@ -1,0 +1,126 @@
+"""The table: all that everybody may see of a match (rule P9)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import astuple
+
+from games.core import Outcome, Seat
+from games.tiny_turbo_cars.actions import NONE
+from games.tiny_turbo_cars.track import LANES, row_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+BATTERIES = 3
+SHIELDS = 7
+"""The energy shields of the common supply (C3)."""
+
+
+class Phase(IntEnum):
+    """Where a match rests."""
+
+    PICK = 0
+    PLACE = 1
+    PROGRAMMING = 2
+    RACING = 3
+    """Runs by itself: no match rests here."""
+    FLY = 4
+    BOOST = 5
+    OVER = 6
+
+
+class Terms(msgspec.Struct, array_like=True, frozen=True):
+    """What was agreed for this match."""
+
+    countdown: int
+    relaxed: bool
+    max_rounds: int
+    max_slides: int
+
+
+class Table(msgspec.Struct, array_like=True):
+    """What lies on the table; seats index the lists, and `NONE` is nobody or nothing.
+
+    A position holds one and changes it; a view holds a copy. What is added here is public.
+    """
+
+    terms: Terms
+    boards: tuple[str, ...]
+    rows: tuple[str, ...]
+    line: int
+    """The first row past the finish line (R1)."""
+    phase: Phase
+    asked: Seat
+    """Who has to decide; `NONE` while all program."""
+    order: list[Seat]
+    """Who picks a car when; from the first race on, the seats by their Smiles, happiest first (S3, P3)."""
+    turn: int
+    """Whose turn it is, as a place in `order`."""
+    round: int
+    cars: list[int]
+    spaces: list[int]
+    batteries: list[int]
+    """Charged batteries, those that lie face up."""
+    shields: list[int]
+    lying: list[bool]
+    slippery: Seat
+    """Who holds the Slippery token (W1)."""
+    programs: list[tuple[int, ...]]
+    """The programs that run or ran last; public since that race began (P8)."""
+    finished: list[Seat]
+    """Who is done with programming, in that order."""
+    questions: list[int]
+    """How many questions each seat has been asked: the number of its present one."""
+    result: Outcome | None = None
+
+    def copy(self) -> Table:
+        """Return a table of its own."""
+        return _table(*[field[:] if type(field) is list else field for field in astuple(self)])
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.cars))
+
+    @property
+    def supply(self) -> int:
+        """How many shields are left for all."""
+        return SHIELDS - sum(self.shields)
+
+    def is_asked(self, seat: Seat) -> bool:
+        """Return whether a seat has a decision to make now."""
+        if self.phase is Phase.PROGRAMMING:
+            return seat not in self.finished and 0 <= seat < len(self.cars)
+        return seat == self.asked != NONE
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return every seat with a decision to make now."""
+        if self.phase is Phase.PROGRAMMING:
+            return self.programming()
+        return () if self.asked == NONE else (self.asked,)
+
+    def programming(self) -> tuple[Seat, ...]:
+        """Return the seats that are still programming."""
+        if self.phase is not Phase.PROGRAMMING:
+            return ()
+        if not self.finished:
+            return tuple(range(len(self.cars)))
+        return tuple([seat for seat in range(len(self.cars)) if seat not in self.finished])
+
+    def row(self, seat: Seat) -> int:
+        return row_of(self.spaces[seat])
+
+    def standings(self) -> list[Seat]:
+        """Return the seats as they lie in the race: by row, ties by Smile (R2, R3)."""
+        return sorted(self.order, key=self.row, reverse=True)
+
+    def free_lanes(self) -> list[int]:
+        """Return the places of the starting grid that nobody has taken; row 0, so a space is its lane (S4)."""
+        return [lane for lane in LANES if lane not in self.spaces]
+
+
+_table: Callable[..., Table] = Table
+"""Makes a table of its fields in order."""

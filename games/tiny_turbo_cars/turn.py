@@ -1,0 +1,107 @@
+"""A car's turn, from its first command until its shields are returned (rules X2, X3, X7, A5, A6, E3, E4).
+
+Every function changes the table and adds what happened to a list.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.actions import NONE
+from games.tiny_turbo_cars.cars import Car
+from games.tiny_turbo_cars.commands import obey
+from games.tiny_turbo_cars.damage import discard_shields, recover, suffer
+from games.tiny_turbo_cars.moves import Harm, Heading, fire, move
+from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.track import LANES, STRIDE, Ground, ground_of, lane_of
+
+if TYPE_CHECKING:
+    from games.core import Event, Seat
+    from games.tiny_turbo_cars.table import Table
+
+    Happened = list[Event]
+
+BOOST_VALUE = 2
+
+
+def ask(table: Table, seat: Seat, phase: Phase) -> None:
+    """Let one seat decide, by a question of its own."""
+    table.phase = phase
+    table.asked = seat
+    table.questions[seat] += 1
+
+
+def run_program(table: Table, seat: Seat, happened: Happened) -> None:
+    """X1: the slowest pays, then the program is run, then the turn ends."""
+    happened.append(e.TurnStarted(seat, table.turn + 1, table.programs[seat]))
+    if table.turn == len(table.order) - 1:
+        happened.append(e.SlowestPays(seat))
+        suffer(table, seat, happened)
+    run_commands(table, seat, happened)
+    end_of_program(table, seat, happened)
+
+
+def run_commands(table: Table, seat: Seat, happened: Happened) -> list[int]:
+    """X2, X3: the eight places in order; a modifier waits for the next command. Return the space after each."""
+    pending = 0
+    stations = []
+    for place, tile in enumerate(table.programs[seat], 1):
+        if not tile:
+            happened.append(e.GapSkipped(seat, place))
+        elif table.lying[seat]:
+            recover(table, seat, place, tile, happened)
+        else:
+            pending = obey(table, seat, place, tile, pending, happened)
+        stations.append(table.spaces[seat])
+    return stations
+
+
+def end_of_program(table: Table, seat: Seat, happened: Happened) -> None:
+    """X7 b: the ability at the end of a program; Bird Racer has to decide where to fly."""
+    if not table.lying[seat]:
+        if table.cars[seat] == Car.M1_FURRY:
+            fire(table, seat, happened)
+        elif table.cars[seat] == Car.BIRD_RACER and any(can_land(table, seat, lane) for lane in LANES):
+            ask(table, seat, Phase.FLY)
+            return
+    offer_boost(table, seat, happened)
+
+
+def can_land(table: Table, seat: Seat, lane: int) -> bool:
+    """A6: whether Bird Racer may fly to this lane of its row: an empty space, neither impassable nor an obstacle."""
+    space = table.spaces[seat] // STRIDE * STRIDE + lane
+    return ground_of(table.rows)[space] not in (Ground.IMPASSABLE, Ground.OBSTACLE) and space not in table.spaces
+
+
+def fly(table: Table, seat: Seat, lane: int, happened: Happened) -> None:
+    """A6: onto another space of the row."""
+    start = table.spaces[seat]
+    table.spaces[seat] = start - lane_of(start) + lane
+    happened.append(e.Flew(seat, start, table.spaces[seat]))
+
+
+def boost(table: Table, seat: Seat, happened: Happened) -> None:
+    """E3: spend a shield to move 2 straight ahead; it is no command."""
+    table.shields[seat] -= 1
+    happened.append(e.Boosted(seat, table.shields[seat]))
+    move(table, seat, Heading.STRAIGHT, BOOST_VALUE, Harm.ONCE, happened)
+
+
+def offer_boost(table: Table, seat: Seat, happened: Happened) -> None:
+    """X7 c: ask as long as the car is up and holds shields."""
+    if table.shields[seat] and not table.lying[seat]:
+        ask(table, seat, Phase.BOOST)
+    else:
+        end_turn(table, seat, happened)
+
+
+def end_turn(table: Table, seat: Seat, happened: Happened) -> None:
+    """X7 d, e: shields and the Slippery token go back."""
+    table.phase = Phase.RACING
+    table.asked = NONE
+    discard_shields(table, seat, happened)
+    if table.slippery == seat:
+        table.slippery = NONE
+        happened.append(e.SlipperyReturned(seat))
+    happened.append(e.TurnEnded(seat, table.spaces[seat], table.batteries[seat]))

@@ -1,0 +1,53 @@
+"""Rules pages and cards can be looked up."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.help.rule_search import Rulebook, page
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="module")
+def book() -> Iterator[Rulebook]:
+    with closing(Rulebook()) as book:
+        yield book
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_has_a_page_that_can_be_searched(book: Rulebook, key: str) -> None:
+    assert page(key).startswith("# ")
+    found = book.search("draw", key) or book.search("turn", key)
+    assert found
+    assert {rule.game for rule in found} == {key}
+    assert all(rule.body and rule.title for rule in found)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_card_is_found_by_its_name(book: Rulebook, key: str) -> None:
+    for entry in GAMES[key].entries():
+        card = book.card(entry.name.lower(), key)
+        assert card is not None
+        assert book.card(card.value) is card
+        assert entry.name in {each.entry.name for each in book.suggestions(entry.name, key)}
+
+
+def test_what_was_misspelt_is_suggested(book: Rulebook) -> None:
+    assert book.suggestions("flamout", "race_to_ace")[0].entry.name == "Flameout"
+    assert book.suggestions("mis", "race_to_ace")[0].entry.name == "Missile"
+    assert len(book.suggestions("")) <= 25
+    assert book.suggestions("qqqqqqqq") == []
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", '"', "*", "a AND", "NEAR(", "(", "a:b", "-", "^x", "'", "\x00", "x" * 500, "é", "🏎️"]
+)
+def test_no_search_fails(book: Rulebook, text: str) -> None:
+    assert isinstance(book.search(text), list)
+    assert book.card(text) is None

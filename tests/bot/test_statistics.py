@@ -1,0 +1,140 @@
+"""What is made of counted matches."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.lab.statistics import (
+    ENDS,
+    FEW,
+    Length,
+    Pairs,
+    Played,
+    Statistics,
+    Trial,
+    card_table,
+    card_uses,
+    length,
+    mean_share,
+)
+
+TRIAL = Trial("race_to_ace", 1, ("ace", "driver", "driver"), (), 1, 1)
+
+
+def match(number: int, winner: int | None, **more: object) -> Played:
+    """One match of three; a draw if nobody won. Every contestant plays guns, the winner a missile too."""
+    shares = [1 / 3] * 3 if winner is None else [float(who == winner) for who in range(3)]
+    fields: dict[str, object] = {
+        "number": number,
+        "shares": shares,
+        "seats": [(who + number) % 3 for who in range(3)],
+        "first": 0,
+        "turns": 10 + number,
+        "decisions": 20 + number,
+        "options": 60,
+        "reason": "ace",
+        "tallies": [{"kills": 5} if who == winner else {} for who in range(3)],
+        "cards": [{"guns": 1, "missile": 2} if who == winner else {"guns": 1} for who in range(3)],
+        "seconds": 0.01,
+    }
+    return Played(**{**fields, **more})
+
+
+REPORT = Statistics(TRIAL, [match(0, 0), match(1, 0), match(2, 1), match(3, None, reason="deck")])
+
+
+def test_levels_share_what_their_contestants_win() -> None:
+    assert REPORT.won(0)[0] == pytest.approx((2 + 1 / 3) / 4)
+    levels = REPORT.won_with(TRIAL.levels)
+    assert levels["ace"] == REPORT.won(0)
+    assert levels["ace"][0] + 2 * levels["driver"][0] == pytest.approx(1), "the share of one driver"
+    assert any(line.startswith("any driver") for line in REPORT.lines())
+
+
+def test_decks_share_what_their_contestants_win() -> None:
+    assert REPORT.won_with(("fast", "slow", "fast"))["slow"] == REPORT.won(1)
+
+
+def test_seats_and_who_begins_are_told_apart() -> None:
+    assert REPORT.won_at(0)[0] == pytest.approx((1 + 0 + 1 + 1 / 3) / 4)
+    assert REPORT.won_by_first() == REPORT.won(0)
+
+
+def test_lengths_are_ranked() -> None:
+    assert length(list(range(1, 101))) == Length(50.5, 50, 5, 95)
+    assert length([7]) == Length(7, 7, 7, 7)
+    assert REPORT.turns() == Length(11.5, 11, 10, 13)
+    assert REPORT.decisions().mean == 21.5
+
+
+def test_endings_are_counted() -> None:
+    assert REPORT.endings() == {"ace": 0.75, "deck": 0.25}
+    assert any("ace 75.0%, deck 25.0%" in line for line in REPORT.lines())
+
+
+def test_a_share_has_an_interval() -> None:
+    assert mean_share([1.0, 0.0]) == (0.5, pytest.approx(1.96 * 0.5 / 2**0.5))
+
+
+def test_cards_of_won_matches_are_weighed_by_the_victory() -> None:
+    uses = REPORT.cards(REPORT.contestants)
+    assert uses["guns"].matches == 12
+    assert uses["guns"].in_won[0] == pytest.approx(1)
+    assert uses["guns"].wins[0] == pytest.approx(1 / 3)
+    assert uses["missile"].matches == 3
+    assert uses["missile"].in_won[0] == pytest.approx(3 / 4), "the drawn match was won without"
+    assert uses["missile"].wins[0] == 1
+    assert uses["missile"].times == pytest.approx(6 / 4)
+
+
+def test_cards_of_who_never_won_are_counted_too() -> None:
+    uses = card_uses([(0.0, {"guns": 3})])
+    assert (uses["guns"].matches, uses["guns"].in_won, uses["guns"].times) == (1, (0.0, 0.0), 0.0)
+
+
+def test_a_long_table_shows_both_ends_and_no_rare_cards() -> None:
+    sides = [(float(n < place), {f"card-{place}": 1}) for place in range(FEW + 4) for n in range(FEW + 4)]
+    uses = card_uses([*sides, (1.0, {"rare": 1})])
+    names = {key: key.title() for key in uses}
+    lines = card_table("played", uses, 100, names)
+    assert lines[2].startswith(f"  Card-{FEW + 3} ")
+    assert lines[-1].startswith("  Card-0 ")
+    assert lines[2 + ENDS] == f"  … {FEW + 4 - 2 * ENDS} more …"
+    assert not any("Rare" in line for line in lines)
+
+
+def test_contestants_who_differ_have_tables_of_their_own() -> None:
+    lines = REPORT.lines()
+    assert [line.split(" played")[0] for line in lines if " played" in line] == ["ace", "driver", "driver"]
+    alike = Statistics(Trial("race_to_ace", 1, ("driver",) * 3, (), 1, 1), REPORT.matches)
+    assert sum("wins with it" in line for line in alike.lines()) == 1
+
+
+def test_a_report_is_json() -> None:
+    told = json.loads(json.dumps(REPORT.as_dict()))
+    assert told["cards"][0]["missile"]["matches"] == 2
+    assert told["turns"] == {"mean": 11.5, "median": 11, "p5": 10, "p95": 13}
+    assert told["tallies"]["kills"] == {"winner": pytest.approx(15 / 4), "anybody": pytest.approx(15 / 12)}
+
+
+def test_a_matrix_says_who_beats_whom() -> None:
+    def duel(one: str, other: str, winner: int) -> Statistics:
+        what = Trial("acceleracers", 1, ("driver", "driver"), (one, other), 1, 1)
+        cards = [{"cornering": 1}, {"avalanche": 1}]
+        shares = [float(who == winner) for who in range(2)]
+        return Statistics(what, [match(0, None, shares=shares, seats=[0, 1], cards=cards, tallies=[{}, {}])])
+
+    pairs = Pairs(60, [duel("red", "blue", 0), duel("red", "green", 1), duel("blue", "green", 1)])
+    assert pairs.decks == ["red", "blue", "green"]
+    assert {key: share[0] for key, share in pairs.won().items()} == {
+        ("red", "blue"): 1, ("blue", "red"): 0, ("red", "green"): 0,
+        ("green", "red"): 1, ("blue", "green"): 0, ("green", "blue"): 1,
+    }  # fmt: skip
+    assert pairs.cards("blue")["avalanche"].matches == pairs.cards("blue")["cornering"].matches == 1
+    assert pairs.cards("green")["avalanche"].in_won[0] == 1
+    assert "100.0%" in pairs.lines()[1]
+    assert pairs.cards_of_all()["avalanche"].in_won[0] == pytest.approx(2 / 3)
+    assert any(line == "most seen in won matches: Avalanche 66.7%, Cornering 33.3%" for line in pairs.lines())
+    assert json.loads(json.dumps(pairs.as_dict()))["first_share"][0] == pytest.approx(1 / 3)

@@ -1,0 +1,159 @@
+"""Boosters come for the asking once a day, and for rated matches, won or lost, up to the day's limit."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.collections import booster_rewards, boosters, starter_decks
+from bot.collections.achievements import ACHIEVEMENTS, Achievement, Feat, PlayerRecord, earned, lines
+from bot.host import lobby, resignation
+from bot.host.settlement import settle
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.terms import Terms
+from db import achievements, ledger
+from db import boosters as booster_rows
+from games.registry import GAMES, card_games
+from tests.collections.conftest import Clock
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+
+ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
+
+
+async def finished(host: Host, game: str, channel: int, *, hints: bool = False) -> Match:
+    """Let Ada and Ben begin a match in which Ben resigns."""
+    match = await lobby.open_lobby(
+        host, GAMES[game], ADA, Location(9, channel), Terms(hints=hints), GAMES[game].Options()
+    )
+    await lobby.join(host, match.id, BEN)
+    await lobby.start(host, match.id, ADA.id)
+    return await resignation.resign(host, match.id, BEN.id)
+
+
+async def test_one_booster_a_day_for_the_asking(host: Host, clock: Clock) -> None:
+    await booster_rewards.claim(host, ADA)
+    with pytest.raises(Refusal, match="today's booster"):
+        await booster_rewards.claim(host, ADA)
+    await booster_rewards.claim(host, BEN)
+    clock.now += 86_400_000
+    await booster_rewards.claim(host, ADA)
+    assert await booster_rows.closed(host.db, ADA.id) == {"": 2}
+
+
+async def test_rated_matches_earn_boosters_up_to_the_days_limit(host: Host, clock: Clock) -> None:
+    for channel in range(booster_rewards.MATCHES_A_DAY + 2):
+        clock.now += 1_000
+        match = await finished(host, "acceleracers", channel)
+        await settle(host, match)
+    assert await booster_rows.closed(host.db, ADA.id) == {"acceleracers": booster_rewards.MATCHES_A_DAY}
+    assert await booster_rows.closed(host.db, BEN.id) == {}, "who left before the end earns nothing"
+    clock.now += 86_400_000
+    await finished(host, "acceleration", 77)
+    assert await booster_rows.closed(host.db, ADA.id) == {"": 1, "acceleracers": booster_rewards.MATCHES_A_DAY}
+
+
+async def test_a_match_that_is_not_rated_earns_nothing(host: Host) -> None:
+    await finished(host, "acceleracers", 1, hints=True)
+    assert await booster_rows.closed(host.db, ADA.id) == {}
+
+
+async def test_achievements_come_with_the_match_and_once(host: Host, clock: Clock) -> None:
+    match = await finished(host, "race_to_ace", 1)
+    first = await achievements.of_player(host.db, ADA.id)
+    assert {"first-match", "first-win", "untouchable"} <= first.keys()
+    assert "first-win" not in await achievements.of_player(host.db, BEN.id)
+    clock.now += 5_000
+    await settle(host, match)
+    await finished(host, "race_to_ace", 2)
+    again = await achievements.of_player(host.db, ADA.id)
+    assert {name: again[name] for name in first} == first
+    (line,) = await lines(host.db, ADA.id)
+    assert "First Lap" in line
+    assert await lines(host.db, CLEO.id) == []
+
+
+def test_there_are_many_achievements_over_all_games() -> None:
+    assert len(ACHIEVEMENTS) >= 25
+    assert {each.game for each in ACHIEVEMENTS} == {"", *GAMES}
+    assert len({each.name for each in ACHIEVEMENTS}) == len({each.title for each in ACHIEVEMENTS}) == len(ACHIEVEMENTS)
+
+
+@pytest.mark.parametrize(
+    ("when", "record", "expected"),
+    [
+        ("total", PlayerRecord({"g": {"x": 3}}), True),
+        ("total", PlayerRecord({"g": {"x": 2}, "h": {"x": 9}}), False),
+        ("one_match", PlayerRecord({}, Feat("g", won=False, counts={"x": 3})), True),
+        ("one_match", PlayerRecord({}, Feat("h", won=False, counts={"x": 3})), False),
+        ("one_match", PlayerRecord({"g": {"x": 3}}), False),
+        ("won_with", PlayerRecord({}, Feat("g", won=True, counts={"x": 3})), True),
+        ("won_with", PlayerRecord({}, Feat("g", won=False, counts={"x": 3})), False),
+        ("won_without", PlayerRecord({}, Feat("g", won=True, counts={})), True),
+        ("won_without", PlayerRecord({}, Feat("g", won=True, counts={"x": 1})), False),
+        ("won_without", PlayerRecord({}, Feat("g", won=False, counts={})), False),
+        ("games", PlayerRecord({"g": {"x": 1}, "h": {"x": 5}, "i": {"x": 1}, "j": {"x": 0}}), True),
+        ("games", PlayerRecord({"g": {"x": 1}, "h": {"x": 5}, "j": {"x": 0}}), False),
+        ("cards", PlayerRecord({}, shares={"g": 3}), True),
+        ("cards", PlayerRecord({}, shares={"g": 2}), False),
+    ],
+)
+def test_conditions(when: str, record: PlayerRecord, *, expected: bool) -> None:
+    achievement = Achievement("n", "t", "x", "e", when, "x", 3, "g")
+    assert earned(achievement, record) is expected
+
+
+async def test_opening_many_boosters_fills_the_collection(host: Host, clock: Clock) -> None:
+    game = card_games()["acceleracers"]
+    await starter_decks.choose(host, ADA, game, "heat-and-chrome")
+    with pytest.raises(Refusal, match="first deck"):
+        await starter_decks.choose(host, ADA, game, "cold-machines")
+    for _ in range(30):
+        clock.now += 86_400_000
+        await booster_rewards.claim(host, ADA)
+        opened = await boosters.open_booster(host, ADA.id, game)
+        assert await boosters.open_booster(host, ADA.id, game) == opened, "as long as nothing of it was seen"
+        await boosters.turn(host, opened, 6)
+    held = await ledger.holdings(host.db, ADA.id, "acceleracers")
+    catalogue = game.catalogue()
+    assert all(holding.amount <= catalogue[item].copies for item, holding in held.items() if item in catalogue)
+    assert len(held) > 100
+
+
+async def test_two_presses_at_the_same_time_open_one_booster(host: Host) -> None:
+    game = card_games()["acceleracers"]
+    await starter_decks.choose(host, ADA, game, "heat-and-chrome")
+    await booster_rewards.claim(host, ADA)
+    upcoming = await booster_rows.next_closed(host.db, ADA.id, game.key)
+    assert upcoming is not None
+    one, other = await asyncio.gather(
+        *(boosters.open_booster(host, ADA.id, game, upcoming.id) for _ in range(2)),
+    )
+    assert one.row.id == other.row.id == upcoming.id
+    assert sum((await booster_rows.closed(host.db, ADA.id)).values()) == 1
+
+
+async def test_two_commands_at_the_same_time_open_one_booster(host: Host) -> None:
+    game = card_games()["acceleracers"]
+    await starter_decks.choose(host, ADA, game, "heat-and-chrome")
+    await booster_rewards.claim(host, ADA)
+    one, other = await asyncio.gather(*(boosters.open_booster(host, ADA.id, game) for _ in range(2)))
+    assert one.row.id == other.row.id
+    assert sum((await booster_rows.closed(host.db, ADA.id)).values()) == 1
+
+
+async def test_the_booster_that_was_pressed_is_opened_whatever_came_meanwhile(host: Host) -> None:
+    game = card_games()["acceleracers"]
+    await booster_rewards.claim(host, ADA)
+    pressed = await booster_rows.next_closed(host.db, ADA.id, game.key)
+    assert pressed is not None
+    await starter_decks.choose(host, ADA, game, "heat-and-chrome")
+    opened = await boosters.open_booster(host, ADA.id, game, pressed.id)
+    assert opened.row.id == pressed.id
+    with pytest.raises(Refusal, match="somebody else's"):
+        await boosters.open_booster(host, BEN.id, game, pressed.id)

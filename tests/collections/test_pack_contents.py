@@ -1,0 +1,80 @@
+"""Boosters hold what is published, however many are opened."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from bot.collections import pack_contents, recipes
+from bot.collections.boosters import judged
+from bot.collections.recipes import RECIPES
+from db.ledger import Holding
+from games.registry import card_games
+
+OPENINGS = 100_000
+GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hundred_thousand_openings_are_as_published(game) -> None:
+    """Every slot keeps its odds where no guarantee is due, every guarantee is kept, every card comes up as often."""
+    recipe, luck = RECIPES[game.key], random.Random(11)
+    dry: pack_contents.Dry = {}
+    free: Counter[str] = Counter()
+    cards: Counter[str] = Counter()
+    waits = {each.rarity: 0 for each in recipe.guarantees}
+    longest = dict(waits)
+    for _ in range(OPENINGS):
+        due = any(dry.get(each.rarity, 0) >= each.boosters - 1 for each in recipe.guarantees)
+        drawn, dry = pack_contents.draw(game, recipe, dry, luck)
+        assert len({card.key for card in drawn}) == recipe.size
+        cards.update(card.key for card in drawn)
+        best = max(game.rarities.index(card.rarity) for card in drawn)
+        for each in recipe.guarantees:
+            waits[each.rarity] = 0 if best >= game.rarities.index(each.rarity) else waits[each.rarity] + 1
+            longest[each.rarity] = max(longest[each.rarity], waits[each.rarity])
+        if not due:
+            free[drawn[-1].rarity] += 1
+    for each in recipe.guarantees:
+        assert longest[each.rarity] < each.boosters
+    total = free.total()
+    for rarity, chance in recipe.slots[-1].odds.items():
+        expected = total * chance / 100
+        spread = (expected * (1 - chance / 100)) ** 0.5
+        assert abs(free[rarity] - expected) < 4.5 * spread
+    for rarity, pool in pack_contents.pools_of(game.key).items():
+        counts = [cards[card.key] for card in pool]
+        mean = sum(counts) / len(counts)
+        assert mean > 0, rarity
+        assert all(abs(count - mean) < 6 * mean**0.5 for count in counts), rarity
+    assert not any(card.unlimited and cards[card.key] for card in game.catalogue().values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:
+    card = pack_contents.pools_of(game.key)[game.rarities[-1]][0]
+    scrap = RECIPES[game.key].scrap
+    full, room = Holding(card.key, card.copies, 0), Holding(card.key, card.copies - 1, 0)
+    assert [each.scrap for each in judged([card], {card.key: full}, scrap)] == [scrap[card.rarity]]
+    assert [each.scrap for each in judged([card], {card.key: room}, scrap)] == [0]
+    (new,) = judged([card], {}, scrap)
+    assert (new.new, new.scrap) == (True, 0)
+
+
+def test_recipes_that_cannot_be_are_refused() -> None:
+    game = card_games()["acceleracers"]
+    good = RECIPES["acceleracers"]
+    assert recipes.problems(good, game) == []
+    slot = recipes.Slot(1, {"standard": 50})
+    for bad in (
+        replace(good, slots=(slot,)),
+        replace(good, slots=(recipes.Slot(2, {"foil": 100}),)),
+        replace(good, scrap={"standard": 1}),
+        replace(good, scrap=dict.fromkeys(good.scrap, 999)),
+        replace(good, guarantees=(recipes.Guarantee("gold", 3),)),
+    ):
+        assert recipes.problems(bad, game) != []

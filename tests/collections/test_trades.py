@@ -1,0 +1,112 @@
+"""Two people press at the same time, twice, and change their minds meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.collections import crafting, starter_decks, trades
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from db import ledger
+from db import trades as trade_rows
+from games.registry import card_games
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from tests.collections.conftest import Clock
+
+GAME = card_games()["acceleracers"]
+ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
+PLACE = Location(9, 9)
+
+
+@pytest.fixture
+async def stocked(host: Host) -> Host:
+    await starter_decks.choose(host, ADA, GAME, "heat-and-chrome")
+    await starter_decks.choose(host, BEN, GAME, "cold-machines")
+    return host
+
+
+async def everything(host: Host) -> dict[str, int]:
+    """How many of each card both have together."""
+    total: dict[str, int] = {}
+    for person in (ADA, BEN):
+        for item, holding in (await ledger.holdings(host.db, person.id, GAME.key)).items():
+            total[item] = total.get(item, 0) + holding.amount
+    return total
+
+
+async def quietly(deed) -> None:  # type: ignore[no-untyped-def]
+    try:
+        await deed
+    except Refusal:
+        return
+
+
+async def test_both_press_often_at_the_same_time(stocked: Host) -> None:
+    before = await everything(stocked)
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    presses = [trades.confirm(stocked, GAME, deal.row.id, person.id, 1) for person in (ADA, BEN) * 10]
+    await asyncio.gather(*map(quietly, presses))
+    assert (await trades.load(stocked, deal.row.id)).row.status == "done"
+    assert await everything(stocked) == before
+    assert "magnesium" in await ledger.holdings(stocked.db, ADA.id, GAME.key)
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_whoever_is_first_is_right(stocked: Host, seed: int) -> None:
+    """Confirming, changing and cancelling race; whatever comes of it, no card is made or lost."""
+    luck = random.Random(seed)
+    before = await everything(stocked)
+    cards = ({"jaw-jammer": 1, "spoiler": 1}, {"magnesium": 1})
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, cards)
+    number = deal.row.id
+    deeds = [
+        *(trades.confirm(stocked, GAME, number, person.id, version) for person in (ADA, BEN) for version in (1, 2) * 3),
+        trades.amend(stocked, GAME, number, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 1})),
+        trades.amend(stocked, GAME, number, ADA.id, 1, ({"spoiler": 1}, {"magnesium": 1})),
+        *((trades.cancel(stocked, number, ADA.id),) if seed % 3 == 0 else ()),
+        crafting.craft(stocked, ADA.id, GAME, "hollowback", 1),
+    ]
+    luck.shuffle(deeds)
+    await asyncio.gather(*map(quietly, deeds))
+    assert await everything(stocked) == before
+    left = await trades.load(stocked, number)
+    if left.row.status == "open":
+        await trades.cancel(stocked, number, BEN.id)
+    for person in (ADA, BEN):
+        held = await ledger.holdings(stocked.db, person.id, GAME.key)
+        assert not any(holding.reserved for holding in held.values())
+
+
+async def test_an_offer_runs_out(stocked: Host, clock: Clock) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
+    clock.now += trades.LIFE
+    with pytest.raises(trades.Outdated):
+        await trades.confirm(stocked, GAME, deal.row.id, BEN.id, 1)
+    assert (await trades.load(stocked, deal.row.id)).row.status == "expired"
+    assert await trades.expire(stocked) == []
+
+
+async def test_nobody_is_in_too_many_trades(stocked: Host) -> None:
+    held = [key for key in await ledger.holdings(stocked.db, ADA.id, GAME.key) if key != ledger.SCRAP]
+    for key in held[: trades.MOST_OPEN]:
+        await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({key: 1}, {}))
+    with pytest.raises(Refusal, match="open trades already"):
+        await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({held[-1]: 1}, {}))
+    assert await trades.toggle_block(stocked, BEN.id, ADA)
+    assert await trade_rows.open_of_player(stocked.db, ADA.id) == []
+    assert not await trades.toggle_block(stocked, BEN.id, ADA)
+
+
+def test_lists_of_cards_are_read() -> None:
+    read = trades.read_cards(GAME, "2 Jaw Jammer, jaw jammer; 3x Spoiler\nMagnesium, -")
+    assert read == {"jaw-jammer": 3, "spoiler": 3, "magnesium": 1}
+    assert trades.read_cards(GAME, "2-D") == {"2-d": 1}
+    assert trades.read_cards(GAME, "0 Spoiler") == {}
+    with pytest.raises(Refusal, match="Near it: Jaw Jammer"):
+        trades.read_cards(GAME, "Jaw Jamer")

@@ -1,0 +1,65 @@
+"""Tables come into being once, whoever starts how often."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import facts, migrator
+from db.connection import open_database
+from db.database import DatabaseTrouble, Write
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+
+async def versions(db: Database) -> list[object]:
+    return [row[0] for row in await db.fetch("done_migrations")]
+
+
+async def test_a_fresh_database_gets_every_migration(db: Database) -> None:
+    assert await versions(db) == list(migrator.known()) == list(range(1, len(migrator.known()) + 1))
+
+
+async def test_nothing_is_done_twice(db: Database) -> None:
+    await db.commit(facts.save("a", "1"))
+    assert await migrator.migrate(db) == []
+    assert await versions(db) == list(migrator.known())
+    assert await facts.load(db, "a") == "1"
+
+
+async def test_a_newer_database_is_refused_and_left_alone(url: str) -> None:
+    db = await open_database(url)
+    newer = max(migrator.known()) + 7
+    await db.commit(Write("add_migration", {"version": newer, "name": "future", "applied_at": 1}))
+    await db.close()
+    with pytest.raises(DatabaseTrouble, match=rf"newer Paddock \(its version {newer}"):
+        await open_database(url)
+
+
+async def test_several_programs_may_start_at_once(url: str) -> None:
+    databases = await asyncio.gather(*(open_database(url) for _ in range(4)))
+    try:
+        for n, db in enumerate(databases):
+            await db.commit(facts.save(str(n), "x"))
+            assert await versions(db) == list(migrator.known())
+    finally:
+        await asyncio.gather(*(db.close() for db in databases))
+
+
+async def test_a_migration_that_fails_leaves_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = migrator.known()
+    broken = known | {max(known) + 1: ("broken", "create table half (a integer);\ncreate table half (a integer);\n")}
+    with monkeypatch.context() as patch:
+        patch.setattr(migrator, "known", lambda: broken)
+        with pytest.raises(Exception, match="half"):
+            await open_database(url)
+    db = await open_database(url)
+    try:
+        assert await versions(db) == list(known)
+        async with db.transaction() as tx:
+            await tx.script("create table half (a integer);")
+    finally:
+        await db.close()

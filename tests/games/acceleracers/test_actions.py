@@ -1,0 +1,34 @@
+"""Actions and their notations."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.acceleracers import actions
+from games.acceleracers.actions import AcceleAction, Act, action
+
+
+def test_an_action_of_a_card_with_a_high_number_is_not_taken_for_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(actions, "KEYS", tuple(f"card-{number}" for number in range(1000)))
+    monkeypatch.setattr(actions, "_MADE", {})
+    made = [
+        action(Act.PLACE, 1),
+        action(Act.BRING, 257),
+        action(Act.DISCARD, 600, 2),
+        action(Act.DISCARD, 0, 602),
+        action(Act.DROP, 0, 3, 255),
+        action(Act.DROP, 0, 4, -1),
+    ]
+    assert len(set(made)) == len(made)
+    assert made[1].notation == "bring:card-257"
+
+
+def test_an_action_is_made_once() -> None:
+    assert action(Act.PLACE, 81) is action(Act.PLACE, 81)
+    assert AcceleAction.parse(action(Act.PLACE, 81).notation) is action(Act.PLACE, 81)
+
+
+def test_reading_nonsense_keeps_nothing() -> None:
+    before = len(actions._TABLE)
+    AcceleAction.parse("drop:jaw-jammer/77")
+    assert len(actions._TABLE) == before

@@ -1,0 +1,70 @@
+"""The borders between the rooms: CONTRIBUTING's table and the contracts say the same, and each contract bites."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+CONFIG = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+CONTRACTS = {each["name"]: each for each in CONFIG["tool"]["importlinter"]["contracts"]}
+OURS = ("bot", "cogs", "games", "db")
+
+
+def rooms_of_ours() -> list[str]:
+    """Every package that CONTRIBUTING has a row for: the top-level ones, and each folder of bot/."""
+    inner = [f"bot/{path.parent.name}" for path in (ROOT / "bot").glob("*/__init__.py")]
+    return [*inner, "cogs", "games", "db"]
+
+
+def allowed(name: str) -> set[str]:
+    """What a room may import of ours by its contract."""
+    forbidden = {module.replace(".", "/") for module in CONTRACTS[name]["forbidden_modules"]}
+    return {
+        room
+        for room in rooms_of_ours()
+        if room != name and room not in forbidden and room.split("/")[0] not in forbidden
+    }
+
+
+def written(name: str) -> set[str]:
+    """What a room may import of ours by CONTRIBUTING's table."""
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    row = re.search(rf"^\| `{re.escape(name)}/?` \|[^|]*\|([^|]*)\|", text, re.MULTILINE)
+    assert row is not None, f"CONTRIBUTING has no row for {name}"
+    return {part.strip("` /") for part in row.group(1).split(",") if "`" in part}
+
+
+def test_every_room_has_a_contract() -> None:
+    assert set(CONTRACTS) == set(rooms_of_ours())
+
+
+def test_the_table_is_the_contracts() -> None:
+    for name in rooms_of_ours():
+        if name == "bot/app" or name == "cogs":
+            assert "everything" in (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+            continue
+        assert written(name) == allowed(name), name
+
+
+def test_each_contract_bites(tmp_path: Path) -> None:
+    """One module in every room imports the last thing that its contract forbids; every contract must break."""
+    for folder in OURS:
+        shutil.copytree(
+            ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__", "*.otf", "*.ttf")
+        )
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for name, contract in CONTRACTS.items():
+        lines = [f"import {module}" for module in contract["forbidden_modules"]]
+        (tmp_path / name / "trespasser.py").write_text("\n".join(lines) + "\n", "utf-8")
+    code = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_cache=True))"
+    run = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert run.returncode == 1, run.stdout + run.stderr
+    for name, contract in CONTRACTS.items():
+        assert f"{name} BROKEN" in run.stdout
+        for module in contract["forbidden_modules"]:
+            assert re.search(rf"trespasser -> {re.escape(module)}\b", run.stdout), (name, module)
