@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, cast
 
 from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
 from games.game import some_game
+from games.look import legible
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -372,6 +373,9 @@ def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:
     match.hold(1 <= len(scenes) <= 3, f"{len(scenes)} pictures")
     for scene in scenes:
         _check_scene(match, scene)
+        if match.game.key not in legible.NOT_YET:
+            wrong = next(legible.faults(scene, match.game.sprite), None)
+            match.hold(wrong is None, f"a picture cannot be read: {wrong}")
 
 
 def _check_scene(match: _Match, scene: Scene) -> None:
