@@ -82,9 +82,10 @@ def full(card: Card, below: str = "") -> str:
     """
     wide, high = FULL
     made = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, 0, 0, wide, 168)
-    made += rect(0, 0, wide, 34, INK, radius=7, opacity=0.78)
     room = wide - 24 - (70 if card.figures else 30)
-    made += words(card.name, 12, 23, 17, TEXT, bold=True, room=room)
+    lines = wrapped(card.name, room, 17, bold=True, most=2)
+    made += rect(0, 0, wide, 15 + 20 * len(lines), INK, radius=7, opacity=0.78)
+    made += "".join(words(line, 12, 24 + 20 * n, 17, TEXT, bold=True, room=room) for n, line in enumerate(lines))
     if card.figures:
         sign, figure = card.figures[0]
         made += words(figure, wide - 12, 24, 20, TEXT, anchor="end", bold=True)
