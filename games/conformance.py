@@ -133,6 +133,7 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
             _check_question(match, seat)
         else:
             _close_question(match, seat)
+    hold(len(state.scores()) == match.seats, f"scores {state.scores()}")
     in_time = state.legal_actions(CLOCK)
     hold([action.notation for action in in_time] in ([], ["timeout"]), f"the clock may {in_time}")
     countdown = state.countdown()
@@ -345,6 +346,7 @@ def _check_end(match: _Match) -> None:
     match.report.outcome = outcome
     hold(state.to_act() == (), "somebody is to act after the end")
     hold(len(outcome.places) == len(outcome.scores) == match.seats, f"{outcome}")
+    hold(state.scores() == outcome.scores, f"scores {state.scores()} at the end, but {outcome}")
     ranking = sorted(outcome.places)
     hold(all(place == 1 + ranking.index(place) for place in ranking), f"places {outcome.places}")
     hold(len(match.game.tally(match.events, match.seats)) == match.seats, "a tally for every seat")

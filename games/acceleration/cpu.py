@@ -10,7 +10,7 @@ from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, REACH, SPA
 from games.acceleration.board import BOARD
 from games.acceleration.fighting import strike
 from games.acceleration.legality import lands, targets
-from games.acceleration.position import Phase
+from games.acceleration.position import QUIET_ROUNDS, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,8 @@ _OWED = 2.5
 _STEEPNESS = 0.09
 _LOOKED_AT = 8
 """How many actions a playout compares, beside those that strike at once."""
+QUIET_ENOUGH = QUIET_ROUNDS // 2
+"""After so many rounds in a row without blood computers agree to a draw: then play has shown nothing for a while."""
 _UNTHINKABLE = -1_000.0
 """How good it looks to talk of a draw: only who evaluates the position may do so."""
 _AT_ONCE = (Verb.ATTACK, Verb.RAGNAROK)
@@ -39,6 +41,8 @@ def evaluate(state: AccelerationState, seat: Seat) -> float:
     """Guess the share of the victory that `seat` will have: who is alive with what HP, and who is in reach of whom."""
     p = state.position
     if p.result is not None:
+        if p.result.reason == "agreement" and p.quiet_rounds < QUIET_ENOUGH:
+            return 0.0
         return 1 / len(p.result.winners) if seat in p.result.winners else 0.0
     points = _strength(p, seat) - _strength(p, 1 - seat)
     if p.phase is Phase.ATTACK:

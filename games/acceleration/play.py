@@ -135,12 +135,16 @@ def round_is_over(p: Position, happened: Happened) -> bool:
 
 def end_match(p: Position, winner: Seat | None, reason: str, happened: Happened) -> None:
     """R14: OVER; the scores are the HP that each Legion has left."""
-    hp = tuple(sum(p.hp[seat * PER_LEGION : (seat + 1) * PER_LEGION]) for seat in range(SEATS))
     places = (1, 1) if winner is None else tuple(1 if seat == winner else 2 for seat in range(SEATS))
     p.phase = Phase.OVER
     p.active = NONE
-    p.result = Outcome(places, hp, reason)
+    p.result = Outcome(places, hit_points(p), reason)
     happened.append(e.GameOver(p.result))
+
+
+def hit_points(p: Position) -> tuple[int, ...]:
+    """R14: the HP that each Legion has left."""
+    return tuple(sum(p.hp[seat * PER_LEGION : (seat + 1) * PER_LEGION]) for seat in range(SEATS))
 
 
 # --- the Action Phase (R4, R5, R7) ---

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games import storing
 from games.acceleration.actions import Decision
 from games.acceleration.legality import legal_actions
-from games.acceleration.play import do
+from games.acceleration.play import do, hit_points
 from games.acceleration.refusals import refusal
 from games.acceleration.view import look
 
@@ -62,6 +62,9 @@ class AccelerationState:
 
     def outcome(self) -> Outcome | None:
         return self.position.result
+
+    def scores(self) -> tuple[int, ...]:
+        return hit_points(self.position)
 
     def copy(self) -> AccelerationState:
         twin = AccelerationState(self.position.copy())

@@ -63,6 +63,9 @@ class RaceState:
     def outcome(self) -> Outcome | None:
         return self.position.result
 
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.position.kills)
+
     def copy(self) -> RaceState:
         twin = RaceState(self.position.copy())
         twin._legal = self._legal
