@@ -10,11 +10,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, cast
 
-from pydantic import BaseModel
 from typing_extensions import TypeVar
 
 from games.computer import Search
 from games.core import SEAT_NAMES, Action, State, View
+from games.options import MatchOptions
 from games.rules import Rules
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", default=State)
 A = TypeVar("A", bound=Action, default=Action)
 V = TypeVar("V", bound=View, default=View)
-Opt = TypeVar("Opt", bound=BaseModel, default=BaseModel)
+Opt = TypeVar("Opt", bound=MatchOptions, default=MatchOptions)
 
 
 class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
@@ -64,10 +64,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     Action: type[A]
     """The game's actions; `parse` reads them."""
     Options: type[Opt]
-    """What may be chosen for a match; each field has a default and a description for people.
-
-    A field `relaxed` is filled in by the host: true if the match is played over days rather than in one sitting.
-    """
+    """What may be chosen for a match."""
 
     words: Words[V]
     menus: Menus[A, V]

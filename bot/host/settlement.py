@@ -17,6 +17,7 @@ from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from db import matches, ratings, tallies
 from db.database import Conflict
+from db.retries import retry
 from games.core import IllegalAction, Outcome
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ EVERYWHERE = 0
 """The scope of the leaderboards over all servers."""
 ALL_TIME = ""
 """The season of the leaderboards over all time."""
-TRIES = 5
 
 
 def season(moment: int) -> str:
@@ -57,13 +57,10 @@ async def settle(host: Host, match: Match) -> None:
     """Count a match that is over. May be called again: what has been counted stays counted."""
     assert match.row.outcome is not None
     outcome = msgspec.json.decode(match.row.outcome, type=Outcome)
-    for _ in range(TRIES):
-        try:
-            await _count(host, match, outcome)
-        except Conflict:
-            continue
-        return
-    log.error("match could not be counted", match=match.code)
+    try:
+        await retry(lambda: _count(host, match, outcome), Conflict)
+    except Conflict:
+        log.exception("match could not be counted", match=match.code)
 
 
 async def _count(host: Host, match: Match, outcome: Outcome) -> None:
@@ -75,13 +72,15 @@ async def _count(host: Host, match: Match, outcome: Outcome) -> None:
         if await ratings.results(tx, match.id):
             return
         ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
+        writes: list[Write] = []
         if counts:
             for board in _boards(match, moment):
                 changes = await _rate(tx, board, match, places, outcome)
-                await tx.run(*(write for before, after in changes for write in ratings.save_standing(before, after)))
+                writes += (write for before, after in changes for write in ratings.save_standing(before, after))
                 if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
                     ratings_then = [(_rating(before), after.rating) for before, after in changes]
-        await tx.run(*_results(match, places, outcome, moment, ratings_then), *_tallied(feats))
+        writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
+        await tx.run(*writes)  # all at once, for these rows are shared with other matches that end just now
         await tx.run(*await reward(tx, Settled(match, moment, counts, feats)))
 
 

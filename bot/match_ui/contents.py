@@ -102,8 +102,8 @@ def _computers(match: Match) -> Row:
 
 def _chosen_options(match: Match) -> list[str]:
     fields = match.game.Options.model_fields
-    chosen = match.chosen_options
-    return [f"{fields[name].description}: {value}" for name, value in chosen.items() if name in fields]
+    chosen = [(fields[name], value) for name, value in match.chosen_options.items() if name in fields]
+    return [f"{field.title or field.description}: {value}" for field, value in chosen]
 
 
 def _command(match: Match) -> str:

@@ -23,13 +23,12 @@ from db import matches, outbox
 from games.collecting import has_cards
 
 if TYPE_CHECKING:
-    from pydantic import BaseModel
-
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.shared.server_settings import Server
     from bot.shared.terms import Clock
     from games.game import Game
+    from games.options import MatchOptions
 
     Interaction = discord.Interaction[discord.Client]
 
@@ -45,7 +44,7 @@ class MatchStarter:
         interaction: Interaction,
         game: Game,
         clock: Clock | None,
-        options: BaseModel,
+        options: MatchOptions,
         rematch_of: Match | None = None,
         *,
         deck: str = "",

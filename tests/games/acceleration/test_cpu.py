@@ -33,7 +33,7 @@ def test_the_policy_beats_chance():
     for seed in range(20):
         table, luck, clever = opening(seed), Rng(seed), seed % 2
         while table.state.outcome() is None:
-            seat = table.position.turn
+            seat = table.position.table.turn
             legal = table.state.legal_actions(seat)
             action = GAME.playout(table.state, seat, legal, luck) if seat == clever else luck.choice(legal)
             table.state.apply(seat, action)
