@@ -57,6 +57,11 @@ STAT_SHORT = ("Sp", "Po", "Pe")
 # --- the table ---
 
 
+def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw all of the match in one picture."""
+    return (scene(view, names),)
+
+
 def scene(view: AcceleView, names: Sequence[str]) -> Scene:
     """Draw the table, and below it the hand of the seat that looks."""
     below = view.seat if view.seat is not None else 0
