@@ -590,18 +590,18 @@ class MissingSprite(FaultyGame):
 class OutOfThePicture(FaultyGame):
     """A text stands outside of its picture."""
 
-    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
-        scene = super().scene(view, names)
+    def scenes(self, view: View, names: Sequence[str] = ()) -> Sequence[Scene]:
+        scene, *others = super().scenes(view, names)
         label = msgspec.structs.replace(scene.labels[0], x=scene.width + 1)
-        return msgspec.structs.replace(scene, labels=(label, *scene.labels[1:]))
+        return msgspec.structs.replace(scene, labels=(label, *scene.labels[1:])), *others
 
 
 @fault
 class NoAltText(FaultyGame):
     """A picture says nothing to those who do not see it."""
 
-    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
-        return msgspec.structs.replace(super().scene(view, names), alt="")
+    def scenes(self, view: View, names: Sequence[str] = ()) -> Sequence[Scene]:
+        return [msgspec.structs.replace(scene, alt="") for scene in super().scenes(view, names)]
 
 
 @fault
