@@ -5,16 +5,22 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check run bench format lock clean
+.PHONY: help play test test-all wheel check run bench format lock clean
 
 help:  ## what there is
-	@sed -n 's/^\([a-z]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
+	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
 
 play: $(VENV)/dev  ## the bot in your browser, with three members and no Discord account
 	$(BIN)/python -m bot preview
 
 test: $(VENV)/dev  ## the whole suite
 	$(BIN)/pytest -n auto
+
+test-all:  ## the suite and the wheel on every Python from 3.11 to 3.14 that is found here
+	@MAKE="$(MAKE)" ./.ci/every-python
+
+wheel: $(VENV)/dev  ## build the wheel, install it alone and start it
+	$(BIN)/python .ci/wheel.py
 
 check: $(VENV)/dev  ## format, lint, types, import layers, dependencies
 	$(BIN)/ruff format --check .
@@ -38,7 +44,7 @@ lock: $(VENV)/run  ## pin the newest versions that fit pyproject.toml
 	./requirements/lock $(BIN)/uv
 
 clean:  ## forget the virtual environment and every cache
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
+	rm -rf $(VENV) .venv-3.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
 
 $(VENV)/%: requirements/%.txt requirements/install
 	@./requirements/install "$(PYTHON)" $(VENV) $<

@@ -10,7 +10,8 @@ from bot.pictures.compose import painted
 from games.acceleration.actions import moves_to
 from games.acceleration.avatars import AVATARS, NONE, piece_of
 from games.acceleration.game import Acceleration
-from games.acceleration.legality import attacks, reachable
+from games.acceleration.legality import attacks
+from games.acceleration.moves import reachable
 from games.core import SeatSetup
 from games.rng import Rng
 
@@ -75,10 +76,10 @@ def _positions() -> list[AccelerationState]:
 def _move_list(states: list[AccelerationState]) -> float:
     """Return the mean time that the moves and attacks of one Avatar take to list."""
     asked = [
-        (state.position, state.position.turn, avatar, cell)
+        (state.position.table, state.position.table.turn, avatar, cell)
         for state in states
         for avatar in AVATARS
-        if (cell := state.position.cells[piece_of(state.position.turn, avatar)]) != NONE
+        if (cell := state.position.table.cells[piece_of(state.position.table.turn, avatar)]) != NONE
     ]
 
     def all_lists() -> list[Action]:
@@ -91,12 +92,12 @@ def _move_list(states: list[AccelerationState]) -> float:
 
 
 def _menus(states: list[AccelerationState]) -> float:
-    asked = [(state.view(seat := state.position.turn), state.legal_actions(seat)) for state in states]
+    asked = [(state.view(seat := state.position.table.turn), state.legal_actions(seat)) for state in states]
     return cost(lambda: [GAME.menu(view, legal, NAMES) for view, legal in asked], 3) / len(asked)
 
 
 def _pictures(states: list[AccelerationState], *, of_seat: bool) -> float:
-    views = [state.view(state.position.turn if of_seat else None) for state in states[:12]]
+    views = [state.view(state.position.table.turn if of_seat else None) for state in states[:12]]
 
     def paint_all() -> None:
         for view in views:

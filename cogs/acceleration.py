@@ -2,41 +2,15 @@
 
 from __future__ import annotations
 
-import discord
-from discord import app_commands
-from discord.ext import commands
-
 from bot.app.client import Paddock
-from bot.shared.terms import Clock
-from cogs.shared.options import CLOCK, HINTS
-from games.acceleration.game import AccelerationOptions, Legion
+from cogs.shared.start import GameCog
 from games.registry import GAMES
 
 
-class Acceleration(commands.GroupCog, group_name="acceleration", group_description="Two Legions on a board of hexes"):
+class Acceleration(GameCog, group_name="acceleration", group_description="Two Legions on a board of hexes"):
     """Commands of Acceleration!."""
 
-    def __init__(self, bot: Paddock) -> None:
-        self.starter = bot.services.starter
-
-    @app_commands.command(description="Open a lobby for Acceleration! in this channel")
-    @app_commands.describe(
-        clock=CLOCK,
-        legion="Which Legion you lead; both are alike",
-        hints=HINTS,
-    )
-    @app_commands.guild_only()
-    async def start(
-        self,
-        interaction: discord.Interaction[Paddock],
-        clock: Clock | None = None,
-        legion: Legion = "black",
-        hints: bool = False,
-    ) -> None:
-        """Open a lobby."""
-        await self.starter.open(
-            interaction, GAMES["acceleration"], clock, AccelerationOptions(legion=legion), hints=hints
-        )
+    game = GAMES["acceleration"]
 
 
 async def setup(bot: Paddock) -> None:

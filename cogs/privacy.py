@@ -16,6 +16,7 @@ from bot.discord_kit.content import plain
 from bot.shared.refusal import Refusal
 from db import privacy
 from db.database import Conflict
+from db.retries import retry
 
 KEPT = (
     "Paddock keeps your id and name, your matches with their decisions and results, ratings and counts, your cards, "
@@ -29,7 +30,8 @@ GONE = (
     f"which ones you have had; after {forgotten.DAYS} days it is gone too."
 )
 CONFIRM = "delete everything about me"
-TRIES = 3
+DEADLINE = 2.0
+"""For so many seconds it is tried to forget somebody: Discord waits for an answer no longer than three."""
 
 
 class Privacy(commands.GroupCog, group_name="privacy", group_description="What Paddock stores about you"):
@@ -60,17 +62,15 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
         await interaction.response.send_message(view=plain(GONE), ephemeral=True)
 
     async def _forget(self, person: int) -> list[int]:
-        for _ in range(TRIES):
-            try:
-                return await forgotten.forget(self.host, person)
-            except privacy.StillPlaying:
-                raise Refusal(
-                    "You are in a lobby or match that is still on: leave it or finish it first. "
-                    "`/match status` shows which."
-                ) from None
-            except Conflict:
-                continue
-        raise Refusal("Your matches are changing just now. Please try again in a moment.")
+        try:
+            return await retry(lambda: forgotten.forget(self.host, person), Conflict, DEADLINE)
+        except privacy.StillPlaying:
+            raise Refusal(
+                "You are in a lobby or match that is still on: leave it or finish it first. "
+                "`/match status` shows which."
+            ) from None
+        except Conflict:
+            raise Refusal("Your matches are changing just now. Please try again in a moment.") from None
 
 
 async def setup(bot: Paddock) -> None:

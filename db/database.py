@@ -23,7 +23,10 @@ class Transaction(Protocol):
         ...
 
     async def run(self, *writes: Write) -> None:
-        """Carry out writes; raises `Conflict`, which undoes the whole transaction."""
+        """Carry out writes; raises `Conflict`, which undoes the whole transaction.
+
+        They may be carried out in the order of `db.lock_order`, but those of one row always in the order given.
+        """
         ...
 
     async def script(self, sql: str) -> None:
@@ -44,7 +47,7 @@ class Database(Protocol):
 
         Callers who wait at the same time share one transaction of the engine. Raises `Conflict` with nothing
         changed if one of the writes touches another number of rows than it expects or breaks a unique index;
-        others in the same transaction are not harmed.
+        others in the same transaction are not harmed. The order of the writes is that of `Transaction.run`.
         """
         ...
 

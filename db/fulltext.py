@@ -29,9 +29,9 @@ class Library:
 
     def __init__(self, passages: Iterable[Passage]) -> None:
         self._sql = {name: query.sql for name, query in queries("sqlite").items()}
+        rows = [{"game": each.game, "title": each.title, "body": each.body} for each in passages]
         self._index = sqlite3.connect(":memory:", isolation_level=None)
         self._index.execute(self._sql["make_passages"])
-        rows = [{"game": each.game, "title": each.title, "body": each.body} for each in passages]
         self._index.executemany(self._sql["add_passage"], rows)
 
     def search(self, text: str, game: str = "", most: int = 5) -> list[Passage]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Literal
 
 import asyncpg
 
+from db.lock_order import in_lock_order
 from db.queries import queries
+from db.retries import retry
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 
 if TYPE_CHECKING:
@@ -17,12 +20,11 @@ if TYPE_CHECKING:
 
     from db.queries import Query
 
+CLOSING = 1.5
+"""So many seconds what is under way has when the pool is closed: a server that hangs must not hold up the end."""
 
-TRIES = 5
-"""So often a commit is sent that got into a deadlock: its writes depend on nothing that it has read."""
 
-
-class _Knot(Conflict):
+class Deadlock(Conflict):
     """Two transactions waited for each other, and the server undid this one."""
 
 
@@ -36,13 +38,8 @@ class PostgresDatabase:
         self._queries = queries("postgres")
 
     async def commit(self, *writes: Write) -> None:
-        for _ in range(TRIES):
-            try:
-                await self._commit(writes)
-            except _Knot:
-                continue
-            return
-        raise Conflict(f"{TRIES} deadlocks in a row")
+        # They can be sent again, for they depend on nothing that was read.
+        await retry(lambda: self._commit(writes), Deadlock)
 
     async def _commit(self, writes: Sequence[Write]) -> None:
         async with self._transaction("read_committed") as tx:
@@ -62,7 +59,7 @@ class PostgresDatabase:
                 async with connection.transaction(isolation=isolation):
                     yield PostgresTransaction(connection, self._queries)
             except asyncpg.DeadlockDetectedError as error:
-                raise _Knot(str(error)) from error
+                raise Deadlock(str(error)) from error
             except (asyncpg.UniqueViolationError, asyncpg.SerializationError) as error:
                 raise Conflict(str(error)) from error
 
@@ -72,7 +69,10 @@ class PostgresDatabase:
         )
 
     async def close(self) -> None:
-        await self._pool.close()
+        try:
+            await asyncio.wait_for(self._pool.close(), CLOSING)
+        except TimeoutError:
+            self._pool.terminate()
 
 
 class PostgresTransaction:
@@ -89,7 +89,7 @@ class PostgresTransaction:
         return [tuple(record) for record in await self._connection.fetch(sql, *arguments)]
 
     async def run(self, *writes: Write) -> None:
-        for write in writes:
+        for write in in_lock_order(writes, self._queries):
             sql, arguments = _arguments(self._queries, write.query, write.values)
             status = await self._connection.execute(sql, *arguments)
             if write.expect is not None and int(status.split()[-1]) != write.expect:

@@ -97,13 +97,14 @@ def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]
     """Write a standing, and move the player in the counts of every figure that has changed."""
     writes = [Write("save_standing", asdict(after))]
     for figure in FIGURES:
-        old = None if before is None else getattr(before, figure)
-        new = getattr(after, figure)
-        if old == new:
-            continue
-        if old is not None:
-            writes += _count(after, figure, old, -1)
-        writes += _count(after, figure, new, 1)
+        for width in WIDTHS:
+            old = None if before is None else getattr(before, figure) // width
+            new = getattr(after, figure) // width
+            if old == new:
+                continue
+            if old is not None:
+                writes.append(_count(after, figure, width, old, -1))
+            writes.append(_count(after, figure, width, new, 1))
     return writes
 
 
@@ -115,13 +116,13 @@ def remove_standing(row: StandingRow) -> list[Write]:
         "season": row.season,
         "player_id": row.player_id,
     }
-    counts = [write for figure in FIGURES for write in _count(row, figure, getattr(row, figure), -1)]
+    counts = [_count(row, figure, width, getattr(row, figure) // width, -1) for figure in FIGURES for width in WIDTHS]
     return [Write("delete_standing", keys, expect=1), *counts]
 
 
-def _count(row: StandingRow, figure: Figure, value: int, step: int) -> list[Write]:
+def _count(row: StandingRow, figure: Figure, width: int, bucket: int, step: int) -> Write:
     board: dict[str, SqlValue] = {"scope": row.scope, "game": row.game, "season": row.season, "figure": figure}
-    return [Write("count_rank", {**board, "width": width, "bucket": value // width, "step": step}) for width in WIDTHS]
+    return Write("count_rank", {**board, "width": width, "bucket": bucket, "step": step})
 
 
 def save_result(row: ResultRow) -> Write:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
 import aiosqlite
@@ -158,9 +158,9 @@ class SqliteDatabase:
     async def close(self) -> None:
         while self._drain is not None:
             await asyncio.wait([self._drain])
-        async with self._writing:
+        async with self._writing, AsyncExitStack() as stack:
+            stack.push_async_callback(self._reader.close)
             await self._writer.close()
-            await self._reader.close()
 
 
 class SqliteTransaction:
@@ -261,32 +261,35 @@ def _transaction(connection: Connection) -> Iterator[None]:
 
 async def open_connection(path: str) -> Connection:
     """Open a connection with Paddock's settings."""
+    opened: list[sqlite3.Connection] = []
 
     def connector() -> sqlite3.Connection:
-        raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512)
-        try:
-            raw.executescript(_SETTINGS)
-        except BaseException:
-            raw.close()
-            raise
+        # It is closed on another thread if nobody waits for it any more.
+        raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False)
+        opened.append(raw)
+        raw.executescript(_SETTINGS)
         return raw
 
     connection = Connection(connector, iter_chunk_size=64)
     try:
         await connection
-    except sqlite3.Error as error:
+    except BaseException as error:
         await asyncio.to_thread(connection.join)
-        raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
+        for raw in opened:
+            raw.close()
+        if isinstance(error, sqlite3.Error):
+            raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
+        raise
     return connection
 
 
 async def connect(path: str) -> SqliteDatabase:
     """Open the file, making it where there is none."""
-    writer = await open_connection(path)
-    try:
+    async with AsyncExitStack() as stack:
+        writer = await open_connection(path)
+        stack.push_async_callback(writer.close)
         reader = await open_connection(path)
-    except BaseException:
-        await writer.close()
-        raise
-    await reader.visit(_execute, reader, "pragma query_only = on")
+        stack.push_async_callback(reader.close)
+        await reader.visit(_execute, reader, "pragma query_only = on")
+        stack.pop_all()
     return SqliteDatabase(path, writer, reader)

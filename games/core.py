@@ -148,7 +148,7 @@ class State(Protocol[A, V_co]):
 
     def countdown(self) -> int | None:
         """Return the seconds that the rules give from now on until `timeout`, or None while nobody is counting."""
-        ...
+        return None
 
     def view(self, seat: Seat | None) -> V_co:
         """Return all that `seat` may know; None is a spectator."""

@@ -10,11 +10,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, cast
 
-from pydantic import BaseModel
 from typing_extensions import TypeVar
 
+from games import look
 from games.computer import Search
 from games.core import SEAT_NAMES, Action, State, View
+from games.options import MatchOptions
 from games.rules import Rules
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", default=State)
 A = TypeVar("A", bound=Action, default=Action)
 V = TypeVar("V", bound=View, default=View)
-Opt = TypeVar("Opt", bound=BaseModel, default=BaseModel)
+Opt = TypeVar("Opt", bound=MatchOptions, default=MatchOptions)
 
 
 class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
@@ -66,10 +67,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     Action: type[A]
     """The game's actions; `parse` reads them."""
     Options: type[Opt]
-    """What may be chosen for a match; each field has a default and a description for people.
-
-    A field `relaxed` is filled in by the host: true if the match is played over days rather than in one sitting.
-    """
+    """What may be chosen for a match."""
 
     words: Words[V]
     menus: Menus[A, V]
@@ -109,11 +107,16 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     def entries(self) -> Sequence[Entry]:
         return self.words.entries()
 
+    def scenes(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Sequence[Scene]:
+        return self.pictures.scenes(view, names)
+
     def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
-        return self.pictures.scene(view, names)
+        """Return the first picture of a view: the one that shows what it is about."""
+        return self.scenes(view, names)[0]
 
     def sprite(self, name: str) -> str:
-        return self.pictures.sprite(name)
+        """Return the SVG document of a background or sprite, be it the game's own or the drawing kit's."""
+        return look.sprite(name) if name.startswith(look.PREFIX) else self.pictures.sprite(name)
 
     def face(self, key: str) -> Scene | None:
         return self.pictures.face(key)

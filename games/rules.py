@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from pydantic import BaseModel
 from typing_extensions import TypeVar
 
 from games.core import Action, State, View
+from games.options import MatchOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 S_co = TypeVar("S_co", default=State, covariant=True)
 A_co = TypeVar("A_co", bound=Action, default=Action, covariant=True)
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
-Opt_contra = TypeVar("Opt_contra", bound=BaseModel, default=BaseModel, contravariant=True)
+Opt_contra = TypeVar("Opt_contra", bound=MatchOptions, default=MatchOptions, contravariant=True)
 
 
 class Rules(Protocol[S_co, A_co, V_contra, Opt_contra]):

@@ -60,8 +60,11 @@ def running() -> Iterator[Server]:
 
 
 _INITDB = ("--no-locale", "--encoding=UTF8", "--auth=trust", "--no-sync", f"--username={_OWNER}")
-# Nothing of this has to survive the machine, so nothing waits for a disk.
-_SETTINGS = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c autovacuum=off -c max_connections=60"
+# Nothing of this has to survive the machine, so nothing waits for a disk; and a deadlock is noticed at once.
+_SETTINGS = (
+    "-c listen_addresses= -c fsync=off -c full_page_writes=off -c autovacuum=off -c max_connections=60 "
+    "-c deadlock_timeout=50ms"
+)
 
 
 def _account() -> pwd.struct_passwd | None:

@@ -27,11 +27,10 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from pydantic import BaseModel
-
     from bot.host.host import Host
     from db.statements import Write
     from games.game import Game
+    from games.options import MatchOptions
 
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""
@@ -44,7 +43,7 @@ async def open_lobby(
     opener: Person,
     place: Location,
     terms: Terms,
-    options: BaseModel,
+    options: MatchOptions,
     rematch_of: Match | None = None,
     deck: Sequence[str] | None = None,
 ) -> Match:
@@ -199,22 +198,6 @@ async def close(host: Host, match: Match) -> None:
     """Close a lobby that will not start; the caller holds the lock."""
     row = replace(match.row, revision=match.row.revision + 1, status="cancelled", wake_at=None, ended_at=host.now())
     await _commit(host, match, row, match.seats)
-
-
-async def agree(host: Host, match_id: int, person: int, terms: Terms, options: BaseModel) -> Match:
-    """Change what the match will be played by; only who opened the lobby may."""
-    async with host.cache.lock(match_id):
-        match = await _lobby(host, match_id)
-        if match.row.opened_by != person:
-            raise Refusal("Only the one who opened this lobby can change its options.")
-        row = replace(
-            match.row,
-            revision=match.row.revision + 1,
-            terms=dump_terms(terms),
-            options=options.model_dump_json(exclude_defaults=True),
-        )
-        await _commit(host, match, row, match.seats)
-        return match
 
 
 async def start(host: Host, match_id: int, person: int) -> Match:

@@ -6,7 +6,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 import msgspec
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from bot.shared.refusal import Refusal
 from games.core import SeatSetup
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
     from bot.host.match import Match
     from db.matches import SeatRow
+    from games.options import MatchOptions
 
 
-def options_of(match: Match) -> BaseModel:
+def options_of(match: Match) -> MatchOptions:
     """Return the game's options as agreed, with what the host knows filled in."""
     fields: dict[str, object] = msgspec.json.decode(match.row.options)
     if "relaxed" in match.game.Options.model_fields:

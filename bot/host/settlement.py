@@ -16,6 +16,7 @@ from bot.host.skill import Skill, rated
 from bot.shared.refusal import Refusal
 from db import manners, matches, ratings, tallies
 from db.database import Conflict
+from db.retries import retry
 from games.core import IllegalAction, Outcome
 
 if TYPE_CHECKING:
@@ -27,13 +28,12 @@ if TYPE_CHECKING:
     from db.database import Transaction, Write
     from db.matches import ActionRow
 
-journal = structlog.get_logger()
+log = structlog.get_logger()
 
 EVERYWHERE = 0
 """The scope of the leaderboards over all servers."""
 ALL_TIME = ""
 """The season of the leaderboards over all time."""
-TRIES = 5
 
 
 def season(moment: int) -> str:
@@ -52,34 +52,33 @@ async def settle(host: Host, match: Match) -> None:
     """Count a match that is over. May be called again: what has been counted stays counted."""
     assert match.row.outcome is not None
     outcome = msgspec.json.decode(match.row.outcome, type=Outcome)
-    for _ in range(TRIES):
-        try:
-            await _count(host, match, outcome)
-        except Conflict:
-            continue
-        return
-    journal.error("match could not be counted", match=match.code)
+    try:
+        await retry(lambda: _count(host, match, outcome), Conflict)
+    except Conflict:
+        log.exception("match could not be counted", match=match.code)
 
 
 async def _count(host: Host, match: Match, outcome: Outcome) -> None:
     places, moment = final_places(match, outcome), match.row.ended_at or host.now()
-    log = await matches.actions(host.db, match.id)
+    actions = await matches.actions(host.db, match.id)
     reward = await host.hooks.before_settling(host, match)
     async with host.db.transaction() as tx:
         if await ratings.results(tx, match.id):
             return
-        counted = await count(host, tx, match, log, moment)
-        feats = _feats(match, log, places, counted)
+        counted = await count(host, tx, match, actions, moment)
+        feats = _feats(match, actions, places, counted)
         ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
+        writes: list[Write] = []
         if counted.rated:
             for board in _boards(match, moment):
                 changes = await _rate(tx, board, match, places, outcome)
-                await tx.run(*(write for before, after in changes for write in ratings.save_standing(before, after)))
+                writes += (write for before, after in changes for write in ratings.save_standing(before, after))
                 if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
                     ratings_then = [(_rating(before), after.rating) for before, after in changes]
         else:
-            await tx.run(_unrated(match, counted, moment))
-        await tx.run(*_results(match, places, outcome, moment, ratings_then), *_tallied(feats))
+            writes.append(_unrated(match, counted, moment))
+        writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
+        await tx.run(*writes)  # all at once, for these rows are shared with other matches that end just now
         await tx.run(*await reward(tx, Settled(match, moment, counted.rated, feats)))
 
 
@@ -154,12 +153,12 @@ def _results(
     ]
 
 
-def _feats(match: Match, log: Sequence[ActionRow], places: Sequence[int], counted: Count) -> dict[int, Feat]:
+def _feats(match: Match, actions: Sequence[ActionRow], places: Sequence[int], counted: Count) -> dict[int, Feat]:
     """Return what goes into everybody's statistics, computer matches included. Who left has only that they did."""
     try:
-        counts: Sequence[Mapping[str, int]] = match.game.tally(all_events(match, log), len(match.seats))
+        counts: Sequence[Mapping[str, int]] = match.game.tally(all_events(match, actions), len(match.seats))
     except (Refusal, IllegalAction) as trouble:
-        journal.warning("match has no statistics", match=match.code, why=str(trouble))
+        log.warning("match has no statistics", match=match.code, why=str(trouble))
         counts = [{} for _ in match.seats]
     with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}

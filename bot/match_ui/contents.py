@@ -109,8 +109,8 @@ def _computers(match: Match) -> Row:
 
 def _chosen_options(match: Match) -> list[str]:
     fields = match.game.Options.model_fields
-    chosen = match.chosen_options
-    return [f"{fields[name].description}: {value}" for name, value in chosen.items() if name in fields]
+    chosen = [(fields[name], value) for name, value in match.chosen_options.items() if name in fields]
+    return [f"{field.title or field.description}: {value}" for field, value in chosen]
 
 
 def _command(match: Match) -> str:
@@ -122,12 +122,15 @@ def _person(match: Match, seat: Seat) -> str:
     return f"<@{row.player_id}>" if row.player_id is not None else f"{safe(row.name)} (CPU, {row.cpu})"
 
 
-def scene_of(match: Match, view: View) -> Scene:
-    """Return the picture of a view, with names as they can be drawn, and in its alt text as they are."""
+def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
+    """Return the pictures of a view, with names as they can be drawn, and in their alt texts as they are."""
     names = match.shown_names
     drawn = drawn_names(names)
-    scene = match.game.scene(view, drawn)
-    return scene if drawn == names else replace(scene, alt=match.game.scene(view, names).alt)
+    scenes = match.game.scenes(view, drawn)
+    if drawn == names:
+        return tuple(scenes)
+    told = match.game.scenes(view, names)
+    return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, told, strict=True))
 
 
 def _called_otherwise(match: Match) -> list[str]:
@@ -155,8 +158,8 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
                 lines.append(question)
                 buttons += rows_
     buttons.append(_after_buttons(match) if over else _table_buttons(match))
-    scene = scene_of(match, view)
-    return Content("\n".join(above), match.game.colour, scene, "\n".join(lines), tuple(buttons))
+    scenes = scenes_of(match, view)
+    return Content("\n".join(above), match.game.colour, scenes, "\n".join(lines), tuple(buttons))
 
 
 def _deadline(match: Match) -> str:
@@ -206,11 +209,11 @@ def hand_content(match: Match, seat: Seat, spot: Spot = TOP) -> Content:
     above = [f"{title(match)} · {safe(match.names[seat])}", f"**{safe(match.headline(view))}**{_deadline(match)}"]
     above += [*_called_otherwise(match), *(safe(fact) for fact in match.described(view))]
     asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
-    scene = scene_of(match, view)
+    scenes = scenes_of(match, view)
     if not asked:
-        return Content("\n".join(above), match.game.colour, scene)
+        return Content("\n".join(above), match.game.colour, scenes)
     question, buttons = menu_at(match, seat, spot)
-    return Content("\n".join(above), match.game.colour, scene, question, tuple(buttons))
+    return Content("\n".join(above), match.game.colour, scenes, question, tuple(buttons))
 
 
 def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, list[Row]]:

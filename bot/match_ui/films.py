@@ -1,4 +1,4 @@
-"""Films of what happened, posted below the table with all of it in words."""
+"""Films of what happened, posted below the table with what came of it in words."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ class Films:
 
     async def _post(self, match: Match, ply: int, frames: Sequence[Frame], lines: Sequence[str]) -> None:
         film = await self.painter.film(match.game.key, frames)
-        words = f"A film of {len(frames)} pictures. The text beside it tells all that happens in it."
+        words = f"A film of {len(frames)} pictures. The text beside it tells what comes of it."
         scene = msgspec.structs.replace(frames[-1].scene, alt=words)
         first, *rest = _pieces(lines)
-        faces = [Content(f"{title(match)}\n{first}", match.game.colour, scene)]
+        faces = [Content(f"{title(match)}\n{first}", match.game.colour, (scene,))]
         faces += [Content(piece, match.game.colour) for piece in rest]
         try:
             for number, face in enumerate(faces):
-                shown = None if number else film
+                shown = [] if number else [film]
                 await self.courier.post(match.row.channel_id, face, shown, f"{match.code}-{ply}-{number}"[:25])
         except Undelivered:
             return

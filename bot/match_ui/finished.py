@@ -13,7 +13,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, turn_into
 from bot.host import replay, resignation, verification
-from bot.match_ui.contents import scene_of, title
+from bot.match_ui.contents import scenes_of, title
 from bot.match_ui.record import marks
 from bot.shared.refusal import Refusal
 from db import manners, matches
@@ -65,13 +65,13 @@ class FinishedMatches:
         )
         text = f"{title(match)}\nDo you really want to leave? You will be ranked last, and {follows}."
         face = Content(text, match.game.colour, rows=(ui.ActionRow(button),))
-        await interaction.response.send_message(view=face.layout(None), ephemeral=True)
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
     async def resign(self, interaction: Interaction, match: Match) -> None:
         """Let the person leave the match."""
         match = await resignation.resign(self.host, match.id, interaction.user.id)
         face = Content(f"{title(match)}\nYou have left the match.", match.game.colour)
-        await interaction.response.edit_message(view=face.layout(None))
+        await interaction.response.edit_message(view=face.layout())
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
         """Open a lobby with the same game and options, and ask the same people."""
@@ -92,7 +92,7 @@ class FinishedMatches:
                 title(match),
                 match.game.colour,
                 below="\n".join(f"> {safe(line)}" for line in lines[-LAST_LINES:]) or "Nothing has happened yet.",
-            ).layout(None),
+            ).layout(),
             ephemeral=True,
         )
         file = discord.File(io.BytesIO(text.encode()), f"{match.code}.txt")
@@ -102,8 +102,8 @@ class FinishedMatches:
         """Return every sentence that `seat` may know; when the match is over, everybody may know everything."""
         over = match.row.status == "over"
         log = await matches.actions(self.host.db, match.id)
-        told = marks(match, log, await manners.incidents(self.host.db, match.id), None if over else seat, over=over)
         game, names = match.game, match.names
+        told = marks(match, log, await manners.incidents(self.host.db, match.id), None if over else seat, over=over)
         lines = list[str]()
         for ply, (_, events) in enumerate(replay.replay(match, log)):
             lines += told.before[ply]
@@ -131,7 +131,7 @@ class FinishedMatches:
             f"-# Check it yourself: `printf %s {verdict.seed} | sha256sum`, or `paddock verify {match.code}`.",
         ]
         face = Content("\n".join([title(match), *facts]), match.game.colour)
-        await interaction.response.send_message(view=face.layout(None), ephemeral=True)
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
     async def replay(self, interaction: Interaction, match: Match) -> None:
         """Answer with the match as pictures to go through, for the person who asks."""
@@ -160,8 +160,8 @@ class FinishedMatches:
         told = marks(match, log, incidents, None, over=True)
         above[2:2] = [f"> {safe(line)}" for line in told.before[ply]]
         above += [f"> {safe(line)}" for line in told.after[ply]]
-        scene = scene_of(match, view)
-        return Content("\n".join(above), match.game.colour, scene, rows=(_steps(match, ply),))
+        scenes = scenes_of(match, view)
+        return Content("\n".join(above), match.game.colour, scenes, rows=(_steps(match, ply),))
 
 
 def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:

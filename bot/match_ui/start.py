@@ -23,13 +23,12 @@ from db import matches, outbox
 from games.collecting import has_cards
 
 if TYPE_CHECKING:
-    from pydantic import BaseModel
-
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.shared.server_settings import Server
     from bot.shared.terms import Clock
     from games.game import Game
+    from games.options import MatchOptions
 
     Interaction = discord.Interaction[discord.Client]
 
@@ -45,7 +44,7 @@ class MatchStarter:
         interaction: Interaction,
         game: Game,
         clock: Clock | None,
-        options: BaseModel,
+        options: MatchOptions,
         rematch_of: Match | None = None,
         *,
         deck: str = "",
@@ -62,7 +61,7 @@ class MatchStarter:
         cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None
         match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
         face = lobby_content(match)
-        reply = await interaction.response.send_message(view=face.layout(None), allowed_mentions=mentions(face))
+        reply = await interaction.response.send_message(view=face.layout(), allowed_mentions=mentions(face))
         await self._posted(match, reply.message_id)
 
     async def _place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
@@ -98,7 +97,7 @@ class MatchStarter:
             await self._move(interaction, match, message)
             return
         face = await table_content(self.host, match)
-        await interaction.response.edit_message(view=face.layout(None))
+        await interaction.response.edit_message(view=face.layout())
 
     async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
         """Move a match that has just begun into a thread of its own; where Discord refuses one, it stays."""
@@ -106,7 +105,7 @@ class MatchStarter:
             thread = await message.create_thread(name=f"{match.game.title} {match.code}", auto_archive_duration=1440)
         except discord.HTTPException as error:
             face = await table_content(self.host, match)
-            await interaction.response.edit_message(view=face.layout(None))
+            await interaction.response.edit_message(view=face.layout())
             forbidden = isinstance(error, discord.Forbidden)
             why = "I may not make threads here (Create Public Threads)" if forbidden else "Discord refused a thread"
             await interaction.followup.send(view=plain(f"{why}, so the match stays in this channel."), ephemeral=True)
@@ -119,5 +118,5 @@ class MatchStarter:
             )
             match.row = row
         pointer = Content(f"{title(match)}\nThe match is on in {thread.mention}.", match.game.colour)
-        await interaction.response.edit_message(view=pointer.layout(None))
+        await interaction.response.edit_message(view=pointer.layout())
         self.host.hooks.changed(match.id)

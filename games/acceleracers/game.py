@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pydantic import BaseModel, ConfigDict
-
 from games import storing
 from games.acceleracers import collection, cpu, drawing, menu, tally, text
 from games.acceleracers.actions import AcceleAction
@@ -19,6 +17,7 @@ from games.acceleracers.view import AcceleView, imagine
 from games.collecting import CardGame
 from games.computer import Search
 from games.core import IllegalAction
+from games.options import MatchOptions
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -27,10 +26,8 @@ if TYPE_CHECKING:
     from games.core import Event, SeatSetup
 
 
-class AcceleOptions(BaseModel):
+class AcceleOptions(MatchOptions):
     """What may be chosen for a match of AcceleRacers: the decks are all there is."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions]):

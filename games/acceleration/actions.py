@@ -1,9 +1,9 @@
 """What a player can decide, and how it is written down.
 
-There are so few different actions that each exists once, made here; a position only picks from them.
+There are few different actions, so each one is made once, here; a position picks from them.
 
-Declaring an Avatar and what it does first are said together (`king>c5`, `king:stay`), so that a player can look at
-all four and turn back until it is said; an attack from where the Avatar stands needs no second word (`king!lancer`).
+Declaring an Avatar and what it does first are said together (`king>c5`, `king:stay`), so a player can look at all
+four first and change their mind; an attack from where the Avatar stands needs nothing more (`king!lancer`).
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Decision(Action, frozen=True, gc=False):
         try:
             return BY_NOTATION[text]
         except KeyError:
-            raise IllegalAction("UNKNOWN_ACTION", "Acceleration! has no such move.") from None
+            raise IllegalAction("BAD_ACTION", "Acceleration! has no such move.") from None
 
 
 NUMBERS = (1, 2, 3)

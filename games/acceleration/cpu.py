@@ -1,4 +1,4 @@
-"""How good a position is, and what a sensible King of a Legion might do in it."""
+"""How good a position is, and what a sensible player might do in it, for the computer players."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from games.acceleration.actions import Decision, Verb
 from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, REACH, SPARTAN, VALKYRIE, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.fighting import strike
-from games.acceleration.legality import lands, targets
+from games.acceleration.moves import lands
 from games.acceleration.position import QUIET_ROUNDS, Phase
+from games.acceleration.targets import targets
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.acceleration.board import Cell
-    from games.acceleration.position import Position
+    from games.acceleration.position import Table
     from games.acceleration.state import AccelerationState
     from games.core import Seat
     from games.rng import Rng
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 _WORTH = (2.0, 0.9, 1.0, 1.0)
 """What one HP of each Avatar is worth."""
 _ALIVE = (6.0, 5.0, 4.0, 2.0)
-"""What it is worth that the Avatar is there at all."""
+"""What it is worth that the Avatar is alive at all."""
 _OWED = 2.5
 """What a return that is owed is worth."""
 _STEEPNESS = 0.09
@@ -32,47 +33,47 @@ _LOOKED_AT = 8
 """How many actions a playout compares, beside those that strike at once."""
 QUIET_ENOUGH = QUIET_ROUNDS // 2
 """After so many rounds in a row without blood computers agree to a draw: then play has shown nothing for a while."""
-_UNTHINKABLE = -1_000.0
-"""How good it looks to talk of a draw: only who evaluates the position may do so."""
+_NEVER = -1_000.0
+"""The worth of offering or answering a draw here: that is left to those who evaluate the position."""
 _AT_ONCE = (Verb.ATTACK, Verb.RAGNAROK)
 
 
 def evaluate(state: AccelerationState, seat: Seat) -> float:
-    """Guess the share of the victory that `seat` will have: who is alive with what HP, and who is in reach of whom."""
-    p = state.position
-    if p.result is not None:
-        if p.result.reason == "agreement" and p.quiet_rounds < QUIET_ENOUGH:
+    """Estimate the win chance of `seat`: who is alive with how many HP, and who is in reach of whom."""
+    t = state.position.table
+    if t.result is not None:
+        if t.result.reason == "agreement" and t.quiet_rounds < QUIET_ENOUGH:
             return 0.0
-        return 1 / len(p.result.winners) if seat in p.result.winners else 0.0
-    points = _strength(p, seat) - _strength(p, 1 - seat)
-    if p.phase is Phase.ATTACK:
-        points += (1 if p.turn == seat else -1) * _best_attack(p, p.turn)
-    if p.draw_offer == seat:
+        return 1 / len(t.result.winners) if seat in t.result.winners else 0.0
+    points = _strength(t, seat) - _strength(t, 1 - seat)
+    if t.phase is Phase.ATTACK:
+        points += (1 if t.turn == seat else -1) * _best_attack(t, t.turn)
+    if t.draw_offer == seat:
         points -= 1.0
     return 1 / (1 + exp(-_STEEPNESS * points))
 
 
-def _strength(p: Position, seat: Seat) -> float:
+def _strength(t: Table, seat: Seat) -> float:
     points = 0.0
-    enemy_king = p.cells[piece_of(1 - seat, KING)]
+    enemy_king = t.cells[piece_of(1 - seat, KING)]
     for avatar in AVATARS:
         piece = piece_of(seat, avatar)
-        cell = p.cells[piece]
+        cell = t.cells[piece]
         if cell == NONE:
             continue
-        points += _ALIVE[avatar] + _WORTH[avatar] * p.hp[piece]
-        points += 0.2 * _danger_to(p, seat, avatar, cell)
+        points += _ALIVE[avatar] + _WORTH[avatar] * t.hp[piece]
+        points += 0.2 * _danger_to(t, seat, avatar, cell)
         if avatar != KING:
             points -= 0.12 * BOARD.distance[cell][enemy_king]
-    return points + _OWED * (p.nemesis[seat] + p.chivalry[seat])
+    return points + _OWED * (t.nemesis[seat] + t.chivalry[seat])
 
 
-def _danger_to(p: Position, seat: Seat, avatar: int, cell: Cell) -> float:
+def _danger_to(t: Table, seat: Seat, avatar: int, cell: Cell) -> float:
     """Return how much the Avatar threatens: for every enemy that it might reach and hit with its next move."""
     reach = MOVEMENT[avatar] + REACH[avatar]
     points = 0.0
     for target in AVATARS:
-        there = p.cells[piece_of(1 - seat, target)]
+        there = t.cells[piece_of(1 - seat, target)]
         if there != NONE:
             apart = BOARD.distance[cell][there]
             if apart <= reach:
@@ -80,60 +81,60 @@ def _danger_to(p: Position, seat: Seat, avatar: int, cell: Cell) -> float:
     return points
 
 
-def _best_attack(p: Position, seat: Seat) -> float:
+def _best_attack(t: Table, seat: Seat) -> float:
     """Return what the best attack of the Avatar that may attack now can be expected to take."""
-    cell = p.cells[piece_of(seat, p.active)]
-    return max((_worth(p, seat, p.active, target, False) for target in targets(p, seat, p.active, cell)), default=0.0)
+    cell = t.cells[piece_of(seat, t.active)]
+    return max((_worth(t, seat, t.active, target, False) for target in targets(t, seat, t.active, cell)), default=0.0)
 
 
-def _worth(p: Position, seat: Seat, avatar: int, target: int, accelerated: bool) -> float:
+def _worth(t: Table, seat: Seat, avatar: int, target: int, accelerated: bool) -> float:
     """Return the expected gain of an attack, in points of the evaluation."""
-    blow = strike(p, seat, avatar, target, accelerated=accelerated)
+    blow = strike(t, seat, avatar, target, accelerated=accelerated)
     victim = blow.defender % len(AVATARS)
-    hp = p.hp[blow.defender]
+    hp = t.hp[blow.defender]
     gain = _WORTH[victim] * min(blow.expected, hp) + _ALIVE[victim] * blow.kills(hp)
     if victim == KING:
         gain += 60 * blow.kills(hp)
     if blow.price:
-        gain -= 0.7 * blow.price + (_ALIVE[SPARTAN] if p.hp[piece_of(seat, avatar)] <= blow.price else 0)
+        gain -= 0.7 * blow.price + (_ALIVE[SPARTAN] if t.hp[piece_of(seat, avatar)] <= blow.price else 0)
     return gain
 
 
 def playout(state: AccelerationState, seat: Seat, legal: Sequence[Decision], rng: Rng) -> Decision:
     """Pick by rough worth: the best attack there is, else the best of a few moves."""
-    p = state.position
-    if p.phase in (Phase.PLACE, Phase.REALLOCATE):
+    t = state.position.table
+    if t.phase in (Phase.PLACE, Phase.REALLOCATE):
         return rng.choice(legal)
-    if p.phase is Phase.ATTACK:
-        return max(legal, key=lambda action: _appeal(p, seat, action))
+    if t.phase is Phase.ATTACK:
+        return max(legal, key=lambda action: _appeal(t, seat, action))
     looked_at = [action for action in legal if action.verb in _AT_ONCE]
     looked_at += [rng.choice(legal) for _ in range(_LOOKED_AT)]
-    return max(looked_at, key=lambda action: _appeal(p, seat, action))
+    return max(looked_at, key=lambda action: _appeal(t, seat, action))
 
 
-def _appeal(p: Position, seat: Seat, action: Decision) -> float:
+def _appeal(t: Table, seat: Seat, action: Decision) -> float:
     """Return how good an action looks at a glance."""
     match action.verb:
         case Verb.ATTACK:
-            return 2 + _worth(p, seat, action.avatar, action.target, action.accelerated)
+            return 2 + _worth(t, seat, action.avatar, action.target, action.accelerated)
         case Verb.RAGNAROK:
             return 1.5 if action.target == VALKYRIE else 0.5
         case Verb.MOVE:
-            return _appeal_of_move(p, seat, action)
+            return _appeal_of_move(t, seat, action)
         case Verb.PASS:
             return 0.5
         case Verb.STAY | Verb.END:
             return 0.0
         case _:
-            return _UNTHINKABLE
+            return _NEVER
 
 
-def _appeal_of_move(p: Position, seat: Seat, action: Decision) -> float:
-    end = lands(p, seat, action.avatar, action.cell)
-    prey = targets(p, seat, action.avatar, end)
-    gain = max((1 + _worth(p, seat, action.avatar, target, False) for target in prey), default=0.0)
+def _appeal_of_move(t: Table, seat: Seat, action: Decision) -> float:
+    end = lands(t, seat, action.avatar, action.cell)
+    prey = targets(t, seat, action.avatar, end)
+    gain = max((1 + _worth(t, seat, action.avatar, target, False) for target in prey), default=0.0)
     if action.avatar == KING:
-        return gain - 0.5 * BOARD.distance[end][BOARD.king_space[p.legion(seat)]]
-    start = p.cells[piece_of(seat, action.avatar)]
-    goal = p.cells[piece_of(1 - seat, KING)]
+        return gain - 0.5 * BOARD.distance[end][BOARD.king_space[t.legion(seat)]]
+    start = t.cells[piece_of(seat, action.avatar)]
+    goal = t.cells[piece_of(1 - seat, KING)]
     return gain + 0.2 * (BOARD.distance[start][goal] - BOARD.distance[end][goal])

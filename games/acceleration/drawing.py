@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games import art
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Kind
-from games.acceleration.legality import reachable, targets
+from games.acceleration.moves import reachable
 from games.acceleration.position import Phase
 from games.acceleration.sprites import (
     CARD_HEIGHT,
@@ -22,8 +22,8 @@ from games.acceleration.sprites import (
     centre,
     sprite,
 )
+from games.acceleration.targets import targets
 from games.acceleration.text import describe, headline, last_in_words, legion_of, owed, round_in_words
-from games.acceleration.view import as_position
 from games.scene import Anchor, Label, Scene, Sprite
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from games.acceleration.view import AccelerationView
     from games.core import Seat
 
-__all__ = ["face", "scene", "sprite"]
+__all__ = ["face", "scene", "scenes", "sprite"]
 
 _MARGIN = 8
 _HUDS = ((_MARGIN, 66), (WIDTH - 140, HEIGHT - 78 - 4 * (CARD_HEIGHT + 6)))
@@ -43,11 +43,16 @@ _STEP = 20
 """Half the square of a mark between two spaces."""
 
 
+def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw all of the match in one picture."""
+    return (scene(view, names),)
+
+
 def scene(view: AccelerationView, names: Sequence[str]) -> Scene:
     """Draw the match; for the seat that has to decide, with its moves and targets."""
     sprites = [*_trail(view), *_open_moves(view), *_pieces(view), *_open_targets(view)]
     labels = [art.heading(headline(view, names), WIDTH), *_plates(view)]
-    for seat in view.seats:
+    for seat in view.table.seats:
         sprites += _hud_sprites(view, seat)
         labels += _hud_labels(view, seat, names)
     labels += _notes(view, names)
@@ -69,31 +74,31 @@ def face(key: str) -> Scene | None:
 
 
 def _pieces(view: AccelerationView) -> Iterator[Sprite]:
-    for piece, cell in enumerate(view.cells):
+    for piece, cell in enumerate(view.table.cells):
         if cell != NONE:
             seat, avatar = divmod(piece, PER_LEGION)
-            state = "declared" if view.declared[piece] else "standby"
+            state = "declared" if view.table.declared[piece] else "standby"
             x, y = centre(cell)
-            yield Sprite(f"piece:{view.legion(seat)}:{avatar}:{state}", x - PIECE // 2, y - 33)
+            yield Sprite(f"piece:{view.table.legion(seat)}:{avatar}:{state}", x - PIECE // 2, y - 33)
 
 
 def _plates(view: AccelerationView) -> Iterator[Label]:
     """Write the letter and HP of every Avatar on the board."""
-    for piece, cell in enumerate(view.cells):
+    for piece, cell in enumerate(view.table.cells):
         if cell != NONE:
             x, y = centre(cell)
-            yield art.middle(f"{FACTS[piece % PER_LEGION].letter} {view.hp[piece]}", x, y + 7, 14, bold=True)
+            yield art.middle(f"{FACTS[piece % PER_LEGION].letter} {view.table.hp[piece]}", x, y + 7, 14, bold=True)
 
 
 def _open_moves(view: AccelerationView) -> Iterator[Sprite]:
     """Write on every space the letters of the Avatars that the seat could move there."""
-    if view.seat != view.turn or view.phase is not Phase.DECLARE:
+    if view.seat != view.table.turn or view.table.phase is not Phase.DECLARE:
         return
-    p = as_position(view)
+    t = view.table
     walks = {
-        avatar: reachable(p, view.seat, avatar)
+        avatar: reachable(t, view.seat, avatar)
         for avatar in AVATARS
-        if not view.declared[piece := piece_of(view.seat, avatar)] and view.cells[piece] != NONE
+        if not view.table.declared[piece := piece_of(view.seat, avatar)] and view.table.cells[piece] != NONE
     }
     for cell in BOARD.cells:
         avatars = sum(1 << avatar for avatar, cells in walks.items() if cells >> cell & 1)
@@ -104,18 +109,18 @@ def _open_moves(view: AccelerationView) -> Iterator[Sprite]:
 
 def _open_targets(view: AccelerationView) -> Iterator[Sprite]:
     """Mark the enemies that can be attacked now: after a move by all to see, before it for the seat that looks."""
-    p = as_position(view)
-    seat = view.turn
-    if view.phase is Phase.ATTACK:
-        ready: list[int] = [view.active]
-    elif view.phase is Phase.DECLARE and view.seat == seat:
-        ready = [avatar for avatar in AVATARS if not view.declared[piece_of(seat, avatar)]]
+    t = view.table
+    seat = view.table.turn
+    if view.table.phase is Phase.ATTACK:
+        ready: list[int] = [view.table.active]
+    elif view.table.phase is Phase.DECLARE and view.seat == seat:
+        ready = [avatar for avatar in AVATARS if not view.table.declared[piece_of(seat, avatar)]]
     else:
         return
-    standing = [(avatar, view.cells[piece_of(seat, avatar)]) for avatar in ready]
-    prey = {target for avatar, cell in standing if cell != NONE for target in targets(p, seat, avatar, cell)}
+    standing = [(avatar, view.table.cells[piece_of(seat, avatar)]) for avatar in ready]
+    prey = {target for avatar, cell in standing if cell != NONE for target in targets(t, seat, avatar, cell)}
     for target in sorted(prey):
-        cell = view.cells[piece_of(1 - seat, target)]
+        cell = view.table.cells[piece_of(1 - seat, target)]
         x, y = centre(cell)
         yield _ring("prey", cell)
         yield Sprite("target", x - 36, y - 34)
@@ -123,11 +128,11 @@ def _open_targets(view: AccelerationView) -> Iterator[Sprite]:
 
 def _trail(view: AccelerationView) -> Iterator[Sprite]:
     """Draw what the Avatar declared last did: its walk, where it was carried, and the line of its attack."""
-    trail = view.trail
+    trail = view.table.trail
     if trail is None:
         return
     enemy = 1 - trail.piece // PER_LEGION
-    blocked = [cell for cell in (view.cells[piece] for piece in view.pieces(enemy)) if cell != NONE]
+    blocked = [cell for cell in (view.table.cells[piece] for piece in view.table.pieces(enemy)) if cell != NONE]
     walk = BOARD.route(trail.start, trail.stepped, set(blocked) - {trail.start, trail.stepped})
     walk = walk or BOARD.route(trail.start, trail.stepped)
     if trail.start != trail.ended:
@@ -174,33 +179,33 @@ def _line(one: Cell, other: Cell) -> list[Cell]:
 
 
 def _state(view: AccelerationView, piece: Piece) -> str:
-    if view.hp[piece]:
-        return "declared" if view.declared[piece] else "standby"
+    if view.table.hp[piece]:
+        return "declared" if view.table.declared[piece] else "standby"
     return "returns" if owed(view, piece) else "deleted"
 
 
 def _hud_sprites(view: AccelerationView, seat: Seat) -> Iterator[Sprite]:
-    legion = view.legion(seat)
+    legion = view.table.legion(seat)
     x, y = _HUDS[legion]
-    for place, piece in enumerate(view.pieces(seat)):
+    for place, piece in enumerate(view.table.pieces(seat)):
         top = y + 50 + place * (CARD_HEIGHT + 6)
         yield Sprite(f"card:{legion}:{piece % PER_LEGION}:{_state(view, piece)}", x, top)
-        yield Sprite(f"hp:{view.hp[piece]}", x + 8, top + 48)
-        if view.declared[piece] and not view.hp[piece]:
+        yield Sprite(f"hp:{view.table.hp[piece]}", x + 8, top + 48)
+        if view.table.declared[piece] and not view.table.hp[piece]:
             yield Sprite("spent", x + 112, top + 7)
-    if seat == view.turn and view.phase is not Phase.OVER:
+    if seat == view.table.turn and view.table.phase is not Phase.OVER:
         yield Sprite("asked", x - 4, y)
 
 
 def _hud_labels(view: AccelerationView, seat: Seat, names: Sequence[str]) -> Iterator[Label]:
-    x, y = _HUDS[view.legion(seat)]
+    x, y = _HUDS[view.table.legion(seat)]
     yield Label(names[seat], x + 6, y + 15, 17, art.TEXT, bold=True, width=120)
-    won = view.result is not None and view.result.places == (1, 2)[:: 1 if seat == 0 else -1]
+    won = view.table.result is not None and view.table.result.places == (1, 2)[:: 1 if seat == 0 else -1]
     mark = f"{legion_of(view, seat)} Legion{' wins!' if won else ''}"
     yield Label(mark, x + 6, y + 34, 14, art.GOLD if won else art.MUTED)
-    for place, piece in enumerate(view.pieces(seat)):
+    for place, piece in enumerate(view.table.pieces(seat)):
         top = y + 50 + place * (CARD_HEIGHT + 6)
-        yield Label(f"{view.hp[piece]}", x + 126, top + 52, 17, art.TEXT, Anchor.RIGHT, bold=True)
+        yield Label(f"{view.table.hp[piece]}", x + 126, top + 52, 17, art.TEXT, Anchor.RIGHT, bold=True)
 
 
 def _notes(view: AccelerationView, names: Sequence[str]) -> Iterator[Label]:

@@ -1,4 +1,4 @@
-"""What an attack is worth before the dice fall: its figures, and the odds that follow from them (rules R9, R12)."""
+"""An attack before its dice are rolled: its figures, and the odds that follow from them (rules R9, R12)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.acceleration.board import BOARD
 from games.acceleration.position import STEPPED_IN
 
 if TYPE_CHECKING:
-    from games.acceleration.position import Position
+    from games.acceleration.position import Table
     from games.core import Seat
 
 SIDES = 6
@@ -57,19 +57,19 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
         return sum(comb(self.dice, n) * good**n * bad ** (self.dice - n) for n in range(least, self.dice + 1))
 
 
-def steps_in(p: Position, seat: Seat, target: int) -> bool:
+def steps_in(t: Table, seat: Seat, target: int) -> bool:
     """R12.2: whether the Valkyrie of `seat` takes an attack on `target` upon herself."""
     if target != KING:
         return False
-    king, valkyrie = p.cells[piece_of(seat, KING)], p.cells[piece_of(seat, VALKYRIE)]
+    king, valkyrie = t.cells[piece_of(seat, KING)], t.cells[piece_of(seat, VALKYRIE)]
     return valkyrie != NONE and BOARD.distance[king][valkyrie] <= SACRIFICE_REACH
 
 
-def strike(p: Position, seat: Seat, avatar: int, target: int, *, accelerated: bool) -> Strike:
+def strike(t: Table, seat: Seat, avatar: int, target: int, *, accelerated: bool) -> Strike:
     """Return the figures of an attack by `avatar` of `seat` on the enemy's `target`."""
-    sacrifice = steps_in(p, 1 - seat, target)
+    sacrifice = steps_in(t, 1 - seat, target)
     defender = piece_of(1 - seat, VALKYRIE if sacrifice else target)
-    evasion = STEPPED_IN if sacrifice else p.evasion(defender)
+    evasion = STEPPED_IN if sacrifice else t.evasion(defender)
     dice, power, add, price = FACTS[avatar].hit, FACTS[avatar].power, 0, 0
     if accelerated and avatar == KING:
         power = EXCALIBUR_POWER

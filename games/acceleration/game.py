@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from games import storing
 from games.acceleration import cpu, drawing, menu, tally, text
@@ -18,6 +18,7 @@ from games.acceleration.view import AccelerationView, imagine
 from games.computer import Search
 from games.core import IllegalAction
 from games.game import Game
+from games.options import MatchOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,12 +29,16 @@ if TYPE_CHECKING:
 Legion = Literal["black", "red"]
 
 
-class AccelerationOptions(BaseModel):
+class AccelerationOptions(MatchOptions):
     """What may be chosen for a match of Acceleration!."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    offered = ("legion",)
 
-    legion: Legion = Field("black", description="Legion of whoever opened the lobby")
+    legion: Legion = Field(
+        "black",
+        title="Legion of whoever opened the lobby",
+        description="Which Legion you lead; both are alike",
+    )
     first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; rolled for if left open")
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,8 @@
-"""What a seat may do, in the order of the rules' table of actions."""
+"""What a seat may do, and why it may not do the rest.
+
+Both rest on the same conditions: `legal_actions` lists what meets them all; `why_not` asks them in the order of the
+rules page (R15.4) and names the first that is not met.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from games.acceleration.actions import (
     ACCELERATE,
     ACCEPT_DRAW,
     ATTACK,
+    BY_NOTATION,
     DECLINE_DRAW,
     END,
     OFFER_DRAW,
@@ -16,150 +21,180 @@ from games.acceleration.actions import (
     RAGNAROK,
     REALLOCATE,
     STAY,
+    Verb,
     moves_to,
 )
-from games.acceleration.avatars import (
-    AVATARS,
-    KING,
-    MOVEMENT,
-    NONE,
-    PER_LEGION,
-    PLACED,
-    REACH,
-    VALKYRIE,
-    piece_of,
-)
-from games.acceleration.board import BOARD, Cells
+from games.acceleration.avatars import AVATARS, MOVEMENT, NONE, PER_LEGION, SEATS, VALKYRIE, piece_of
+from games.acceleration.board import BOARD
+from games.acceleration.moves import reachable
 from games.acceleration.position import Phase
+from games.acceleration.targets import BARRED, may_accelerate, targets, within_ragnarok
 
 if TYPE_CHECKING:
+    from games.acceleration.actions import Decision
     from games.acceleration.board import Cell
-    from games.acceleration.position import Position
+    from games.acceleration.position import Table
     from games.core import Action, Seat
 
-RAGNAROK_REACH = 8
-"""How near the King must be for Ragnarok (R12.3)."""
-
-_DISTANCE, _SIGHT = BOARD.distance, BOARD.sight
+# --- what may be done ---
 
 
-def legal_actions(p: Position, seat: Seat) -> list[Action]:
-    """Return all that `seat` may do now."""
-    if seat != p.turn or p.phase is Phase.OVER:
-        return []
-    return _BY_PHASE[p.phase](p, seat)
+def legal_actions(t: Table) -> list[Decision]:
+    """Return all that the seat whose turn it is may do now, in the order of the rules' table of actions."""
+    return _BY_PHASE[t.phase](t, t.turn)
 
 
-def _place(p: Position, seat: Seat) -> list[Action]:
+def _place(t: Table, seat: Seat) -> list[Decision]:
     """R2.4: one of the Avatars that do not stand yet, on a free Numbered Space of the own Legion."""
-    waiting = [avatar for avatar in PLACED if p.cells[piece_of(seat, avatar)] == NONE]
-    return [PLACE[avatar][number] for avatar in waiting for number in p.free_numbers(seat)]
+    return [PLACE[avatar][number] for avatar in t.unplaced(seat) for number in t.free_numbers(seat)]
 
 
-def _reallocate(p: Position, seat: Seat) -> list[Action]:
+def _reallocate(t: Table, seat: Seat) -> list[Decision]:
     """R11.3, R11.4: one of those who come back, on a free Numbered Space."""
-    return [REALLOCATE[avatar][number] for avatar in p.due(seat) for number in p.free_numbers(seat)]
+    return [REALLOCATE[avatar][number] for avatar in t.due(seat) for number in t.free_numbers(seat)]
 
 
-def _declare(p: Position, seat: Seat) -> list[Action]:
+def _declare(t: Table, seat: Seat) -> list[Decision]:
     """R3.3, R4: an Avatar on standby, with its move, its attack from where it stands, or neither."""
-    actions: list[Action] = []
-    closed, taken = p.enemies_on_board(seat), p.occupied()
+    actions: list[Decision] = []
+    closed, taken = t.enemies_on_board(seat), t.occupied()
     start = seat * PER_LEGION
     for avatar in AVATARS:
         piece = start + avatar
-        if p.declared[piece]:
+        if t.declared[piece]:
             continue
-        cell = p.cells[piece]
+        cell = t.cells[piece]
         if cell == NONE:
             actions.append(PASS[avatar])
             continue
         actions.append(STAY[avatar])
         actions += moves_to(avatar, BOARD.within(cell, MOVEMENT[avatar], closed) & ~taken)
-        actions += attacks(p, seat, avatar, cell)
-    actions += _draw(p, seat)
+        actions += attacks(t, seat, avatar, cell)
+    if not _bars_offer(t, seat):
+        actions.append(OFFER_DRAW)
+    if not _bars_answer(t, seat):
+        actions += (ACCEPT_DRAW, DECLINE_DRAW)
     return actions
 
 
-def _draw(p: Position, seat: Seat) -> list[Action]:
-    """R14.3: answer an offer, or make one at the beginning of a loop."""
-    if p.draw_offer == 1 - seat:
-        return [ACCEPT_DRAW, DECLINE_DRAW]
-    return [OFFER_DRAW] if p.draw_offer == NONE and p.none_declared(seat) else []
-
-
-def _attack(p: Position, seat: Seat) -> list[Action]:
+def _attack(t: Table, seat: Seat) -> list[Decision]:
     """R4.4-R4.6: attack, use Ragnarok, or leave it."""
-    return [*attacks(p, seat, p.active, p.cells[piece_of(seat, p.active)]), END]
+    return [*attacks(t, seat, t.active, t.cells[piece_of(seat, t.active)]), END]
 
 
-_BY_PHASE = {
-    Phase.PLACE: _place,
-    Phase.REALLOCATE: _reallocate,
-    Phase.DECLARE: _declare,
-    Phase.ATTACK: _attack,
-}
+def _nothing(_t: Table, _seat: Seat) -> list[Decision]:
+    return []
 
 
-def reachable(p: Position, seat: Seat, avatar: int) -> Cells:
-    """R5: the cells on which a move of an allocated Avatar may end."""
-    cell = p.cells[piece_of(seat, avatar)]
-    return BOARD.within(cell, MOVEMENT[avatar], p.enemies_on_board(seat)) & ~p.occupied()
-
-
-def attacks(p: Position, seat: Seat, avatar: int, cell: Cell) -> list[Action]:
+def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[Decision]:
     """Return every attack and Ragnarok that `avatar` has from `cell`."""
-    actions: list[Action] = []
-    for target in targets(p, seat, avatar, cell):
+    actions: list[Decision] = []
+    for target in targets(t, seat, avatar, cell):
         actions.append(ATTACK[avatar][target])
         if avatar == VALKYRIE:
-            if within_ragnarok(p, seat, cell):
-                actions += [RAGNAROK[target][number] for number in p.free_numbers(1 - seat)]
-        elif avatar != KING or p.any_deleted(seat):
+            if within_ragnarok(t, seat, cell):
+                actions += [RAGNAROK[target][number] for number in t.free_numbers(1 - seat)]
+        elif may_accelerate(t, seat, avatar):
             actions.append(ACCELERATE[avatar][target])
     return actions
 
 
-def targets(p: Position, seat: Seat, avatar: int, cell: Cell) -> list[int]:
-    """R8.1: the enemies that `avatar` could attack from `cell`."""
-    row, reach = _SIGHT[cell], REACH[avatar]
-    start = (1 - seat) * PER_LEGION
-    return [
-        target
-        for target, there in enumerate(p.cells[start : start + PER_LEGION])
-        if there != NONE and 0 < row[there] <= reach
-    ]
+_LISTERS = {
+    Phase.PLACE: _place,
+    Phase.REALLOCATE: _reallocate,
+    Phase.DECLARE: _declare,
+    Phase.ATTACK: _attack,
+    Phase.OVER: _nothing,
+}
+_BY_PHASE = tuple(_LISTERS[phase] for phase in Phase)
 
 
-def within_ragnarok(p: Position, seat: Seat, cell: Cell) -> bool:
-    """R12.3: whether the own King is near enough to a Valkyrie on `cell`."""
-    return _DISTANCE[cell][p.cells[piece_of(seat, KING)]] <= RAGNAROK_REACH
+# --- why something may not be done ---
+
+_PHASES = {
+    Verb.PLACE: (Phase.PLACE,),
+    Verb.REALLOCATE: (Phase.REALLOCATE,),
+    Verb.ATTACK: (Phase.DECLARE, Phase.ATTACK),
+    Verb.RAGNAROK: (Phase.DECLARE, Phase.ATTACK),
+    Verb.END: (Phase.ATTACK,),
+}
+"""When an action can be taken; those that are not here begin a turn."""
 
 
-def lands(p: Position, seat: Seat, avatar: int, cell: Cell) -> Cell:
-    """R7: where an Avatar is in the end that walks onto `cell`; its own cell counts as free (R7.4)."""
-    if cell not in BOARD.special:
-        return cell
-    cells = p.cells[:]
-    cells[piece_of(seat, avatar)] = NONE
-    if cell in BOARD.dash:
-        return _slide(cells, cell)
-    exit_ = NONE
-    if cell in BOARD.teleport:
-        exit_ = BOARD.teleport[cell]
-    elif avatar == KING and BOARD.royal[cell] == p.legion(seat):
-        exit_ = BOARD.king_space[p.legion(seat)]
-    return cell if exit_ == NONE or exit_ in cells else exit_
+def why_not(t: Table, seat: Seat, action: Action) -> str:
+    """Return the code of the first condition that `action` fails; "" if it is legal."""
+    known = BY_NOTATION.get(action.notation)
+    if t.phase is Phase.OVER:
+        return "GAME_OVER"
+    if seat != t.turn and seat in range(SEATS):
+        return "NOT_YOUR_TURN"
+    if seat != t.turn or known is None or known != action:
+        return "BAD_ACTION"
+    if t.phase not in _PHASES.get(known.verb, (Phase.DECLARE,)):
+        return "WRONG_PHASE"
+    match known.verb:
+        case Verb.PLACE:
+            return _bars_number(t, seat, known.number) if known.avatar in t.unplaced(seat) else "ALREADY_PLACED"
+        case Verb.REALLOCATE:
+            return _bars_number(t, seat, known.number) if known.avatar in t.due(seat) else "NOT_PENDING"
+        case Verb.OFFER_DRAW:
+            return _bars_offer(t, seat)
+        case Verb.ACCEPT_DRAW | Verb.DECLINE_DRAW:
+            return _bars_answer(t, seat)
+        case Verb.END:
+            return ""
+    return _bars_deed(t, seat, known)
 
 
-def _slide(cells: list[Cell], cell: Cell) -> Cell:
-    while cell in BOARD.dash and BOARD.dash[cell] not in cells:
-        cell = BOARD.dash[cell]
-    return cell
+def _bars_number(t: Table, seat: Seat, number: int) -> str:
+    """R2.4, R11.3: a Numbered Space must be free."""
+    return "" if number in t.free_numbers(seat) else "SPACE_OCCUPIED"
 
 
-def pulled(p: Position, seat: Seat, avatar: int, cell: Cell) -> bool:
-    """R7: whether the space has an effect on this Avatar, even if it is blocked."""
-    return cell in BOARD.special and (
-        cell not in BOARD.royal or (avatar == KING and BOARD.royal[cell] == p.legion(seat))
-    )
+def _bars_answer(t: Table, seat: Seat) -> str:
+    """R14.3: the other side must have offered a draw."""
+    return "" if t.draw_offer == 1 - seat else "NO_OFFER"
+
+
+def _bars_offer(t: Table, seat: Seat) -> str:
+    """R14.3: a draw is offered at the beginning of a loop."""
+    if t.draw_offer != NONE:
+        return "OFFER_PENDING"
+    return "" if t.none_declared(seat) else "LOOP_BEGUN"
+
+
+def _bars_deed(t: Table, seat: Seat, action: Decision) -> str:
+    """R3.3, R4: what a declared Avatar does."""
+    piece = piece_of(seat, action.avatar)
+    if t.phase is Phase.ATTACK:
+        if action.avatar != t.active:
+            return "NOT_ACTIVE"
+    elif t.declared[piece]:
+        return "ALREADY_DECLARED"
+    cell = t.cells[piece]
+    if action.verb is Verb.PASS:
+        return "" if cell == NONE else "NOT_DELETED"
+    if cell == NONE:
+        return "AVATAR_DELETED"
+    if action.verb is Verb.STAY:
+        return ""
+    return _bars_move(t, seat, action, cell) if action.verb is Verb.MOVE else _bars_attack(t, seat, action, cell)
+
+
+def _bars_move(t: Table, seat: Seat, action: Decision, cell: Cell) -> str:
+    """R5: it must end somewhere else, on a cell that is free and within reach."""
+    if action.cell == cell:
+        return "SAME_SPACE"
+    if action.cell in t.cells:
+        return "SPACE_OCCUPIED"
+    return "" if reachable(t, seat, action.avatar) >> action.cell & 1 else "UNREACHABLE"
+
+
+def _bars_attack(t: Table, seat: Seat, action: Decision, cell: Cell) -> str:
+    """R8.1, R12: the target, the condition of the Acceleration, the space that Ragnarok sends to."""
+    there = t.cells[piece_of(1 - seat, action.target)]
+    if code := BARRED[action.avatar][cell][there]:
+        return code
+    if action.verb is Verb.RAGNAROK:
+        return _bars_number(t, 1 - seat, action.number) if within_ragnarok(t, seat, cell) else "CONDITION_NOT_MET"
+    return "CONDITION_NOT_MET" if action.accelerated and not may_accelerate(t, seat, action.avatar) else ""

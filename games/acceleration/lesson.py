@@ -10,24 +10,24 @@ LESSON = Lesson(
     steps=(
         Step(
             "Both Legions have a King, a Valkyrie, a Lancer and a Spartan; whose King is deleted loses. The "
-            "Kings stand "
-            "already. Put your Valkyrie, who moves farthest, on the first of your Numbered Spaces.",
+            "Kings are already on the board. Put your Valkyrie, who moves farthest, on the first of your Numbered "
+            "Spaces.",
             "place:valkyrie@1",
             ("1 place:spartan@3",),
         ),
         Step(
-            "The Lancer attacks over the greatest distance: put it on space 3.",
+            "The Lancer has the longest range: put it on space 3.",
             "place:lancer@3",
             ("1 place:valkyrie@2",),
         ),
         Step("The Spartan rolls the most dice. It takes the space that is left.", "place:spartan@2", ("1 lancer>h5",)),
         Step(
             "In a loop each of your four Avatars has one turn, in any order. Your enemy's Lancer was carried on by a "
-            "teleport. Move your Spartan to where it has that Lancer in a straight line.",
+            "teleport. Move your Spartan to a space in a straight line from that Lancer.",
             "spartan>e10",
         ),
         Step(
-            "After its move an Avatar may attack one enemy in reach. Every die above the enemy's Evasion takes HP.",
+            "After its move an Avatar may attack one enemy in range. Every die above the enemy's Evasion takes HP.",
             "spartan!lancer",
             ("1 valkyrie>d4",),
         ),
@@ -39,13 +39,13 @@ LESSON = Lesson(
             "lancer!lancer",
             ("1 spartan>b10", "1 spartan!spartan"),
         ),
-        Step("You were hit. The Valkyrie can be nearly anywhere in one move: send her.", "valkyrie>c10"),
+        Step("You were hit. The Valkyrie can get nearly anywhere in one move: send her.", "valkyrie>c10"),
         Step(
-            "Two enemies are in her reach. Take the one who is weaker already.",
+            "Two enemies are in her range. Attack the one who is already hurt.",
             "valkyrie!lancer",
             ("1 king>d8", "1 end"),
         ),
-        Step("The King is slow and must not die, but he can strike at who comes too near.", "king>g4"),
+        Step("The King is slow and must not die, but he can attack whoever comes too near.", "king>g4"),
         Step(
             "All dice may miss. It costs nothing to try.",
             "king!valkyrie",
@@ -56,8 +56,8 @@ LESSON = Lesson(
             "Numbered Space.",
             "reallocate:spartan@2",
         ),
-        Step("The enemy King has come out. From this space he is in a straight line and in reach.", "spartan>g8"),
-        Step("Attack the King, and see how his Valkyrie takes the blow for him.", "spartan!king"),
+        Step("The enemy King has come out. From this space he is in a straight line and in range.", "spartan>g8"),
+        Step("Attack the King, and see his Valkyrie take the attack for him.", "spartan!king"),
     ),
     farewell="That is how a Legion fights: place, move, strike, and keep your King out of straight lines.",
 )

@@ -14,9 +14,8 @@ from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.destinations import PAGE, destinations, heals
 from games.acceleration.fighting import steps_in, strike
-from games.acceleration.position import RETURN_HP, Phase, Position
+from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.text import odds_in_words
-from games.acceleration.view import as_position
 from games.core import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
@@ -39,36 +38,36 @@ _PROMPTS = {
 
 def menu(view: AccelerationView, legal: Sequence[Decision], names: Sequence[str]) -> Menu:
     """Arrange `legal`."""
-    p = as_position(view)
+    t = view.table
     decisions = list(legal)
-    if view.phase in (Phase.PLACE, Phase.REALLOCATE):
-        return Menu(_PROMPTS[view.phase], tuple(_spaces(p, decisions)))
-    if view.phase is Phase.ATTACK:
-        return _attack(p, decisions, names)
-    return _declare(p, decisions)
+    if t.phase in (Phase.PLACE, Phase.REALLOCATE):
+        return Menu(_PROMPTS[t.phase], tuple(_spaces(t, decisions)))
+    if t.phase is Phase.ATTACK:
+        return _attack(t, decisions, names)
+    return _declare(t, decisions)
 
 
 # --- placing and coming back ---
 
 
-def _spaces(p: Position, decisions: list[Decision]) -> Iterable[Choice]:
+def _spaces(t: Table, decisions: list[Decision]) -> Iterable[Choice]:
     for avatar, group in groupby(decisions, key=lambda action: action.avatar):
-        options = tuple(_space(p, action) for action in group)
+        options = tuple(_space(t, action) for action in group)
         name = FACTS[avatar].name
-        hp = f" with {RETURN_HP[avatar]} HP" if p.phase is Phase.REALLOCATE else ""
+        hp = f" with {RETURN_HP[avatar]} HP" if t.phase is Phase.REALLOCATE else ""
         prompt = f"{name}: on which Numbered Space?"
         yield Choice(f"{name}{hp}…", menu=Menu(prompt, options), hint=FACTS[avatar].motto, emoji=EMOJI[avatar])
 
 
-def _space(p: Position, action: Decision) -> Choice:
-    cell = BOARD.name[p.numbered(p.turn, action.number)]
+def _space(t: Table, action: Decision) -> Choice:
+    cell = BOARD.name[t.numbered(t.turn, action.number)]
     return Choice(f"{FACTS[action.avatar].name} to space {action.number} ({cell})", action.notation, style=Style.MAIN)
 
 
 # --- declaring ---
 
 
-def _declare(p: Position, decisions: list[Decision]) -> Menu:
+def _declare(t: Table, decisions: list[Decision]) -> Menu:
     choices = []
     for avatar, group in groupby(decisions, key=lambda action: action.avatar):
         actions = list(group)
@@ -78,7 +77,7 @@ def _declare(p: Position, decisions: list[Decision]) -> Menu:
             label = f"{FACTS[avatar].name}: deleted, pass"
             choices.append(Choice(label, actions[0].notation, hint="Spends this turn", emoji=EMOJI[avatar]))
         else:
-            choices.append(_avatar(p, avatar, actions))
+            choices.append(_avatar(t, avatar, actions))
     return Menu(_PROMPTS[Phase.DECLARE], tuple(choices))
 
 
@@ -91,68 +90,68 @@ def _draw(action: Decision) -> Choice:
     return Choice(label, action.notation, emoji="🤝" if action.verb is not Verb.DECLINE_DRAW else "")
 
 
-def _avatar(p: Position, avatar: int, actions: list[Decision]) -> Choice:
+def _avatar(t: Table, avatar: int, actions: list[Decision]) -> Choice:
     """Return the branch of an Avatar: attacks from here, staying, and where it can go."""
-    piece = piece_of(p.turn, avatar)
-    here = p.cells[piece]
-    fights = [_strike(p, action) for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)]
-    stay = [_stay(p, action, here) for action in actions if action.verb is Verb.STAY]
+    piece = piece_of(t.turn, avatar)
+    here = t.cells[piece]
+    fights = [_strike(t, action) for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)]
+    stay = [_stay(t, action, here) for action in actions if action.verb is Verb.STAY]
     moves = [action for action in actions if action.verb is Verb.MOVE]
-    walks = destinations(p, avatar, moves, PAGE - len(fights) - len(stay))
+    walks = destinations(t, avatar, moves, PAGE - len(fights) - len(stay))
     name = FACTS[avatar].name
-    prompt = f"{name} on {BOARD.name[here]}, {p.hp[piece]} HP: what does it do?"
-    label = f"{name} · {BOARD.name[here]} · {p.hp[piece]} HP{' · can attack' if fights else ''}"
+    prompt = f"{name} on {BOARD.name[here]}, {t.hp[piece]} HP: what does it do?"
+    label = f"{name} · {BOARD.name[here]} · {t.hp[piece]} HP{' · can attack' if fights else ''}"
     style = Style.GRAVE if fights else Style.MAIN
     menu = Menu(prompt, (*fights, *stay, *walks), Layout.LIST)
     return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style)
 
 
-def _stay(p: Position, action: Decision, here: Cell) -> Choice:
-    hint = "Heals 1 HP" if heals(p, action.avatar, here) else "Neither moves nor attacks"
+def _stay(t: Table, action: Decision, here: Cell) -> Choice:
+    hint = "Heals 1 HP" if heals(t, action.avatar, here) else "Neither moves nor attacks"
     return Choice(f"Stay on {BOARD.name[here]}", action.notation, hint=hint, emoji="⏸️")
 
 
 # --- attacking ---
 
 
-def _attack(p: Position, decisions: list[Decision], names: Sequence[str]) -> Menu:
+def _attack(t: Table, decisions: list[Decision], names: Sequence[str]) -> Menu:
     """Ask for the enemy first if there are several; the only one is asked about at once."""
     groups = [(target, list(group)) for target, group in groupby(decisions, key=lambda action: action.target)]
     leave = tuple(Choice("Do not attack", actions[0].notation) for target, actions in groups if target == NONE)
-    branches = tuple(_target(p, target, actions, names) for target, actions in groups if target != NONE)
+    branches = tuple(_target(t, target, actions, names) for target, actions in groups if target != NONE)
     if len(branches) == 1 and (only := branches[0].menu) is not None:
         return Menu(only.prompt, (*only.choices, *leave))
-    where = BOARD.name[p.cells[piece_of(p.turn, p.active)]]
-    return Menu(f"{FACTS[p.active].name} on {where}: attack?", (*branches, *leave))
+    where = BOARD.name[t.cells[piece_of(t.turn, t.active)]]
+    return Menu(f"{FACTS[t.active].name} on {where}: attack?", (*branches, *leave))
 
 
-def _target(p: Position, target: int, actions: list[Decision], names: Sequence[str]) -> Choice:
+def _target(t: Table, target: int, actions: list[Decision], names: Sequence[str]) -> Choice:
     """Return the branch of an enemy: the confirmation that shows the odds of every way to attack it."""
-    piece = piece_of(1 - p.turn, target)
-    name, cell, hp = FACTS[target].name, BOARD.name[p.cells[piece]], p.hp[piece]
-    ways = tuple(_strike(p, action) for action in actions)
-    plain = strike(p, p.turn, p.active, target, accelerated=False)
-    odds = odds_in_words(plain.dice, plain.needs, plain.add, plain.expected, plain.kills(p.hp[plain.defender]))
+    piece = piece_of(1 - t.turn, target)
+    name, cell, hp = FACTS[target].name, BOARD.name[t.cells[piece]], t.hp[piece]
+    ways = tuple(_strike(t, action) for action in actions)
+    plain = strike(t, t.turn, t.active, target, accelerated=False)
+    odds = odds_in_words(plain.dice, plain.needs, plain.add, plain.expected, plain.kills(t.hp[plain.defender]))
     label = f"Attack {name} · {cell} · {hp} HP…"
-    prompt = f"Attack the {name} of {names[1 - p.turn]} on {cell}? {odds}."
+    prompt = f"Attack the {name} of {names[1 - t.turn]} on {cell}? {odds}."
     return Choice(label, menu=Menu(fitted(prompt, PROMPT), ways), hint=odds, emoji=EMOJI[target], style=Style.GRAVE)
 
 
-def _strike(p: Position, action: Decision) -> Choice:
+def _strike(t: Table, action: Decision) -> Choice:
     name = FACTS[action.target].name
     if action.verb is Verb.RAGNAROK:
-        home = BOARD.name[p.numbered(1 - p.turn, action.number)]
+        home = BOARD.name[t.numbered(1 - t.turn, action.number)]
         label = f"Ragnarok: send the {name} to {home} (space {action.number})"
-        return Choice(label, action.notation, hint="No dice, no damage; it is just moved", emoji="🌀")
-    blow = strike(p, p.turn, action.avatar, action.target, accelerated=action.accelerated)
-    odds = odds_in_words(blow.dice, blow.needs, blow.add, blow.expected, blow.kills(p.hp[blow.defender]))
+        return Choice(label, action.notation, hint="No dice, no damage: it is only moved", emoji="🌀")
+    blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
+    odds = odds_in_words(blow.dice, blow.needs, blow.add, blow.expected, blow.kills(t.hp[blow.defender]))
     verb = f"{FACTS[action.avatar].offensive.name}:" if action.accelerated else "Attack"
     facts = [odds]
-    if steps_in(p, 1 - p.turn, action.target):
+    if steps_in(t, 1 - t.turn, action.target):
         name = "Valkyrie for King"
         facts.append("she steps in for him")
     if blow.price:
-        facts.append("costs 4 HP" if p.hp[piece_of(p.turn, action.avatar)] > blow.price else "deletes him, he returns")
+        facts.append("costs 4 HP" if t.hp[piece_of(t.turn, action.avatar)] > blow.price else "deletes him, he returns")
     hint = ", ".join(facts)
     label = f"{verb} {name} · {odds}"
     return Choice(

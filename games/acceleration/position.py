@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
 from enum import IntEnum
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,6 +16,7 @@ from games.acceleration.avatars import (
     NONE,
     PER_LEGION,
     PIECES,
+    PLACED,
     SEATS,
     SPARTAN,
     VALKYRIE,
@@ -23,6 +26,9 @@ from games.acceleration.avatars import (
 from games.acceleration.board import BOARD, Cell, Cells
 from games.core import Outcome, Seat
 from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 QUIET_ROUNDS = 10
 LAST_ROUND = 75
@@ -58,8 +64,11 @@ class Trail(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """Where the enemy stood that it attacked or sent home."""
 
 
-class Position(msgspec.Struct, array_like=True):
-    """Everything there is to know. Pieces index `cells`, `hp` and `declared`, seats the other lists."""
+class Table(msgspec.Struct, array_like=True):
+    """All that is known to everybody. Pieces index `cells`, `hp` and `declared`, seats the other lists.
+
+    A position holds one and changes it; a view holds a copy. What is added here is public.
+    """
 
     cells: list[Cell]
     """Where each Avatar stands; `NONE` for one that is deleted or not placed yet."""
@@ -75,48 +84,38 @@ class Position(msgspec.Struct, array_like=True):
     """Who plays the black Legion."""
     first: Seat
     """Who won the initiative."""
-    phase: Phase
     turn: Seat
     """Who has to decide."""
-    active: int
+    phase: Phase = Phase.PLACE
+    active: int = NONE
     """The Avatar of `turn` that has moved and may attack now."""
-    turns: int
+    turns: int = 0
     """How many declarations have been begun."""
-    ply: int
+    ply: int = 0
     """How many decisions have been made."""
-    blood: bool
+    blood: bool = False
     """Whether an attack roll took HP from an enemy in this round."""
-    quiet_rounds: int
+    quiet_rounds: int = 0
     """Rounds in a row that ended without blood."""
-    draw_offer: Seat
+    draw_offer: Seat = NONE
     """Who has offered a draw that is not answered yet."""
-    trail: Trail | None
-    luck: Rng
+    trail: Trail | None = None
     result: Outcome | None = None
 
-    def copy(self) -> Position:
-        """Return a position of its own that would go on the same way."""
-        return Position(
-            self.cells[:],
-            self.hp[:],
-            self.declared[:],
-            self.loops[:],
-            self.nemesis[:],
-            self.chivalry[:],
-            self.black,
-            self.first,
-            self.phase,
-            self.turn,
-            self.active,
-            self.turns,
-            self.ply,
-            self.blood,
-            self.quiet_rounds,
-            self.draw_offer,
-            self.trail,
-            self.luck.copy(),
-            self.result,
-        )
+    def copy(self) -> Table:
+        """Return a table of its own: lists are the only fields that are changed in place."""
+        twin = copy(self)
+        twin.cells, twin.hp, twin.declared = self.cells[:], self.hp[:], self.declared[:]
+        twin.loops, twin.nemesis, twin.chivalry = self.loops[:], self.nemesis[:], self.chivalry[:]
+        return twin
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.loops))
+
+    def pieces(self, seat: Seat) -> Sequence[Piece]:
+        """Return the Avatars of `seat`."""
+        return range(seat * PER_LEGION, (seat + 1) * PER_LEGION)
 
     def legion(self, seat: Seat) -> int:
         """Return the Legion of `seat`: 0 for black, 1 for red (R2.1)."""
@@ -152,6 +151,10 @@ class Position(msgspec.Struct, array_like=True):
         """Return a Numbered Space of `seat`."""
         return BOARD.numbered[seat ^ self.black][number - 1]
 
+    def unplaced(self, seat: Seat) -> list[int]:
+        """Return the Avatars of `seat` that its player still has to place (R2.4)."""
+        return [avatar for avatar in PLACED if self.cells[piece_of(seat, avatar)] == NONE]
+
     def due(self, seat: Seat) -> list[int]:
         """Return the Avatars of `seat` that are owed a return and can come back now (R11.1, R12.6)."""
         due: list[int] = []
@@ -177,6 +180,17 @@ class Position(msgspec.Struct, array_like=True):
         return FACTS[avatar].evasion
 
 
+class Position(msgspec.Struct, array_like=True):
+    """Everything there is to know: the open table, and the dice to come."""
+
+    table: Table
+    luck: Rng
+
+    def copy(self) -> Position:
+        """Return a position of its own that would go on the same way."""
+        return Position(self.table.copy(), self.luck.copy())
+
+
 def _occupied(cells: list[Cell], start: int) -> Cells:
     one, two, three, four = cells[start : start + PER_LEGION]
     return (
@@ -192,23 +206,19 @@ def set_up(seed: int, black: Seat) -> Position:
     cells = [NONE] * len(PIECES)
     for seat in range(SEATS):
         cells[piece_of(seat, KING)] = BOARD.king_space[seat ^ black]
-    return Position(
+    return Position(lay_out(cells, [FULL_HP] * len(PIECES), black), Rng(seed))
+
+
+def lay_out(cells: list[Cell], hp: list[int], black: Seat = 0) -> Table:
+    """Return a table with the Avatars on these cells, before the first loop."""
+    return Table(
         cells=cells,
-        hp=[FULL_HP] * len(PIECES),
+        hp=hp,
         declared=[False] * len(PIECES),
         loops=[0] * SEATS,
         nemesis=[False] * SEATS,
         chivalry=[False] * SEATS,
         black=black,
         first=black,
-        phase=Phase.PLACE,
         turn=black,
-        active=NONE,
-        turns=0,
-        ply=0,
-        blood=False,
-        quiet_rounds=0,
-        draw_offer=NONE,
-        trail=None,
-        luck=Rng(seed),
     )

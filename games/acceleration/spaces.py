@@ -12,7 +12,7 @@ SPACES: tuple[Entry, ...] = (
     Entry(
         "dash-space", "Dash Space", "Special space",
         "Whoever ends a move on an arrow slides along it, from arrow to arrow, to the landing space. If the way is "
-        "taken, the slide stops on the last free arrow. Sliding costs no Movement.",
+        "blocked, the slide stops on the last free arrow. Sliding costs no Movement.",
     ),
     Entry(
         "landing-space", "Landing Space", "Special space",
@@ -36,6 +36,6 @@ SPACES: tuple[Entry, ...] = (
     ),
     Entry(
         "wall", "Wall", "Board",
-        "No Avatar walks or attacks across it, whatever its colour. Noble Sacrifice and distances do not mind walls.",
+        "No Avatar walks or attacks across it, whatever its colour. Noble Sacrifice and distances ignore walls.",
     ),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
+"""What is counted over a match: for profiles and achievements, and for balance statistics."""
 
 from __future__ import annotations
 

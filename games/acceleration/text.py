@@ -24,16 +24,18 @@ _SENTENCES: dict[type[Event], str] = {
     e.LoopBegins: "Loop {loop} of {seat} begins: all four Avatars are on standby.",
     e.ChivalryLapsed: "The Valkyrie of {seat} lives, so Chivalry lapses.",
     e.Reallocated: "The {avatar} of {seat} is back on {cell} with {hp} HP.",
-    e.ReallocationPostponed: "No Numbered Space of {seat} is free: who should come back has to wait for a loop.",
+    e.ReallocationPostponed: "No Numbered Space of {seat} is free, so the return waits for the next loop.",
     e.Passed: "The deleted {avatar} of {seat} passes.",
     e.Stayed: "The {avatar} of {seat} stays in place.",
     e.Moved: "The {avatar} of {seat} moves from {start} to {end}.",
     e.Dashed: "It dashes on to {end}.",
     e.Teleported: "It is teleported to {end}.",
     e.RoyalTeleported: "The Royal Teleport takes the King home to {end}.",
-    e.EffectBlocked: "It stays on {cell}: the way on is taken.",
+    e.EffectBlocked: "It stays on {cell}: the way on is blocked.",
     e.Attack: "The {avatar} of {seat} attacks the enemy {target}.",
-    e.NobleSacrifice: "Noble Sacrifice! The Valkyrie of {seat} steps in on {valkyrie_to}; the King is on {king_to}.",
+    e.NobleSacrifice: (
+        "Noble Sacrifice! The Valkyrie of {seat} takes the King's place on {valkyrie_to}; he goes to {king_to}."
+    ),
     e.SelfDamage: "Harpe costs the {avatar} {amount} HP: {hp} left.",
     e.Damaged: "The {avatar} of {seat} loses {amount} HP: {hp} left.",
     e.Deleted: "The {avatar} of {seat} is deleted!",
@@ -42,13 +44,13 @@ _SENTENCES: dict[type[Event], str] = {
     e.DrawOffered: "{seat} offers a draw.",
     e.DrawDeclined: "{seat} declines the draw.",
 }
-"""Events that are neither here nor below go without saying."""
+"""Nothing is said of events that are neither here nor below."""
 
 _CELLS = {"cell", "start", "end", "king_to", "valkyrie_to"}
 _AVATARS = {"avatar", "target"}
 
 _DRAWS = {
-    "quiet": f"{QUIET_ROUNDS} rounds in a row without blood: a draw.",
+    "quiet": f"{QUIET_ROUNDS} rounds in a row without damage: a draw.",
     "loop_limit": f"{LAST_ROUND} rounds are over: a draw.",
     "agreement": "The two Kings agree on a draw.",
 }
@@ -61,15 +63,15 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         return told
     match event:
         case e.Initiative(rolls=(one, other)):
-            again = " Once more." if one == other else ""
-            return f"For the first turn {names[0]} rolls {one}, {names[1]} rolls {other}.{again}"
+            again = " A tie: both roll again." if one == other else ""
+            return f"Initiative: {names[0]} rolls {one}, {names[1]} rolls {other}.{again}"
         case e.Accelerated(seat=seat, avatar=avatar):
             facts = FACTS[avatar]
             return f"{facts.offensive.name}! The {facts.name} of {names[seat]} accelerates."
         case e.AttackRoll():
             return _roll(event)
         case e.ChivalryRoll(seat=seat, die=die, armed=armed):
-            meaning = "a deleted Valkyrie comes back with the next loop" if armed else "it fails"
+            meaning = "a Valkyrie who is deleted comes back with the next loop" if armed else "it fails"
             return f"Chivalry of {names[seat]}: the die shows {die}, {meaning}."
         case e.GameOver(outcome=outcome):
             return how_it_ended(outcome, names)
@@ -102,12 +104,12 @@ def how_it_ended(outcome: Outcome, names: Sequence[str]) -> str:
     if outcome.reason in _DRAWS:
         return _DRAWS[outcome.reason]
     winner = outcome.winners[0]
-    return f"{names[winner]} has deleted the enemy King and leads all Legions!"
+    return f"{names[winner]} has deleted the enemy King and wins!"
 
 
 def legion_of(view: AccelerationView, seat: Seat) -> str:
     """Return the name of the Legion of `seat`."""
-    return LEGIONS[view.legion(seat)]
+    return LEGIONS[view.table.legion(seat)]
 
 
 def entries() -> list[Entry]:
@@ -133,28 +135,29 @@ def _avatars() -> Iterator[Entry]:
 
 def headline(view: AccelerationView, names: Sequence[str]) -> str:
     """Return whose decision it is and what about, or how it ended."""
-    who = f"{names[view.turn]} ({legion_of(view, view.turn)})"
-    match view.phase:
+    t = view.table
+    who = f"{names[t.turn]} ({legion_of(view, t.turn)})"
+    match t.phase:
         case Phase.PLACE:
             return f"{who} places an Avatar."
         case Phase.REALLOCATE:
-            return f"Round {view.loops[view.turn]}: {who} brings a deleted Avatar back."
+            return f"Round {t.loops[t.turn]}: {who} brings a deleted Avatar back."
         case Phase.DECLARE:
-            offer = " A draw is offered." if view.draw_offer == 1 - view.turn else ""
-            return f"Round {view.loops[view.turn]}: {who} declares an Avatar.{offer}"
+            offer = " A draw is offered." if t.draw_offer == 1 - t.turn else ""
+            return f"Round {t.loops[t.turn]}: {who} declares an Avatar.{offer}"
         case Phase.ATTACK:
-            return f"Round {view.loops[view.turn]}: the {FACTS[view.active].name} of {who} may attack."
+            return f"Round {t.loops[t.turn]}: the {FACTS[t.active].name} of {who} may attack."
         case Phase.OVER:
-            assert view.result is not None
-            return how_it_ended(view.result, names)
+            assert t.result is not None
+            return how_it_ended(t.result, names)
 
 
 def describe(view: AccelerationView, names: Sequence[str]) -> str:
     """Return in lines what the board and the HUD show."""
     lines = [headline(view, names)]
-    for seat in (view.first, 1 - view.first):
+    for seat in (view.table.first, 1 - view.table.first):
         lines.append(f"{names[seat]}, {legion_of(view, seat)} Legion:")
-        lines += [f"- {piece_in_words(view, piece)}" for piece in view.pieces(seat)]
+        lines += [f"- {piece_in_words(view, piece)}" for piece in view.table.pieces(seat)]
     lines += filter(None, (last_in_words(view, names), round_in_words(view)))
     return "\n".join(lines)
 
@@ -162,11 +165,11 @@ def describe(view: AccelerationView, names: Sequence[str]) -> str:
 def piece_in_words(view: AccelerationView, piece: Piece) -> str:
     """Return an Avatar with its space, HP and state: "King on c1, 10 HP, standby"."""
     name = FACTS[piece % PER_LEGION].name
-    state = "declared" if view.declared[piece] else "standby"
-    cell = view.cells[piece]
+    state = "declared" if view.table.declared[piece] else "standby"
+    cell = view.table.cells[piece]
     if cell != NONE:
-        return f"{name} on {BOARD.name[cell]}, {view.hp[piece]} HP, {state}"
-    if view.hp[piece]:
+        return f"{name} on {BOARD.name[cell]}, {view.table.hp[piece]} HP, {state}"
+    if view.table.hp[piece]:
         return f"{name} not placed yet"
     return f"{name} deleted, {state}{', comes back' if owed(view, piece) else ''}"
 
@@ -174,22 +177,22 @@ def piece_in_words(view: AccelerationView, piece: Piece) -> str:
 def owed(view: AccelerationView, piece: Piece) -> bool:
     """Return whether a deleted Avatar is to come back with the next loop (R11.1)."""
     seat, avatar = divmod(piece, PER_LEGION)
-    return view.hp[piece] == 0 and (
-        (avatar == SPARTAN and view.nemesis[seat]) or (avatar == VALKYRIE and view.chivalry[seat])
+    return view.table.hp[piece] == 0 and (
+        (avatar == SPARTAN and view.table.nemesis[seat]) or (avatar == VALKYRIE and view.table.chivalry[seat])
     )
 
 
 def round_in_words(view: AccelerationView) -> str:
     """Return how far the match has come, with what the guards count (R14.4)."""
-    if not view.loops[view.first]:
+    if not view.table.loops[view.table.first]:
         return ""
-    quiet = f", {view.quiet_rounds} of {QUIET_ROUNDS} quiet rounds in a row" if view.quiet_rounds else ""
-    return f"Round {view.loops[view.first]} of {LAST_ROUND}{quiet}."
+    quiet = f", {view.table.quiet_rounds} of {QUIET_ROUNDS} quiet rounds in a row" if view.table.quiet_rounds else ""
+    return f"Round {view.table.loops[view.table.first]} of {LAST_ROUND}{quiet}."
 
 
 def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     """Return what the Avatar declared last did, as the path in the picture shows it."""
-    trail = view.trail
+    trail = view.table.trail
     if trail is None:
         return ""
     seat, avatar = divmod(trail.piece, PER_LEGION)

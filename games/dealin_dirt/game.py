@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from games import storing
 from games.collecting import CardGame
@@ -19,6 +19,7 @@ from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.state import DirtState
 from games.dealin_dirt.view import DirtView, imagine
+from games.options import MatchOptions
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -27,12 +28,16 @@ if TYPE_CHECKING:
     from games.core import Event, SeatSetup
 
 
-class DirtOptions(BaseModel):
+class DirtOptions(MatchOptions):
     """What may be chosen for a match of Dealin' Dirt."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    offered = ("size",)
 
-    size: Literal[40, 60] = Field(60, description="How many cards the pre-built decks have")
+    size: Literal[40, 60] = Field(
+        60,
+        title="How many cards the pre-built decks have",
+        description="How many cards the pre-built decks have, for those who bring none",
+    )
     first: int | None = Field(None, ge=0, le=1, description="The seat that begins; a coin decides if left open")
 
 

@@ -1,6 +1,6 @@
 """What a pilot can decide, and how it is written down.
 
-There are so few different actions that each exists once, made here; a position only picks from them.
+There are few different actions, so each one is made once, here; a position picks from them.
 """
 
 from __future__ import annotations
@@ -10,14 +10,12 @@ from enum import IntEnum
 from games.core import Action, IllegalAction, Seat
 from games.race_to_ace.cards import (
     ACQUISITIONS,
+    DEFENSES,
     ECM,
     FLAMEOUT,
     KEYS,
-    MALFUNCTION,
-    MANEUVER,
     RELIGHT,
     SHOTS,
-    VISUAL,
     Card,
 )
 
@@ -72,8 +70,7 @@ def _at_every_seat(kind: Kind, verb: str, card: Card) -> tuple[RaceAction, ...]:
 
 PLAY_RELIGHT = RaceAction("relight", Kind.PLAY_RELIGHT, RELIGHT)
 PLAY_DEFENSE = {
-    acquisition: {card: _on_own_acquisition(card, acquisition) for card in (ECM, MANEUVER, FLAMEOUT, MALFUNCTION)}
-    for acquisition in ACQUISITIONS
+    acquisition: {card: _on_own_acquisition(card, acquisition) for card in DEFENSES} for acquisition in ACQUISITIONS
 }
 PLAY_ECCM = _at_every_seat(Kind.PLAY_ECCM, "eccm", ECM)
 PLAY_ACQUISITION = {card: _at_every_seat(Kind.PLAY_ACQUISITION, KEYS[card], card) for card in ACQUISITIONS}
@@ -81,7 +78,7 @@ PLAY_FLAMEOUT = _at_every_seat(Kind.PLAY_FLAMEOUT, "flameout", FLAMEOUT)
 PLAY_SHOT = {card: _at_every_seat(Kind.PLAY_SHOT, KEYS[card], card) for card in SHOTS}
 NO_PLAY = RaceAction("no-play", Kind.NO_PLAY)
 PASS_DEFENSE = RaceAction("pass", Kind.PASS_DEFENSE)
-DEFEND = {card: RaceAction(KEYS[card], Kind.DEFEND, card) for card in (ECM, MANEUVER, FLAMEOUT, MALFUNCTION)}
+DEFEND = {card: RaceAction(KEYS[card], Kind.DEFEND, card) for card in DEFENSES}
 DECLINE_COUNTER = RaceAction("decline", Kind.DECLINE_COUNTER)
 COUNTER = RaceAction("counter", Kind.COUNTER)
 DISCARD = tuple(RaceAction(f"discard:{KEYS[card]}", Kind.DISCARD, card) for card in Card)
@@ -103,4 +100,3 @@ ALL: tuple[RaceAction, ...] = (
 BY_NOTATION = {action.notation: action for action in ALL}
 
 assert len(BY_NOTATION) == len(ALL)
-assert VISUAL in PLAY_DEFENSE

@@ -27,93 +27,91 @@ RADAR, VISUAL, MISSILE, GUNS, ECM, MANEUVER, FLAMEOUT, MALFUNCTION, GOLDEN_BIRD,
 
 ACQUISITIONS = (RADAR, VISUAL)
 SHOTS = (MISSILE, GUNS)
+DEFENSES = (ECM, MANEUVER, FLAMEOUT, MALFUNCTION)
 ANSWERED_BY: dict[int, Card] = {MANEUVER: HOT_STICK, FLAMEOUT: GOLDEN_BIRD}
 """The Special that counters a Defense card, and makes immune to it (R7.6, R8.8)."""
 LEAST_MISSED_FIRST = (
     RELIGHT, RADAR, VISUAL, MISSILE, GUNS, ECM, MANEUVER, FLAMEOUT, MALFUNCTION, HOT_STICK, GOLDEN_BIRD,
 )  # fmt: skip
-"""The order in which a hand is offered for discarding; the first is what is thrown away by default (RL29)."""
+"""The order in which cards are offered for discarding; the first one held is discarded by default (RL29)."""
 FORBIDDEN_BY_FLAMEOUT = frozenset({RADAR, VISUAL, MISSILE, GUNS, MANEUVER})
 """What cannot be played with a FLAMEOUT in front (R8.7)."""
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What is printed on a card, and how many of it the deck holds."""
+    """What is printed on a card, and how many copies the deck holds."""
 
     name: str
     kind: str
-    symbol: str
     copies: int
     motto: str
     """A few words for the card's face."""
     text: str
-    """What it does, for somebody who looks it up."""
+    """What it does, as the card look-up shows it."""
 
-
-_ATTACK, _DEFENSE, _SPECIAL = ("Attack", "reticule"), ("Defense", "shield"), ("Special", "star")
 
 FACTS: tuple[Facts, ...] = (
     Facts(
-        "Radar Acquisition", *_ATTACK, 16,
+        "Radar Acquisition", "Attack", 16,
         "Opens the way for a missile",
         "Put it in front of another pilot. While it lies there unsuppressed, anyone else may fire a Missile at that "
         "pilot. A pilot has room for one; a new one replaces a suppressed one.",
     ),
     Facts(
-        "Visual Acquisition", *_ATTACK, 16,
+        "Visual Acquisition", "Attack", 16,
         "Opens the way for the guns",
         "Put it in front of another pilot. While it lies there, anyone else may fire Guns at that pilot; once it "
         "has been reversed, only the owner of the token on it may. A pilot has room for one.",
     ),
     Facts(
-        "Missile", *_ATTACK, 10,
+        "Missile", "Attack", 10,
         "Shoots down on radar",
         "Fire it at a pilot with an unsuppressed Radar Acquisition in front: shot down at once, no reaction, and "
         "one kill for you.",
     ),
     Facts(
-        "Guns", *_ATTACK, 10,
+        "Guns", "Attack", 10,
         "Shoot down on sight",
         "Fire them at a pilot with a Visual Acquisition in front: shot down at once, no reaction, and one kill for "
         "you.",
     ),
     Facts(
-        "ECM", *_DEFENSE, 8,
+        "ECM", "Defense", 8,
         "Suppresses radar",
-        "Lay it on a Radar Acquisition in front of you: no Missile through it any more. On your own turn, lay it on "
-        "a suppressed Radar in front of someone else instead: both ECMs go and the Radar is back.",
+        "Lay it on a Radar Acquisition in front of you: no Missile can use it any more. On your own turn, lay it on "
+        "a suppressed Radar in front of someone else instead: both ECMs are discarded and the Radar works again.",
     ),
     Facts(
-        "Maneuver", *_DEFENSE, 8,
-        "Turns a visual round",
+        "Maneuver", "Defense", 8,
+        "Turns a visual around",
         "Send a Visual Acquisition in front of you back to its attacker with your token on it: from now on only you "
         "may use Guns through it. Hot Stick answers it.",
     ),
     Facts(
-        "Flameout", *_DEFENSE, 6,
+        "Flameout", "Defense", 6,
         "Puts an engine out",
-        "Break an Acquisition in front of you and put the Flameout in front of its attacker, or just put it in front "
-        "of anyone on your turn. Its victim cannot play Attack cards or Maneuvers. Golden Bird answers it.",
+        "Break an Acquisition in front of you and put the Flameout in front of its attacker, or on your turn just put "
+        "it in front of another pilot. That pilot cannot play Attack cards or Maneuvers. Golden Bird answers it.",
     ),
     Facts(
-        "Malfunction", *_DEFENSE, 6,
+        "Malfunction", "Defense", 6,
         "Breaks an acquisition",
-        "Break an Acquisition in front of you, with whatever lies on it.",
+        "Break an Acquisition in front of you, and discard any card on it.",
     ),
     Facts(
-        "Golden Bird", *_SPECIAL, 1,
+        "Golden Bird", "Special", 1,
         "Never flames out",
         "Keep it until a Flameout is aimed at you, then answer with it: the Flameout is wasted, and none can touch "
         "you again until you are shot down.",
     ),
     Facts(
-        "Hot Stick", *_SPECIAL, 1,
+        "Hot Stick", "Special", 1,
         "Never outflown",
         "Keep it until a Maneuver is flown against you, then answer with it: the Maneuver is wasted, and none can "
         "be flown against you again until you are shot down.",
     ),
     Facts(
-        "Relight", *_SPECIAL, 12,
+        "Relight", "Special", 12,
         "Starts the engine again",
         "On your own turn, remove one Flameout in front of you.",
     ),

@@ -1,4 +1,4 @@
-"""How good a position is, and what a sensible pilot might do in it."""
+"""How good a position is, and what a sensible pilot might do in it, for the computer players."""
 
 from __future__ import annotations
 
@@ -40,43 +40,43 @@ _WORTH = {
     Kind.PASS_DEFENSE: 2,
     Kind.DECLINE_COUNTER: 2,
 }
-"""How much more often than nothing at all a sensible pilot does it."""
+"""Weights: how often a sensible pilot picks this kind of action."""
 
 
 def evaluate(state: RaceState, seat: Seat) -> float:
-    """Guess the share of the victory that `seat` will have: kills count most, then who is in whose sights."""
+    """Estimate the win chance of `seat`, a shared victory in part: kills count most, then who can shoot whom."""
     p = state.position
-    if p.result is not None:
-        winners = p.result.winners
+    if p.table.result is not None:
+        winners = p.table.result.winners
         return 1 / len(winners) if seat in winners else 0.0
-    if p.phase is Phase.COUNTER:
+    if p.table.phase is Phase.COUNTER:
         p = _answered(p)
     weights = [_strength(p, other) for other in range(len(p.hands))]
     return weights[seat] / sum(weights)
 
 
 def _answered(p: Position) -> Position:
-    """Return the position after an open counter window: a card that waits there has not done its work yet."""
+    """Return the position after an open counter window: the card that waits there has had no effect yet."""
     future = p.copy()
-    answer = COUNTER if p.hands[p.asked][ANSWERED_BY[p.pending]] else DECLINE_COUNTER
-    do(future, p.asked, answer, [])
+    answer = COUNTER if p.hands[p.table.asked][ANSWERED_BY[p.table.pending]] else DECLINE_COUNTER
+    do(future, p.table.asked, answer, [])
     return future
 
 
 def _strength(p: Position, seat: Seat) -> float:
     hand = p.hands[seat]
-    points = 2.0 * p.kills[seat] + _cards(hand)
-    points -= 0.5 * p.flameouts[seat] * (0.4 if hand[RELIGHT] else 1.0)
-    points -= 0.9 * p.lost_turn[seat]
-    points += 0.3 * (p.golden_bird[seat] + p.hot_stick[seat])
+    points = 2.0 * p.table.kills[seat] + _cards(hand)
+    points -= 0.5 * p.table.flameouts[seat] * (0.4 if hand[RELIGHT] else 1.0)
+    points -= 0.9 * p.table.lost_turn[seat]
+    points += 0.3 * (p.table.golden_bird[seat] + p.table.hot_stick[seat])
     for other in range(len(p.hands)):
         if other != seat:
             points += 0.5 * _threat(p, seat, other) - 0.35 * _threat(p, other, seat)
-    return float(1.6 ** (points * 5 / p.goal))
+    return float(1.6 ** (points * 5 / p.table.goal))
 
 
 def _cards(hand: Sequence[int]) -> float:
-    """Return what a hand is worth: defenses, shots with what acquires for them, the Specials, a Relight."""
+    """Return what a hand is worth: defenses, shots with the Acquisition they need, the Specials, a Relight."""
     guns, missile = hand[GUNS], hand[MISSILE]
     points = 0.25 * sum(hand[_DEFENSES]) + 0.2 * (hand[GOLDEN_BIRD] + hand[HOT_STICK])
     if guns:
@@ -89,19 +89,19 @@ def _cards(hand: Sequence[int]) -> float:
 
 def _threat(p: Position, shooter: Seat, target: Seat) -> float:
     """Return how soon `shooter` may shoot down `target`: 1 for a shot in hand, less for an open Acquisition."""
-    if p.flameouts[shooter]:
+    if p.table.flameouts[shooter]:
         return 0.0
     hand = p.hands[shooter]
     threat = 0.0
-    if p.radar[target] != NONE and not p.suppressed[target]:
+    if p.table.radar[target] != NONE and not p.table.suppressed[target]:
         threat = 1.0 if hand[MISSILE] else 0.2
-    if p.visual[target] != NONE and (p.visual[target] == shooter or not p.reversed[target]):
+    if p.table.visual[target] != NONE and (p.table.visual[target] == shooter or not p.table.reversed[target]):
         threat = max(threat, 1.0 if hand[GUNS] else 0.2)
     return threat
 
 
 def playout(state: RaceState, seat: Seat, legal: Sequence[RaceAction], rng: Rng) -> RaceAction:
-    """Pick by rough worth: shoot, counter and defend first; aim at who leads; discard what is of least use."""
+    """Pick by rough worth: shoot, counter and defend first; aim at the leader; discard what is of least use."""
     p = state.position
     if len(legal) == 1:
         return legal[0]
@@ -120,7 +120,7 @@ def _worth(p: Position, seat: Seat, action: RaceAction) -> int:
         return _worth_of_discarding(p.hands[seat], action.card)
     worth = _WORTH.get(kind, 1)
     if action.target != NONE:
-        worth += 4 * p.kills[action.target]
+        worth += 4 * p.table.kills[action.target]
     if kind is Kind.PLAY_ACQUISITION:
         shot = MISSILE if action.card == RADAR else GUNS
         worth += 100 if p.hands[seat][shot] else 0
@@ -130,11 +130,11 @@ def _worth(p: Position, seat: Seat, action: RaceAction) -> int:
 
 
 _KEPT: dict[int, int] = {RADAR: 2, VISUAL: 2, RELIGHT: 2, GOLDEN_BIRD: 3, HOT_STICK: 3, MISSILE: 5, GUNS: 5}
-"""How dear a card is to who may have to throw it away; Defense cards are as dear as shots."""
+"""How much a card is worth keeping when one must be discarded; Defense cards are worth as much as shots."""
 
 
 def _worth_of_discarding(hand: Sequence[int], card: int) -> int:
-    """Return more for what is of little use: Acquisitions without their shot, and what there is more than one of."""
+    """Return more for what is of little use: Acquisitions without their shot, and duplicates."""
     kept = _KEPT.get(card, 5)
     if (card == RADAR and hand[MISSILE]) or (card == VISUAL and hand[GUNS]):
         kept += 3

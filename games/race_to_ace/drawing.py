@@ -44,6 +44,11 @@ FACE_SCALE = 3
 KIND_COLOURS = {"Attack": "#b3362b", "Defense": "#1f5f9e", "Special": "#8a6100"}
 
 
+def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw all of the match in one picture."""
+    return (scene(view, names),)
+
+
 def scene(view: RaceView, names: Sequence[str]) -> Scene:
     """Draw the table, and below it the hand of the seat that looks."""
     hand = view.seat is not None
@@ -64,11 +69,11 @@ def scene(view: RaceView, names: Sequence[str]) -> Scene:
 
 def _lane_sprites(view: RaceView, seat: Seat) -> Iterator[Sprite]:
     top = TOP + LANE * seat
-    if view.phase is not Phase.OVER and seat == view.asked:
+    if view.table.phase is not Phase.OVER and seat == view.table.asked:
         yield Sprite("asked", MARGIN, top)
     yield Sprite(f"seat:{seat}", MARGIN + 14, top + 14)
-    for kill in range(view.goal):
-        yield Sprite("kill" if kill < view.kills[seat] else "no-kill", MARGIN + 62 + 30 * kill, top + 52)
+    for kill in range(view.table.goal):
+        yield Sprite("kill" if kill < view.table.kills[seat] else "no-kill", MARGIN + 62 + 30 * kill, top + 52)
     for place, (card, badge, overlay) in enumerate(_in_front(view, seat)):
         x, y = FIRST_MINI + (MINI_WIDTH + 10) * place, top + 10
         yield Sprite(f"mini:{KEYS[card]}", x, y)
@@ -80,15 +85,15 @@ def _lane_sprites(view: RaceView, seat: Seat) -> Iterator[Sprite]:
 
 def _in_front(view: RaceView, seat: Seat) -> Iterator[tuple[int, Seat, int]]:
     """Go through what lies in front of a pilot: the card, whose it is, and what lies on it."""
-    if view.radar[seat] != NONE:
-        yield RADAR, view.radar[seat], ECM if view.suppressed[seat] else NONE
-    if view.visual[seat] != NONE:
-        yield VISUAL, view.visual[seat], MANEUVER if view.reversed[seat] else NONE
-    for _ in range(min(view.flameouts[seat], 3)):
+    if view.table.radar[seat] != NONE:
+        yield RADAR, view.table.radar[seat], ECM if view.table.suppressed[seat] else NONE
+    if view.table.visual[seat] != NONE:
+        yield VISUAL, view.table.visual[seat], MANEUVER if view.table.reversed[seat] else NONE
+    for _ in range(min(view.table.flameouts[seat], 3)):
         yield FLAMEOUT, NONE, NONE
-    if view.golden_bird[seat]:
+    if view.table.golden_bird[seat]:
         yield GOLDEN_BIRD, NONE, NONE
-    if view.hot_stick[seat]:
+    if view.table.hot_stick[seat]:
         yield HOT_STICK, NONE, NONE
 
 
@@ -96,33 +101,30 @@ def _lane_labels(view: RaceView, seat: Seat, names: Sequence[str]) -> Iterator[L
     top = TOP + LANE * seat
     yield Label(names[seat], MARGIN + 64, top + 30, 21, art.TEXT, bold=True, width=FIRST_MINI - 100)
     held = f"{view.held[seat]} card{'' if view.held[seat] == 1 else 's'}"
-    after_kills = MARGIN + 62 + 30 * view.goal + 8
+    after_kills = MARGIN + 62 + 30 * view.table.goal + 8
     yield Label(held, after_kills, top + 66, 16, art.MUTED)
     edge = WIDTH - MARGIN - 16
-    if view.result is not None:
-        place = view.result.places[seat]
+    if view.table.result is not None:
+        place = view.table.result.places[seat]
         yield art.right(
-            "Ace!" if place == 1 and view.result.reason == "ace" else f"{place}.", edge, top + 47, 30, art.GOLD
+            "Ace!" if place == 1 and view.table.result.reason == "ace" else f"{place}.", edge, top + 47, 30, art.GOLD
         )
-    elif view.lost_turn[seat]:
+    elif view.table.lost_turn[seat]:
         yield art.right("shot down", edge, top + 38, 17, art.ALARM, bold=True)
         yield art.right("loses the next turn", edge, top + 62, 15, art.ALARM)
-    elif seat == view.asked:
+    elif seat == view.table.asked:
         yield art.right("to decide", edge, top + 47, 17, art.GOLD, bold=True)
-    if view.flameouts[seat] > 1:
-        yield Label(f"{view.flameouts[seat]} × Flameout", FIRST_MINI, top + 96, 14, art.ALARM)
+    if view.table.flameouts[seat] > 1:
+        yield Label(f"{view.table.flameouts[seat]} × Flameout", FIRST_MINI, top + 96, 14, art.ALARM)
 
 
 def _pile_labels(view: RaceView, y: int) -> Iterator[Label]:
-    top = f", {FACTS[view.pile[-1]].name} on top" if view.pile else ""
-    yield Label(f"{view.deck} cards to draw · {len(view.pile)} discarded{top}", MARGIN + 8, y + 18, 15, art.MUTED)
-    if view.phase is not Phase.OVER:
-        yield art.right(
-            f"turn {view.turn} · {'1 kill makes' if view.goal == 1 else f'{view.goal} kills make'} an Ace",
-            884,
-            y + 18,
-            15,
-        )
+    top = f", {FACTS[view.table.pile[-1]].name} on top" if view.table.pile else ""
+    yield Label(f"{view.deck} cards to draw · {len(view.table.pile)} discarded{top}", MARGIN + 8, y + 18, 15, art.MUTED)
+    if view.table.phase is not Phase.OVER:
+        goal = view.table.goal
+        kills = "1 kill makes" if goal == 1 else f"{goal} kills make"
+        yield art.right(f"turn {view.table.turn} · {kills} an Ace", 884, y + 18, 15)
 
 
 def _hand(view: RaceView, y: int) -> list[Sprite]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from games import storing
 from games.core import IllegalAction
 from games.game import Game
+from games.options import MatchOptions
 from games.race_to_ace import cpu, drawing, menu, tally, text
 from games.race_to_ace.actions import MOST_SEATS, RaceAction
 from games.race_to_ace.events import HandDealt
@@ -25,12 +26,18 @@ if TYPE_CHECKING:
     from games.rng import Rng
 
 
-class RaceOptions(BaseModel):
+class RaceOptions(MatchOptions):
     """What may be chosen for a match of Race to Ace."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    offered = ("kills",)
 
-    kills: int = Field(KILLS_TO_WIN, ge=1, le=KILLS_TO_WIN, description="Kills that make an Ace")
+    kills: int = Field(
+        KILLS_TO_WIN,
+        ge=1,
+        le=KILLS_TO_WIN,
+        title="Kills that make an Ace",
+        description="How many kills make an Ace (the rulebook's match goes to five and is rated)",
+    )
     first: int | None = Field(None, ge=0, lt=MOST_SEATS, description="The seat that begins; drawn if left open")
 
 
@@ -66,7 +73,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
             HandDealt(seat, tuple(card for card, count in enumerate(hand) for _ in range(count)))
             for seat, hand in enumerate(position.hands)
         ]
-        start_turn(position, position.active, opening)
+        start_turn(position, position.table.active, opening)
         return RaceState(position, opening)
 
     def load(self, data: bytes) -> RaceState:

@@ -1,10 +1,15 @@
-"""What a seat may do, in the order of the rules' table of actions."""
+"""What a seat may do, and why it may not do the rest.
+
+Every condition stands here once and answers with the code of its refusal, or with "" if it is met. `why_not` asks
+them in the order of the rules page and stops at the first that is not met; `legal_actions` lists what meets them all.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from games.race_to_ace.actions import (
+    BY_NOTATION,
     COUNTER,
     DECLINE_COUNTER,
     DEFEND,
@@ -19,11 +24,14 @@ from games.race_to_ace.actions import (
     PLAY_FLAMEOUT,
     PLAY_RELIGHT,
     PLAY_SHOT,
+    Kind,
 )
 from games.race_to_ace.cards import (
     ANSWERED_BY,
+    DEFENSES,
     ECM,
     FLAMEOUT,
+    FORBIDDEN_BY_FLAMEOUT,
     GUNS,
     LEAST_MISSED_FIRST,
     MALFUNCTION,
@@ -36,12 +44,12 @@ from games.race_to_ace.cards import (
 from games.race_to_ace.position import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.core import Action, Seat
     from games.race_to_ace.actions import RaceAction
     from games.race_to_ace.cards import Card
-    from games.race_to_ace.position import Position
+    from games.race_to_ace.position import Position, Table
 
 LEFT_ROUND = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
@@ -49,102 +57,209 @@ LEFT_ROUND = tuple(
 )
 """The other seats in turn order, `LEFT_ROUND[number of seats][seat]`."""
 
-_RADAR_AT, _VISUAL_AT = PLAY_ACQUISITION[RADAR], PLAY_ACQUISITION[VISUAL]
-_MISSILE_AT, _GUNS_AT = PLAY_SHOT[MISSILE], PLAY_SHOT[GUNS]
-_ON_RADAR, _ON_VISUAL = PLAY_DEFENSE[RADAR], PLAY_DEFENSE[VISUAL]
+
+# --- the conditions ---
 
 
-def legal_actions(p: Position, seat: Seat) -> list[Action]:
-    """Return all that `seat` may do now."""
-    if seat != p.asked or p.phase is Phase.OVER:
-        return []
-    return _BY_PHASE[p.phase](p, seat)
-
-
-def _play(p: Position, seat: Seat) -> list[Action]:
-    """R4.6: every card that `seat` can make the card of its turn; `no-play` only if there is none (R4.3)."""
+def usable(p: Position, seat: Seat) -> Sequence[int]:
+    """R8.7: how many of each card `seat` holds and may play: with a Flameout in front, some cannot be."""
     hand = p.hands[seat]
-    others = LEFT_ROUND[len(p.hands)][seat]
-    flamed_out = p.flameouts[seat]
-    actions: list[Action] = []
-    if flamed_out and hand[RELIGHT]:
+    if not p.table.flameouts[seat]:
+        return hand
+    return [0 if card in FORBIDDEN_BY_FLAMEOUT else held for card, held in enumerate(hand)]
+
+
+def bars_radar(t: Table, _seat: Seat, target: Seat) -> str:
+    """R5.2: there is room for one Radar; a suppressed one makes way."""
+    return "ALREADY_ACQUIRED" if t.radar[target] != NONE and not t.suppressed[target] else ""
+
+
+def bars_visual(t: Table, _seat: Seat, target: Seat) -> str:
+    """R5.2: there is room for one Visual."""
+    return "ALREADY_ACQUIRED" if t.visual[target] != NONE else ""
+
+
+def bars_missile(t: Table, _seat: Seat, target: Seat) -> str:
+    """R6.1: a Missile needs an unsuppressed Radar."""
+    if t.radar[target] == NONE:
+        return "NOT_ACQUIRED"
+    return "SUPPRESSED" if t.suppressed[target] else ""
+
+
+def bars_guns(t: Table, seat: Seat, target: Seat) -> str:
+    """R6.1-R6.3: Guns need a Visual; a reversed one serves the owner of its token only."""
+    if t.visual[target] == NONE:
+        return "NOT_ACQUIRED"
+    return "RESERVED_SHOT" if t.reversed[target] and t.visual[target] != seat else ""
+
+
+def bars_flameout(t: Table, _seat: Seat, target: Seat) -> str:
+    """R8.8: no Flameout comes to lie in front of a Golden Bird."""
+    return "IMMUNE" if t.golden_bird[target] else ""
+
+
+def bars_eccm(t: Table, _seat: Seat, target: Seat) -> str:
+    """R8.3: there must be an ECM to cancel."""
+    return "" if t.suppressed[target] else "NOT_SUPPRESSED"
+
+
+def bars_relight(t: Table, seat: Seat) -> str:
+    """R9.1: there must be a Flameout to remove."""
+    return "" if t.flameouts[seat] else "NO_FLAMEOUT"
+
+
+def bars_defenses(t: Table, seat: Seat, acquisition: int) -> tuple[str, str, str, str]:
+    """R8.1-R8.5, R8.8: what bars each of the four `DEFENSES` against an Acquisition in front of `seat`."""
+    on_radar = acquisition == RADAR
+    attacker = (t.radar if on_radar else t.visual)[seat]
+    if attacker == NONE:
+        return _NOTHING_TO_DEFEND
+    flameout = bars_flameout(t, seat, attacker)
+    if on_radar:
+        return "ALREADY_SUPPRESSED" if t.suppressed[seat] else "", "WRONG_DEFENSE", flameout, ""
+    return "WRONG_DEFENSE", "IMMUNE" if t.hot_stick[attacker] else "", flameout, ""
+
+
+_NOTHING_TO_DEFEND = ("NO_ACQUISITION",) * 4
+_AIMED: tuple[tuple[int, tuple[RaceAction, ...], Callable[[Table, Seat, Seat], str]], ...] = (
+    (ECM, PLAY_ECCM, bars_eccm),
+    (RADAR, PLAY_ACQUISITION[RADAR], bars_radar),
+    (VISUAL, PLAY_ACQUISITION[VISUAL], bars_visual),
+    (FLAMEOUT, PLAY_FLAMEOUT, bars_flameout),
+    (MISSILE, PLAY_SHOT[MISSILE], bars_missile),
+    (GUNS, PLAY_SHOT[GUNS], bars_guns),
+)
+"""The plays against another seat, in the order of the rules' table: the card, the action by target, its condition."""
+
+
+# --- what may be done ---
+
+
+def legal_actions(p: Position) -> list[RaceAction]:
+    """Return all that the seat that is asked may do now, in the order of the rules' table of actions."""
+    return _BY_PHASE[p.table.phase](p, p.table.asked)
+
+
+def _play(p: Position, seat: Seat) -> list[RaceAction]:
+    """R4.3, R4.4: one of the cards that can be played; `no-play` only if there is none."""
+    return plays(p, seat) or [NO_PLAY]
+
+
+def plays(p: Position, seat: Seat) -> list[RaceAction]:
+    """R4.6: return every card that `seat` can make the card of its turn."""
+    t = p.table
+    hand = usable(p, seat)
+    actions: list[RaceAction] = []
+    if hand[RELIGHT] and not bars_relight(t, seat):
         actions.append(PLAY_RELIGHT)
-    if p.radar[seat] != NONE:
-        actions += against_radar(p, seat, _ON_RADAR)
-    if p.visual[seat] != NONE:
-        actions += against_visual(p, seat, _ON_VISUAL)
-    if hand[ECM] and True in p.suppressed:
-        actions += [PLAY_ECCM[other] for other in others if p.suppressed[other]]
-    radar, visual, suppressed = p.radar, p.visual, p.suppressed
-    if not flamed_out:
-        if hand[RADAR]:
-            actions += [_RADAR_AT[other] for other in others if radar[other] == NONE or suppressed[other]]
-        if hand[VISUAL]:
-            actions += [_VISUAL_AT[other] for other in others if visual[other] == NONE]
-    if hand[FLAMEOUT]:
-        actions += [PLAY_FLAMEOUT[other] for other in others if not p.golden_bird[other]]
-    if not flamed_out:
-        if hand[MISSILE]:
-            actions += [_MISSILE_AT[other] for other in others if radar[other] != NONE and not suppressed[other]]
-        if hand[GUNS]:
-            actions += [_GUNS_AT[other] for other in others if in_sight(p, seat, other)]
-    return actions or [NO_PLAY]
+    if t.radar[seat] != NONE:
+        actions += _defenses(t, seat, hand, RADAR, PLAY_DEFENSE[RADAR])
+    if t.visual[seat] != NONE:
+        actions += _defenses(t, seat, hand, VISUAL, PLAY_DEFENSE[VISUAL])
+    others = LEFT_ROUND[len(p.hands)][seat]
+    for card, at, bars in _AIMED:
+        if hand[card]:
+            for other in others:
+                if not bars(t, seat, other):
+                    actions.append(at[other])
+    return actions
 
 
-def in_sight(p: Position, shooter: Seat, target: Seat) -> bool:
-    """R6.1-R6.3: whether `shooter` may use Guns on `target`."""
-    attacker = p.visual[target]
-    return attacker != NONE and (attacker == shooter or not p.reversed[target])
-
-
-def against_radar(p: Position, seat: Seat, write: Mapping[Card, RaceAction]) -> list[Action]:
-    """R8: what `seat` can play against the Radar in front of it, as `write` has it."""
-    hand = p.hands[seat]
-    actions: list[Action] = []
-    if hand[ECM] and not p.suppressed[seat]:
+def _defenses(
+    t: Table, seat: Seat, hand: Sequence[int], acquisition: int, write: Mapping[Card, RaceAction]
+) -> list[RaceAction]:
+    """Return what `hand` can play against an Acquisition in front of `seat`, as `write` has it."""
+    ecm, maneuver, flameout, malfunction = bars_defenses(t, seat, acquisition)
+    actions: list[RaceAction] = []
+    if hand[ECM] and not ecm:
         actions.append(write[ECM])
-    if hand[FLAMEOUT] and not p.golden_bird[p.radar[seat]]:
-        actions.append(write[FLAMEOUT])
-    if hand[MALFUNCTION]:
-        actions.append(write[MALFUNCTION])
-    return actions
-
-
-def against_visual(p: Position, seat: Seat, write: Mapping[Card, RaceAction]) -> list[Action]:
-    """R8: what `seat` can play against the Visual in front of it, as `write` has it."""
-    hand = p.hands[seat]
-    attacker = p.visual[seat]
-    actions: list[Action] = []
-    if hand[MANEUVER] and not p.flameouts[seat] and not p.hot_stick[attacker]:
+    if hand[MANEUVER] and not maneuver:
         actions.append(write[MANEUVER])
-    if hand[FLAMEOUT] and not p.golden_bird[attacker]:
+    if hand[FLAMEOUT] and not flameout:
         actions.append(write[FLAMEOUT])
-    if hand[MALFUNCTION]:
+    if hand[MALFUNCTION] and not malfunction:
         actions.append(write[MALFUNCTION])
     return actions
 
 
-def _defend(p: Position, seat: Seat) -> list[Action]:
+def _defend(p: Position, seat: Seat) -> list[RaceAction]:
     """R7.2: one Defense card against the Acquisition just played, or none."""
-    against = against_radar if p.acquisition == RADAR else against_visual
-    return [PASS_DEFENSE, *against(p, seat, DEFEND)]
+    return [PASS_DEFENSE, *_defenses(p.table, seat, usable(p, seat), p.table.acquisition, DEFEND)]
 
 
-def _counter(p: Position, seat: Seat) -> list[Action]:
+def _counter(p: Position, seat: Seat) -> list[RaceAction]:
     """R7.6: the Special that answers, if `seat` holds it."""
-    return [DECLINE_COUNTER, COUNTER] if p.hands[seat][ANSWERED_BY[p.pending]] else [DECLINE_COUNTER]
+    return [DECLINE_COUNTER, COUNTER] if p.hands[seat][ANSWERED_BY[p.table.pending]] else [DECLINE_COUNTER]
 
 
-def _discard(p: Position, seat: Seat) -> list[Action]:
+def _discard(p: Position, seat: Seat) -> list[RaceAction]:
     """R10.3, R11.3: any card of the hand, the least missed first."""
     hand = p.hands[seat]
     return [DISCARD[card] for card in LEAST_MISSED_FIRST if hand[card]]
 
 
-_BY_PHASE = {
+def _nothing(_p: Position, _seat: Seat) -> list[RaceAction]:
+    return []
+
+
+_LISTERS = {
     Phase.PLAY: _play,
     Phase.DEFEND: _defend,
     Phase.COUNTER: _counter,
     Phase.LOST_DISCARD: _discard,
     Phase.TRIM: _discard,
+    Phase.OVER: _nothing,
 }
+_BY_PHASE = tuple(_LISTERS[phase] for phase in Phase)
+"""A tuple, because a number is looked up faster than a name, and this is asked at every decision."""
+
+
+# --- why something may not be done ---
+
+_PHASES = {
+    Kind.PASS_DEFENSE: (Phase.DEFEND,),
+    Kind.DEFEND: (Phase.DEFEND,),
+    Kind.DECLINE_COUNTER: (Phase.COUNTER,),
+    Kind.COUNTER: (Phase.COUNTER,),
+    Kind.DISCARD: (Phase.LOST_DISCARD, Phase.TRIM),
+}
+"""When the actions that are not the card of a turn can be taken; the others can in PLAY."""
+_BARS = {(action.kind, action.card): bars for _, (action, *_), bars in _AIMED}
+
+
+def why_not(p: Position, seat: Seat, action: Action) -> str:
+    """Return the code of the first condition that `action` fails, in the order of the rules page; "" if it is legal."""
+    t, known = p.table, BY_NOTATION.get(action.notation)
+    if t.phase is Phase.OVER:
+        return "GAME_OVER"
+    if known is None or known != action or seat not in t.seats or known.target not in (NONE, *t.seats):
+        return "BAD_ACTION"
+    if seat != t.asked:
+        return "NOT_YOUR_DECISION"
+    if t.phase not in _PHASES.get(known.kind, (Phase.PLAY,)):
+        return "LOST_TURN" if t.phase is Phase.LOST_DISCARD and known.kind not in _PHASES else "WRONG_PHASE"
+    card = ANSWERED_BY[t.pending] if known.kind is Kind.COUNTER else known.card
+    if card != NONE and not p.hands[seat][card]:
+        return "NOT_IN_HAND"
+    if known.target == seat:
+        return "SELF_TARGET"
+    if card != NONE and known.kind is not Kind.DISCARD and not usable(p, seat)[card]:
+        return "FLAMED_OUT"
+    return _bars(p, seat, known)
+
+
+def _bars(p: Position, seat: Seat, action: RaceAction) -> str:
+    """Ask the condition of one kind of action about what lies on the table."""
+    match action.kind:
+        case Kind.NO_PLAY:
+            return "MUST_PLAY" if plays(p, seat) else ""
+        case Kind.PLAY_RELIGHT:
+            return bars_relight(p.table, seat)
+        case Kind.PLAY_DEFENSE:
+            return bars_defenses(p.table, seat, action.acquisition)[DEFENSES.index(action.card)]
+        case Kind.DEFEND:
+            return bars_defenses(p.table, seat, p.table.acquisition)[DEFENSES.index(action.card)]
+        case Kind.PASS_DEFENSE | Kind.DECLINE_COUNTER | Kind.COUNTER | Kind.DISCARD:
+            return ""
+        case kind:
+            return _BARS[kind, action.card](p.table, seat, action.target)

@@ -10,8 +10,7 @@ LESSON = Lesson(
     steps=(
         Step(
             "On your turn you draw a card and play one. To shoot somebody down you must first have them in your "
-            "sights: "
-            "play your Visual Acquisition on your opponent.",
+            "sights: play your Visual Acquisition on your opponent.",
             "visual>1",
             ("1 flameout",),
         ),
@@ -28,13 +27,13 @@ LESSON = Lesson(
             ("1 decline",),
         ),
         Step(
-            "With your engine out you can neither acquire nor shoot, but you may still spoil the other one's flight: a "
-            "second Flameout has to be got rid of as well.",
+            "With your engine out you can neither acquire nor shoot, but you can still play Flameout: put a second "
+            "one in front of your opponent, who then has two to remove.",
             "flameout>1",
             ("1 decline", "1 relight"),
         ),
         Step(
-            "A Relight in your turn starts your engine again.",
+            "A Relight on your turn starts your engine again. Play it.",
             "relight",
             ("1 relight",),
         ),
@@ -49,7 +48,7 @@ LESSON = Lesson(
             ("1 decline",),
         ),
         Step(
-            "Your Acquisition has lasted until your own next turn: nothing can stop a shot any more. Fire your Guns.",
+            "Your Acquisition has lasted until your next turn, and nobody can answer a shot. Fire your Guns.",
             "guns>1",
         ),
     ),

@@ -21,7 +21,7 @@ EMOJI = ("📡", "👁️", "🚀", "💥", "📶", "🔄", "🔥", "🔧", "�
 _PROMPTS = {
     Phase.PLAY: "Play a card.",
     Phase.LOST_DISCARD: "You were shot down. Discard a card.",
-    Phase.TRIM: "Discard a card: seven is the limit.",
+    Phase.TRIM: "Discard a card: seven is the hand limit.",
     Phase.OVER: "The match is over.",
 }
 _AIMED = {
@@ -43,11 +43,11 @@ def menu(view: RaceView, legal: Sequence[RaceAction], names: Sequence[str]) -> M
 
 
 def _prompt(view: RaceView, names: Sequence[str]) -> str:
-    if view.phase is Phase.DEFEND:
-        return f"{names[view.active]} has put a {FACTS[view.acquisition].name} on you. Defend?"
-    if view.phase is Phase.COUNTER:
-        return f"{names[view.pending_by]} plays a {FACTS[view.pending].name} against you. Answer it?"
-    return _PROMPTS[view.phase]
+    if view.table.phase is Phase.DEFEND:
+        return f"{names[view.table.active]} has put a {FACTS[view.table.acquisition].name} on you. Defend?"
+    if view.table.phase is Phase.COUNTER:
+        return f"{names[view.table.pending_by]} plays a {FACTS[view.table.pending].name} against you. Answer it?"
+    return _PROMPTS[view.table.phase]
 
 
 def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:
@@ -64,7 +64,7 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
 
 def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
     seat = action.target
-    facts = [counted(view.kills[seat], "kill"), counted(view.held[seat], "card")]
+    facts = [counted(view.table.kills[seat], "kill"), counted(view.held[seat], "card")]
     facts += in_front_in_words(view, seat, names)
     return Choice(
         fitted(names[seat], LABEL), action.notation, hint=fitted(", ".join(facts), HINT), style=_style(action)
@@ -78,15 +78,18 @@ def _label(view: RaceView, action: RaceAction) -> str:
         case Kind.PLAY_DEFENSE:
             return f"{_defense(action.card, action.acquisition)} in front of you"
         case Kind.DEFEND:
-            return _defense(action.card, view.acquisition)
+            return _defense(action.card, view.table.acquisition)
         case Kind.COUNTER:
-            return "Hot Stick: never outflown" if view.pending == Card.MANEUVER else "Golden Bird: never flames out"
+            return (
+                "Hot Stick: never outflown" if view.table.pending == Card.MANEUVER else "Golden Bird: never flames out"
+            )
         case Kind.DISCARD:
             return f"Discard {FACTS[action.card].name}"
         case kind:
             return _PLAIN[kind]
 
 
+_ANSWERS = {Card.MANEUVER: "Hot Stick: never outflown", Card.FLAMEOUT: "Golden Bird: never flames out"}
 _PLAIN = {
     Kind.NO_PLAY: "Nothing can be played",
     Kind.PASS_DEFENSE: "Let it stand",

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 def do(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
     """Carry out a legal action."""
-    p.ply += 1
+    p.table.ply += 1
     _BY_KIND[action.kind](p, seat, action, happened)
 
 
@@ -42,16 +42,17 @@ def do(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
 
 def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
     """START: draw one, then play, or only discard on a lost turn (R4.2, R10.3)."""
-    p.turn += 1
-    p.active = p.asked = seat
-    lost = p.lost_turn[seat]
-    happened.append(e.TurnStarted(seat, p.turn, lost))
+    t = p.table
+    t.turn += 1
+    t.active = t.asked = seat
+    lost = t.lost_turn[seat]
+    happened.append(e.TurnStarted(seat, t.turn, lost))
     draw(p, seat, happened)
-    p.phase = Phase.LOST_DISCARD if lost else Phase.PLAY
+    t.phase = Phase.LOST_DISCARD if lost else Phase.PLAY
 
 
 def draw(p: Position, seat: Seat, happened: Happened) -> None:
-    """Draw one card; an empty deck is made anew from the discard pile first (R11.1)."""
+    """Draw one card; the discard pile becomes the deck first if the deck is empty (R11.1)."""
     if not p.deck:
         reshuffle(p, happened)
     card = p.deck.pop()
@@ -62,42 +63,46 @@ def draw(p: Position, seat: Seat, happened: Happened) -> None:
 
 def reshuffle(p: Position, happened: Happened) -> None:
     """Shuffle the discard pile into a new deck; it is never empty then (R11.2)."""
-    assert p.pile, "94 cards cannot all be in hands and in front"
-    p.deck, p.pile = p.pile, []
+    t = p.table
+    assert t.pile, "94 cards cannot all be in hands and in front"
+    p.deck, t.pile = t.pile, []
     p.luck.shuffle(p.deck)
     happened.append(e.Reshuffled(len(p.deck)))
 
 
 def play_is_over(p: Position, happened: Happened) -> None:
     """After the card of the turn and its windows: trim the hand, or end the turn (R11.3)."""
-    if sum(p.hands[p.active]) > HAND_LIMIT:
-        p.phase = Phase.TRIM
-        p.asked = p.active
+    t = p.table
+    if sum(p.hands[t.active]) > HAND_LIMIT:
+        t.phase = Phase.TRIM
+        t.asked = t.active
     else:
         end_turn(p, happened)
 
 
 def end_turn(p: Position, happened: Happened) -> None:
     """END: the seat to the left is next, unless the guard ends the match (R12.3)."""
-    happened.append(e.TurnEnded(p.active))
-    if p.turn == LAST_TURN:
+    t = p.table
+    happened.append(e.TurnEnded(t.active))
+    if t.turn == LAST_TURN:
         end_match(p, "guard", happened)
     else:
-        start_turn(p, (p.active + 1) % len(p.hands), happened)
+        start_turn(p, (t.active + 1) % len(p.hands), happened)
 
 
 def end_match(p: Position, reason: str, happened: Happened) -> None:
     """OVER: rank by kills, ties shared (R12.1, R12.2)."""
-    kills = p.kills
+    t = p.table
+    kills = t.kills
     places = tuple(1 + sum(other > mine for other in kills) for mine in kills)
-    p.phase = Phase.OVER
-    p.result = Outcome(places, tuple(kills), reason)
-    happened.append(e.GameOver(p.result))
+    t.phase = Phase.OVER
+    t.result = Outcome(places, tuple(kills), reason)
+    happened.append(e.GameOver(t.result))
 
 
 def throw_away(p: Position, seat: Seat, cards: list[int], happened: Happened) -> None:
-    """Put cards that lay with `seat` on the discard pile."""
-    p.pile += cards
+    """Put cards from the hand of `seat`, or from in front of it, on the discard pile."""
+    p.table.pile += cards
     happened.append(e.Discarded(seat, tuple(cards)))
 
 
@@ -106,42 +111,44 @@ def throw_away(p: Position, seat: Seat, cards: list[int], happened: Happened) ->
 
 def play_acquisition(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
     """R5.4, R5.5: put it in front of the target, who may defend."""
+    t = p.table
     card, target = action.card, action.target
     p.hands[seat][card] -= 1
     happened.append(e.CardPlayed(seat, card, target))
     if card == RADAR:
-        if p.suppressed[target]:
-            happened.append(e.AcquisitionReplaced(target, RADAR, p.radar[target]))
-            p.suppressed[target] = False
+        if t.suppressed[target]:
+            happened.append(e.AcquisitionReplaced(target, RADAR, t.radar[target]))
+            t.suppressed[target] = False
             throw_away(p, target, [RADAR, ECM], happened)
-        p.radar[target] = seat
+        t.radar[target] = seat
     else:
-        p.visual[target] = seat
+        t.visual[target] = seat
     happened.append(e.AcquisitionPlaced(target, card, seat))
     happened.append(e.WindowOpened(target, card, counter=False))
-    p.acquisition = card
-    p.phase = Phase.DEFEND
-    p.asked = target
+    t.acquisition = card
+    t.phase = Phase.DEFEND
+    t.asked = target
 
 
 def play_shot(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
     """R6.4, R10.1: the target is shot down, and nobody can react."""
+    t = p.table
     card, victim = action.card, action.target
     p.hands[seat][card] -= 1
     happened.append(e.CardPlayed(seat, card, victim))
     happened.append(e.ShotDown(victim, seat, card))
-    if p.reversed[victim]:
-        happened.append(e.TokenReturned(p.visual[victim]))
-    throw_away(p, victim, p.in_front(victim), happened)
+    if t.reversed[victim]:
+        happened.append(e.TokenReturned(t.visual[victim]))
+    throw_away(p, victim, t.in_front(victim), happened)
     throw_away(p, seat, [card], happened)
-    p.radar[victim] = p.visual[victim] = NONE
-    p.suppressed[victim] = p.reversed[victim] = False
-    p.golden_bird[victim] = p.hot_stick[victim] = False
-    p.flameouts[victim] = 0
-    p.lost_turn[victim] = True
-    p.kills[seat] += 1
-    happened.append(e.KillTaken(seat, p.kills[seat]))
-    if p.kills[seat] >= p.goal:
+    t.radar[victim] = t.visual[victim] = NONE
+    t.suppressed[victim] = t.reversed[victim] = False
+    t.golden_bird[victim] = t.hot_stick[victim] = False
+    t.flameouts[victim] = 0
+    t.lost_turn[victim] = True
+    t.kills[seat] += 1
+    happened.append(e.KillTaken(seat, t.kills[seat]))
+    if t.kills[seat] >= t.goal:
         end_match(p, "ace", happened)
     else:
         play_is_over(p, happened)
@@ -152,7 +159,7 @@ def play_shot(p: Position, seat: Seat, action: RaceAction, happened: Happened) -
 
 def defend(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
     """R7.2: the Defender answers the Acquisition just played."""
-    play_defense_card(p, seat, action.card, p.acquisition, happened)
+    play_defense_card(p, seat, action.card, p.table.acquisition, happened)
 
 
 def play_defense(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
@@ -162,11 +169,12 @@ def play_defense(p: Position, seat: Seat, action: RaceAction, happened: Happened
 
 def play_defense_card(p: Position, seat: Seat, card: int, acquisition: int, happened: Happened) -> None:
     """Play it; a Maneuver or Flameout waits for the attacker's counter window (R7.6)."""
+    t = p.table
     p.hands[seat][card] -= 1
     happened.append(e.CardPlayed(seat, card, seat))
-    p.acquisition = acquisition
+    t.acquisition = acquisition
     if card in ANSWERED_BY:
-        attacker = p.radar[seat] if acquisition == RADAR else p.visual[seat]
+        attacker = t.radar[seat] if acquisition == RADAR else t.visual[seat]
         open_counter(p, seat, card, on=seat, asked=attacker, happened=happened)
         return
     if card == ECM:
@@ -179,7 +187,7 @@ def play_defense_card(p: Position, seat: Seat, card: int, acquisition: int, happ
 
 def defense_is_over(p: Position, seat: Seat, happened: Happened) -> None:
     """Let a Defender who reacted draw one card, even for a card that was countered (R7.4); nobody else (RL17)."""
-    if seat != p.active:
+    if seat != p.table.active:
         draw(p, seat, happened)
     play_is_over(p, happened)
 
@@ -192,40 +200,43 @@ def pass_defense(p: Position, seat: Seat, _action: RaceAction, happened: Happene
 
 def suppress(p: Position, holder: Seat, happened: Happened) -> None:
     """R8.2: an ECM comes to lie on the Radar."""
-    p.suppressed[holder] = True
-    happened.append(e.AcquisitionSuppressed(holder, p.radar[holder]))
+    t = p.table
+    t.suppressed[holder] = True
+    happened.append(e.AcquisitionSuppressed(holder, t.radar[holder]))
 
 
 def cancel(p: Position, holder: Seat, acquisition: int, happened: Happened) -> None:
-    """R8.1: the Acquisition goes, with any card and token on it."""
+    """R8.1: discard the Acquisition, with any card and token on it."""
+    t = p.table
     if acquisition == RADAR:
-        happened.append(e.AcquisitionCancelled(holder, RADAR, p.radar[holder]))
-        cards: list[int] = [RADAR, ECM] if p.suppressed[holder] else [RADAR]
-        p.radar[holder] = NONE
-        p.suppressed[holder] = False
+        happened.append(e.AcquisitionCancelled(holder, RADAR, t.radar[holder]))
+        cards: list[int] = [RADAR, ECM] if t.suppressed[holder] else [RADAR]
+        t.radar[holder] = NONE
+        t.suppressed[holder] = False
     else:
-        happened.append(e.AcquisitionCancelled(holder, VISUAL, p.visual[holder]))
+        happened.append(e.AcquisitionCancelled(holder, VISUAL, t.visual[holder]))
         cards = [VISUAL]
-        if p.reversed[holder]:
+        if t.reversed[holder]:
             cards.append(MANEUVER)
-            happened.append(e.TokenReturned(p.visual[holder]))
-        p.visual[holder] = NONE
-        p.reversed[holder] = False
+            happened.append(e.TokenReturned(t.visual[holder]))
+        t.visual[holder] = NONE
+        t.reversed[holder] = False
     throw_away(p, holder, cards, happened)
 
 
 def reverse(p: Position, seat: Seat, happened: Happened) -> None:
-    """R8.4: the Visual goes to its attacker with the Maneuver and a token; onto another one it cannot land."""
-    attacker = p.visual[seat]
+    """R8.4: the Visual goes to its attacker with the Maneuver and a token, if there is room for it (RL10)."""
+    t = p.table
+    attacker = t.visual[seat]
     spent: list[int] = []
-    if p.reversed[seat]:
+    if t.reversed[seat]:
         happened.append(e.TokenReturned(attacker))
         spent.append(MANEUVER)
-    p.visual[seat] = NONE
-    p.reversed[seat] = False
-    if p.visual[attacker] == NONE:
-        p.visual[attacker] = seat
-        p.reversed[attacker] = True
+    t.visual[seat] = NONE
+    t.reversed[seat] = False
+    if t.visual[attacker] == NONE:
+        t.visual[attacker] = seat
+        t.reversed[attacker] = True
         happened.append(e.AcquisitionReversed(attacker, seat))
         happened.append(e.TokenPlaced(seat))
     else:
@@ -237,7 +248,7 @@ def reverse(p: Position, seat: Seat, happened: Happened) -> None:
 
 def put_flameout(p: Position, seat: Seat, happened: Happened) -> None:
     """R8.5: a Flameout comes to lie in front of `seat`, whatever lies there already (RL15)."""
-    p.flameouts[seat] += 1
+    p.table.flameouts[seat] += 1
     happened.append(e.FlameoutPlaced(seat))
 
 
@@ -248,26 +259,27 @@ def play_flameout(p: Position, seat: Seat, action: RaceAction, happened: Happene
     """R8.5, offensive: no attack, but the target may have a Golden Bird (RL13)."""
     p.hands[seat][FLAMEOUT] -= 1
     happened.append(e.CardPlayed(seat, FLAMEOUT, action.target))
-    p.acquisition = NONE
+    p.table.acquisition = NONE
     open_counter(p, seat, FLAMEOUT, on=action.target, asked=action.target, happened=happened)
 
 
 def play_eccm(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
-    """R8.3: both ECMs go and the Radar is in full effect again."""
+    """R8.3: both ECMs are discarded and the Radar is in full effect again."""
+    t = p.table
     holder = action.target
     p.hands[seat][ECM] -= 1
     happened.append(e.CardPlayed(seat, ECM, holder))
-    p.suppressed[holder] = False
-    happened.append(e.AcquisitionRestored(holder, p.radar[holder]))
+    t.suppressed[holder] = False
+    happened.append(e.AcquisitionRestored(holder, t.radar[holder]))
     throw_away(p, holder, [ECM], happened)
     throw_away(p, seat, [ECM], happened)
     play_is_over(p, happened)
 
 
 def play_relight(p: Position, seat: Seat, _action: RaceAction, happened: Happened) -> None:
-    """R9.1: one Flameout in front of oneself goes."""
+    """R9.1: remove one Flameout in front of oneself."""
     p.hands[seat][RELIGHT] -= 1
-    p.flameouts[seat] -= 1
+    p.table.flameouts[seat] -= 1
     happened.append(e.CardPlayed(seat, RELIGHT, seat))
     happened.append(e.FlameoutRemoved(seat))
     throw_away(p, seat, [FLAMEOUT, RELIGHT], happened)
@@ -282,10 +294,11 @@ def no_play(p: Position, seat: Seat, _action: RaceAction, happened: Happened) ->
 
 def discard(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
     """R10.3 on a lost turn, R11.3 otherwise."""
+    t = p.table
     p.hands[seat][action.card] -= 1
     throw_away(p, seat, [action.card], happened)
-    if p.phase is Phase.LOST_DISCARD:
-        p.lost_turn[seat] = False
+    if t.phase is Phase.LOST_DISCARD:
+        t.lost_turn[seat] = False
         end_turn(p, happened)
     else:
         play_is_over(p, happened)
@@ -296,18 +309,20 @@ def discard(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> 
 
 def open_counter(p: Position, seat: Seat, card: int, *, on: Seat, asked: Seat, happened: Happened) -> None:
     """Let the card wait until `asked` has used the Special that answers it, or declined (R7.6, R7.8)."""
-    p.pending, p.pending_by, p.pending_on = card, seat, on
-    p.phase = Phase.COUNTER
-    p.asked = asked
+    t = p.table
+    t.pending, t.pending_by, t.pending_on = card, seat, on
+    t.phase = Phase.COUNTER
+    t.asked = asked
     happened.append(e.WindowOpened(asked, card, counter=True))
 
 
 def counter(p: Position, seat: Seat, _action: RaceAction, happened: Happened) -> None:
     """R7.7: the Special comes into play, the card is wasted, and the Acquisition stays as it was (R7.5)."""
-    card, by = p.pending, p.pending_by
+    t = p.table
+    card, by = t.pending, t.pending_by
     special = ANSWERED_BY[card]
     p.hands[seat][special] -= 1
-    (p.golden_bird if special == GOLDEN_BIRD else p.hot_stick)[seat] = True
+    (t.golden_bird if special == GOLDEN_BIRD else t.hot_stick)[seat] = True
     happened.append(e.CounterPlayed(seat, special))
     happened.append(e.ImmunityGained(seat, special))
     throw_away(p, by, [card], happened)
@@ -316,25 +331,27 @@ def counter(p: Position, seat: Seat, _action: RaceAction, happened: Happened) ->
 
 def decline_counter(p: Position, seat: Seat, _action: RaceAction, happened: Happened) -> None:
     """Let the card take effect (R8.4, R8.5)."""
-    card, by, on = p.pending, p.pending_by, p.pending_on
+    t = p.table
+    card, by, on = t.pending, t.pending_by, t.pending_on
     happened.append(e.CounterDeclined(seat))
     if card == MANEUVER:
         reverse(p, by, happened)
-    elif p.acquisition == NONE:
+    elif t.acquisition == NONE:
         put_flameout(p, on, happened)
     else:
-        cancel(p, by, p.acquisition, happened)
+        cancel(p, by, t.acquisition, happened)
         put_flameout(p, seat, happened)
     counter_is_over(p, by, happened)
 
 
 def counter_is_over(p: Position, by: Seat, happened: Happened) -> None:
     """Go on as after any Defense card."""
-    p.pending = p.pending_by = p.pending_on = NONE
+    t = p.table
+    t.pending = t.pending_by = t.pending_on = NONE
     defense_is_over(p, by, happened)
 
 
-_BY_KIND = {
+_HANDLERS = {
     Kind.PLAY_RELIGHT: play_relight,
     Kind.PLAY_DEFENSE: play_defense,
     Kind.PLAY_ECCM: play_eccm,
@@ -348,3 +365,4 @@ _BY_KIND = {
     Kind.COUNTER: counter,
     Kind.DISCARD: discard,
 }
+_BY_KIND = tuple(_HANDLERS[kind] for kind in Kind)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
 from enum import IntEnum
 
 import msgspec
 
 from games.core import Outcome, Seat
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.cards import DECK, ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, MANEUVER, RADAR, VISUAL
+from games.race_to_ace.cards import DECK, ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, MANEUVER, RADAR, VISUAL, Card
 from games.rng import Rng
 
 HAND_LIMIT = 7
@@ -28,15 +29,12 @@ class Phase(IntEnum):
     OVER = 5
 
 
-class Position(msgspec.Struct, array_like=True):
-    """Everything there is to know; seats index the lists, and `NONE` is nobody or nothing."""
+class Table(msgspec.Struct, array_like=True):
+    """What lies open for all to see; seats index the lists, and `NONE` is nobody or nothing.
 
-    hands: list[list[int]]
-    """How many of each card a seat holds: `hands[seat][card]`."""
-    deck: list[int]
-    """The draw deck; the last card is the next one drawn."""
-    pile: list[int]
-    """The discard pile in the order in which the cards came."""
+    A position holds one and changes it; a view holds a copy. What is added here is public.
+    """
+
     radar: list[Seat]
     """The attacker of the Radar in front of each seat."""
     suppressed: list[bool]
@@ -51,56 +49,41 @@ class Position(msgspec.Struct, array_like=True):
     hot_stick: list[bool]
     kills: list[int]
     lost_turn: list[bool]
+    pile: list[int]
+    """The discard pile in the order in which the cards came."""
     goal: int
     """The kills that make an Ace."""
-    phase: Phase
     active: Seat
     """Whose turn it is."""
     asked: Seat
     """Who has to decide now."""
-    turn: int
+    phase: Phase = Phase.PLAY
+    turn: int = 0
     """The number of the turn, lost ones included, from 1 (R4.7)."""
-    ply: int
+    ply: int = 0
     """How many decisions have been made."""
-    pending: int
+    pending: int = NONE
     """The Maneuver or Flameout that waits for its counter window to close."""
-    pending_by: Seat
+    pending_by: Seat = NONE
     """Who played it."""
-    pending_on: Seat
+    pending_on: Seat = NONE
     """In front of whom the Acquisition lies that it is meant for; the target of an offensive Flameout."""
-    acquisition: int
+    acquisition: int = NONE
     """The Acquisition that the open window is about; `NONE` for an offensive Flameout."""
-    luck: Rng
     result: Outcome | None = None
 
-    def copy(self) -> Position:
-        """Return a position of its own that would go on the same way."""
-        return Position(
-            [hand[:] for hand in self.hands],
-            self.deck[:],
-            self.pile[:],
-            self.radar[:],
-            self.suppressed[:],
-            self.visual[:],
-            self.reversed[:],
-            self.flameouts[:],
-            self.golden_bird[:],
-            self.hot_stick[:],
-            self.kills[:],
-            self.lost_turn[:],
-            self.goal,
-            self.phase,
-            self.active,
-            self.asked,
-            self.turn,
-            self.ply,
-            self.pending,
-            self.pending_by,
-            self.pending_on,
-            self.acquisition,
-            self.luck.copy(),
-            self.result,
-        )
+    @property
+    def seats(self) -> range:
+        return range(len(self.kills))
+
+    def copy(self) -> Table:
+        """Return a table of its own: lists are the only fields that are changed in place."""
+        twin = copy(self)
+        twin.radar, twin.suppressed = self.radar[:], self.suppressed[:]
+        twin.visual, twin.reversed = self.visual[:], self.reversed[:]
+        twin.flameouts, twin.golden_bird, twin.hot_stick = self.flameouts[:], self.golden_bird[:], self.hot_stick[:]
+        twin.kills, twin.lost_turn, twin.pile = self.kills[:], self.lost_turn[:], self.pile[:]
+        return twin
 
     def in_front(self, seat: Seat) -> list[int]:
         """Return every card that lies in front of `seat`, in the rules' order (R3.2)."""
@@ -122,20 +105,24 @@ class Position(msgspec.Struct, array_like=True):
         return cards
 
 
-def set_up(seats: int, seed: int, goal: int, first: Seat | None) -> Position:
-    """Shuffle and deal; the first seat has not drawn yet (R2)."""
-    luck = Rng(seed)
-    deck: list[int] = list(DECK)
-    luck.shuffle(deck)
-    starter = luck.below(seats) if first is None else first
-    hands = [[0] * 11 for _ in range(seats)]
-    for hand in hands:
-        for _ in range(HAND_LIMIT):
-            hand[deck.pop()] += 1
-    return Position(
-        hands=hands,
-        deck=deck,
-        pile=[],
+class Position(msgspec.Struct, array_like=True):
+    """Everything there is to know: the open table, and what is hidden."""
+
+    table: Table
+    hands: list[list[int]]
+    """How many of each card a seat holds: `hands[seat][card]`."""
+    deck: list[int]
+    """The draw deck; the last card is the next one drawn."""
+    luck: Rng
+
+    def copy(self) -> Position:
+        """Return a position of its own that would go on the same way."""
+        return Position(self.table.copy(), [hand[:] for hand in self.hands], self.deck[:], self.luck.copy())
+
+
+def lay_out(seats: int, goal: int, first: Seat) -> Table:
+    """Return the table at the beginning: nothing lies in front of anybody (R2.2)."""
+    return Table(
         radar=[NONE] * seats,
         suppressed=[False] * seats,
         visual=[NONE] * seats,
@@ -145,15 +132,21 @@ def set_up(seats: int, seed: int, goal: int, first: Seat | None) -> Position:
         hot_stick=[False] * seats,
         kills=[0] * seats,
         lost_turn=[False] * seats,
+        pile=[],
         goal=goal,
-        phase=Phase.PLAY,
-        active=starter,
-        asked=starter,
-        turn=0,
-        ply=0,
-        pending=NONE,
-        pending_by=NONE,
-        pending_on=NONE,
-        acquisition=NONE,
-        luck=luck,
+        active=first,
+        asked=first,
     )
+
+
+def set_up(seats: int, seed: int, goal: int, first: Seat | None) -> Position:
+    """Shuffle and deal; the first seat has not drawn yet (R2)."""
+    luck = Rng(seed)
+    deck: list[int] = list(DECK)
+    luck.shuffle(deck)
+    starter = luck.below(seats) if first is None else first
+    hands = [[0] * len(Card) for _ in range(seats)]
+    for hand in hands:
+        for _ in range(HAND_LIMIT):
+            hand[deck.pop()] += 1
+    return Position(lay_out(seats, goal, starter), hands, deck, luck)

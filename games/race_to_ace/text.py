@@ -32,10 +32,10 @@ _SENTENCES: dict[type[Event], str] = {
     e.AcquisitionCancelled: "The {acquisition} in front of {holder} is broken.",
     e.AcquisitionSuppressed: "{attacker}'s Radar in front of {holder} is suppressed.",
     e.AcquisitionRestored: "The Radar in front of {holder} is back.",
-    e.AcquisitionReversed: "The Visual turns round: {holder} now has {attacker} on the tail.",
-    e.AcquisitionFizzled: "There is a Visual in front of {holder} already, so this one is lost.",
+    e.AcquisitionReversed: "The Visual is reversed: {attacker} now has {holder} in sight.",
+    e.AcquisitionFizzled: "{holder} already has a Visual in front, so this one is discarded.",
     e.TokenPlaced: "{owner}'s token lies on it.",
-    e.TokenReturned: "{owner}'s token comes home.",
+    e.TokenReturned: "{owner}'s token is returned.",
     e.FlameoutPlaced: "{seat}'s engine is out.",
     e.FlameoutRemoved: "{seat}'s engine is running again.",
     e.ImmunityGained: "From now on {seat} is immune.",
@@ -44,7 +44,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.NoPlay: "{seat} holds nothing that can be played.",
     e.Discarded: "Discarded: {cards}.",
 }
-"""What goes without saying is empty; the events that are not here are told below."""
+"""An empty text means that nothing is said; events that are not here have a sentence below."""
 
 _SEATS = {"seat", "target", "holder", "attacker", "owner", "victim", "shooter"}
 _CARDS = {"card", "acquisition"}
@@ -67,7 +67,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         case e.GameOver(outcome=outcome) if outcome.reason == "ace":
             return f"{names[outcome.winners[0]]} is the Ace!"
         case e.GameOver():
-            return f"After {LAST_TURN} turns there is no Ace; the kills decide."
+            return f"After {LAST_TURN} turns there is no Ace: the most kills win."
     return ""
 
 
@@ -102,16 +102,16 @@ def entries() -> list[Entry]:
 
 def headline(view: RaceView, names: Sequence[str]) -> str:
     """Return whose decision it is and what about, or how it ended."""
-    who = names[view.asked]
-    match view.phase:
+    who = names[view.table.asked]
+    match view.table.phase:
         case Phase.PLAY:
-            return f"Turn {view.turn}: {who} has to play a card."
+            return f"Turn {view.table.turn}: {who} has to play a card."
         case Phase.DEFEND:
-            return f"{who} may defend against {names[view.active]}'s {FACTS[view.acquisition].name}."
+            return f"{who} may defend against {names[view.table.active]}'s {FACTS[view.table.acquisition].name}."
         case Phase.COUNTER:
-            return f"{who} may answer {names[view.pending_by]}'s {FACTS[view.pending].name}."
+            return f"{who} may answer {names[view.table.pending_by]}'s {FACTS[view.table.pending].name}."
         case Phase.LOST_DISCARD:
-            return f"Turn {view.turn}: {who} was shot down and discards a card."
+            return f"Turn {view.table.turn}: {who} was shot down and discards a card."
         case Phase.TRIM:
             return f"{who} has to discard down to seven cards."
         case Phase.OVER:
@@ -120,20 +120,20 @@ def headline(view: RaceView, names: Sequence[str]) -> str:
 
 def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
     """Return the end of a match that is over."""
-    assert view.result is not None
-    winners = " and ".join(names[seat] for seat in view.result.winners)
-    if view.result.reason == "ace":
-        return f"{winners} is the Ace with {counted(max(view.kills), 'kill')}!"
-    return f"No Ace after {LAST_TURN} turns: {winners} ended with the most kills, {max(view.kills)}."
+    assert view.table.result is not None
+    winners = " and ".join(names[seat] for seat in view.table.result.winners)
+    if view.table.result.reason == "ace":
+        return f"{winners} is the Ace with {counted(max(view.table.kills), 'kill')}!"
+    return f"No Ace after {LAST_TURN} turns: {winners} ended with the most kills, {max(view.table.kills)}."
 
 
 def describe(view: RaceView, names: Sequence[str]) -> str:
     """Return in lines what the table shows, and the hand of the seat that looks."""
     lines = [headline(view, names)]
     lines += [_pilot(view, seat, names) for seat in view.seats]
-    lines.append(f"{view.deck} cards to draw, {len(view.pile)} discarded.")
-    if view.pile:
-        lines.append(f"On top of the discard pile: {FACTS[view.pile[-1]].name}.")
+    lines.append(f"{view.deck} cards to draw, {len(view.table.pile)} discarded.")
+    if view.table.pile:
+        lines.append(f"On top of the discard pile: {FACTS[view.table.pile[-1]].name}.")
     if view.seat is not None:
         lines.append(f"Your hand: {hand_in_words(view)}.")
     return "\n".join(lines)
@@ -146,9 +146,9 @@ def hand_in_words(view: RaceView) -> str:
 
 
 def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:
-    facts = [counted(view.kills[seat], "kill"), counted(view.held[seat], "card")]
+    facts = [counted(view.table.kills[seat], "kill"), counted(view.held[seat], "card")]
     facts += in_front_in_words(view, seat, names)
-    if view.lost_turn[seat]:
+    if view.table.lost_turn[seat]:
         facts.append("loses the next turn")
     return f"{names[seat]}: {', '.join(facts)}."
 
@@ -156,17 +156,17 @@ def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:
 def in_front_in_words(view: RaceView, seat: Seat, names: Sequence[str]) -> list[str]:
     """Write what lies in front of `seat`, a phrase for each thing."""
     phrases = []
-    if view.radar[seat] != NONE:
-        state = ", suppressed by ECM" if view.suppressed[seat] else ""
-        phrases.append(f"on {names[view.radar[seat]]}'s radar{state}")
-    if view.visual[seat] != NONE:
-        state = ", reversed" if view.reversed[seat] else ""
-        phrases.append(f"in {names[view.visual[seat]]}'s sight{state}")
-    if view.flameouts[seat]:
-        phrases.append(counted(view.flameouts[seat], "flameout"))
-    if view.golden_bird[seat]:
+    if view.table.radar[seat] != NONE:
+        state = ", suppressed by ECM" if view.table.suppressed[seat] else ""
+        phrases.append(f"on {names[view.table.radar[seat]]}'s radar{state}")
+    if view.table.visual[seat] != NONE:
+        state = ", reversed" if view.table.reversed[seat] else ""
+        phrases.append(f"in {names[view.table.visual[seat]]}'s sights{state}")
+    if view.table.flameouts[seat]:
+        phrases.append(counted(view.table.flameouts[seat], "flameout"))
+    if view.table.golden_bird[seat]:
         phrases.append("Golden Bird")
-    if view.hot_stick[seat]:
+    if view.table.hot_stick[seat]:
         phrases.append("Hot Stick")
     return phrases
 

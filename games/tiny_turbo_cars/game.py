@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from games.computer import Search
 from games.core import IllegalAction
 from games.game import Game
+from games.options import MatchOptions
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, drawing, film, menu, tally, text
-from games.tiny_turbo_cars.actions import DONE, MOST_SEATS, TurboAction
+from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, TurboAction
 from games.tiny_turbo_cars.events import TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.lesson import LESSON
@@ -29,18 +30,42 @@ if TYPE_CHECKING:
     from games.core import Event, SeatSetup
 
 
-class TurboOptions(BaseModel):
+class TurboOptions(MatchOptions):
     """What may be chosen for a match of Tiny Turbo Cars."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    offered = ("countdown", "long", "first_game", "deal")
 
-    long: bool = Field(default=False, description="A long track: all four boards instead of three")
-    first_game: bool = Field(default=False, description="The track for a first game instead of a random one")
-    deal: bool = Field(default=False, description="Cars and grid places are dealt by lot instead of chosen")
-    countdown: int = Field(30, ge=10, le=60, description="Seconds that the last one to program still has")
+    long: bool = Field(
+        default=False,
+        title="A long track: all four boards instead of three",
+        description="A long track: all four boards between start and finish instead of three",
+    )
+    first_game: bool = Field(
+        default=False,
+        title="The track for a first game instead of a random one",
+        description="The track that suits a first game, instead of a random one",
+    )
+    deal: bool = Field(
+        default=False,
+        title="Cars and grid places are dealt by lot instead of chosen",
+        description="Deal cars and grid places by lot, instead of letting everybody choose",
+    )
+    countdown: int = Field(
+        30,
+        ge=10,
+        le=60,
+        title="Seconds that the last one to program still has",
+        description="Seconds that the last one to program still has (the rulebook says 10; the network wants more)",
+    )
     max_rounds: int = Field(30, ge=1, le=30, description="Rounds after which the race ends in any case")
     max_slides: int = Field(300, ge=1, le=300, description="Slides that everybody may use in a round")
-    relaxed: bool = Field(default=False, description="Program whenever you like; the fewest slides go first")
+    relaxed: bool = Field(
+        default=False,
+        title="Program whenever you like; the fewest slides go first",
+        description=(
+            "live: everybody programs at once, in a hurry; relaxed: about a day, and the fewest slides go first"
+        ),
+    )
 
     def __eq__(self, other: object) -> bool:
         """S1-S4, P4, P10: track, dealing, countdown and clock are all the rulebook's game, so any of them is rated."""
@@ -63,9 +88,9 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     emoji = "🏎️"
     colour = 0xE8663C
     seats = range(2, MOST_SEATS + 1)
-    version = 1
+    version = 2
     score = "Row"
-    races = frozenset({DONE.notation})
+    races = frozenset({DONE.notation, DONE_BOOST.notation, DONE_STOP.notation})
     search = Search(rollout=18)
     lesson = LESSON
 

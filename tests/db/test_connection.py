@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from typing import TYPE_CHECKING
 
 import pytest
 
-from db import facts
+from db import facts, postgres, sqlite
 from db.connection import open_database
 from db.database import Database, DatabaseTrouble
 
@@ -89,3 +90,71 @@ async def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:
             await database.fetch("save_fact", name="a", value="b")
     finally:
         await database.close()
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
+    """Every connection to SQLite that is opened."""
+    connect, seen = sqlite3.connect, []
+
+    def seeing(*args: object, **kwargs: object) -> sqlite3.Connection:
+        seen.append(connect(*args, **kwargs))  # type: ignore[call-overload]
+        return seen[-1]
+
+    monkeypatch.setattr(sqlite.sqlite3, "connect", seeing)
+    return seen
+
+
+def is_closed(raw: sqlite3.Connection) -> bool:
+    try:
+        raw.total_changes  # noqa: B018 - it cannot be read from a connection that is closed
+    except sqlite3.ProgrammingError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("what", ["cancelled", "no database", "settings refused", "no visit"])
+async def test_nothing_stays_open_of_a_database_that_could_not_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: list[sqlite3.Connection], what: str
+) -> None:
+    path = tmp_path / "paddock.db"
+    if what == "no database":
+        path.write_bytes(b"no database" * 1_000)
+    elif what == "settings refused":
+        monkeypatch.setattr(sqlite, "_SETTINGS", "pragma user_version = 1; select * from nowhere;")
+    elif what == "no visit":
+        monkeypatch.setattr(sqlite.Connection, "visit", failing)
+    opening = asyncio.create_task(open_database(str(path)))
+    await asyncio.sleep(0)
+    if what == "cancelled":
+        opening.cancel()
+    with pytest.raises((DatabaseTrouble, asyncio.CancelledError, ZeroDivisionError)):
+        await opening
+    assert [raw for raw in opened if not is_closed(raw)] == []
+    assert len(opened) == (2 if what == "no visit" else 1)
+
+
+async def failing(*_: object) -> None:
+    raise ZeroDivisionError
+
+
+async def test_a_server_that_hangs_does_not_hold_up_the_end(
+    url: str, engine: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "CLOSING", 0.05)
+    db = await open_database(url)
+    inside, leave = asyncio.Event(), asyncio.Event()
+
+    async def unfinished() -> None:
+        async with db.transaction():
+            inside.set()
+            await leave.wait()
+
+    hanging = asyncio.create_task(unfinished())
+    await inside.wait()
+    if engine == "sqlite":
+        leave.set()  # a file is let go of in good order only
+    async with asyncio.timeout(5):
+        await db.close()
+    leave.set()
+    await asyncio.gather(hanging, return_exceptions=True)

@@ -66,6 +66,7 @@ async def test_people_are_called_when_they_do_not_notice(stage: Stage) -> None:
 
 async def test_half_time_warns(stage: Stage) -> None:
     match = await ready(stage)
+    ply = match.row.ply
     await stage.skip(21)
     (first,) = calls(stage)
     await stage.skip(21)
@@ -76,7 +77,7 @@ async def test_half_time_warns(stage: Stage) -> None:
     (call,) = calls(stage)
     assert call.id == first.id
     assert "Half of your time has gone." in texts(call)
-    assert (await stage.again(match)).row.ply == match.row.ply
+    assert (await stage.again(match)).row.ply == ply
 
 
 @pytest.mark.parametrize("pings", ["off", "channel", "dm"])
@@ -209,8 +210,9 @@ async def test_downtime_is_given_back(stage: Stage) -> None:
     match = await stage.again(match)
     after = match.row.deadline - stage.bot.services.host.now()
     assert left <= after <= left + 10_000, "the last note of being alive may be ten seconds old"
+    ply = match.row.ply
     await stage.skip(after / 1000 - 2)
-    assert (await stage.again(match)).row.ply == match.row.ply
+    assert (await stage.again(match)).row.ply == ply
     await stage.skip(2)
     assert (await log_of(stage, match))[-1].cause == "clock"
 

@@ -84,18 +84,18 @@ async def test_playing_from_the_private_message(stage: Stage) -> None:
     who, other = stage.asked(match), somebody_else(stage, match)
     panels = [await stage.hand(member) for member in (who, other)]
     before = [texts(panel) for panel in panels]
-    custom_id = press(match)
+    custom_id, ply = press(match), match.row.ply
     result = await who.user.click(stage.dm(who), custom_id=custom_id)
     assert result.acknowledged
-    after = await stage.again(match)
-    assert after.row.ply == match.row.ply
+    match = await stage.again(match)
+    assert match.row.ply > ply
     log = await matches.actions(stage.bot.db, match.id)
     assert f"|{log[-1].notation}" in custom_id
     await check_everything_is_current(stage, match)
     assert [texts(panel) for panel in panels] != before
     assert "Your hand" in texts(panels[0])
     seat = match.seat_of(who.id)
-    assert match.described(after.playing.view(seat))[-1] in texts(panels[0]).replace("\\", "")
+    assert match.described(match.playing.view(seat))[-1] in texts(panels[0]).replace("\\", "")
 
 
 async def test_playing_from_my_hand(stage: Stage) -> None:
@@ -244,14 +244,18 @@ async def test_private_messages_closed_at_sending(stage: Stage, log: list[dict[s
 
 
 class SlowPainter(QuickPainter):
-    """Takes longer than Discord waits for an answer."""
+    """Takes longer than Discord is kept waiting for an answer."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        super().__init__()
+        monkeypatch.setattr("bot.discord_kit.replies.PATIENCE", 0.01)
 
     async def paint(self, game: str, scene: Scene) -> Picture:
-        await asyncio.sleep(4)
+        await asyncio.sleep(0.1)
         return await super().paint(game, scene)
 
     async def draw(self, svg: str) -> Picture:
-        await asyncio.sleep(4)
+        await asyncio.sleep(0.1)
         return await super().draw(svg)
 
 
@@ -260,15 +264,13 @@ async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
 ) -> None:
     match = await stage.rush(await stage.begin(stage.ben, kills=1), has_choice)
     who = stage.asked(match)
-    services, slow = stage.bot.services, SlowPainter()
+    services, slow = stage.bot.services, SlowPainter(monkeypatch)
     for painter in (services.clicks, services.redraw, services.finished, stage.bot):
         monkeypatch.setattr(painter, "painter", slow)
     sent = len(stage.env.http_requests)
     result = await who.click(stage.table, label="My hand")
-    await stage.wait(2)
     first = [entry.json for entry in stage.env.http_requests[sent:] if entry.path.endswith("/callback")]
     assert [(each["type"], each["data"]["flags"]) for each in first] == [(5, 64)], "wait, and it is for you alone"
-    await stage.wait(3)
     assert "Your hand" in private(result)
     panel = result.response
     await stage.act(match)
@@ -308,19 +310,16 @@ async def test_a_match_goes_on_without_its_pictures(
 
 async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     await stage.rush(await stage.begin(stage.ben))
-    slow = SlowPainter()
+    slow = SlowPainter(monkeypatch)
     for painter in (stage.bot.services.finished, stage.bot):
         monkeypatch.setattr(painter, "painter", slow)
     result = await stage.cleo.click(stage.table, label="Replay")
-    await stage.wait(5)
     assert "Decision" in private(result)
     panel = result.response
     before = texts(panel)
     await stage.cleo.click(panel, label="Back")
-    await stage.wait(5)
     assert texts(panel) != before
     result = await stage.ada.slash(stage.channel, "profile")
-    await stage.wait(5)
     assert "Ada" in told(result)
     assert not result.response.ephemeral
 
@@ -410,8 +409,9 @@ async def test_a_deleted_channel_puts_the_match_away(stage: Stage) -> None:
     assert "in no match" in status
     for command in ("hand", "table", "history", "resign", "replay", "verify", "rematch"):
         assert "went wrong" not in private(await stage.ada.slash(pit, f"match {command}", match=match.code)), command
+    ply = match.row.ply
     await stage.skip(100)
-    assert (await stage.again(match)).row.ply == match.row.ply
+    assert (await stage.again(match)).row.ply == ply
 
 
 async def test_lost_permissions_are_no_end(stage: Stage, log: list[dict[str, Any]]) -> None:

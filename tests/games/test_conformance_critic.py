@@ -86,7 +86,7 @@ class LeakyView(Faulty):
 
     def view(self, seat: Seat | None) -> RaceView:
         view = super().view(seat)
-        return msgspec.structs.replace(view, goal=self.position.deck[-1] if self.position.deck else 0)
+        return msgspec.structs.replace(view, deck=self.position.deck[-1] if self.position.deck else 0)
 
 
 @state_fault
@@ -97,7 +97,9 @@ class LeakyCount(Faulty):
 
     def view(self, seat: Seat | None) -> RaceView:
         view = super().view(seat)
-        return msgspec.structs.replace(view, ply=self.position.hands[0][Card.MALFUNCTION]) if seat is None else view
+        if seat is None:
+            view.table.ply = self.position.hands[0][Card.MALFUNCTION]
+        return view
 
 
 @fault
@@ -138,8 +140,8 @@ class TalkativeWindow(Faulty):
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         events = super().apply(seat, action)
         p = self.position
-        while p.phase is Phase.COUNTER and len(self.legal_actions(p.asked)) == 1:
-            events += super().apply(p.asked, actions.DECLINE_COUNTER)
+        while p.table.phase is Phase.COUNTER and len(self.legal_actions(p.table.asked)) == 1:
+            events += super().apply(p.table.asked, actions.DECLINE_COUNTER)
         return events
 
 
@@ -251,7 +253,7 @@ class UnlistedButAccepted(Faulty):
 
     def legal_actions(self, seat: Seat) -> list[Action]:
         legal = super().legal_actions(seat)
-        if self.position.turn < 12:
+        if self.position.table.turn < 12:
             return legal
         return [action for action in legal if not action.notation.startswith("flameout>")] or legal
 
@@ -263,7 +265,7 @@ class AnybodyActs(Faulty):
     __slots__ = ()
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
-        return super().apply(self.position.asked if 0 <= seat < len(self.position.hands) else seat, action)
+        return super().apply(self.position.table.asked if 0 <= seat < len(self.position.hands) else seat, action)
 
 
 @state_fault
@@ -273,7 +275,7 @@ class ClockActs(Faulty):
     __slots__ = ()
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
-        return super().apply(self.position.asked if seat == CLOCK else seat, action)
+        return super().apply(self.position.table.asked if seat == CLOCK else seat, action)
 
 
 @state_fault
@@ -320,7 +322,7 @@ class NobodyActs(Faulty):
     __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
-        return () if self.position.phase is Phase.TRIM else super().to_act()
+        return () if self.position.table.phase is Phase.TRIM else super().to_act()
 
 
 @state_fault
@@ -330,7 +332,7 @@ class StrangerActs(Faulty):
     __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
-        return tuple(range(len(self.position.hands))) if self.position.result is None else ()
+        return tuple(range(len(self.position.hands))) if self.position.table.result is None else ()
 
 
 @state_fault
@@ -340,7 +342,7 @@ class ActionsAfterTheEnd(Faulty):
     __slots__ = ()
 
     def legal_actions(self, seat: Seat) -> list[Action]:
-        return [actions.PASS_DEFENSE] if self.position.result is not None else super().legal_actions(seat)
+        return [actions.PASS_DEFENSE] if self.position.table.result is not None else super().legal_actions(seat)
 
 
 @state_fault
@@ -350,7 +352,7 @@ class StuckQuestions(Faulty):
     __slots__ = ()
 
     def decision(self, seat: Seat) -> int:
-        return self.position.turn
+        return self.position.table.turn
 
 
 @state_fault
@@ -386,7 +388,7 @@ class SharedFlags(Faulty):
 
     def copy(self) -> Faulty:
         twin = self.position.copy()
-        twin.lost_turn = self.position.lost_turn
+        twin.table.lost_turn = self.position.table.lost_turn
         return type(self)(twin)
 
 
@@ -410,7 +412,7 @@ class LossyCopy(Faulty):
 
     def copy(self) -> Faulty:
         twin = self.position.copy()
-        twin.lost_turn = [False] * len(twin.hands)
+        twin.table.lost_turn = [False] * len(twin.hands)
         return type(self)(twin)
 
 
@@ -422,7 +424,7 @@ class LossyDump(Faulty):
 
     def dump(self) -> bytes:
         twin = self.position.copy()
-        twin.lost_turn = [False] * len(twin.hands)
+        twin.table.lost_turn = [False] * len(twin.hands)
         return storing.dump(twin)
 
 
@@ -462,8 +464,8 @@ class EndlessMatch(Faulty):
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         events = super().apply(seat, action)
         p = self.position
-        p.kills = [0] * len(p.hands)
-        p.turn = min(p.turn, 3)
+        p.table.kills = [0] * len(p.hands)
+        p.table.turn = min(p.table.turn, 3)
         return events
 
 
@@ -588,18 +590,18 @@ class MissingSprite(FaultyGame):
 class OutOfThePicture(FaultyGame):
     """A text stands outside of its picture."""
 
-    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
-        scene = super().scene(view, names)
+    def scenes(self, view: View, names: Sequence[str] = ()) -> Sequence[Scene]:
+        scene, *others = super().scenes(view, names)
         label = msgspec.structs.replace(scene.labels[0], x=scene.width + 1)
-        return msgspec.structs.replace(scene, labels=(label, *scene.labels[1:]))
+        return msgspec.structs.replace(scene, labels=(label, *scene.labels[1:])), *others
 
 
 @fault
 class NoAltText(FaultyGame):
     """A picture says nothing to those who do not see it."""
 
-    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
-        return msgspec.structs.replace(super().scene(view, names), alt="")
+    def scenes(self, view: View, names: Sequence[str] = ()) -> Sequence[Scene]:
+        return [msgspec.structs.replace(scene, alt="") for scene in super().scenes(view, names)]
 
 
 @fault

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from games.core import NOTATION_LIMIT, IllegalAction, SeatSetup
 from games.registry import GAMES
-
-RULES = Path(__file__).parents[2] / "docs" / "rules"
 
 
 def test_the_keys_are_the_games_own() -> None:
@@ -67,12 +64,6 @@ def test_every_option_has_a_default_and_says_what_it_is(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_rules_page_of_a_game_begins_with_its_title(key: str) -> None:
-    page = RULES.joinpath(f"{key}.md").read_text(encoding="utf-8")
-    assert page.startswith(f"# {GAMES[key].title}\n")
-
-
-@pytest.mark.parametrize("key", GAMES)
 def test_what_can_be_looked_up_has_a_key_a_name_and_a_text(key: str) -> None:
     entries = GAMES[key].entries()
     assert len({entry.key for entry in entries}) == len(entries)
@@ -89,5 +80,5 @@ def test_nonsense_is_refused_like_any_illegal_action(key: str, text: str) -> Non
     """Where a rules page has a word of its own for it, that word is the code."""
     with pytest.raises(IllegalAction) as refusal:
         GAMES[key].parse(text)
-    assert refusal.value.code in ("BAD_ACTION", "UNKNOWN_ACTION")
+    assert refusal.value.code == "BAD_ACTION"
     assert refusal.value.reason.endswith(".")

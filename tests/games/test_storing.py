@@ -78,5 +78,5 @@ def test_a_whole_match_fits_into_a_few_hundred_bytes() -> None:
     data = state.dump()
     assert len(data) < 400
     position = storing.load(Position, data)
-    assert position.phase is Phase.PLAY
+    assert position.table.phase is Phase.PLAY
     assert storing.dump(position) == data

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Act, action
-from games.acceleracers.cards import BY_KEY, CARDS, KIND
-from games.acceleracers.decks import COPIES, DECKS, deck_problems
+from games.acceleracers.cards import KIND
+from games.acceleracers.decks import DECKS
 from games.acceleracers.effects import Kind
 from games.acceleracers.effects_standing import points, points_left
 from games.acceleracers.game import AcceleRacers
@@ -23,7 +23,7 @@ from games.acceleracers.legality import why_not
 from games.acceleracers.position import Phase
 from games.core import IllegalAction, SeatSetup
 from games.rng import Rng
-from tests.games.acceleracers.table import everywhere, only
+from tests.games.acceleracers.table import any_deck, everywhere, only
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,18 +38,6 @@ tables = st.tuples(st.integers(0, 2**64), st.booleans())
 quick = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 
 Step = tuple["AcceleState", "Seat", list["Event"]]
-
-
-def any_deck(dice: Rng) -> tuple[str, ...]:
-    """Make a legal deck of whatever there is."""
-    everything = [card.key for card in CARDS for _ in range(COPIES[card.kind])]
-    dice.shuffle(everything)
-    vehicles = [key for key in everything if BY_KEY[key].kind is Kind.VEHICLE]
-    realms = [key for key in everything if BY_KEY[key].kind is Kind.REALM]
-    others = [key for key in everything if BY_KEY[key].kind not in (Kind.VEHICLE, Kind.REALM)]
-    deck = (*vehicles[: 6 + dice.below(12)], *realms[: 2 + dice.below(3)], *others[: 32 + dice.below(25)])
-    assert deck_problems(deck) == []
-    return deck
 
 
 def play(table: tuple[int, bool], script: list[int]) -> Iterator[Step]:

@@ -9,7 +9,7 @@ from games.acceleration.actions import Decision
 from games.acceleration.avatars import FULL_HP, KEYS, LEGIONS, NONE, PIECES, SEATS, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.game import Acceleration
-from games.acceleration.position import Phase, Position
+from games.acceleration.position import Phase, Position, lay_out
 from games.acceleration.state import AccelerationState
 from games.core import Event, IllegalAction, SeatSetup
 from games.rng import Rng
@@ -44,7 +44,7 @@ class Table:
         for notation in notations:
             if dice:
                 self.position.luck = luck_for(dice)
-            happened = self.state.apply(self.position.turn, GAME.parse(notation))
+            happened = self.state.apply(self.position.table.turn, GAME.parse(notation))
         return happened
 
     def refused(self, notation: str) -> str:
@@ -59,11 +59,11 @@ class Table:
 
     def may(self) -> list[str]:
         """Return the notations of all that may be done now."""
-        return [action.notation for action in self.state.legal_actions(self.position.turn)]
+        return [action.notation for action in self.state.legal_actions(self.position.table.turn)]
 
     def legal(self) -> list[Decision]:
         """Return all that may be done now."""
-        return self.state.legal_actions(self.position.turn)
+        return self.state.legal_actions(self.position.table.turn)
 
     def may_move(self, avatar: str) -> set[str]:
         """Return the spaces to which an Avatar may move."""
@@ -71,17 +71,17 @@ class Table:
 
     def at(self, name: str) -> str:
         """Return where an Avatar stands, or ""."""
-        cell = self.position.cells[piece(name)]
+        cell = self.position.table.cells[piece(name)]
         return "" if cell == NONE else BOARD.name[cell]
 
     def hp(self, name: str) -> int:
         """Return the HP of an Avatar."""
-        return self.position.hp[piece(name)]
+        return self.position.table.hp[piece(name)]
 
     @property
     def turn(self) -> str:
         """Return the Legion that has to decide."""
-        return LEGIONS[self.position.turn]
+        return LEGIONS[self.position.table.turn]
 
 
 def opening(seed: int = 1, first: int | None = None, legion: str = "black") -> Table:
@@ -104,31 +104,12 @@ def lay(
             cell, _, left = where.partition("/")
             cells[piece(f"{legion} {avatar}")] = BOARD.by_name[cell]
             hp[piece(f"{legion} {avatar}")] = int(left or FULL_HP)
-    spent = {piece(name) for name in declared}
-    return Table(
-        AccelerationState(
-            Position(
-                cells=cells,
-                hp=hp,
-                declared=[number in spent for number in PIECES],
-                loops=[1] * SEATS,
-                nemesis=[False] * SEATS,
-                chivalry=[False] * SEATS,
-                black=0,
-                first=0,
-                phase=Phase.DECLARE,
-                turn=LEGIONS.index(turn),
-                active=NONE,
-                turns=0,
-                ply=0,
-                blood=False,
-                quiet_rounds=0,
-                draw_offer=NONE,
-                trail=None,
-                luck=Rng(1),
-            )
-        )
-    )
+    table = lay_out(cells, hp)
+    table.declared = [number in {piece(name) for name in declared} for number in PIECES]
+    table.loops = [1] * SEATS
+    table.phase = Phase.DECLARE
+    table.turn = LEGIONS.index(turn)
+    return Table(AccelerationState(Position(table, Rng(1))))
 
 
 def luck_for(dice: Iterable[int]) -> Rng:

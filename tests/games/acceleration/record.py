@@ -29,7 +29,7 @@ def begin(kept: Record) -> State:
 
 def turns(state: State) -> int:
     assert isinstance(state, AccelerationState)
-    return state.position.turns
+    return state.position.table.turns
 
 
 CORPUS = Corpus(

@@ -72,7 +72,7 @@ def test_r12_2_only_for_the_king():
 def test_r12_2_it_changes_no_marks():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"}, declared=["red king"])
     table.do("lancer!king", dice=[1, 1])
-    assert table.position.declared[4:] == [True, False, False, False]
+    assert table.position.table.declared[4:] == [True, False, False, False]
 
 
 def test_r12_2_it_sets_off_no_space():
@@ -168,25 +168,25 @@ def test_r12_6_chivalry_is_rolled_when_the_lancer_falls(die, armed):
     table, events = fallen_lancer(die)
     assert told(events)[-2:] == ["Deleted", "ChivalryRoll"]
     assert events[-1] == e.ChivalryRoll(1, die, armed)
-    assert table.position.chivalry == [False, armed]
+    assert table.position.table.chivalry == [False, armed]
 
 
 def test_r12_6_it_lapses_if_the_valkyrie_lives():
     table, _ = fallen_lancer(6)
     table.do("lancer:pass")
     assert told(table.do("king:stay")) == ["Declared", "Stayed", "LoopBegins", "ChivalryLapsed"]
-    assert table.position.chivalry == [False, False]
+    assert table.position.table.chivalry == [False, False]
 
 
 def test_r12_6_a_valkyrie_who_falls_in_between_returns():
     table, _ = fallen_lancer(6)
     valkyrie = 5
-    table.position.cells[valkyrie], table.position.hp[valkyrie] = -1, 0
+    table.position.table.cells[valkyrie], table.position.table.hp[valkyrie] = -1, 0
     table.do("lancer:pass", "king:stay")
     assert table.may() == [f"reallocate:valkyrie@{number}" for number in (1, 2, 3)]
     table.do("reallocate:valkyrie@1")
     assert (table.at("red valkyrie"), table.hp("red valkyrie")) == ("f11", 10)
-    assert table.position.chivalry == [False, False]
+    assert table.position.table.chivalry == [False, False]
 
 
 # --- Harpe and Nemesis ---
@@ -204,13 +204,13 @@ def test_r10_4_the_last_hp_may_be_paid_and_the_dice_still_fall():
     events = table.do("spartan!lancer+harpe", dice=[4, 4, 4, 1, 1, 1])
     assert told(events)[4:] == ["SelfDamage", "AttackRoll", "Damaged", "Deleted", "Deleted", "ChivalryRoll"]
     assert (events[7], events[8]) == (e.Deleted(0, 3), e.Deleted(1, 2))
-    assert table.position.nemesis == [True, False]
+    assert table.position.table.nemesis == [True, False]
 
 
 def test_r12_8_nemesis_brings_the_spartan_back_every_time():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7/1"}, declared=[f"red {a}" for a in AWAY])
     table.do("lancer!spartan", dice=[6, 6])
-    assert table.position.phase is Phase.REALLOCATE
+    assert table.position.table.phase is Phase.REALLOCATE
     table.do("reallocate:spartan@3")
     assert (table.at("red spartan"), table.hp("red spartan")) == ("b11", 4)
-    assert table.position.nemesis == [False, False]
+    assert table.position.table.nemesis == [False, False]

@@ -42,14 +42,14 @@ def test_instant_draws(level: str):
         table.do("offer-draw")
         while "accept-draw" not in table.may():
             table.do(next(notation for notation in table.may() if notation.endswith((":stay", ":end"))))
-        picked = choose(GAME, table.state.view(table.position.turn), table.legal(), level, Rng(seed), Budget(30))
+        picked = choose(GAME, table.state.view(table.position.table.turn), table.legal(), level, Rng(seed), Budget(30))
         assert picked.notation != "accept-draw"
 
 
 def test_a_draw_is_agreed_to_when_play_has_shown_nothing_for_a_while():
     table = lay({"king": "c1"}, {"king": "c13", "valkyrie": "f11", "lancer": "d11"})
-    table.position.quiet_rounds = QUIET_ENOUGH
-    table.position.draw_offer = 1
+    table.position.table.quiet_rounds = QUIET_ENOUGH
+    table.position.table.draw_offer = 1
     assert choose(GAME, table.state.view(0), table.legal(), "driver", Rng(1)).notation == "accept-draw"
 
 
@@ -58,7 +58,7 @@ def test_the_policy_beats_chance():
     for seed in range(20):
         table, luck, clever = opening(seed), Rng(seed), seed % 2
         while table.state.outcome() is None:
-            seat = table.position.turn
+            seat = table.position.table.turn
             legal = table.state.legal_actions(seat)
             action = GAME.playout(table.state, seat, legal, luck) if seat == clever else luck.choice(legal)
             table.state.apply(seat, action)

@@ -41,7 +41,7 @@ def test_every_avatar_is_drawn_where_it_stands_with_letter_and_hp():
 
 def test_the_hud_shows_hp_and_state():
     table = lay(HOME, {"king": "c13"}, declared=["black king"])
-    table.position.nemesis[1] = True
+    table.position.table.nemesis[1] = True
     names = names_of(picture(table))
     assert "spent" not in names
     assert {"card:0:0:declared", "card:0:1:standby", "card:1:1:deleted", "card:1:3:returns", "hp:0"} <= set(names)
@@ -95,7 +95,7 @@ def test_nothing_is_smaller_than_fourteen_and_all_is_inside():
     for seed in range(5):
         table, luck = opening(seed), Rng(seed)
         while table.state.outcome() is None:
-            seat = table.position.turn
+            seat = table.position.table.turn
             for onlooker in (seat, None):
                 scene = picture(table, onlooker)
                 assert all(label.size >= 14 for label in scene.labels)
@@ -109,7 +109,7 @@ def test_there_are_few_hundred_sprites_at_most():
     for seed in range(20):
         table, luck = opening(seed), Rng(seed)
         while table.state.outcome() is None:
-            seat = table.position.turn
+            seat = table.position.table.turn
             seen |= set(names_of(picture(table, seat)))
             action = GAME.playout(table.state, seat, table.state.legal_actions(seat), luck)
             table.state.apply(seat, action)

@@ -52,12 +52,12 @@ def test_r14_3_an_offer_is_declined():
 def test_r14_3_an_offer_lapses_with_a_declaration():
     table = lay()
     table.do("offer-draw", "king:stay", "king:stay")
-    assert table.position.draw_offer == -1
+    assert table.position.table.draw_offer == -1
 
 
 def test_r14_3_an_offer_waits_while_the_enemy_brings_somebody_back():
     table = lay(HOME, {"king": "c13"}, declared=[f"red {a}" for a in AWAY])
-    table.position.nemesis[1] = True
+    table.position.table.nemesis[1] = True
     table.do("offer-draw", "king:stay", "reallocate:spartan@1")
     assert "accept-draw" in table.may()
 
@@ -77,7 +77,7 @@ def test_r14_3_one_offer_at_a_time():
 @pytest.mark.parametrize(("quiet", "over"), [(8, False), (9, True)])
 def test_r14_4_ten_quiet_rounds_are_a_draw(quiet, over):
     table = lay(declared=LAST_TURN, turn="red")
-    table.position.quiet_rounds = quiet
+    table.position.table.quiet_rounds = quiet
     events = table.do("spartan:stay")
     assert (told(events)[-1] == "GameOver") is over
     assert (table.state.outcome() is not None) is over
@@ -87,14 +87,14 @@ def test_r14_4_ten_quiet_rounds_are_a_draw(quiet, over):
 
 def test_r14_4_blood_ends_the_quiet():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"}, declared=LAST_TURN, turn="red")
-    table.position.quiet_rounds = 9
+    table.position.table.quiet_rounds = 9
     table.do("spartan!lancer", dice=[6, 1, 1, 1])
-    assert (table.position.quiet_rounds, table.state.outcome()) == (0, None)
+    assert (table.position.table.quiet_rounds, table.state.outcome()) == (0, None)
 
 
 def test_r14_4_the_price_of_harpe_is_no_blood():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"}, declared=LAST_TURN, turn="red")
-    table.position.quiet_rounds = 9
+    table.position.table.quiet_rounds = 9
     table.do("spartan!lancer+harpe", dice=[1, 1, 1, 1, 1])
     assert table.state.outcome().reason == "quiet"
 
@@ -103,7 +103,7 @@ def test_r14_4_ragnarok_is_no_blood():
     declared = [name for name in LAST_TURN if name != "red valkyrie"] + ["red spartan"]
     red = AWAY | {"valkyrie": "f7", "king": "i7"}
     table = lay(HOME | {"lancer": "e7", "king": "d2"}, red, declared=declared, turn="red")
-    table.position.quiet_rounds = 9
+    table.position.table.quiet_rounds = 9
     table.do("valkyrie!lancer>2")
     assert table.state.outcome().reason == "quiet"
 
@@ -111,7 +111,7 @@ def test_r14_4_ragnarok_is_no_blood():
 @pytest.mark.parametrize(("loop", "over"), [(74, False), (75, True)])
 def test_r14_4_round_seventy_five_is_the_last(loop, over):
     table = lay(declared=LAST_TURN, turn="red")
-    table.position.loops = [loop, loop]
+    table.position.table.loops = [loop, loop]
     table.do("spartan:stay")
     assert (table.state.outcome() is not None) is over
     if over:
@@ -120,5 +120,5 @@ def test_r14_4_round_seventy_five_is_the_last(loop, over):
 
 def test_r13_4_the_round_is_judged_before_the_next_loop_begins():
     table = lay(declared=LAST_TURN, turn="red")
-    table.position.loops, table.position.blood = [75, 75], True
+    table.position.table.loops, table.position.table.blood = [75, 75], True
     assert told(table.do("spartan:stay")) == ["Declared", "Stayed", "GameOver"]

@@ -19,7 +19,7 @@ def playthrough(seed: int) -> str:
     table, luck = opening(seed), Rng(seed)
     lines = [GAME.sentence(event, NAMES) for event in table.state.opening]
     while table.state.outcome() is None:
-        seat = table.position.turn
+        seat = table.position.table.turn
         action = GAME.playout(table.state, seat, table.state.legal_actions(seat), luck)
         lines.append(f"{table.turn}> {action}")
         lines += [f"  {GAME.sentence(event, NAMES)}" for event in table.state.apply(seat, action)]

@@ -7,7 +7,8 @@ from games.acceleration import events as e
 from games.acceleration.actions import Verb
 from games.acceleration.avatars import MOVEMENT, NONE, PER_LEGION, REACH
 from games.acceleration.board import BOARD
-from games.acceleration.legality import lands, legal_actions
+from games.acceleration.legality import legal_actions
+from games.acceleration.moves import lands
 from games.acceleration.position import LAST_ROUND, Phase
 from games.rng import Rng
 from tests.games.acceleration.laying import opening
@@ -19,9 +20,9 @@ def moments(seed):
     """Go through a random match: the table before each decision, the decision, and what it caused."""
     table, luck = opening(seed), Rng(seed)
     while table.state.outcome() is None:
-        action = luck.choice(table.state.legal_actions(table.position.turn))
-        before = table.position.copy()
-        yield before, action, table.state.apply(before.turn, action), table.position
+        action = luck.choice(table.state.legal_actions(table.position.table.turn))
+        before = table.position.table.copy()
+        yield before, action, table.state.apply(before.turn, action), table.position.table
 
 
 @matches
@@ -66,9 +67,7 @@ def test_r5_moves_are_just_the_walks_that_rules_allow(seed):
             steps = BOARD.steps_from(after.cells[piece], enemies)
             walks = {cell for cell, far in steps.items() if far <= MOVEMENT[avatar] and cell not in after.cells}
             listed = {
-                action.cell
-                for action in legal_actions(after, seat)
-                if action.verb is Verb.MOVE and action.avatar == avatar
+                action.cell for action in legal_actions(after) if action.verb is Verb.MOVE and action.avatar == avatar
             }
             assert listed == walks
 

@@ -27,27 +27,27 @@ def test_r3_3_a_new_loop_puts_all_on_standby():
     table = lay()
     events = table.do(*ROUND, "spartan:stay")
     assert told(events) == ["Declared", "Stayed", "LoopBegins"]
-    assert table.position.declared[:4] == [False] * 4
-    assert table.position.declared[4:] == [True] * 4
-    assert table.position.loops == [2, 1]
+    assert table.position.table.declared[:4] == [False] * 4
+    assert table.position.table.declared[4:] == [True] * 4
+    assert table.position.table.loops == [2, 1]
 
 
 def test_r3_4_the_second_players_loop_begins_a_turn_later():
     table = lay()
     table.do(*ROUND, "spartan:stay")
     assert told(table.do("king:stay")) == ["Declared", "Stayed", "LoopBegins"]
-    assert table.position.loops == [2, 2]
+    assert table.position.table.loops == [2, 2]
 
 
 def test_r3_4_who_falls_in_the_opening_turn_returns_in_the_second_players_loop():
     black = HOME | {"spartan": "e7"}
     red = AWAY | {"spartan": "f7/1"}
     table = lay(black, red, declared=[f"black {a}" for a in HOME] + [f"red {a}" for a in AWAY if a != "spartan"])
-    table.position.turn = 1
+    table.position.table.turn = 1
     table.do("spartan:stay")
-    assert (table.turn, table.position.loops) == ("black", [2, 1])
+    assert (table.turn, table.position.table.loops) == ("black", [2, 1])
     table.do("spartan!spartan", dice=[6, 6, 6, 6])
-    assert (table.turn, table.position.phase, table.position.loops) == ("red", Phase.REALLOCATE, [2, 2])
+    assert (table.turn, table.position.table.phase, table.position.table.loops) == ("red", Phase.REALLOCATE, [2, 2])
 
 
 def test_r3_5_the_first_player_opens_every_round():
@@ -87,8 +87,8 @@ def test_r3_8_deleted_after_its_declaration_stays_declared():
 
 def test_r3_9_a_returned_avatar_acts_in_the_same_loop():
     table = lay(red={"king": "c13"}, turn="red", declared=[f"red {a}" for a in AWAY])
-    table.position.nemesis[1] = True
-    table.position.turn = 0
+    table.position.table.nemesis[1] = True
+    table.position.table.turn = 0
     table.do("king:stay", "reallocate:spartan@2")
     assert "spartan:stay" in table.may()
 

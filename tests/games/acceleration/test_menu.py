@@ -3,15 +3,16 @@
 import pytest
 
 from games.acceleration.actions import Verb
-from games.acceleration.legality import lands, targets
+from games.acceleration.moves import lands
 from games.acceleration.position import Phase
+from games.acceleration.targets import targets
 from games.core import Layout, Menu
 from games.rng import Rng
 from tests.games.acceleration.laying import AWAY, GAME, HOME, NAMES, lay, opening
 
 
 def menu_of(table) -> Menu:
-    seat = table.position.turn
+    seat = table.position.table.turn
     return GAME.menu(table.state.view(seat), table.state.legal_actions(seat), NAMES)
 
 
@@ -52,7 +53,7 @@ def test_moving_and_attacking_takes_three():
 def test_no_turn_ever_takes_more_than_four_whatever_is_chosen_and_pages_included(seed):
     table, luck = opening(seed), Rng(seed)
     while table.state.outcome() is None:
-        seat, phase = table.position.turn, table.position.phase
+        seat, phase = table.position.table.turn, table.position.table.phase
         legal = table.state.legal_actions(seat)
         if phase is Phase.DECLARE:
             menu = menu_of(table)
@@ -62,10 +63,10 @@ def test_no_turn_ever_takes_more_than_four_whatever_is_chosen_and_pages_included
 
 def afterwards(table, action):
     """How many presses the attack after a move can take."""
-    p = table.position
+    t = table.position.table
     if action.verb is not Verb.MOVE:
         return 0
-    prey = targets(p, p.turn, action.avatar, lands(p, p.turn, action.avatar, action.cell))
+    prey = targets(t, t.turn, action.avatar, lands(t, t.turn, action.avatar, action.cell))
     return min(len(prey), 2)
 
 

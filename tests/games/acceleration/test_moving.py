@@ -27,13 +27,13 @@ def test_r4_5_attacking_is_optional():
 def test_r4_6_without_a_target_the_turn_ends_by_itself():
     table = lay()
     table.do("lancer>d2")
-    assert (table.turn, table.position.phase) == ("red", Phase.DECLARE)
+    assert (table.turn, table.position.table.phase) == ("red", Phase.DECLARE)
 
 
 def test_r4_6_with_a_target_the_player_is_asked():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
     table.do("lancer>f7")
-    assert (table.turn, table.position.phase) == ("black", Phase.ATTACK)
+    assert (table.turn, table.position.table.phase) == ("black", Phase.ATTACK)
     assert table.may() == ["lancer!lancer", "lancer!lancer+gae-bolg", "end"]
 
 

@@ -2,9 +2,12 @@
 
 import pytest
 
+from games.acceleration.actions import ALL, Decision, Verb
+from games.acceleration.legality import why_not
 from games.acceleration.refusals import REASONS
 from games.core import CLOCK, Action, IllegalAction
-from tests.games.acceleration.laying import AWAY, HOME, lay, opening
+from games.rng import Rng
+from tests.games.acceleration.laying import AWAY, GAME, HOME, lay, opening
 
 
 @pytest.mark.parametrize(
@@ -36,7 +39,7 @@ def test_placing_twice_or_on_somebody():
 
 def test_returns_that_are_not_owed_or_have_no_room():
     table = lay(HOME | {"lancer": "d11"}, {"king": "c13"}, declared=[f"red {a}" for a in AWAY])
-    table.position.nemesis[1] = True
+    table.position.table.nemesis[1] = True
     table.do("king:stay")
     assert table.refused("reallocate:valkyrie@1") == "NOT_PENDING"
     assert table.refused("reallocate:spartan@2") == "SPACE_OCCUPIED"
@@ -45,15 +48,15 @@ def test_returns_that_are_not_owed_or_have_no_room():
 def test_out_of_turn():
     table = lay()
     action = table.state.legal_actions(0)[0]
-    for seat, code in ((1, "NOT_YOUR_TURN"), (CLOCK, "UNKNOWN_ACTION"), (2, "UNKNOWN_ACTION")):
+    for seat, code in ((1, "NOT_YOUR_TURN"), (CLOCK, "BAD_ACTION"), (2, "BAD_ACTION")):
         with pytest.raises(IllegalAction, match=code):
             table.state.apply(seat, action)
 
 
 def test_nonsense():
-    with pytest.raises(IllegalAction, match="UNKNOWN_ACTION"):
+    with pytest.raises(IllegalAction, match="BAD_ACTION"):
         lay().state.apply(0, Action("nonsense"))
-    with pytest.raises(IllegalAction, match="UNKNOWN_ACTION"):
+    with pytest.raises(IllegalAction, match="BAD_ACTION"):
         lay().do("king>z9")
 
 
@@ -68,3 +71,25 @@ def test_reasons_are_sentences():
         assert code.isupper()
         assert reason[0].isupper()
         assert reason.endswith(".")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_action_is_listed_exactly_if_nothing_is_said_against_it(seed):
+    table, luck = opening(seed), Rng(seed)
+    while table.state.outcome() is None:
+        turn = table.position.table.turn
+        for seat in (0, 1):
+            allowed = {action.notation for action in ALL if not why_not(table.position.table, seat, action)}
+            assert allowed == {action.notation for action in table.state.legal_actions(seat)}
+        table.state.apply(turn, GAME.playout(table.state, turn, table.state.legal_actions(turn), luck))
+
+
+def test_an_action_that_the_rules_do_not_have_is_refused():
+    made_up = [
+        Decision("lancer!king", Verb.ATTACK, 0, target=7),
+        Decision("king>z9", Verb.MOVE, 0, 140),
+        Decision("valkyrie!king+ragnarok", Verb.ATTACK, 1, target=0, accelerated=True),
+    ]
+    for action in made_up:
+        with pytest.raises(IllegalAction, match="BAD_ACTION"):
+            lay().state.apply(0, action)

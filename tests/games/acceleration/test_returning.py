@@ -9,15 +9,15 @@ RED_DECLARED = [f"red {avatar}" for avatar in ("king", "valkyrie", "lancer", "sp
 
 def due(black, red, *, nemesis=False, chivalry=False):
     table = lay(black, red, declared=RED_DECLARED)
-    table.position.nemesis[1] = nemesis
-    table.position.chivalry[1] = chivalry
+    table.position.table.nemesis[1] = nemesis
+    table.position.table.chivalry[1] = chivalry
     events = table.do("king:stay")
     return table, events
 
 
 def test_r11_1_a_deleted_lancer_stays_deleted():
     table, _ = due({"king": "c1"}, {"king": "c13"})
-    assert table.position.phase is Phase.DECLARE
+    assert table.position.table.phase is Phase.DECLARE
 
 
 def test_r11_2_before_the_first_declaration_and_compulsory():
@@ -38,7 +38,7 @@ def test_r11_4_two_returns_in_the_order_of_the_player():
     table.do("reallocate:spartan@1")
     assert table.may() == ["reallocate:valkyrie@2", "reallocate:valkyrie@3"]
     table.do("reallocate:valkyrie@3")
-    assert table.position.phase is Phase.DECLARE
+    assert table.position.table.phase is Phase.DECLARE
 
 
 def test_r11_5_without_a_free_space_the_return_waits():
@@ -47,7 +47,7 @@ def test_r11_5_without_a_free_space_the_return_waits():
     assert told(events)[-2:] == ["LoopBegins", "ReallocationPostponed"]
     assert "spartan:pass" in table.may()
     table.do("king:stay")
-    assert table.position.nemesis == [False, True]
+    assert table.position.table.nemesis == [False, True]
     table.do("valkyrie>d10", "spartan:pass", "lancer:stay", "lancer:pass", "spartan:stay", "valkyrie:pass", "king:stay")
     assert table.may() == ["reallocate:spartan@1"]
 
@@ -56,4 +56,4 @@ def test_r11_5_the_second_of_two_returns_may_have_to_wait():
     crowd = {"king": "c1", "valkyrie": "f11", "lancer": "d11"}
     table, _ = due(crowd, {"king": "c13"}, nemesis=True, chivalry=True)
     assert told(table.do("reallocate:valkyrie@3")) == ["Reallocated", "ReallocationPostponed"]
-    assert (table.position.nemesis[1], table.position.phase) == (True, Phase.DECLARE)
+    assert (table.position.table.nemesis[1], table.position.table.phase) == (True, Phase.DECLARE)

@@ -12,7 +12,7 @@ def test_r2_1_the_lobby_may_choose_red():
     table = opening(first=0, legion="red")
     assert table.state.opening[0] == e.KingPlaced(0, named("c13"))
     table.do("place:lancer@1")
-    assert table.position.cells[2] == named("f11")
+    assert table.position.table.cells[2] == named("f11")
 
 
 def test_r2_1_choosing_a_legion_changes_no_rules():
@@ -27,7 +27,7 @@ def test_r2_2_the_higher_die_goes_first():
         rolls = [event.rolls for event in table.state.opening if isinstance(event, e.Initiative)]
         assert all(one == other for one, other in rolls[:-1])
         assert rolls[-1][0] != rolls[-1][1]
-        assert table.position.first == (0 if rolls[-1][0] > rolls[-1][1] else 1)
+        assert table.position.table.first == (0 if rolls[-1][0] > rolls[-1][1] else 1)
         assert all(1 <= die <= 10 for roll in rolls for die in roll)
 
 
@@ -58,8 +58,8 @@ def test_r2_6_when_all_stand_the_first_loop_begins():
     for avatar, number in (("lancer", 1), ("spartan", 2), ("valkyrie", 3)):
         events = table.do(f"place:{avatar}@{number}", f"place:{avatar}@{number}")
     assert told(events) == ["Placed", "LoopBegins"]
-    assert (table.turn, table.position.phase, table.position.loops) == ("red", Phase.DECLARE, [0, 1])
-    assert table.position.hp == [10] * 8
+    assert (table.turn, table.position.table.phase, table.position.table.loops) == ("red", Phase.DECLARE, [0, 1])
+    assert table.position.table.hp == [10] * 8
 
 
 def test_only_two_can_play():

@@ -78,8 +78,8 @@ def test_r7_4_a_taken_landing_space_stops_on_the_last_arrow():
 @pytest.mark.parametrize("blocker", ["black", "red"])
 def test_r7_4_an_avatar_on_an_arrow_stops_it_too(blocker):
     table = lay({"king": "c1", "lancer": "e5"}, FAR)
-    table.position.cells[3 if blocker == "black" else 7] = named("d6")
-    table.position.hp[3 if blocker == "black" else 7] = 10
+    table.position.table.cells[3 if blocker == "black" else 7] = named("d6")
+    table.position.table.hp[3 if blocker == "black" else 7] = 10
     events = table.do("lancer>e6")
     assert table.at("black lancer") == "e6"
     assert events[2] == e.EffectBlocked(0, 2, named("e6"))

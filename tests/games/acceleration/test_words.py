@@ -17,7 +17,7 @@ def test_headlines():
 
 def test_the_description_says_all_that_the_picture_shows():
     table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7/4"})
-    table.position.nemesis[1] = True
+    table.position.table.nemesis[1] = True
     table.do("lancer>f7", "end")
     assert GAME.describe(table.state.view(None), NAMES).splitlines() == [
         "Round 1: Bob (red) declares an Avatar.",
@@ -38,7 +38,7 @@ def test_the_description_says_all_that_the_picture_shows():
 
 def test_sentences():
     said = {
-        e.Initiative((3, 3)): "For the first turn Ann rolls 3, Bob rolls 3. Once more.",
+        e.Initiative((3, 3)): "Initiative: Ann rolls 3, Bob rolls 3. A tie: both roll again.",
         e.KingPlaced(0, named("c1")): "",
         e.Declared(0, 1): "",
         e.Moved(0, 1, named("c1"), named("c2")): "The Valkyrie of Ann moves from c1 to c2.",
@@ -46,10 +46,10 @@ def test_sentences():
         e.Accelerated(0, 3): "Harpe! The Spartan of Ann accelerates.",
         e.Damaged(1, 0, 4, 6): "The King of Bob loses 4 HP: 6 left.",
         e.ChivalryRoll(1, 5, armed=True): (
-            "Chivalry of Bob: the die shows 5, a deleted Valkyrie comes back with the next loop."
+            "Chivalry of Bob: the die shows 5, a Valkyrie who is deleted comes back with the next loop."
         ),
-        e.GameOver(Outcome((1, 2), (10, 0), "king_deleted")): "Ann has deleted the enemy King and leads all Legions!",
-        e.GameOver(Outcome((1, 1), (10, 9), "quiet")): "10 rounds in a row without blood: a draw.",
+        e.GameOver(Outcome((1, 2), (10, 0), "king_deleted")): "Ann has deleted the enemy King and wins!",
+        e.GameOver(Outcome((1, 1), (10, 9), "quiet")): "10 rounds in a row without damage: a draw.",
     }
     for event, sentence in said.items():
         assert GAME.sentence(event, NAMES) == sentence

@@ -30,7 +30,7 @@ def begin(kept: Record) -> State:
 
 def turns(state: State) -> int:
     assert isinstance(state, RaceState)
-    return state.position.turn
+    return state.position.table.turn
 
 
 CORPUS = Corpus(

@@ -19,7 +19,7 @@ import pytest
 from games.core import IllegalAction
 from games.race_to_ace.actions import NONE, RaceAction
 from games.race_to_ace.cards import DECK, ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, VISUAL
-from games.race_to_ace.position import Phase, Position
+from games.race_to_ace.position import Position, lay_out
 from games.race_to_ace.state import RaceState
 from games.rng import Rng
 
@@ -57,9 +57,9 @@ class Table:
         seats = len(hands)
         self.state = RaceState(_bare_position([_count(hand) for hand in hands], active, turn, goal))
         p = self.state.position
-        p.kills[: len(kills)] = kills
+        p.table.kills[: len(kills)] = kills
         for seat in lost:
-            p.lost_turn[seat] = True
+            p.table.lost_turn[seat] = True
         for seat, things in (front or {}).items():
             assert seat in range(seats)
             for thing in things.split():
@@ -70,7 +70,7 @@ class Table:
         rest = EVERYTHING - used
         unmentioned = sorted(rest.elements())
         p.deck = next_cards[::-1] if deck_ends else unmentioned + next_cards[::-1]
-        p.pile = unmentioned if deck_ends else []
+        p.table.pile = unmentioned if deck_ends else []
         check_conserved(p)
 
     @property
@@ -80,7 +80,7 @@ class Table:
     @property
     def waits(self) -> str:
         """Who has to decide and in which phase: `"1 defend"`."""
-        return f"{self.p.asked} {self.p.phase.name.lower().replace('_', '-')}"
+        return f"{self.p.table.asked} {self.p.table.phase.name.lower().replace('_', '-')}"
 
     def play(self, *script: str) -> list[Event]:
         """Play lines like `"0 radar>1"`, a seat and a notation each, and return everything that happened."""
@@ -121,17 +121,17 @@ class Table:
         """Return what lies in front of a seat, as it is written when the table is set."""
         p = self.p
         things = []
-        if p.radar[seat] != NONE:
-            things.append(f"radar<{p.radar[seat]}" + ("+ecm" if p.suppressed[seat] else ""))
-        if p.visual[seat] != NONE:
-            things.append(f"visual<{p.visual[seat]}" + ("+maneuver" if p.reversed[seat] else ""))
-        things += ["flameout"] * p.flameouts[seat]
-        things += ["golden-bird"] * p.golden_bird[seat] + ["hot-stick"] * p.hot_stick[seat]
+        if p.table.radar[seat] != NONE:
+            things.append(f"radar<{p.table.radar[seat]}" + ("+ecm" if p.table.suppressed[seat] else ""))
+        if p.table.visual[seat] != NONE:
+            things.append(f"visual<{p.table.visual[seat]}" + ("+maneuver" if p.table.reversed[seat] else ""))
+        things += ["flameout"] * p.table.flameouts[seat]
+        things += ["golden-bird"] * p.table.golden_bird[seat] + ["hot-stick"] * p.table.hot_stick[seat]
         return _words(things)
 
     def pile(self) -> str:
         """Return the discard pile, first card first."""
-        return " ".join(KEYS[card] for card in self.p.pile)
+        return " ".join(KEYS[card] for card in self.p.table.pile)
 
     def tokens_at_home(self, seat: Seat) -> int:
         """Return how many of its four tokens a seat has in reserve (R3.4)."""
@@ -145,61 +145,41 @@ def only(events: Iterable[Event], *kinds: type[E]) -> list[E]:
 
 def everywhere(p: Position) -> Counter[int]:
     """Count the cards of all zones (R3.1)."""
-    cards = Counter(int(card) for card in (*p.deck, *p.pile))
+    cards = Counter(int(card) for card in (*p.deck, *p.table.pile))
     for seat, hand in enumerate(p.hands):
         cards.update({card: held for card, held in enumerate(hand) if held})
-        cards.update(int(card) for card in p.in_front(seat))
-    if p.pending != NONE:
-        cards[p.pending] += 1
+        cards.update(int(card) for card in p.table.in_front(seat))
+    if p.table.pending != NONE:
+        cards[p.table.pending] += 1
     return cards
 
 
 def check_conserved(p: Position) -> None:
     """Hold every position to what must be true of all of them (R3.1-R3.4, R13.2)."""
+    table = p.table
     assert everywhere(p) == EVERYTHING
     for seat in range(len(p.hands)):
         assert min(p.hands[seat]) >= 0
-        assert p.flameouts[seat] >= 0
-        assert p.radar[seat] != seat != p.visual[seat], "nobody is the attacker of an Acquisition in front of oneself"
-        assert not p.suppressed[seat] or p.radar[seat] != NONE
-        assert not p.reversed[seat] or p.visual[seat] != NONE
+        assert table.flameouts[seat] >= 0
+        assert table.radar[seat] != seat != table.visual[seat], (
+            "nobody is the attacker of an Acquisition in front of oneself"
+        )
+        assert not table.suppressed[seat] or table.radar[seat] != NONE
+        assert not table.reversed[seat] or table.visual[seat] != NONE
         assert tokens_at_home(p, seat) >= 0
-    assert sum(p.kills) <= 25
-    assert sum(p.golden_bird) <= 1 >= sum(p.hot_stick)
+    assert sum(table.kills) <= 25
+    assert sum(table.golden_bird) <= 1 >= sum(table.hot_stick)
 
 
 def tokens_at_home(p: Position, seat: Seat) -> int:
     """Return how many of its four tokens a seat has in reserve (R3.4)."""
-    return 4 - sum(turned and owner == seat for turned, owner in zip(p.reversed, p.visual, strict=True))
+    return 4 - sum(turned and owner == seat for turned, owner in zip(p.table.reversed, p.table.visual, strict=True))
 
 
 def _bare_position(hands: list[list[int]], active: Seat, turn: int, goal: int) -> Position:
-    seats = len(hands)
-    return Position(
-        hands=hands,
-        deck=[],
-        pile=[],
-        radar=[NONE] * seats,
-        suppressed=[False] * seats,
-        visual=[NONE] * seats,
-        reversed=[False] * seats,
-        flameouts=[0] * seats,
-        golden_bird=[False] * seats,
-        hot_stick=[False] * seats,
-        kills=[0] * seats,
-        lost_turn=[False] * seats,
-        goal=goal,
-        phase=Phase.PLAY,
-        active=active,
-        asked=active,
-        turn=turn,
-        ply=0,
-        pending=NONE,
-        pending_by=NONE,
-        pending_on=NONE,
-        acquisition=NONE,
-        luck=Rng(1),
-    )
+    table = lay_out(len(hands), goal, active)
+    table.turn = turn
+    return Position(table, hands, [], Rng(1))
 
 
 def _lay(p: Position, seat: Seat, thing: str) -> None:
@@ -208,17 +188,17 @@ def _lay(p: Position, seat: Seat, thing: str) -> None:
     attacker, _, on_it = more.partition("+")
     match KEYS.index(name):
         case card if card == RADAR:
-            p.radar[seat] = int(attacker)
-            p.suppressed[seat] = on_it == KEYS[ECM]
+            p.table.radar[seat] = int(attacker)
+            p.table.suppressed[seat] = on_it == KEYS[ECM]
         case card if card == VISUAL:
-            p.visual[seat] = int(attacker)
-            p.reversed[seat] = on_it == KEYS[MANEUVER]
+            p.table.visual[seat] = int(attacker)
+            p.table.reversed[seat] = on_it == KEYS[MANEUVER]
         case card if card == FLAMEOUT:
-            p.flameouts[seat] = int(times or 1)
+            p.table.flameouts[seat] = int(times or 1)
         case card if card == GOLDEN_BIRD:
-            p.golden_bird[seat] = True
+            p.table.golden_bird[seat] = True
         case card if card == HOT_STICK:
-            p.hot_stick[seat] = True
+            p.table.hot_stick[seat] = True
         case _:
             raise ValueError(f"{thing} never lies in front of anybody")
 

@@ -79,11 +79,11 @@ def test_the_alt_text_tells_all_that_the_table_shows(seats: int) -> None:
         assert 0 < len(scene.alt) <= 1000
         for seat in range(seats):
             assert NAMES[seat] in scene.alt
-            assert f"{view.kills[seat]} kill" in scene.alt
-        assert ("Hot Stick" in scene.alt) >= any(view.hot_stick)
-        assert ("Golden Bird" in scene.alt) >= any(view.golden_bird)
-        assert ("suppressed" in scene.alt) >= any(view.suppressed)
-        assert ("flameout" in scene.alt) >= any(view.flameouts)
+            assert f"{view.table.kills[seat]} kill" in scene.alt
+        assert ("Hot Stick" in scene.alt) >= any(view.table.hot_stick)
+        assert ("Golden Bird" in scene.alt) >= any(view.table.golden_bird)
+        assert ("suppressed" in scene.alt) >= any(view.table.suppressed)
+        assert ("flameout" in scene.alt) >= any(view.table.flameouts)
 
 
 def test_the_alt_text_of_a_full_table_is_not_cut_off() -> None:

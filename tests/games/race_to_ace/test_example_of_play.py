@@ -122,6 +122,6 @@ def test_the_example_of_play() -> None:
 
     # What is left on the table.
     assert [t.front(seat) for seat in range(4)] == ["", "", "", "visual<1"]
-    assert t.p.kills == [0, 0, 0, 2]
-    assert t.p.lost_turn == [False, True, False, False]
+    assert t.p.table.kills == [0, 0, 0, 2]
+    assert t.p.table.lost_turn == [False, True, False, False]
     assert t.waits == "0 play"

@@ -19,7 +19,7 @@ NAMES = ("Abbie", "Benjamin", "Carla", "Derek", "Ed")
 
 
 def menu(t: Table, names: tuple[str, ...] = NAMES) -> Menu:
-    seat = t.p.asked
+    seat = t.p.table.asked
     return GAME.menu(t.state.view(seat), t.state.legal_actions(seat), names)
 
 
@@ -77,7 +77,7 @@ def test_a_branch_asks_whom_and_hints_at_what_is_known_of_each() -> None:
     assert branch.menu.prompt == "Flameout on whom?"
     assert [(choice.label, choice.notation, choice.hint) for choice in branch.menu.choices] == [
         ("Benjamin", "flameout>1", "1 kill, 1 card, on Carla's radar, suppressed by ECM, 1 flameout"),
-        ("Carla", "flameout>2", "2 kills, 2 cards, in Abbie's sight, reversed"),
+        ("Carla", "flameout>2", "2 kills, 2 cards, in Abbie's sights, reversed"),
         ("Derek", "flameout>3", "0 kills, 0 cards"),
     ]
 
@@ -126,7 +126,7 @@ def test_the_window_of_an_attacker(special: str, card: str, label: str) -> None:
 def test_discarding_says_why_and_what() -> None:
     t = Table(["relight*7 guns", "radar"], lost=[1], deck="ecm")
     t.play("0 no-play")
-    assert menu(t).prompt == "Discard a card: seven is the limit."
+    assert menu(t).prompt == "Discard a card: seven is the hand limit."
     assert labels(menu(t).choices) == {"Discard Relight": "discard:relight", "Discard Guns": "discard:guns"}
     t.play("0 discard:relight")
     assert menu(t).prompt == "You were shot down. Discard a card."

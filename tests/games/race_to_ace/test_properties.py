@@ -72,7 +72,7 @@ def test_every_way_of_a_card_is_told(table: tuple[int, int, int], script: list[i
                 case e.Reshuffled(count=count):
                     assert count == len(pile)
                     pile = []
-        assert state.position.pile == pile
+        assert state.position.table.pile == pile
 
 
 @quick
@@ -102,8 +102,8 @@ def test_no_hand_is_above_the_limit_when_a_turn_ends(table: tuple[int, int, int]
     for state, _, events in play(table, script):
         p = state.position
         for seat, hand in enumerate(p.hands):
-            may_hold_one_more = seat == p.active and p.phase in (Phase.PLAY, Phase.LOST_DISCARD)
-            if p.phase not in (Phase.TRIM, Phase.OVER):
+            may_hold_one_more = seat == p.table.active and p.table.phase in (Phase.PLAY, Phase.LOST_DISCARD)
+            if p.table.phase not in (Phase.TRIM, Phase.OVER):
                 assert sum(hand) <= HAND_LIMIT + may_hold_one_more
         if only(events, e.TurnEnded):
             assert sum(p.hands[only(events, e.TurnEnded)[0].seat]) <= HAND_LIMIT
@@ -114,12 +114,12 @@ def test_no_hand_is_above_the_limit_when_a_turn_ends(table: tuple[int, int, int]
 def test_tokens_lie_on_reversed_visuals_and_nowhere_else(table: tuple[int, int, int], script: list[int]) -> None:
     out = [0] * table[0]
     for state, _, events in play(table, script):
-        p = state.position
+        t = state.position.table
         for event in only(events, e.TokenPlaced):
             out[event.owner] += 1
         for returned in only(events, e.TokenReturned):
             out[returned.owner] -= 1
-        lying = [sum(p.reversed[h] and p.visual[h] == owner for h in range(table[0])) for owner in range(table[0])]
+        lying = [sum(t.reversed[h] and t.visual[h] == owner for h in range(table[0])) for owner in range(table[0])]
         assert out == lying
         assert max(lying) <= 4
 
@@ -129,15 +129,15 @@ def test_tokens_lie_on_reversed_visuals_and_nowhere_else(table: tuple[int, int, 
 def test_kills_are_shots_and_are_never_lost(table: tuple[int, int, int], script: list[int]) -> None:
     taken, before = 0, [0] * table[0]
     for state, _, events in play(table, script):
-        kills = state.position.kills
+        kills = state.position.table.kills
         assert all(now >= then for now, then in zip(kills, before, strict=True))
         shots = only(events, e.ShotDown)
         assert len(shots) == len(only(events, e.KillTaken)) <= 1
         taken += len(shots)
         assert sum(kills) == taken <= 21
         if shots:
-            assert state.position.in_front(shots[0].victim) == []
-            assert state.position.lost_turn[shots[0].victim]
+            assert state.position.table.in_front(shots[0].victim) == []
+            assert state.position.table.lost_turn[shots[0].victim]
         before = kills[:]
 
 
@@ -148,9 +148,9 @@ def test_places_rank_the_kills(table: tuple[int, int, int], script: list[int]) -
         outcome = state.outcome()
         assert (outcome is None) == (not only(events, e.GameOver)) == bool(state.to_act())
         if outcome is None:
-            assert max(state.position.kills) < table[2]
+            assert max(state.position.table.kills) < table[2]
             continue
-        assert outcome.scores == tuple(state.position.kills)
+        assert outcome.scores == tuple(state.position.table.kills)
         for seat, place in enumerate(outcome.places):
             assert place == 1 + sum(score > outcome.scores[seat] for score in outcome.scores)
         assert (outcome.reason == "ace") == (max(outcome.scores) == table[2])
@@ -169,10 +169,10 @@ def test_turns_go_round_to_the_left_without_a_gap(table: tuple[int, int, int], s
 def test_a_card_waits_only_while_its_counter_is_open(table: tuple[int, int, int], script: list[int]) -> None:
     for state, _, _ in play(table, script):
         p = state.position
-        assert (p.pending != NONE) == (p.phase is Phase.COUNTER)
-        if p.pending != NONE:
-            immune = p.hot_stick if ANSWERED_BY[p.pending] == Card.HOT_STICK else p.golden_bird
-            assert not immune[p.asked], "who is immune is never asked"
+        assert (p.table.pending != NONE) == (p.table.phase is Phase.COUNTER)
+        if p.table.pending != NONE:
+            immune = p.table.hot_stick if ANSWERED_BY[p.table.pending] == Card.HOT_STICK else p.table.golden_bird
+            assert not immune[p.table.asked], "who is immune is never asked"
 
 
 @quick

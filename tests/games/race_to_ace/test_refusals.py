@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.core import CLOCK, Action, IllegalAction
+from games.core import CLOCK, Action, IllegalAction, SeatSetup
 from games.race_to_ace.actions import ALL, NONE, Kind, RaceAction
 from games.race_to_ace.cards import Card
+from games.race_to_ace.game import RaceOptions, RaceToAce
+from games.race_to_ace.legality import why_not
 from games.race_to_ace.refusals import REASONS
+from games.rng import Rng
 from tests.games.race_to_ace.table import Table
 
 
@@ -190,6 +193,16 @@ def test_whatever_is_not_listed_is_refused_everywhere() -> None:
             for action in ALL:
                 if action not in legal:
                     assert t.refuses_action(seat, action) in REASONS
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_an_action_is_listed_exactly_if_nothing_is_said_against_it(seats: int) -> None:
+    state, dice = RaceToAce().new([SeatSetup()] * seats, seats, RaceOptions()), Rng(seats)
+    while to_act := state.to_act():
+        for seat in range(seats):
+            allowed = {str(action) for action in ALL if not why_not(state.position, seat, action)}
+            assert allowed == {str(action) for action in state.legal_actions(seat)}
+        state.apply(to_act[0], dice.choice(state.legal_actions(to_act[0])))
 
 
 @pytest.mark.parametrize("code", REASONS)

@@ -72,10 +72,10 @@ def test_r2_2_everybody_is_dealt_seven_and_nothing_lies_about(seats: int) -> Non
     p = state.position
     assert [event.seat for event in only(state.opening, e.HandDealt)] == list(range(seats))
     assert all(len(event.cards) == 7 for event in only(state.opening, e.HandDealt))
-    assert [sum(hand) for hand in p.hands] == [8 if seat == p.active else 7 for seat in range(seats)]
-    assert p.pile == []
-    assert p.kills == [0] * seats
-    assert [p.in_front(seat) for seat in range(seats)] == [[]] * seats
+    assert [sum(hand) for hand in p.hands] == [8 if seat == p.table.active else 7 for seat in range(seats)]
+    assert p.table.pile == []
+    assert p.table.kills == [0] * seats
+    assert [p.table.in_front(seat) for seat in range(seats)] == [[]] * seats
     assert everywhere(p) == EVERYTHING
 
 
@@ -89,11 +89,11 @@ def test_r2_2_the_deal_that_is_told_is_the_hand() -> None:
 
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_r2_3_the_first_seat_can_be_chosen(first: int) -> None:
-    assert new(3, first=first).position.active == first
+    assert new(3, first=first).position.table.active == first
 
 
 def test_r2_3_the_first_seat_is_drawn_otherwise() -> None:
-    assert {new(3, seed).position.active for seed in range(30)} == {0, 1, 2}
+    assert {new(3, seed).position.table.active for seed in range(30)} == {0, 1, 2}
 
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 79), (3, 72), (4, 65), (5, 58)])
@@ -110,7 +110,7 @@ def test_r2_4_the_first_turn_begins_with_its_draw(seats: int, left: int) -> None
 def test_r3_1_a_card_that_waits_for_its_counter_is_in_no_other_zone() -> None:
     t = Table(["visual", "maneuver"])
     t.play("0 visual>1", "1 maneuver")
-    assert t.p.pending == Card.MANEUVER
+    assert t.p.table.pending == Card.MANEUVER
     assert (t.hand(1), t.front(1), t.pile()) == ("", "visual<0", "")
     assert everywhere(t.p) == EVERYTHING
 
@@ -119,12 +119,12 @@ def test_r3_2_what_can_lie_in_front_of_a_seat() -> None:
     everything = "radar<1 visual<2 flameout*3 golden-bird hot-stick"
     t = Table(["", "", ""], {0: everything})
     assert t.front(0) == everything
-    assert len(t.p.in_front(0)) == 7
+    assert len(t.p.table.in_front(0)) == 7
 
 
 def test_r3_3_plain_suppressed_and_reversed() -> None:
     t = Table(["", "", ""], {0: "radar<1+ecm visual<2+maneuver", 1: "radar<0 visual<0"})
-    assert [len(t.p.in_front(seat)) for seat in (0, 1)] == [4, 2]
+    assert [len(t.p.table.in_front(seat)) for seat in (0, 1)] == [4, 2]
     assert (t.front(0), t.front(1)) == ("radar<1+ecm visual<2+maneuver", "radar<0 visual<0")
 
 
@@ -148,7 +148,7 @@ def test_r4_1_after_every_action_the_match_rests_at_a_decision() -> None:
     assert t.waits == "1 defend"
     t.play("1 pass")
     assert t.waits == "1 play"
-    assert t.p.turn == 2
+    assert t.p.table.turn == 2
 
 
 def test_r4_2_every_turn_opens_with_a_draw_a_lost_one_too() -> None:
@@ -311,7 +311,7 @@ def test_r6_1_guns_need_a_visual_and_a_missile_an_unsuppressed_radar(case: str) 
 def test_r6_2_anybody_but_the_target_may_shoot() -> None:
     t = Table(["guns missile", "", ""], {1: "radar<2 visual<2"})
     t.play("0 guns>1")
-    assert t.p.kills == [1, 0, 0]
+    assert t.p.table.kills == [1, 0, 0]
     own = Table(["guns missile", "", ""], {0: "radar<2 visual<2"})
     assert own.may(0) == ["no-play"]
     assert own.refuses("0 guns>0") == "SELF_TARGET"
@@ -734,19 +734,19 @@ def test_r10_1_all_in_front_of_the_victim_goes_and_tokens_come_home() -> None:
     )
     assert only(events, e.TokenReturned) == [e.TokenReturned(0)]
     assert t.hand(1) == "radar malfunction relight"
-    assert t.p.kills == [2, 2, 0]
+    assert t.p.table.kills == [2, 2, 0]
     assert t.front(2) == "radar<1 visual<1+maneuver", "what the victim has in front of others stays"
 
 
 def test_r10_2_the_next_turn_is_lost_once_however_often_one_is_shot_down() -> None:
     t = Table(["missile", "", "missile"], {0: "radar<1", 1: "radar<0", 2: ""}, lost=[2], active=0)
     t.play("0 missile>1")
-    assert t.p.lost_turn == [False, True, True]
+    assert t.p.table.lost_turn == [False, True, True]
     t = Table(["guns", "", "visual"], {2: "visual<0"}, lost=[2])
     t.play("0 guns>2", "1 no-play")
     assert t.waits == "2 lost-discard"
     t.play("2 discard:visual")
-    assert t.p.lost_turn == [False, False, False]
+    assert t.p.table.lost_turn == [False, False, False]
 
 
 def test_r10_3_the_lost_turn_is_a_draw_and_a_discard() -> None:
@@ -757,7 +757,7 @@ def test_r10_3_the_lost_turn_is_a_draw_and_a_discard() -> None:
     assert t.refuses("1 flameout>2") == "LOST_TURN"
     events = t.play("1 discard:flameout")
     assert events[:2] == [e.Discarded(1, (Card.FLAMEOUT,)), e.TurnEnded(1)]
-    assert t.p.lost_turn == [False] * 3
+    assert t.p.table.lost_turn == [False] * 3
     assert t.waits == "2 play"
 
 
@@ -769,7 +769,7 @@ def test_r10_4_until_then_one_is_a_target_and_defends_and_counters_as_ever() -> 
     t = Table(["flameout", "", "golden-bird"], lost=[2])
     t.play("0 flameout>2", "2 counter")
     assert t.front(2) == "golden-bird"
-    assert t.p.lost_turn[2]
+    assert t.p.table.lost_turn[2]
 
 
 # --- R11 drawing and hand limit ---
@@ -777,10 +777,10 @@ def test_r10_4_until_then_one_is_a_target_and_defends_and_counters_as_ever() -> 
 
 def test_r11_1_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
     t = Table(["relight", "relight", ""], deck_ends=True)
-    discarded = len(t.p.pile)
+    discarded = len(t.p.table.pile)
     events = t.play("0 no-play")
     assert events[2:5] == [e.TurnStarted(1, 2, lost=False), e.Reshuffled(discarded), e.CardDrawn(1)]
-    assert t.p.pile == []
+    assert t.p.table.pile == []
     assert len(t.p.deck) == discarded - 1
 
 
@@ -789,7 +789,7 @@ def test_r11_1_an_empty_deck_alone_triggers_nothing() -> None:
     events = t.play("0 no-play")
     assert only(events, e.Reshuffled) == []
     assert t.p.deck == []
-    assert len(t.p.pile) > 80
+    assert len(t.p.table.pile) > 80
 
 
 def test_r11_1_the_reshuffle_is_the_matchs_own_luck() -> None:
@@ -881,7 +881,7 @@ def test_r12_3_turn_500_is_played_to_its_end() -> None:
     t = Table(["relight", ""], turn=499)
     t.play("0 no-play")
     assert t.waits == "1 play"
-    assert t.p.turn == 500
+    assert t.p.table.turn == 500
 
 
 def test_r12_4_there_is_no_resignation_and_no_clock_in_the_rules() -> None:

@@ -183,7 +183,7 @@ def test_rl20_others_may_shoot_through_my_acquisition() -> None:
 def test_rl21_a_seat_shot_down_keeps_hand_kills_and_what_it_has_in_front_of_others() -> None:
     t = Table(["guns", "guns radar", "relight"], {1: "visual<2", 2: "visual<1+maneuver"}, kills=[0, 3, 0])
     t.play("0 guns>1", "1 discard:relight")
-    assert t.p.kills == [1, 3, 0]
+    assert t.p.table.kills == [1, 3, 0]
     assert t.hand(1) == "radar guns"
     assert t.front(2) == "visual<1+maneuver"
 
@@ -211,7 +211,7 @@ def test_rl24_tokens_never_run_short() -> None:
 def test_rl25_kill_tokens_never_run_short() -> None:
     t = Table(["guns", "", "", "", ""], {1: "visual<0"}, kills=[4, 4, 4, 4, 4])
     t.play("0 guns>1")
-    assert sum(t.p.kills) == 21
+    assert sum(t.p.table.kills) == 21
     assert t.waits.endswith("over")
 
 

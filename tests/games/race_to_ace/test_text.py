@@ -35,10 +35,10 @@ SENTENCES = [
     (e.AcquisitionCancelled(1, Card.VISUAL, 0), "The Visual Acquisition in front of Benjamin is broken."),
     (e.AcquisitionSuppressed(1, 0), "Abbie's Radar in front of Benjamin is suppressed."),
     (e.AcquisitionRestored(1, 0), "The Radar in front of Benjamin is back."),
-    (e.AcquisitionReversed(1, 0), "The Visual turns round: Benjamin now has Abbie on the tail."),
-    (e.AcquisitionFizzled(1, 0), "There is a Visual in front of Benjamin already, so this one is lost."),
+    (e.AcquisitionReversed(1, 0), "The Visual is reversed: Abbie now has Benjamin in sight."),
+    (e.AcquisitionFizzled(1, 0), "Benjamin already has a Visual in front, so this one is discarded."),
     (e.TokenPlaced(0), "Abbie's token lies on it."),
-    (e.TokenReturned(0), "Abbie's token comes home."),
+    (e.TokenReturned(0), "Abbie's token is returned."),
     (e.FlameoutPlaced(3), "Derek's engine is out."),
     (e.FlameoutRemoved(3), "Derek's engine is running again."),
     (e.ImmunityGained(0, Card.HOT_STICK), "From now on Abbie is immune."),
@@ -48,7 +48,7 @@ SENTENCES = [
     (e.Discarded(0, (Card.ECM, Card.ECM)), "Discarded: 2 × ECM."),
     (e.TurnEnded(0), ""),
     (e.GameOver(Outcome((1, 2), (5, 3), "ace")), "Abbie is the Ace!"),
-    (e.GameOver(Outcome((1, 1), (3, 3), "guard")), "After 500 turns there is no Ace; the kills decide."),
+    (e.GameOver(Outcome((1, 1), (3, 3), "guard")), "After 500 turns there is no Ace: the most kills win."),
 ]
 
 
@@ -127,7 +127,7 @@ def test_the_description_tells_all_that_is_public() -> None:
     )
     assert GAME.describe(t.state.view(None), NAMES).splitlines() == [
         "Turn 9: Abbie has to play a card.",
-        "Abbie: 1 kill, 1 card, on Benjamin's radar, suppressed by ECM, in Carla's sight, reversed, 2 flameouts.",
+        "Abbie: 1 kill, 1 card, on Benjamin's radar, suppressed by ECM, in Carla's sights, reversed, 2 flameouts.",
         "Benjamin: 0 kills, 2 cards, on Carla's radar, Golden Bird, Hot Stick, loses the next turn.",
         "Carla: 2 kills, 0 cards.",
         f"{len(t.p.deck)} cards to draw, 0 discarded.",

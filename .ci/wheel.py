@@ -1,0 +1,77 @@
+"""Build the wheel, install it into an empty environment with nothing but what it asks for, and start it there."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGES = ("bot", "cogs", "games", "db")
+MOVED = {"docs/rules/": "bot/rulepages/"}
+"""What stands elsewhere in the wheel than here."""
+WANT_A_TOKEN = ("settings", "invite link")
+"""What `paddock check` cannot find in order where there is no token."""
+
+
+def call(*command: Path | str, cwd: Path) -> str:
+    """Run a program that sees nothing of this checkout, and return what it says; ends this program if it fails."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    clean = {name: value for name, value in clean.items() if name not in ("DISCORD_TOKEN", "DATABASE_URL")}
+    done = subprocess.run(command, cwd=cwd, env=clean, capture_output=True, text=True, check=False)
+    found_something = done.returncode == 1 and "check" in command and done.stdout
+    if done.returncode != 0 and not found_something:
+        sys.exit(f"{' '.join(map(str, command))} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def install(wheel: Path, folder: Path) -> Path:
+    """Make an environment that holds the wheel and what it asks for, and return its programs' folder."""
+    uv = Path(sys.executable).parent / "uv"
+    venv.create(folder, with_pip=not uv.exists(), symlinks=True)
+    python = folder / "bin" / "python"
+    installer = (uv, "pip", "install", "--quiet", "--python", python) if uv.exists() else (
+        python, "-m", "pip", "install", "--quiet")  # fmt: skip
+    call(*installer, wheel, cwd=folder)
+    return folder / "bin"
+
+
+def differing(site: Path) -> list[str]:
+    """Return the files of the packages and of the rules that are not in the wheel as they are here."""
+    listed = call("git", "ls-files", *PACKAGES, *MOVED, cwd=ROOT).splitlines()
+    wrong = []
+    for name in listed:
+        there = name
+        for here, moved in MOVED.items():
+            there = there.replace(here, moved) if there.startswith(here) else there
+        file = site / there
+        if not file.is_file() or file.read_bytes() != (ROOT / name).read_bytes():
+            wrong.append(name)
+    return wrong if len(listed) > 300 else ["nearly everything"]
+
+
+def main() -> None:
+    """Tell in one line that all is well, or what is not."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        call(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=ROOT)
+        (wheel,) = folder.glob("*.whl")
+        programs = install(wheel, folder / "venv")
+        site = Path(call(programs / "python", "-c", "import bot; print(bot.__path__[0])", cwd=folder).strip()).parent
+        assert ROOT not in site.parents, site
+        paddock = programs / "paddock"
+        assert "simulate" in call(paddock, "--help", cwd=folder)
+        call(paddock, "db", "migrate", cwd=folder)
+        findings = json.loads(call(paddock, "check", "--json", cwd=folder))
+        bad = [each["says"] for each in findings if not each["good"] and each["what"] not in WANT_A_TOKEN]
+        troubles = bad + [f"{each} is not in the wheel as it is here" for each in differing(site)]
+        if troubles or len(findings) < len(WANT_A_TOKEN) + 5:
+            sys.exit("\n".join(["The wheel does not work by itself:", *troubles]))
+    print(f"{wheel.name} works by itself on Python {sys.version.split()[0]}")
+
+
+main()

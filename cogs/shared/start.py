@@ -1,0 +1,96 @@
+"""The start command of a game, made of what the game's options declare."""
+
+from __future__ import annotations
+
+from inspect import Parameter, Signature
+from typing import TYPE_CHECKING, ClassVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.shared.terms import Clock
+from cogs.shared.options import CLOCK, HINTS, deck_choices
+from games.collecting import has_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Mapping
+
+    from pydantic.fields import FieldInfo
+
+    from bot.app.client import Paddock
+    from bot.app.services import Services
+    from games.game import Game
+
+    Interaction = discord.Interaction[discord.Client]
+
+DECK = "The deck that you play; your default deck, or a pre-built one, if left open"
+
+
+class GameCog(commands.GroupCog):
+    """The commands of one game: `start`, and what a subclass adds."""
+
+    game: ClassVar[Game]
+
+    def __init__(self, bot: Paddock) -> None:
+        self.bot = bot
+        group = self.app_command
+        assert isinstance(group, app_commands.Group), "a cog of a game is a group"
+        group.add_command(start_command(self.game, bot.services))
+
+
+def start_command(game: Game, services: Services) -> app_commands.Command[app_commands.Group, ..., None]:
+    """Build the command that opens a lobby; every option of it may be left open."""
+    fields, cards = game.Options.model_fields, has_cards(game)
+    offered = {name: fields[name] for name in game.Options.offered}
+
+    async def start(
+        interaction: Interaction, clock: Clock | None = None, deck: str = "", hints: bool = False, **chosen: object
+    ) -> None:
+        options = game.Options.model_validate(chosen)
+        await services.starter.open(interaction, game, clock, options, deck=deck, hints=hints)
+
+    async def decks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await deck_choices(services.host, interaction.user.id, game.key, typed)
+
+    said = {name: field.description or "" for name, field in offered.items()}
+    said |= {"clock": (fields["relaxed"].description or "") if "relaxed" in fields else CLOCK, "hints": HINTS}
+    if cards:
+        said["deck"] = DECK
+    _declare(start, {name: _annotation(field) for name, field in offered.items()}, offered, cards=cards)
+    command = app_commands.Command[app_commands.Group, ..., None](
+        name="start",
+        description=f"Open a lobby for {game.title} in this channel",
+        callback=app_commands.describe(**said)(start),
+    )
+    if cards:
+        command.autocomplete("deck")(decks)
+    return app_commands.guild_only(command)
+
+
+def _declare(
+    start: Callable[..., Coroutine[object, object, None]],
+    types: Mapping[str, object],
+    offered: Mapping[str, FieldInfo],
+    *,
+    cards: bool,
+) -> None:
+    """Write the options into the function's signature, which is where discord.py reads them."""
+
+    def option(name: str, kind: object, default: object) -> Parameter:
+        return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=kind)
+
+    options = [option("clock", Clock | None, None)]
+    options += [option(name, types[name], field.default) for name, field in offered.items()]
+    options += [option("deck", str, "")] if cards else []
+    options.append(option("hints", bool, default=False))
+    first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)
+    vars(start)["__signature__"] = Signature([first, *options])
+
+
+def _annotation(field: FieldInfo) -> object:
+    """Return a field's type as discord.py wants it: numbers with their bounds."""
+    if field.annotation is not int:
+        return field.annotation
+    bounds = {name: getattr(mark, name) for mark in field.metadata for name in ("ge", "le") if hasattr(mark, name)}
+    return app_commands.Range[int, bounds.get("ge"), bounds.get("le")]

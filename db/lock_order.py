@@ -1,0 +1,63 @@
+"""The order in which rows are locked: writes that are sent together must not wait in a circle for those of others."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from db.queries import Query
+    from db.statements import SqlValue, Write
+
+TABLES: Mapping[str, tuple[str, ...]] = {
+    "migrations": ("version",),
+    "facts": ("name",),
+    "spent": ("mark", "what"),
+    "guilds": ("id",),
+    "players": ("id",),
+    "matches": ("id",),
+    "actions": ("match_id",),
+    "outbox": ("match_id",),
+    "results": ("match_id",),
+    "seats": ("match_id",),
+    "collectors": ("player_id", "game"),
+    "trades": ("id",),
+    "trade_cards": ("trade_id",),
+    "blocks": ("player_id", "blocked_id"),
+    "decks": ("player_id",),
+    "ledger": ("player_id", "cause", "item"),
+    "holdings": ("player_id", "game", "item"),
+    "tallies": ("player_id", "game", "key"),
+    "standings": ("scope", "game", "season", "player_id"),
+    "rank_counts": ("scope", "game", "season", "figure", "width", "bucket"),
+    "achievements": ("player_id", "name"),
+    "boosters": ("player_id", "id"),
+}
+"""Every table in the order of its locks, and the columns by which its rows follow each other.
+
+A table comes after those that it refers to. Of a match or a trade the row in `matches` or `trades` is locked first,
+so that what belongs to it needs no order of its own. `rank_counts`, which all players share, is locked late.
+"""
+
+_RANKS = {table: rank for rank, table in enumerate(TABLES)}
+_CHANGES = re.compile(r"(?:insert into|update|delete from) (\w+)")
+
+
+def changed_table(sql: str) -> str | None:
+    """Return the table that a statement changes, or None if it changes no rows."""
+    found = _CHANGES.match(sql)
+    return None if found is None else found[1]
+
+
+def in_lock_order(writes: Iterable[Write], known: Mapping[str, Query]) -> list[Write]:
+    """Return writes in the order of their locks; those of the same row stay in the order in which they were given."""
+
+    def place(write: Write) -> tuple[SqlValue, ...]:
+        table = changed_table(known[write.query].sql)
+        if table is None:
+            return (-1,)
+        return (_RANKS[table], *(write.values[column] for column in TABLES[table] if column in write.values))
+
+    return sorted(writes, key=place)

@@ -1,0 +1,66 @@
+"""The start command of a game offers what the game's options declare."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from cogs.shared.start import start_command
+from games.collecting import has_cards
+from games.registry import GAMES
+
+
+def declared(key: str) -> dict[str, dict[str, Any]]:
+    """The options of a game's start command as Discord is told of them."""
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    services: Any = SimpleNamespace(starter=None, host=None)
+    return {each["name"]: each for each in start_command(GAMES[key], services).to_dict(tree)["options"]}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_clock_first_then_the_games_own_then_deck_and_hints(key: str) -> None:
+    game = GAMES[key]
+    deck = ["deck"] if has_cards(game) else []
+    assert list(declared(key)) == ["clock", *game.Options.offered, *deck, "hints"]
+    for name in game.Options.offered:
+        field = game.Options.model_fields[name]
+        assert declared(key)[name]["description"] == field.description
+        assert field.title, "what the lobby calls it"
+
+
+def test_numbers_have_bounds_words_and_sizes_have_choices_and_switches_are_switches() -> None:
+    kills = declared("race_to_ace")["kills"]
+    assert (kills["type"], kills["min_value"], kills["max_value"]) == (4, 1, 5)
+    assert [each["value"] for each in declared("acceleration")["legion"]["choices"]] == ["black", "red"]
+    assert [each["value"] for each in declared("dealin_dirt")["size"]["choices"]] == [40, 60]
+    assert declared("tiny_turbo_cars")["long"]["type"] == 5
+
+
+def test_a_clock_that_changes_the_game_says_so() -> None:
+    assert "fewest slides" in declared("tiny_turbo_cars")["clock"]["description"]
+    assert "a minute or two" in declared("race_to_ace")["clock"]["description"]
+
+
+@pytest.mark.parametrize("key", ["acceleracers", "dealin_dirt"])
+def test_decks_are_completed(key: str) -> None:
+    assert declared(key)["deck"]["autocomplete"]
+
+
+async def test_what_was_chosen_arrives() -> None:
+    opened: list[tuple[Any, ...]] = []
+
+    async def open_(_interaction: Any, game: Any, clock: Any, options: Any, *, deck: str, hints: bool) -> None:
+        opened.append((game.key, clock, options.model_dump(include={"kills", "size"}), deck, hints))
+
+    services: Any = SimpleNamespace(starter=SimpleNamespace(open=open_), host=None)
+    interaction: Any = None
+    await start_command(GAMES["race_to_ace"], services).callback(interaction, clock="live", kills=2, hints=True)
+    await start_command(GAMES["dealin_dirt"], services).callback(interaction, size=40, deck="mine")
+    assert opened == [
+        ("race_to_ace", "live", {"kills": 2}, "", True),
+        ("dealin_dirt", None, {"size": 40}, "mine", False),
+    ]

@@ -1,0 +1,192 @@
+"""Writes that are sent together take their locks in one order, so that nobody waits in a circle."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec.structs import replace
+
+from db import achievements, facts, ledger, matches, people, postgres, ratings, tallies
+from db.check import check
+from db.database import Conflict, Write
+from db.lock_order import TABLES, changed_table, in_lock_order
+from db.queries import queries
+from db.ratings import Board, StandingRow
+from db.retries import retry
+from tests.db.rows import ANN, BOB, CAT, action, match, seat
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from db.database import Database
+
+PEOPLE = range(1, 7)
+BOARDS = [Board(scope, "dirt", season) for scope in (0, 77) for season in ("", "2026Q4")]
+
+
+def test_every_table_that_is_changed_has_its_place() -> None:
+    made = re.findall(r"create table (\w+)", " ".join(file.read_text() for file in _migrations()))
+    assert sorted(TABLES) == sorted([*made, "migrations"])
+    changed = {changed_table(query.sql) for query in queries("postgres").values()}
+    assert changed - {None, "passages"} == set(TABLES)
+
+
+def _migrations() -> list:  # type: ignore[type-arg]
+    return sorted(files("db").joinpath("migrations").iterdir(), key=lambda file: file.name)
+
+
+def test_a_table_comes_after_those_that_it_refers_to() -> None:
+    order = list(TABLES)
+    for file in _migrations():
+        for table, body in re.findall(r"create table (\w+) \((.*?)\n\);", file.read_text(), re.DOTALL):
+            for other in re.findall(r"references (\w+)", body):
+                assert order.index(other) < order.index(table)
+
+
+def test_whatever_order_they_are_given_in_locks_follow_one_order() -> None:
+    known, given = queries("postgres"), everything(random.Random(1))
+    expected = in_lock_order(given, known)
+    for seed in range(20):
+        random.Random(seed).shuffle(given)
+        assert in_lock_order(given, known) == expected
+
+
+def test_writes_of_one_row_stay_as_they_were_given() -> None:
+    known = queries("postgres")
+    release, lose = ledger.release(ANN, "dirt", {"mud": 1}), ledger.reserve(ANN, "dirt", {"mud": 1})
+    assert in_lock_order([*release, *lose], known) == [*release, *lose]
+    assert in_lock_order([*lose, *release], known) == [*lose, *release]
+    row = match(revision=1, ply=1)
+    decided = [*matches.decide(row, action()), *matches.changed_seats([], [seat(1, BOB)])]
+    assert in_lock_order(decided, known) == decided
+
+
+def everything(luck: random.Random) -> list[Write]:
+    """Write to rows that several commits share, of many tables."""
+    writes = [facts.save(f"f{n}", "x") for n in range(3)]
+    for person in PEOPLE:
+        writes.append(people.seen(person, f"P{person}", 1))
+        writes.append(tallies.add(person, "dirt", "n", 1))
+        writes.append(achievements.award(person, "ace", 1))
+        writes += ledger.enter([(person, "dirt")])
+    luck.shuffle(writes)
+    return writes
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_commits_of_the_same_rows_in_any_order_never_deadlock(
+    db: Database, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "retry", lambda attempt, _: attempt())
+    luck = random.Random(seed)
+    await db.commit(*everything(luck))
+    await asyncio.gather(*(db.commit(*everything(luck)) for _ in range(20)))
+    assert [(await tallies.of_player(db, person))["dirt"]["n"] for person in PEOPLE] == [21] * len(PEOPLE)
+
+
+async def test_matches_that_end_at_the_same_time_are_all_counted(db: Database) -> None:
+    """Each reads and writes the standings of the same people, and all people share the counts of the ranks."""
+
+    async def count(luck: random.Random) -> None:
+        async with db.transaction() as tx:
+            writes: list[Write] = []
+            for person in luck.sample((ANN, BOB, CAT), 3):
+                for board in BOARDS:
+                    old = await ratings.standing(tx, board, person)
+                    new = StandingRow(board.scope, board.game, board.season, person, 25.0, 8.0, 1000, 0, 0, 0)
+                    new = replace(old or new, rating=luck.randint(900, 1100), matches=(old.matches if old else 0) + 1)
+                    writes += ratings.save_standing(old, new)
+            luck.shuffle(writes)
+            await tx.run(*writes)
+
+    await asyncio.gather(*(retry(lambda n=n: count(random.Random(n)), Conflict) for n in range(8)))
+    for board in BOARDS:
+        for person in (ANN, BOB, CAT):
+            standing = await ratings.standing(db, board, person)
+            assert standing is not None
+            assert standing.matches == 8
+    assert await check(db) == []
+
+
+async def test_a_count_that_stays_in_its_block_is_not_written(db: Database) -> None:
+    """The widest blocks hold nearly everybody: who stays in one must not wait for all others."""
+    before = StandingRow(0, "dirt", "", ANN, 25.0, 8.0, 1000, 3, 5, 17)
+    writes = ratings.save_standing(before, replace(before, rating=1001, wins=4))
+    counted = {(w.values["figure"], w.values["width"], w.values["bucket"], w.values["step"]) for w in writes[1:]}
+    assert counted == {("rating", 1, 1000, -1), ("rating", 1, 1001, 1), ("wins", 1, 3, -1), ("wins", 1, 4, 1)}
+
+
+# --- trying again ---
+
+
+class Collision(Exception):
+    """What is tried again here."""
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float]]:
+    """The bounds between which each pause was drawn; none is waited for."""
+    drawn: list[tuple[float, float]] = []
+    monkeypatch.setattr("db.retries.random.uniform", lambda least, most: drawn.append((least, most)) or 0.0)
+    return drawn
+
+
+async def test_it_is_tried_until_it_succeeds_with_longer_and_longer_pauses(pauses: list[tuple[float, float]]) -> None:
+    left = 12
+
+    async def attempt() -> str:
+        nonlocal left
+        left -= 1
+        if left:
+            raise Collision
+        return "done"
+
+    assert await retry(attempt, Collision) == "done"
+    assert pauses == [(0, pause) for pause in (0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.5, 0.5, 0.5, 0.5, 0.5)]
+
+
+async def test_the_deadline_ends_it(pauses: list[tuple[float, float]]) -> None:
+    async def attempt() -> None:
+        raise Collision
+
+    async with asyncio.timeout(5):
+        with pytest.raises(Collision):
+            await retry(attempt, Collision, deadline=0.02)
+    assert pauses
+
+
+async def test_other_trouble_is_not_tried_again(pauses: list[tuple[float, float]]) -> None:
+    async def attempt() -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await retry(attempt, Collision)
+    assert pauses == []
+
+
+async def test_whoever_is_undone_by_a_deadlock_is_sent_again(
+    db: Database, engine: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Transactions that lock in an order of their own, as another program might."""
+    monkeypatch.setattr(postgres, "in_lock_order", lambda writes, _: writes)
+    sent = 0
+
+    async def counted(attempt: Callable[[], Awaitable[None]], trouble: type[Exception]) -> None:
+        async def one() -> None:
+            nonlocal sent
+            sent += 1
+            await attempt()
+
+        await retry(one, trouble)
+
+    monkeypatch.setattr(postgres, "retry", counted)
+    luck = random.Random(2)
+    await db.commit(*everything(luck))
+    await asyncio.gather(*(db.commit(*everything(luck)) for _ in range(6)))
+    assert [(await tallies.of_player(db, person))["dirt"]["n"] for person in PEOPLE] == [7] * len(PEOPLE)
+    assert sent > 7 or engine == "sqlite"

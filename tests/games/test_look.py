@@ -1,0 +1,85 @@
+"""The drawing kit: widths, colours, marks, and the names of its sprites."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from bot.pictures import typefaces
+from games import look
+from games.look import colours, letters, moods
+from games.look.canvas import Canvas
+from games.look.marks import SEAT_COLOURS, mark, rail
+from games.look.meters import bar, batteries, pips
+from games.look.moods import MOODS
+from games.look.moves import arrow, burst
+from games.look.plates import chip, plate, seat_plate
+
+TEXTS = ("Harvest King of the Half Mile", "Ann", "−30", "2 of 6 · Prizes", "Zoë Ångström", "AVAT", "WINNER")
+
+
+@pytest.mark.parametrize("bold", [False, True])
+def test_the_tables_of_widths_are_those_of_the_typefaces(bold: bool) -> None:
+    for text in TEXTS:
+        assert letters.width(text, 1000, bold=bold) == pytest.approx(typefaces.width(text, 1000, bold=bold), rel=0.01)
+
+
+def test_a_text_is_set_narrower_before_it_is_cut() -> None:
+    text, wide = "Harvest King", letters.width("Harvest King", 15)
+    assert letters.shortened(text, wide * 0.9, 15) == text
+    assert letters.set_width(text, wide * 0.9, 15) == pytest.approx(wide * 0.9)
+    cut = letters.shortened(text, wide * 0.6, 15)
+    assert cut.endswith("…")
+    assert letters.width(cut, 15) <= wide * 0.6
+
+
+def test_lines_are_broken_at_their_room() -> None:
+    lines = letters.wrapped("every Get Passed costs one less while this Track is in play", 120, 12, most=2)
+    assert len(lines) == 2
+    assert all(letters.width(line, 12) * 0.88 <= 120 for line in lines)
+    assert lines[1].endswith("…")
+
+
+@pytest.mark.parametrize("mood", MOODS.values(), ids=lambda mood: mood.key)
+def test_text_stands_out_from_every_plate(mood: moods.Mood) -> None:
+    for text in (colours.TEXT, colours.MUTED, mood.accent, colours.GOOD, colours.ALARM, colours.GOLD):
+        assert colours.contrast(text, mood.plate) >= colours.ENOUGH
+
+
+def test_letters_stand_out_from_the_marks_and_marks_from_each_other() -> None:
+    for colour in SEAT_COLOURS:
+        assert colours.contrast(colours.INK, colour) >= 7
+    assert len({look.sprite(f"look:mark:{seat}:24") for seat in range(5)}) == 5
+    for one, other in combinations(SEAT_COLOURS, 2):
+        assert one != other
+
+
+def everything() -> Canvas:
+    canvas = Canvas(MOODS["dealin_dirt"], 236)
+    seat_plate(canvas, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
+    plate(canvas, 8, 60, 168, 44, rim="#ff7a66")
+    mark(canvas, 4, 20, 70, ring=True)
+    rail(canvas, 2, 110, 100)
+    chip(canvas, "crew used", 100, 120)
+    bar(canvas, 100, 150, 120, 0.6)
+    pips(canvas, "card", 100, 165, 2, 6)
+    batteries(canvas, 250, 160, 2)
+    arrow(canvas, (120, 200), (300, 190), bend=0.2)
+    burst(canvas, "−30", 320, 200)
+    return canvas
+
+
+def test_every_part_of_the_kit_has_its_sprite() -> None:
+    scene = everything().scene("All parts of the kit.")
+    assert scene.pixels == (1080, 708)
+    for name in (scene.background, *(sprite.name for sprite in scene.sprites)):
+        assert name.startswith(look.PREFIX)
+        root = ET.fromstring(look.sprite(name))
+        assert float(root.attrib["width"]) > 0
+        assert look.sprite(name) == look.sprite(name), "the same name gives the same drawing"
+
+
+def test_an_alt_text_that_is_too_long_ends_in_an_ellipsis() -> None:
+    assert len(everything().scene("a" * 1200).alt) == 1000
