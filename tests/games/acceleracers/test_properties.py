@@ -21,6 +21,7 @@ from games.acceleracers.effects_standing import points, points_left
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.legality import why_not
 from games.acceleracers.position import Phase
+from games.conformance import check_counts
 from games.core import IllegalAction, SeatSetup
 from games.rng import Rng
 from tests.games.acceleracers.table import any_deck, everywhere, only
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.acceleracers.state import AcceleState
+    from games.acceleracers.view import AcceleView
     from games.core import Action, Event, Seat
 
 GAME = AcceleRacers()
@@ -65,6 +67,26 @@ def test_no_card_is_ever_lost_or_made(table: tuple[int, bool], script: list[int]
         now = [everywhere(state.position, seat) for seat in (0, 1)]
         begun = begun or now
         assert now == begun
+
+
+def counts(view: AcceleView, seat: Seat) -> dict[str, int]:
+    """Return how many cards of a seat a view counts in every zone; its own hand by the cards that it lists."""
+    side = view.sides[seat]
+    return {
+        "hand": len(view.hand) if seat == view.seat else side.held,
+        "deck": len(view.draw) if seat == view.seat else side.deck,
+        "junk": len(side.junk),
+        "in play": sum(1 + len(stack.equipped) for stack in side.stacks),
+        "home": len(side.finished),
+        "announced": int(bool(view.table.hazard) and view.table.active == seat),
+        "realms": side.to_place + sum(realm.by == seat for realm in view.row) if view.table.turn else 2,
+    }
+
+
+def test_the_counts_of_views_are_true_also_while_a_question_is_pending() -> None:
+    for seed in range(10):
+        dice = Rng(seed)
+        assert check_counts(GAME, 2, seed, counts, setup=[SeatSetup(any_deck(dice)) for _ in range(2)]) > 0
 
 
 @quick
