@@ -20,6 +20,7 @@ REASONS = {
     "NO_SHIFTS_HERE": "No Shift can be put on a Vehicle in that Realm.",
     "HAS_CHARGER": "A Vehicle can have only one Accele-Charger at a time.",
     "CONDITION": "The card says when it can be played, and that is not so now.",
+    "NOT_FREE": "No card lets you play that one for 0 AP now.",
     "NO_TARGET": "That Hazard cannot be played at that: choose one of its targets.",
     "NO_HANDING_OVER": "That card cannot be handed over to that Vehicle now.",
     "NO_ANSWER": "That does not cancel this Hazard.",

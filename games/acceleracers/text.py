@@ -43,13 +43,12 @@ _SENTENCES: dict[type[Event], str] = {
     e.HazardCancelled: "{seat} cancels {hazard} with {card}!",
     e.HazardBlocked: "{card} keeps it off {vehicle}.",
     e.HazardTooWeak: "{target} withstands it.",
-    e.AnswerPassed: "{seat} has no answer.",
+    e.AnswerPassed: "{seat} does not answer.",
     e.CardJunked: "{card} on {vehicle} is junked.",
     e.VehicleJunked: "{vehicle} of {seat} is junked with everything on it.",
     e.VehicleMoved: "{vehicle} of {seat} is now in Realm {place}.",
     e.VehicleReturned: "{vehicle} goes back to the hand of {seat}.",
     e.TerrainLost: "{vehicle} has no terrain bonus in this Realm any more.",
-    e.Banned: "{card} will trouble {seat} through the next turn.",
     e.CardTaken: "{seat} takes {card} out of the junk pile.",
     e.HandSeen: "{seat} looks at the other hand.",
     e.HandShown: "You see {cards}.",
@@ -78,6 +77,8 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         case e.TokensLeft(card=number, vehicle=vehicle, tokens=tokens):
             where = "" if number == vehicle else f" on {NAMES[vehicle]}"
             return f"{NAMES[number]}{where} has {count(tokens, 'token')}."
+        case e.Banned(seat=seat, ban=ban):
+            return f"{names[seat]} {_BANS[ban]} next turn."
         case e.GameOver(outcome=outcome):
             return ending(outcome, names)
     return ""
@@ -96,6 +97,9 @@ def _word(field: str, value: object, names: Sequence[str]) -> str:
 
 
 _TOLD = Sentences(_SENTENCES, _word)
+
+
+_BANS = {NO_MODS: "cannot play Mods", NO_SHIFTS: "cannot play Shifts", NO_BONUS: "gets no team bonus"}
 
 
 def _hazard(event: e.HazardPlayed, names: Sequence[str]) -> str:
@@ -223,7 +227,16 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
         if view.table.phase is Phase.PLACE:
             lines.append(f"Realms you brought: {cards_in_words(view.realms)}.")
         lines.append(f"Your hand: {cards_in_words(view.hand)}.")
+    lines += [junk_in_words(view, seat, names) for seat in range(len(view.sides))]
     return "\n".join(lines)
+
+
+def junk_in_words(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
+    """Write a junk pile, card by card."""
+    junk = view.sides[seat].junk
+    if not junk:
+        return f"{names[seat]}'s junk pile is empty."
+    return f"{names[seat]}'s junk pile, top card first: {', '.join(NAMES[card] for card in reversed(junk))}."
 
 
 def realm_in_words(view: AcceleView, place: int) -> str:
@@ -280,8 +293,8 @@ def sum_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
     """Write the sums against what has to be met."""
     side = view.sides[seat]
     needs = " and ".join(f"{STATS[window]} {value}" for window, value in escape(view, side, stack.place))
-    verdict = "rolls on" if escapes(view, side, stack) else "stays"
-    return f"{windows_in_words(sums(view, stack), '')} against {needs}: {verdict}"
+    verdict = "ready to roll on" if escapes(view, side, stack) else "not yet"
+    return f"{windows_in_words(sums(view, stack), '')}, needs {needs}: {verdict}"
 
 
 def worn_in_words(worn: Equipped) -> str:
@@ -308,4 +321,4 @@ def choice_in_words(worn: Equipped) -> str:
 def question_in_words(view: AcceleView) -> str:
     """Return the question that a card asks."""
     q = view.table.questions[-1]
-    return asking(q).asks.format(card=NAMES[q.card], vehicle=NAMES[q.vehicle])
+    return asking(q).question.format(card=NAMES[q.card], vehicle=NAMES[q.vehicle], left=view.left, picks=q.left)

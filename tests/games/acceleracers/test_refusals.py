@@ -70,6 +70,7 @@ CASES: dict[str, tuple[Callable[[], Table], str]] = {
     ),
     "HAS_CHARGER": (lambda: Table("bassline@1 frictionless", hand="slip-grip"), "0 slip-grip>bassline"),
     "CONDITION": (lambda: Table("bassline@1", hand="draft"), "0 draft>bassline"),
+    "NOT_FREE": (lambda: Table("bassline@1", hand="spoiler"), "0 free:spoiler>bassline"),
     "NO_TARGET": (lambda: Table(ME, "bassline@1 drifting", hand="avalanche"), "0 avalanche>bassline/1"),
     "NO_HANDING_OVER": (lambda: Table("bassline@1 diffusion-glass, rivited@1"), "0 hand:bassline/1>rivited"),
     "NO_ANSWER": (_answering, "1 cancel:2-d>bassline"),
