@@ -139,11 +139,11 @@ async def test_the_start_of_every_game_needs_no_option(stage: Stage) -> None:
 async def test_settings_are_for_managers(stage: Stage) -> None:
     boss = manager(stage)
     pit = stage.guild.create_text_channel("pit-lane")
-    said = private(await boss.slash(stage.channel, "settings"))
+    said = private(await boss.slash(stage.channel, "settings server"))
     assert "every channel" in said
     said = private(
         await boss.slash(
-            stage.channel, "settings", channel=pit, threads=True, pings="dm", clock="relaxed", trading=False
+            stage.channel, "settings server", channel=pit, threads=True, pings="dm", clock="relaxed", trading=False
         )
     )
     assert f"<#{pit.id}>" in said
@@ -151,9 +151,9 @@ async def test_settings_are_for_managers(stage: Stage) -> None:
     assert (chosen.channels, chosen.threads, chosen.pings, chosen.clock, chosen.trading) == (
         (pit.id,), True, "dm", "relaxed", False,
     )  # fmt: skip
-    assert "every channel" in private(await boss.slash(stage.channel, "settings", channel=pit))
+    assert "every channel" in private(await boss.slash(stage.channel, "settings server", channel=pit))
     with pytest.raises(Exception, match="not visible"):
-        await stage.ada.slash(stage.channel, "settings")
+        await stage.ada.slash(stage.channel, "settings server")
 
 
 async def test_settings_are_refused_by_us_too(stage: Stage) -> None:
@@ -161,7 +161,7 @@ async def test_settings_are_refused_by_us_too(stage: Stage) -> None:
     command = stage.env.backend.find_command("settings", stage.guild.id, type=1)
     command["default_member_permissions"] = None
     before = stage.tables()
-    said = private(await stage.ada.slash(stage.channel, "settings", threads=True))
+    said = private(await stage.ada.slash(stage.channel, "settings server", threads=True))
     assert "may manage this server" in said
     assert stage.tables() == before
 
