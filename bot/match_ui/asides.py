@@ -79,12 +79,9 @@ def _story(match: Match, seat: Seat | None) -> str:
 
 
 def _deal(match: Match, sent: str) -> str:
-    return "\n".join(
-        [
-            "### The deal is fixed",
-            "It was drawn from a seed that nobody knows before the end. The seed's SHA-256, which came with this button"
-            " before the first card was dealt:",
-            f"`{sent or match.row.commitment}`",
-            "-# After the end **Verify** shows the seed, and anybody can deal the match again.",
-        ]
+    promise = (
+        "It was drawn from a seed that nobody knows before the end. This button was sent before the first hand, and"
+        " with it the SHA-256 of the seed:"
     )
+    after = "-# After the end **Verify** shows the seed, and anybody can deal the match again."
+    return "\n".join(["### The deal is fixed", promise, f"`{sent or match.row.commitment}`", after])
