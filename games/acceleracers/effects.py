@@ -182,7 +182,7 @@ class SeeHand(_Effect, frozen=True, tag="see_hand"):
 class DrawCards(AskingOnEntry, frozen=True, tag="draw"):
     """Its player draws for nothing."""
 
-    asks: ClassVar[str] = "{card}: draw a card for free?"
+    asks: ClassVar[str] = "{card}: draw a card for 0 AP?"
 
     count: int
     optional: bool = False
@@ -195,7 +195,7 @@ class DrawCards(AskingOnEntry, frozen=True, tag="draw"):
 class FreeEquip(AskingOnEntry, frozen=True, tag="free_equip"):
     """Its player may equip another card from the hand at no AP."""
 
-    asks: ClassVar[str] = "{card}: put a card of your hand on a Vehicle for free?"
+    asks: ClassVar[str] = "{card}: put a card from your hand on a Vehicle for 0 AP?"
     secret: ClassVar[bool] = True
 
     kind: Kind
@@ -240,7 +240,7 @@ class MoveMod(AskingOnEntry, frozen=True, tag="move_mod"):
 class ReturnVehicle(AskingOnEntry, frozen=True, tag="return_vehicle"):
     """A Vehicle comes back out of its owner's junk pile."""
 
-    asks: ClassVar[str] = "{card}: which Vehicle comes back into the first Realm?"
+    asks: ClassVar[str] = "{card}: which Vehicle do you put into the first Realm?"
 
     def words(self) -> str:
         return f"{ENTERS} put a Vehicle from your junk pile into the first Realm."
@@ -249,7 +249,7 @@ class ReturnVehicle(AskingOnEntry, frozen=True, tag="return_vehicle"):
 class SwapRealms(AskingOnEntry, frozen=True, tag="swap_realms"):
     """Two Realm cards may change places."""
 
-    asks: ClassVar[str] = "{card}: let two Realms change places?"
+    asks: ClassVar[str] = "{card}: swap two Realms?"
 
     def words(self) -> str:
         return (
@@ -264,7 +264,7 @@ class SwapRealms(AskingOnEntry, frozen=True, tag="swap_realms"):
 class SacrificeToAdvance(AskingOnEntry, frozen=True, tag="sacrifice"):
     """Another own Vehicle of the same Realm is junked, this one rolls on with its Mods."""
 
-    asks: ClassVar[str] = "{card}: which Vehicle is junked so that {vehicle} rolls on?"
+    asks: ClassVar[str] = "{card}: which Vehicle do you junk so that {vehicle} rolls on?"
 
     def words(self) -> str:
         return (
@@ -279,7 +279,7 @@ class SacrificeToAdvance(AskingOnEntry, frozen=True, tag="sacrifice"):
 class SwapOwn(AskingOnEntry, frozen=True, tag="swap_own"):
     """Its Vehicle and a teammate change places; both keep their Mods only."""
 
-    asks: ClassVar[str] = "{card}: with which Vehicle does {vehicle} change places?"
+    asks: ClassVar[str] = "{card}: which Vehicle does {vehicle} swap places with?"
 
     def words(self) -> str:
         return (
@@ -309,7 +309,7 @@ class Duel(AskingOnEntry, frozen=True, tag="duel"):
 class Mimic(AskingOnEntry, frozen=True, tag="mimic"):
     """Its Vehicle counts for another team."""
 
-    asks: ClassVar[str] = "{card}: for which team does {vehicle} count?"
+    asks: ClassVar[str] = "{card}: which team does {vehicle} belong to now?"
 
     def words(self) -> str:
         return (
@@ -324,7 +324,7 @@ class Mimic(AskingOnEntry, frozen=True, tag="mimic"):
 class MoveEscape(AskingOnEntry, frozen=True, tag="move_escape"):
     """For its owner, the Realm's escape value may stand in another window."""
 
-    asks: ClassVar[str] = "{card}: in which window do you want the escape value of the Realm?"
+    asks: ClassVar[str] = "{card}: which window do you move the escape value of this Realm to?"
 
     def words(self) -> str:
         return (
@@ -394,7 +394,7 @@ class KeepShifts(_Effect, frozen=True, tag="keep_shifts"):
 class KeepOneShift(Asking, frozen=True, tag="keep_one_shift"):
     """Its Vehicle keeps one Shift when it advances."""
 
-    asks: ClassVar[str] = "{vehicle} may not keep every Shift: which one goes?"
+    asks: ClassVar[str] = "{card}: {vehicle} cannot keep all its Shifts. Which one do you junk?"
 
     def words(self) -> str:
         return "When its Vehicle rolls on, it keeps one Shift of your choice."
@@ -708,7 +708,7 @@ class SwapThem(_Effect, frozen=True, tag="swap_them"):
 class ForceDiscard(Asking, frozen=True, tag="force_discard"):
     """The hand is seen, and its holder discards one card."""
 
-    asks: ClassVar[str] = "{card}: discard a card of your hand."
+    asks: ClassVar[str] = "{card}: choose a card from your hand and discard it."
     secret: ClassVar[bool] = True
 
     def words(self) -> str:

@@ -35,11 +35,11 @@ EMOJI = {
 }
 _PROMPTS = {
     Phase.BRING: "Choose a Realm to bring to the race.",
-    Phase.PLACE: "Which of your Realms do you place face down?",
-    Phase.VEHICLE: "Send a Vehicle into the first Realm?",
+    Phase.PLACE: "Which Realm do you place face down?",
+    Phase.VEHICLE: "Play a Vehicle into the first Realm?",
     Phase.DISCARD: "Your hand is too large: discard a card.",
 }
-_GROUPED = {Act.EQUIP: "Put {} on…", Act.HAZARD: "Play {} at…", Act.FREE: "Put {} on, for free…"}
+_GROUPED = {Act.EQUIP: "Put {} on…", Act.HAZARD: "Play {} at…", Act.FREE: "Put {} for 0 AP on…"}
 
 
 def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) -> Menu:
@@ -138,7 +138,7 @@ def _label(view: AcceleView, given: AcceleAction) -> str:
         case Act.EQUIP | Act.FREE | Act.HAZARD:
             verb = "at" if given.act is Act.HAZARD else "on"
             where = _where(view, given)
-            free = ", for free" if given.act is Act.FREE else ""
+            free = ", for 0 AP" if given.act is Act.FREE else ""
             return f"{_priced(given)} {verb} {where}{free}" if where else _priced(given)
         case Act.DISCARD:
             return f"Discard {NAMES[given.card]}"

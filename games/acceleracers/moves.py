@@ -99,7 +99,7 @@ def junk_card(p: Position, seat: Seat, stack: Stack, worn: Equipped, happened: H
 
 
 def take_off(side: Side, stack: Stack) -> None:
-    """Take a stack out of play: the cards on it are junked, and nothing is left on it (RL42)."""
+    """Take a stack out of play: the cards on it are junked, and nothing is left on it (RL39)."""
     side.stacks.remove(stack)
     side.junk += [worn.card for worn in stack.equipped]
     stack.equipped.clear()

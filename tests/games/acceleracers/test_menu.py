@@ -76,7 +76,7 @@ def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:
 def test_questions_are_asked_in_words() -> None:
     t = Table("bassline@1", hand="hack-mimic")
     t.play("0 hack-mimic>bassline")
-    assert menu(t).prompt == "Hack Mimic: for which team does Bassline count?"
+    assert menu(t).prompt == "Hack Mimic: which team does Bassline belong to now?"
     assert [leaf.label for leaf in menu(t).leaves()] == ["Metal Maniacs", "Silencerz", "Racing Drones"]
 
 
