@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, cast
 
 from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
 from games.game import some_game
+from games.look import legible
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -184,6 +185,7 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
             _check_question(match, seat)
         else:
             _close_question(match, seat)
+    hold(len(state.scores()) == match.seats, f"scores {state.scores()}")
     in_time = state.legal_actions(CLOCK)
     hold([action.notation for action in in_time] in ([], ["timeout"]), f"the clock may {in_time}")
     countdown = state.countdown()
@@ -392,6 +394,9 @@ def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:
     match.hold(1 <= len(scenes) <= 3, f"{len(scenes)} pictures")
     for scene in scenes:
         _check_scene(match, scene)
+        if match.game.key not in legible.NOT_YET:
+            wrong = next(legible.faults(scene, match.game.sprite), None)
+            match.hold(wrong is None, f"a picture cannot be read: {wrong}")
 
 
 def _check_scene(match: _Match, scene: Scene) -> None:
@@ -415,6 +420,7 @@ def _check_end(match: _Match) -> None:
     match.report.outcome = outcome
     hold(state.to_act() == (), "somebody is to act after the end")
     hold(len(outcome.places) == len(outcome.scores) == match.seats, f"{outcome}")
+    hold(state.scores() == outcome.scores, f"scores {state.scores()} at the end, but {outcome}")
     ranking = sorted(outcome.places)
     hold(all(place == 1 + ranking.index(place) for place in ranking), f"places {outcome.places}")
     hold(len(match.game.tally(match.events, match.seats)) == match.seats, "a tally for every seat")

@@ -229,13 +229,18 @@ def forget_rival(p: Position, seat: Seat, stack: Stack) -> None:
 # --- the end ---
 
 
+def finished_vehicles(p: Position) -> tuple[int, ...]:
+    """Return how many Vehicles each player has home."""
+    return tuple(len(side.finished) for side in p.sides)
+
+
 def end_match(p: Position, reason: str, happened: Happened, first: Seat = NONE) -> None:
     """Rank the two players: `first` has won; without one, Vehicles home decide, then Realms passed (R8)."""
     worth = [(seat == first, len(side.finished), side.passed) for seat, side in enumerate(p.sides)]
     if first != NONE:
         worth = [(one, 0, 0) for one, _, _ in worth]
     places = tuple(1 + sum(other > mine for other in worth) for mine in worth)
-    p.result = Outcome(places, tuple(len(side.finished) for side in p.sides), reason)
+    p.result = Outcome(places, finished_vehicles(p), reason)
     p.phase = Phase.OVER
     p.questions = ()
     happened.append(e.GameOver(p.result))

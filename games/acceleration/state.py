@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import storing
 from games.acceleration.legality import legal_actions, why_not
-from games.acceleration.play import do
+from games.acceleration.play import do, hit_points
 from games.acceleration.refusals import refusal
 from games.acceleration.view import look
 
@@ -61,6 +61,9 @@ class AccelerationState:
 
     def outcome(self) -> Outcome | None:
         return self.position.table.result
+
+    def scores(self) -> tuple[int, ...]:
+        return hit_points(self.position.table)
 
     def copy(self) -> AccelerationState:
         twin = AccelerationState(self.position.copy())

@@ -66,6 +66,10 @@ class DirtState:
     def outcome(self) -> Outcome | None:
         return self.position.table.result
 
+    def scores(self) -> tuple[int, ...]:
+        p = self.position
+        return tuple(p.table.prizes - len(side.prizes) for side in p.sides)
+
     def copy(self) -> DirtState:
         return DirtState(self.position.copy())
 

@@ -61,6 +61,9 @@ class RaceState:
     def outcome(self) -> Outcome | None:
         return self.position.table.result
 
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.position.table.kills)
+
     def copy(self) -> RaceState:
         twin = RaceState(self.position.copy())
         twin._legal = self._legal

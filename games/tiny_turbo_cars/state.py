@@ -70,6 +70,10 @@ class TurboState:
     def outcome(self) -> Outcome | None:
         return self.position.table.result
 
+    def scores(self) -> tuple[int, ...]:
+        table = self.position.table
+        return tuple(map(table.row, table.seats))
+
     def copy(self) -> TurboState:
         return TurboState(self.position.copy(), imagined=None if self.imagined is None else self.imagined.copy())
 
