@@ -66,6 +66,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Say what it does beyond its figures."""
         return " ".join(effect.words() for effect in self.effects)
 
+    @property
+    def brief(self) -> str:
+        """Say the same in fewer words."""
+        return " ".join(effect.brief() for effect in self.effects)
+
     def __post_init__(self) -> None:
         problem = _problem(self)
         if problem:
@@ -158,6 +163,7 @@ HAND_LIMIT = _table(0, lambda card: limit.cards if (limit := effect(card, fx.Han
 ONLY_TEAM = _table(-1, lambda card: TEAMS.index(only.team) if (only := effect(card, fx.OnlyTeam)) else -1)
 KEEPS_ONE = _does(fx.KeepOneShift)
 GROWS = _does(fx.GrowsIdle)
+GIVES_MOD = _does(fx.FreeModHere)
 LENDS_ICONS = _does(fx.LendIcons)
 AUTO_ADVANCE = _does(fx.AutoAdvance)
 INDESTRUCTIBLE = _does(fx.Indestructible)

@@ -76,12 +76,19 @@ class End(StrEnum):
     VEHICLE = "vehicle"
 
 
+ENTERS = "When this comes into play:"
+
+
 class _Effect(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     """One thing that a card does."""
 
     def words(self) -> str:
-        """Say it to people."""
+        """Return the sentence that stands on the card."""
         raise NotImplementedError
+
+    def brief(self) -> str:
+        """Return the same in fewer words, where there is little room."""
+        return self.words()
 
 
 class Asking(_Effect, frozen=True):
@@ -91,6 +98,11 @@ class Asking(_Effect, frozen=True):
     """The question; `{card}` stands for the card and `{vehicle}` for the Vehicle that it is on."""
     secret: ClassVar[bool] = False
     """Whether the answers tell of a hand: then it is asked whatever the hand holds."""
+
+    @property
+    def question(self) -> str:
+        """The question with these gaps, `{left}` for the AP left and `{picks}` for how often it is still asked."""
+        return self.asks
 
     @property
     def times(self) -> int:
@@ -113,8 +125,6 @@ class AskingOnEntry(Asking, frozen=True):
 class Salvage(AskingOnEntry, frozen=True, tag="salvage"):
     """Its player takes cards out of the own junk pile."""
 
-    asks: ClassVar[str] = "{card}: which card do you take out of your junk pile?"
-
     kind: Kind | None = None
     """What they must be; None for anything."""
     window: Stat | None = None
@@ -128,9 +138,30 @@ class Salvage(AskingOnEntry, frozen=True, tag="salvage"):
         what = str(self.kind) if self.kind else "card"
         having = f" with a number for {self.window}" if self.window else ""
         if self.price:
-            return f"When it enters: for {self.price} AP each, take {what}s from your junk pile into your hand."
+            return (
+                f"{ENTERS} as often as you like, pay {self.price} AP to take one {what} from your junk pile into your "
+                "hand."
+            )
         many = f"{self.count} {what}s" if self.count > 1 else f"one {what}"
-        return f"When it enters: take {many}{having} from your junk pile into your hand."
+        return f"{ENTERS} take {many}{having} from your junk pile into your hand."
+
+    def brief(self) -> str:
+        what = str(self.kind) if self.kind else "card"
+        if self.price:
+            return f"{ENTERS} take {what}s from your junk pile for {self.price} AP each."
+        having = f" with a {self.window} number" if self.window else ""
+        return f"{ENTERS} take {self.count} {what}{'s' * (self.count > 1)}{having} from your junk pile."
+
+    @property
+    def question(self) -> str:
+        what = str(self.kind) if self.kind else "card"
+        if self.price:
+            return (
+                f"{{card}}: take a {what} from your junk pile for {self.price} AP? You have {{left}} AP left for the "
+                "whole turn."
+            )
+        more = " ({picks} to go)" if self.count > 1 else ""
+        return f"{{card}}: which {what} do you take from your junk pile?{more}"
 
     @property
     def times(self) -> int:
@@ -145,39 +176,53 @@ class SeeHand(_Effect, frozen=True, tag="see_hand"):
     """Its player looks at the other hand."""
 
     def words(self) -> str:
-        return "When it enters: look at your opponent's hand."
+        return f"{ENTERS} look at your opponent's hand."
 
 
 class DrawCards(AskingOnEntry, frozen=True, tag="draw"):
     """Its player draws for nothing."""
 
-    asks: ClassVar[str] = "{card}: draw a card for free?"
+    asks: ClassVar[str] = "{card}: draw a card for 0 AP?"
 
     count: int
     optional: bool = False
 
     def words(self) -> str:
         many = f"{self.count} cards" if self.count > 1 else "a card"
-        return f"When it enters: you {'may ' if self.optional else ''}draw {many} for free."
+        return f"{ENTERS} {'you may ' if self.optional else ''}draw {many} for 0 AP."
 
 
 class FreeEquip(AskingOnEntry, frozen=True, tag="free_equip"):
     """Its player may equip another card from the hand at no AP."""
 
-    asks: ClassVar[str] = "{card}: put a card of your hand on a Vehicle for free?"
+    asks: ClassVar[str] = "{card}: put a card from your hand on a Vehicle for 0 AP?"
     secret: ClassVar[bool] = True
 
     kind: Kind
-    here: bool = False
-    """Only on the same Vehicle."""
     any_icon: bool = False
     """Modability icons need not match."""
 
     def words(self) -> str:
-        where = "the same Vehicle" if self.here else "any of your Vehicles"
-        icons = "; modability does not matter" if self.any_icon else ""
+        icons = "; modability icons need not match" if self.any_icon else ""
         article = "an" if self.kind is Kind.CHARGER else "a"
-        return f"When it enters: you may put {article} {self.kind} from your hand on {where} for free{icons}."
+        return f"{ENTERS} you may put {article} {self.kind} from your hand on any of your Vehicles for 0 AP{icons}."
+
+    def brief(self) -> str:
+        icons = ", whatever its icons" if self.any_icon else ""
+        return f"{ENTERS} you may equip another {self.kind} for 0 AP{icons}."
+
+
+class FreeModHere(_Effect, frozen=True, tag="free_mod_here"):
+    """In the turn in which it is equipped, its Vehicle takes one Mod for nothing."""
+
+    def words(self) -> str:
+        return (
+            "Once, at any time in the turn in which you equip this: you may put a Mod from your hand on the same "
+            "Vehicle for 0 AP; modability icons need not match."
+        )
+
+    def brief(self) -> str:
+        return "This turn you may put one Mod on the same Vehicle for 0 AP, whatever its icons."
 
 
 class MoveMod(AskingOnEntry, frozen=True, tag="move_mod"):
@@ -186,43 +231,64 @@ class MoveMod(AskingOnEntry, frozen=True, tag="move_mod"):
     asks: ClassVar[str] = "{card}: move a Mod to another Vehicle?"
 
     def words(self) -> str:
-        return "When it enters: you may move one Mod from one of your Vehicles to another that it fits."
+        return f"{ENTERS} you may move one Mod from one of your Vehicles to another of yours that it fits."
+
+    def brief(self) -> str:
+        return f"{ENTERS} you may move a Mod to another of your Vehicles that it fits."
 
 
 class ReturnVehicle(AskingOnEntry, frozen=True, tag="return_vehicle"):
     """A Vehicle comes back out of its owner's junk pile."""
 
-    asks: ClassVar[str] = "{card}: which Vehicle comes back into the first Realm?"
+    asks: ClassVar[str] = "{card}: which Vehicle do you put into the first Realm?"
 
     def words(self) -> str:
-        return "When it enters: put a Vehicle from your junk pile into the first Realm."
+        return f"{ENTERS} put a Vehicle from your junk pile into the first Realm."
 
 
 class SwapRealms(AskingOnEntry, frozen=True, tag="swap_realms"):
     """Two Realm cards may change places."""
 
-    asks: ClassVar[str] = "{card}: let two Realms change places?"
+    asks: ClassVar[str] = "{card}: swap two Realms?"
 
     def words(self) -> str:
-        return "When it enters: you may let two Realms of the row change places."
+        return (
+            f"{ENTERS} you may swap any two of the four Realms. Vehicles do not move, so those in the two places are "
+            "then in the other Realm. A Realm in a place that a Vehicle has reached is turned up."
+        )
+
+    def brief(self) -> str:
+        return f"{ENTERS} you may swap two Realms; Vehicles do not move with them."
 
 
 class SacrificeToAdvance(AskingOnEntry, frozen=True, tag="sacrifice"):
     """Another own Vehicle of the same Realm is junked, this one rolls on with its Mods."""
 
-    asks: ClassVar[str] = "{card}: which Vehicle is junked so that {vehicle} rolls on?"
+    asks: ClassVar[str] = "{card}: which Vehicle do you junk so that {vehicle} rolls on?"
 
     def words(self) -> str:
-        return "Junk another of your Vehicles in this Realm: this one rolls on at once and keeps only its Mods."
+        return (
+            "Put this on a Vehicle that shares its Realm with another of your Vehicles. Junk the other one with "
+            "everything on it: the first rolls on at once and keeps only its Mods."
+        )
+
+    def brief(self) -> str:
+        return "Junk another of your Vehicles in its Realm: this one rolls on at once, with only its Mods."
 
 
 class SwapOwn(AskingOnEntry, frozen=True, tag="swap_own"):
     """Its Vehicle and a teammate change places; both keep their Mods only."""
 
-    asks: ClassVar[str] = "{card}: with which Vehicle does {vehicle} change places?"
+    asks: ClassVar[str] = "{card}: which Vehicle does {vehicle} swap places with?"
 
     def words(self) -> str:
-        return "This Vehicle and a teammate of yours in another Realm change places; both keep only their Mods."
+        return (
+            "Put this on a Vehicle while another of your Vehicles of the same team is in a different Realm. The two "
+            "Vehicles swap places, and both keep only their Mods."
+        )
+
+    def brief(self) -> str:
+        return "Its Vehicle swaps places with a teammate in another Realm; both keep only their Mods."
 
 
 class Duel(AskingOnEntry, frozen=True, tag="duel"):
@@ -231,28 +297,44 @@ class Duel(AskingOnEntry, frozen=True, tag="duel"):
     asks: ClassVar[str] = "{card}: which rival does {vehicle} challenge?"
 
     def words(self) -> str:
-        return "Name an opposing Vehicle in this Realm. As soon as one of the two leaves it, the other is junked."
+        return (
+            "Choose an opposing Vehicle in the same Realm. As soon as one of the two leaves the Realm, in any way but "
+            "by being junked, the one left behind is junked."
+        )
+
+    def brief(self) -> str:
+        return "Choose a rival in its Realm: when one of the two leaves, the one left behind is junked."
 
 
 class Mimic(AskingOnEntry, frozen=True, tag="mimic"):
     """Its Vehicle counts for another team."""
 
-    asks: ClassVar[str] = "{card}: for which team does {vehicle} count?"
+    asks: ClassVar[str] = "{card}: which team does {vehicle} belong to now?"
 
     def words(self) -> str:
-        return "Choose a team: as long as this is equipped, its Vehicle belongs to that team instead of its own."
+        return (
+            "Choose a team. While this is equipped, its Vehicle belongs to that team and to no other. Of two such "
+            "cards on one Vehicle, only the newer one counts."
+        )
+
+    def brief(self) -> str:
+        return "Choose a team: its Vehicle belongs to that one instead of its own."
 
 
 class MoveEscape(AskingOnEntry, frozen=True, tag="move_escape"):
     """For its owner, the Realm's escape value may stand in another window."""
 
-    asks: ClassVar[str] = "{card}: in which window do you want the escape value of the Realm?"
+    asks: ClassVar[str] = "{card}: which window do you move the escape value of this Realm to?"
 
     def words(self) -> str:
         return (
-            "When it enters: you may move this Realm's escape value to another window, for your Vehicles only and "
-            "while this is equipped."
+            f"{ENTERS} you may choose another window for the escape value of the Realm that its Vehicle is in. Until "
+            "this card leaves play, your Vehicles in that Realm must meet the value in that window; your opponent's "
+            "are not affected."
         )
+
+    def brief(self) -> str:
+        return "You may move its Realm's escape value to another window, for your Vehicles only."
 
 
 # --- conditions of playing it ---
@@ -271,7 +353,10 @@ class NeedsTeammate(_Effect, frozen=True, tag="needs_teammate"):
     """Only for a Vehicle that has a teammate in its Realm."""
 
     def words(self) -> str:
-        return "Only for a Vehicle that shares its Realm with a teammate of yours."
+        return "Put this only on a Vehicle that shares its Realm with another of your Vehicles of the same team."
+
+    def brief(self) -> str:
+        return "Only for a Vehicle that shares its Realm with a teammate."
 
 
 # --- while it lies there ---
@@ -284,8 +369,15 @@ class HandOver(_Effect, frozen=True, tag="hand_over"):
     any_icon: bool = False
 
     def words(self) -> str:
-        icons = "; modability does not matter" if self.any_icon else " that they fit"
-        return f"For 0 AP: hand its Mods to another of your {self.team} in the same Realm{icons}."
+        icons = ", even if no modability icon matches" if self.any_icon else " if the Mod fits it"
+        return (
+            f"In your turn, for 0 AP and as often as you like: move a Mod from this Vehicle to another of your "
+            f"{self.team} in the same Realm{icons}. Each Mod can be moved once a turn."
+        )
+
+    def brief(self) -> str:
+        icons = ", whatever their icons" if self.any_icon else " if they fit"
+        return f"For 0 AP: move its Mods to your {self.team} in its Realm{icons}."
 
 
 class KeepShifts(_Effect, frozen=True, tag="keep_shifts"):
@@ -302,10 +394,10 @@ class KeepShifts(_Effect, frozen=True, tag="keep_shifts"):
 class KeepOneShift(Asking, frozen=True, tag="keep_one_shift"):
     """Its Vehicle keeps one Shift when it advances."""
 
-    asks: ClassVar[str] = "{vehicle} may not keep every Shift: which one goes?"
+    asks: ClassVar[str] = "{card}: {vehicle} cannot keep all its Shifts. Which one do you junk?"
 
     def words(self) -> str:
-        return "Its Vehicle keeps one Shift of your choice when it rolls on."
+        return "When its Vehicle rolls on, it keeps one Shift of your choice."
 
 
 class HandLimit(_Effect, frozen=True, tag="hand_limit"):
@@ -314,7 +406,7 @@ class HandLimit(_Effect, frozen=True, tag="hand_limit"):
     cards: int
 
     def words(self) -> str:
-        return f"As long as it is in play you may keep {self.cards} cards at the end of your turn."
+        return f"While it is in play, you may keep {self.cards} cards at the end of your turn."
 
 
 class NoShiftsHere(_Effect, frozen=True, tag="no_shifts_here"):
@@ -328,7 +420,13 @@ class AnyModHere(_Effect, frozen=True, tag="any_mod_here"):
     """Any Mod may be put on a Vehicle in this Realm."""
 
     def words(self) -> str:
-        return "Any Mod may be put on a Vehicle in this Realm, whatever its modability, and stays on it later."
+        return (
+            "A Mod can be put on a Vehicle in this Realm even if no modability icon matches; a Mod for one team still "
+            "needs that team. Vehicles keep all their Mods when they leave."
+        )
+
+    def brief(self) -> str:
+        return "Mods need no matching icon here, and stay on when the Vehicle leaves."
 
 
 class Shield(_Effect, frozen=True, tag="shield"):
@@ -341,8 +439,12 @@ class Shield(_Effect, frozen=True, tag="shield"):
 
     def words(self) -> str:
         which = "Hazards" if self.up_to is None else f"Hazards that cost {self.up_to} AP or less"
-        how_long = " while any is left" if self.while_tokens else ""
-        return f"{which} do nothing to its Vehicle's stack{how_long}."
+        start = "While a token is left, " if self.while_tokens else ""
+        return f"{start}{which} have no effect on its Vehicle or on any card on it."
+
+    def brief(self) -> str:
+        which = "Hazards" if self.up_to is None else f"Hazards of {self.up_to} AP or less"
+        return f"Stops {which}."
 
 
 class Armour(_Effect, frozen=True, tag="armour"):
@@ -351,7 +453,13 @@ class Armour(_Effect, frozen=True, tag="armour"):
     tokens: int
 
     def words(self) -> str:
-        return f"Enters with {self.tokens} tokens. A Hazard at this stack takes one away instead of doing anything."
+        return (
+            f"Comes into play with {self.tokens} tokens. Each time a Hazard is played at its Vehicle or at a card on "
+            "it, remove one: the Hazard has no effect. Without tokens it stops nothing."
+        )
+
+    def brief(self) -> str:
+        return f"{self.tokens} tokens; each stops one Hazard at its Vehicle or at a card on it."
 
 
 class Countdown(_Effect, frozen=True, tag="countdown"):
@@ -363,45 +471,77 @@ class Countdown(_Effect, frozen=True, tag="countdown"):
     def words(self) -> str:
         then = {
             End.NOTHING: "",
-            End.CARD: " The last one junks this card.",
-            End.VEHICLE: " The last one junks its Vehicle unless it rolled on.",
+            End.CARD: " When the last one is removed, junk this card.",
+            End.VEHICLE: (
+                " When the last one is removed, junk its Vehicle. If the Vehicle rolls on first, all tokens are "
+                "removed and it is safe."
+            ),
         }[self.end]
-        return f"Enters with {self.tokens} tokens, one less every tune-up of yours.{then}"
+        return f"Comes into play with {self.tokens} tokens; remove one at each of your tune-ups.{then}"
+
+    def brief(self) -> str:
+        then = {
+            End.NOTHING: "",
+            End.CARD: "; the last junks this card",
+            End.VEHICLE: "; the last junks its Vehicle unless it rolled on",
+        }[self.end]
+        return f"{self.tokens} tokens, one off a turn{then}."
 
 
 class GrowsIdle(_Effect, frozen=True, tag="grows_idle"):
     """A token for every turn without spending, +1 to each window a token."""
 
     def words(self) -> str:
-        return "At the end of a turn in which you spent no AP it gets a token. Each token is worth +1/+1/+1."
+        return (
+            "At the end of each of your turns in which you spent no AP at all, put a token on this card. Each token "
+            "adds +1/+1/+1."
+        )
+
+    def brief(self) -> str:
+        return "Gets a token for each of your turns without spending AP; each adds +1/+1/+1."
 
 
 class AllTerrain(_Effect, frozen=True, tag="all_terrain"):
     """It carries every terrain icon."""
 
     def words(self) -> str:
-        return "Brings its Vehicle the bonus of every terrain."
+        return "Gives its Vehicle the terrain bonus in every Realm."
 
 
 class LendIcons(_Effect, frozen=True, tag="lend_icons"):
     """Its Vehicle takes Mods of every modability."""
 
     def words(self) -> str:
-        return "While it is equipped, its Vehicle takes Mods of every modability; they stay when it has gone."
+        return (
+            "While this is equipped, any Mod can be put on its Vehicle even if no modability icon matches; a Mod for "
+            "one team still needs that team. Those Mods stay on when this card is gone."
+        )
+
+    def brief(self) -> str:
+        return "Any Mod can be put on its Vehicle, whatever its icons, and stays on later."
 
 
 class AutoAdvance(_Effect, frozen=True, tag="auto_advance"):
     """Its Vehicle rolls on at the owner's next turn, whatever the sums."""
 
     def words(self) -> str:
-        return "At the start of your next turn its Vehicle rolls on whatever its sums are, and this card is junked."
+        return (
+            "At the start of your next turn its Vehicle rolls on, even if it does not meet the escape value. Then junk "
+            "this card."
+        )
+
+    def brief(self) -> str:
+        return "At the start of your next turn its Vehicle rolls on whatever its sums. Then junk this."
 
 
 class Indestructible(_Effect, frozen=True, tag="indestructible"):
     """No Hazard can junk it."""
 
     def words(self) -> str:
-        return "Hazards cannot junk this card."
+        return "Hazards cannot junk this card by itself; it is still junked together with its Vehicle."
+
+    def brief(self) -> str:
+        return "Hazards cannot junk this card by itself."
 
 
 # --- answers to a Hazard ---
@@ -411,21 +551,40 @@ class CancelFromHand(_Effect, frozen=True, tag="cancel_from_hand"):
     """Cancels a Hazard and is junked."""
 
     def words(self) -> str:
-        return "Answer to any Hazard: cancel it. Then junk this card."
+        return (
+            "When your opponent plays a Hazard, you may discard this card from your hand to cancel the Hazard. It "
+            "cannot be equipped."
+        )
+
+    def brief(self) -> str:
+        return "Discard this from your hand to cancel any Hazard."
 
 
 class CancelByEquipping(_Effect, frozen=True, tag="cancel_by_equipping"):
     """Cancels a Hazard by coming onto the Vehicle that it was played at."""
 
     def words(self) -> str:
-        return "Answer to a Hazard played at one of your Vehicles or a card on it: put this on it to cancel it."
+        return (
+            "When your opponent plays a Hazard at one of your Vehicles or at a card on it, you may put this from your "
+            "hand on that Vehicle to cancel the Hazard, unless the Vehicle has an Accele-Charger already. In your own "
+            "turn you can simply equip it."
+        )
+
+    def brief(self) -> str:
+        return "Cancels a Hazard: put this on the Vehicle that the Hazard was played at."
 
 
 class CancelByJunking(_Effect, frozen=True, tag="cancel_by_junking"):
     """May be junked from its Vehicle to cancel a Hazard played in the same Realm."""
 
     def words(self) -> str:
-        return "Answer to a Hazard played at a card of yours in the same Realm: junk this equipped card to cancel it."
+        return (
+            "When your opponent plays a Hazard at a Vehicle of yours in the same Realm or at a card on it, you may "
+            "junk this card to cancel the Hazard. A Hazard at several cards is played at each of them."
+        )
+
+    def brief(self) -> str:
+        return "Junk this to cancel a Hazard played at your Vehicles or cards in its Realm."
 
 
 # --- Hazards ---
@@ -435,7 +594,7 @@ class JunkMods(_Effect, frozen=True, tag="junk_mods"):
     """A Vehicle loses every Mod."""
 
     def words(self) -> str:
-        return "Junk all Mods on an opposing Vehicle."
+        return "Junk all Mods on one opposing Vehicle."
 
 
 class JunkCharger(_Effect, frozen=True, tag="junk_charger"):
@@ -445,7 +604,7 @@ class JunkCharger(_Effect, frozen=True, tag="junk_charger"):
 
     def words(self) -> str:
         limit = "" if self.up_to is None else f" that costs {self.up_to} AP or less"
-        return f"Junk an opposing Accele-Charger{limit}."
+        return f"Junk one opposing Accele-Charger{limit}."
 
 
 class JunkOne(_Effect, frozen=True, tag="junk_one"):
@@ -454,7 +613,7 @@ class JunkOne(_Effect, frozen=True, tag="junk_one"):
     kind: Kind
 
     def words(self) -> str:
-        return f"Junk a {self.kind} on an opposing Vehicle, whatever its figures."
+        return f"Junk one {self.kind} on an opposing Vehicle, whatever its numbers."
 
 
 class JunkEvery(_Effect, frozen=True, tag="junk_every"):
@@ -470,14 +629,14 @@ class JunkVehicle(_Effect, frozen=True, tag="junk_vehicle"):
     """A Vehicle is junked with all that it carries."""
 
     def words(self) -> str:
-        return "Junk an opposing Vehicle and everything on it."
+        return "Junk one opposing Vehicle and everything on it."
 
 
 class NoTerrain(_Effect, frozen=True, tag="no_terrain"):
     """A Vehicle has no terrain bonus until it moves."""
 
     def words(self) -> str:
-        return "An opposing Vehicle has no terrain bonus as long as it stays in its Realm."
+        return "One opposing Vehicle has no terrain bonus while it stays in its Realm."
 
 
 class Corrode(_Effect, frozen=True, tag="corrode"):
@@ -487,9 +646,12 @@ class Corrode(_Effect, frozen=True, tag="corrode"):
 
     def words(self) -> str:
         return (
-            f"Put {self.tokens} tokens on an opposing Mod. Its owner takes one away at each tune-up; with the last "
-            "one the Mod is junked."
+            f"Put {self.tokens} tokens on one opposing Mod. Its owner removes one at each of their tune-ups; when the "
+            "last one is removed, the Mod is junked."
         )
+
+    def brief(self) -> str:
+        return f"{self.tokens} tokens on a Mod, one off each turn of its owner. The last one junks the Mod."
 
 
 class Acid(_Effect, frozen=True, tag="acid"):
@@ -499,9 +661,12 @@ class Acid(_Effect, frozen=True, tag="acid"):
 
     def words(self) -> str:
         return (
-            f"Put {self.tokens} tokens on an opposing Vehicle. Its owner takes one away at each tune-up; with the "
-            "last one the Vehicle is junked."
+            f"Put {self.tokens} tokens on one opposing Vehicle. Its owner removes one at each of their tune-ups; when "
+            "the last one is removed, the Vehicle is junked."
         )
+
+    def brief(self) -> str:
+        return f"{self.tokens} tokens on a Vehicle, one off each turn of its owner. The last one junks the Vehicle."
 
 
 class Forbid(_Effect, frozen=True, tag="forbid"):
@@ -510,14 +675,14 @@ class Forbid(_Effect, frozen=True, tag="forbid"):
     kind: Kind
 
     def words(self) -> str:
-        return f"Your opponent can play no {self.kind}s next turn."
+        return f"Your opponent cannot play {self.kind}s in their next turn."
 
 
 class NoBonus(_Effect, frozen=True, tag="no_bonus"):
     """The opponent has no team bonus next turn."""
 
     def words(self) -> str:
-        return "Your opponent has only 3 AP next turn, whatever teams are in play."
+        return "Your opponent gets no team bonus in their next turn, and so only 3 AP."
 
 
 class Bounce(_Effect, frozen=True, tag="bounce"):
@@ -525,26 +690,29 @@ class Bounce(_Effect, frozen=True, tag="bounce"):
 
     def words(self) -> str:
         return (
-            "An opposing Vehicle goes back one Realm with only its Mods; from the first Realm to its owner's hand, and "
-            "everything on it is junked."
+            "Move one opposing Vehicle back one Realm; it keeps only its Mods. From the first Realm it goes back to "
+            "its owner's hand instead, and everything on it is junked."
         )
+
+    def brief(self) -> str:
+        return "A Vehicle goes back one Realm with only its Mods; from the first Realm to its owner's hand."
 
 
 class SwapThem(_Effect, frozen=True, tag="swap_them"):
     """Two opposing Vehicles change places with everything on them."""
 
     def words(self) -> str:
-        return "Two opposing Vehicles in different Realms change places with everything on them."
+        return "Two opposing Vehicles in different Realms swap places, with everything on them."
 
 
 class ForceDiscard(Asking, frozen=True, tag="force_discard"):
     """The hand is seen, and its holder discards one card."""
 
-    asks: ClassVar[str] = "{card}: discard a card of your hand."
+    asks: ClassVar[str] = "{card}: choose a card from your hand and discard it."
     secret: ClassVar[bool] = True
 
     def words(self) -> str:
-        return "Look at your opponent's hand; then your opponent discards a card."
+        return "Look at your opponent's hand. Then your opponent chooses one card of it and discards it."
 
 
 Effect: TypeAlias = (
@@ -552,6 +720,7 @@ Effect: TypeAlias = (
     | SeeHand
     | DrawCards
     | FreeEquip
+    | FreeModHere
     | MoveMod
     | ReturnVehicle
     | SwapRealms

@@ -130,10 +130,19 @@ _TARGETS: Mapping[type[object], Callable[[Side, Effect], Iterator[Target]]] = {
 # --- answers in play ---
 
 
+def aimed_at(p: Position) -> list[int]:
+    """Return the Vehicles that the announced Hazard is played at, or at cards of which it is played (RL22)."""
+    effects = EFFECTS[p.hazard]
+    if effects and isinstance(every := effects[0], fx.JunkEvery):
+        stacks = p.sides[1 - p.active].stacks
+        return [stack.vehicle for stack in stacks if any(_bears(worn, every.icon) for worn in stack.equipped)]
+    return [vehicle for vehicle in (p.aim, p.aim_other) if vehicle]
+
+
 def anchors(p: Position) -> list[tuple[int, int]]:
     """Return what the victim has in play to cancel the announced Hazard: Vehicles and places on them."""
     side = p.sides[1 - p.active]
-    places = {stack.place for stack in side.stacks if stack.vehicle in (p.aim, p.aim_other)}
+    places = {side.need(vehicle).place for vehicle in aimed_at(p)}
     return [
         (stack.vehicle, slot)
         for stack in side.stacks
@@ -234,13 +243,16 @@ def _acid(p: Position, victim: Seat, effect: Effect, happened: Happened) -> None
 
 def _forbid(p: Position, victim: Seat, effect: Effect, happened: Happened) -> None:
     assert isinstance(effect, fx.Forbid)
-    p.sides[victim].bans |= NO_MODS if effect.kind is Kind.MOD else NO_SHIFTS
-    happened.append(e.Banned(victim, p.hazard))
+    _ban(p, victim, NO_MODS if effect.kind is Kind.MOD else NO_SHIFTS, happened)
 
 
 def _no_bonus(p: Position, victim: Seat, _effect: Effect, happened: Happened) -> None:
-    p.sides[victim].bans |= NO_BONUS
-    happened.append(e.Banned(victim, p.hazard))
+    _ban(p, victim, NO_BONUS, happened)
+
+
+def _ban(p: Position, victim: Seat, ban: int, happened: Happened) -> None:
+    p.sides[victim].bans |= ban
+    happened.append(e.Banned(victim, ban))
 
 
 def _bounce(p: Position, victim: Seat, _effect: Effect, happened: Happened) -> None:

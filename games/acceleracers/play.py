@@ -191,6 +191,16 @@ def play_card(p: Position, seat: Seat, given: AcceleAction, happened: Happened) 
     equip(p, seat, side.need(given.vehicle), given.card, happened)
 
 
+def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """Step 5, for nothing: a card equipped this turn lets its Vehicle take a Mod (RL36)."""
+    side = p.sides[seat]
+    stack = side.need(given.vehicle)
+    giver = next(worn for worn in stack.equipped if worn.gives == p.turn)
+    giver.gives = 0
+    moves.take_from_hand(side, given.card)
+    equip(p, seat, stack, given.card, happened)
+
+
 def hand_mod_over(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
     """Step 5, for nothing: a Vehicle gives a Mod to a teammate; a Mod goes once a turn."""
     side = p.sides[seat]
@@ -303,6 +313,7 @@ _BY_ACT: Mapping[Act, Callable[[Position, int, AcceleAction, Happened], None]] =
     Act.NO_VEHICLE: no_vehicle,
     Act.EQUIP: play_card,
     Act.HAZARD: play_hazard,
+    Act.FREE: equip_free_mod,
     Act.HAND_OVER: hand_mod_over,
     Act.DRAW: buy_card,
     Act.END: end,

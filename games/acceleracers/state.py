@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.legality import legal_actions, to_act, why_not
+from games.acceleracers.moves import finished_vehicles
 from games.acceleracers.play import do
 from games.acceleracers.position import BROUGHT, Phase, Position
 from games.acceleracers.refusals import REASONS
@@ -31,6 +32,9 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
         if p.phase is Phase.BRING and seat in range(len(p.sides)):
             return len(p.sides[seat].realms)
         return p.ply + BROUGHT
+
+    def scores(self) -> tuple[int, ...]:
+        return finished_vehicles(self.position)
 
     def view(self, seat: Seat | None) -> AcceleView:
         return look(self.position, seat)

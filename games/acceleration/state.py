@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleration.actions import Decision
 from games.acceleration.legality import legal_actions, why_not
-from games.acceleration.play import do
+from games.acceleration.play import do, hit_points
 from games.acceleration.position import Position
 from games.acceleration.refusals import REASONS
 from games.acceleration.view import AccelerationView, look
@@ -45,3 +45,6 @@ class AccelerationState(MatchState[Position, Decision, AccelerationView]):
 
     def outcome(self) -> Outcome | None:
         return self.position.table.result
+
+    def scores(self) -> tuple[int, ...]:
+        return hit_points(self.position.table)

@@ -43,3 +43,7 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
 
     def outcome(self) -> Outcome | None:
         return self.position.table.result
+
+    def scores(self) -> tuple[int, ...]:
+        p = self.position
+        return tuple(p.table.prizes - len(side.prizes) for side in p.sides)

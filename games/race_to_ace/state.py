@@ -44,3 +44,6 @@ class RaceState(MatchState[Position, RaceAction, RaceView]):
 
     def outcome(self) -> Outcome | None:
         return self.position.table.result
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.position.table.kills)

@@ -68,6 +68,10 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
     def outcome(self) -> Outcome | None:
         return self.position.table.result
 
+    def scores(self) -> tuple[int, ...]:
+        table = self.position.table
+        return tuple(map(table.row, table.seats))
+
     def copy(self) -> TurboState:
         twin = super().copy()
         twin.imagined = None if self.imagined is None else self.imagined.copy()

@@ -129,6 +129,9 @@ class MileState(MatchState[Position, Shift, MileView]):
     def outcome(self) -> Outcome | None:
         return self.position.table.result
 
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.position.table.spaces)
+
 
 def begin(seats: int, goal: int, luck: Rng) -> MileState:
     """R1.1: everybody stands at the start, out of gear, and rolls."""

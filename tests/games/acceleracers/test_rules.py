@@ -169,11 +169,11 @@ def test_r2_4_both_may_bring_the_same_realm() -> None:
 
 
 def test_r2_5_the_card_file_is_checked_when_it_is_read() -> None:
-    good = msgspec.json.encode(BY_KEY["guts"])
-    assert msgspec.json.decode(good, type=Card) == BY_KEY["guts"]
+    good = msgspec.json.encode(BY_KEY["navigator"])
+    assert msgspec.json.decode(good, type=Card) == BY_KEY["navigator"]
     for wrong in (
-        (b'"cost":2', b'"cost":9'),
-        (b'"kind":"Shift"', b'"kind":"Vehicle"'),
+        (b'"cost":4', b'"cost":9'),
+        (b'"kind":"Accele-Charger"', b'"kind":"Vehicle"'),
         (b'"do":"free_equip"', b'"do":"magic"'),
     ):
         with pytest.raises(msgspec.ValidationError):
@@ -487,11 +487,18 @@ def test_r7_3_rl21_in_the_own_turn_2_d_is_an_accele_charger_like_any() -> None:
     assert t.sums(0, "chicane") == (6, 3, 6)
 
 
-def test_r7_4_rl22_hazards_at_no_single_vehicle_are_cancelled_by_dodging_disaster_only() -> None:
+def test_r7_4_rl22_hazards_at_no_vehicle_are_cancelled_by_dodging_disaster_only() -> None:
+    foe = "bassline@1 diffusion-glass asphalt-anchor"
+    t = Table(ME, foe, hand="wrecking-balls", foe_hand="2-d dodging-disaster")
+    t.play("0 wrecking-balls")
+    assert t.may(1) == ["pass", "cancel:dodging-disaster"]
+
+
+def test_r7_4_rl22_a_hazard_at_several_cards_is_played_at_each_of_them() -> None:
     foe = "bassline@1 diffusion-glass asphalt-anchor"
     t = Table(ME, foe, hand="tsunami", foe_hand="2-d dodging-disaster")
     t.play("0 tsunami")
-    assert t.may(1) == ["pass", "cancel:dodging-disaster"]
+    assert t.may(1) == ["pass", "anchor:bassline/2", "cancel:2-d>bassline", "cancel:dodging-disaster"]
 
 
 # --- R8 single cards ---
