@@ -17,12 +17,12 @@ from games.acceleracers.cards import (
     KIND,
     TEAMS,
 )
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_hazard import aimed_at, anchors, targets
-from games.acceleracers.effects_standing import forbidden, has_charger, misfit, points_left, team, unplayable
+from games.acceleracers.hazards import aimed_at, anchors, targets
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import BROUGHT, Phase
 from games.acceleracers.questions import answers
 from games.acceleracers.refusals import REASONS
+from games.acceleracers.standing import forbidden, has_charger, misfit, points_left, team, unplayable
 from games.core import IllegalAction
 
 if TYPE_CHECKING:
