@@ -8,7 +8,7 @@ from games import storing
 from games.acceleracers import collection, cpu, drawing, menu, tally, text
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.decks import DECKS, deck_problems, split
-from games.acceleracers.effects import Finish
+from games.acceleracers.kinds import Finish
 from games.acceleracers.lesson import LESSON
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
