@@ -1,7 +1,7 @@
 """The table and the hand of Race to Ace as pictures.
 
-A lane for every pilot: who, how many kills and cards, and what lies in front. Below them, for the seat that looks,
-its hand.
+A lane for every pilot: who, how many kills and cards, and what lies in front. Below them the discard pile, sorted, and
+for the seat that looks its hand.
 """
 
 from __future__ import annotations
@@ -35,7 +35,11 @@ if TYPE_CHECKING:
     from games.core import Seat
     from games.race_to_ace.view import RaceView
 
-WIDTH, TOP, LANE, HAND, MARGIN = 900, 60, 104, 208, 16
+WIDTH, TOP, LANE, HAND, MARGIN = 900, 60, 104, 174, 16
+PILES = 68
+"""The height of what is said about deck and discard pile."""
+STACK, STACK_WIDTH = 28, 78
+"""The size of a card's mark in the discard pile, and how far apart two of them stand."""
 CARD_WIDTH, CARD_HEIGHT = 104, 160
 MINI_WIDTH, MINI_HEIGHT = 62, 78
 FIRST_MINI = 330
@@ -47,7 +51,7 @@ KIND_COLOURS = {"Attack": "#b3362b", "Defense": "#1f5f9e", "Special": "#8a6100"}
 def scene(view: RaceView, names: Sequence[str]) -> Scene:
     """Draw the table, and below it the hand of the seat that looks."""
     hand = view.seat is not None
-    height = TOP + LANE * len(view.seats) + (HAND if hand else 36)
+    height = TOP + LANE * len(view.seats) + PILES + (HAND if hand else 0)
     sprites: list[Sprite] = []
     labels = [art.heading(headline(view, names), WIDTH)]
     for seat in view.seats:
@@ -55,8 +59,9 @@ def scene(view: RaceView, names: Sequence[str]) -> Scene:
         labels += _lane_labels(view, seat, names)
     below = TOP + LANE * len(view.seats)
     labels += _pile_labels(view, below)
+    sprites += _pile_sprites(view, below)
     if hand:
-        sprites += _hand(view, below + 34)
+        sprites += _hand(view, below + PILES)
     background = f"table:{len(view.seats)}:{'hand' if hand else 'public'}"
     alt = art.clipped(describe(view, names).splitlines())
     return Scene(WIDTH, height, background, tuple(sprites), tuple(labels), alt)
@@ -120,6 +125,18 @@ def _pile_labels(view: RaceView, y: int) -> Iterator[Label]:
         goal = view.table.goal
         kills = "1 kill makes" if goal == 1 else f"{goal} kills make"
         yield art.right(f"turn {view.table.turn} · {kills} an Ace", 884, y + 18, 15)
+    for place, (_, count) in enumerate(_discarded(view)):
+        yield Label(f"× {count}", MARGIN + 8 + STACK_WIDTH * place + STACK + 5, y + 49, 16, art.TEXT)
+
+
+def _pile_sprites(view: RaceView, y: int) -> Iterator[Sprite]:
+    for place, (card, _) in enumerate(_discarded(view)):
+        yield Sprite(f"gone:{KEYS[card]}", MARGIN + 8 + STACK_WIDTH * place, y + 32)
+
+
+def _discarded(view: RaceView) -> list[tuple[Card, int]]:
+    """Return what lies on the discard pile, each card with how many of it."""
+    return [(card, count) for card in Card if (count := view.table.pile.count(card))]
 
 
 def _hand(view: RaceView, y: int) -> list[Sprite]:
@@ -168,7 +185,7 @@ def sprite(name: str) -> str:
 
 def _table(seats: int, *, hand: bool) -> str:
     below = TOP + LANE * seats
-    height = below + (HAND if hand else 36)
+    height = below + PILES + (HAND if hand else 0)
     width = WIDTH - 2 * MARGIN
     lanes = "".join(
         art.box(MARGIN, TOP + LANE * seat, width, LANE - 8, art.PANEL, edge=art.EDGE) for seat in range(seats)
@@ -229,7 +246,17 @@ def _over(card: int) -> str:
     )
 
 
-_CARDS = {"card": _card, "mini": _mini, "over": _over, "large": _large}
+def _gone(card: int) -> str:
+    """Draw the mark of a card on the discard pile."""
+    return art.svg(
+        STACK,
+        STACK,
+        art.box(0, 0, STACK, STACK, art.PAPER, edge=KIND_COLOURS[FACTS[card].kind], radius=6),
+        art.icon(ICONS[card], 4, 4, STACK - 8, KIND_COLOURS[FACTS[card].kind]),
+    )
+
+
+_CARDS = {"gone": _gone, "card": _card, "mini": _mini, "over": _over, "large": _large}
 
 assert len(ICONS) == len(FACTS)
 assert KILLS_TO_WIN * 30 + 62 + 70 < FIRST_MINI

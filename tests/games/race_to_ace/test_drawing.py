@@ -130,6 +130,28 @@ def test_a_spectators_picture_shows_no_card_of_a_hand() -> None:
     assert not any(key in sprite.name.split(":") for sprite in scene.sprites for key in KEYS)
 
 
+def test_the_discard_pile_is_drawn_for_everybody_each_card_with_its_number() -> None:
+    t = Table(["guns radar", "ecm", ""], {1: "visual<0 flameout*2"})
+    t.play("0 guns>1")
+    for onlooker in (None, 0, 2):
+        scene = GAME.scene(t.state.view(onlooker), NAMES)
+        marks = {sprite.name: (sprite.x, sprite.y) for sprite in scene.sprites if sprite.name.startswith("gone:")}
+        assert list(marks) == ["gone:visual", "gone:guns", "gone:flameout"]
+        counts = [label for label in scene.labels if label.text.startswith("× ")]
+        assert [label.text for label in counts] == ["× 1", "× 1", "× 2"]
+        for (x, y), label in zip(marks.values(), counts, strict=True):
+            assert x < label.x < x + 78
+            assert y < label.y < y + 28
+
+
+def test_every_kind_of_card_fits_into_the_discard_pile() -> None:
+    t = Table(["radar", ""], deck_ends=True)
+    scene = GAME.scene(t.state.view(None), NAMES)
+    marks = [sprite for sprite in scene.sprites if sprite.name.startswith("gone:")]
+    assert len(marks) == 11
+    assert all(label.x + 34 <= scene.width for label in scene.labels if label.text.startswith("× "))
+
+
 def test_every_card_has_a_face() -> None:
     faces = [GAME.face(entry.key) for entry in GAME.entries()]
     for entry, face in zip(GAME.entries(), faces, strict=True):

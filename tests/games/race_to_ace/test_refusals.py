@@ -205,6 +205,12 @@ def test_an_action_is_listed_exactly_if_nothing_is_said_against_it(seats: int) -
         state.apply(to_act[0], dice.choice(state.legal_actions(to_act[0])))
 
 
+def test_whose_engine_is_out_is_told_what_helps() -> None:
+    """R8.7: only a Relight does; the Flameout stays however long one waits."""
+    assert "Relight" in REASONS["FLAMED_OUT"]
+    assert "wait" not in REASONS["FLAMED_OUT"]
+
+
 @pytest.mark.parametrize("code", REASONS)
 def test_a_reason_is_one_friendly_sentence(code: str) -> None:
     reason = REASONS[code]
