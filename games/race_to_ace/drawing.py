@@ -41,7 +41,7 @@ PILES = 68
 STACK, STACK_WIDTH = 28, 78
 """The size of a card's mark in the discard pile, and how far apart two of them stand."""
 CARD_WIDTH, CARD_HEIGHT = 104, 160
-MINI_WIDTH, MINI_HEIGHT = 62, 78
+MINI_WIDTH, MINI_HEIGHT, MINI_STEP = 72, 78, 78
 FIRST_MINI = 330
 FACE_SCALE = 3
 
@@ -75,10 +75,10 @@ def _lane_sprites(view: RaceView, seat: Seat) -> Iterator[Sprite]:
     for kill in range(view.table.goal):
         yield Sprite("kill" if kill < view.table.kills[seat] else "no-kill", MARGIN + 62 + 30 * kill, top + 52)
     for place, (card, badge, overlay) in enumerate(_in_front(view, seat)):
-        x, y = FIRST_MINI + (MINI_WIDTH + 10) * place, top + 10
+        x, y = FIRST_MINI + MINI_STEP * place, top + 10
         yield Sprite(f"mini:{KEYS[card]}", x, y)
         if badge != NONE:
-            yield Sprite(f"by:{badge}", x + MINI_WIDTH - 18, y - 6)
+            yield Sprite(f"by:{badge}", x + MINI_WIDTH - 20, y - 7)
         if overlay != NONE:
             yield Sprite(f"over:{KEYS[overlay]}", x, y + 56)
 
@@ -172,7 +172,7 @@ def sprite(name: str) -> str:
             width = WIDTH - 2 * MARGIN
             return art.svg(width, LANE - 8, art.box(0, 0, width, LANE - 8, art.RAISED, edge=art.GOLD))
         case "seat" | "by":
-            return art.badge(int(what), 36 if kind == "seat" else 24)
+            return art.badge(int(what), 36 if kind == "seat" else 26)
         case "kill" | "no-kill":
             made = kind == "kill"
             return art.svg(26, 26, art.icon(PLANE if made else PLANE_OUTLINE, 1, 1, 24, art.GOLD if made else art.EDGE))
@@ -207,9 +207,9 @@ def _card(card: int, scale: int = 1) -> str:
         art.icon(ICONS[card], CARD_WIDTH / 2 - 22, 12, 44, art.PAPER),
         art.lines(name, CARD_WIDTH / 2, 86 if len(name) == 1 else 82, 14, art.PAPER_INK, anchor="middle", bold=True),
         art.lines(
-            art.wrapped(facts.motto, CARD_WIDTH - 6, 13), CARD_WIDTH / 2, 117, 13, art.PAPER_MUTED, anchor="middle"
+            art.wrapped(facts.motto, CARD_WIDTH - 6, 14), CARD_WIDTH / 2, 116, 14, art.PAPER_MUTED, anchor="middle"
         ),
-        art.words(facts.kind, CARD_WIDTH / 2, 153, 12, colour, anchor="middle", bold=True),
+        art.words(facts.kind, CARD_WIDTH / 2, 153, 14, colour, anchor="middle", bold=True),
     ]
     if scale == 1:
         return art.svg(CARD_WIDTH, CARD_HEIGHT, *parts)
@@ -229,7 +229,7 @@ def _mini(card: int) -> str:
         art.box(0, 0, MINI_WIDTH, MINI_HEIGHT, art.PAPER, edge=KIND_COLOURS[facts.kind], radius=7),
         art.icon(ICONS[card], MINI_WIDTH / 2 - 15, 8, 30, KIND_COLOURS[facts.kind]),
         *(
-            art.words(word, MINI_WIDTH / 2, 54 + 14 * n, 12, art.PAPER_INK, anchor="middle", bold=True)
+            art.words(word, MINI_WIDTH / 2, 54 + 16 * n, 14, art.PAPER_INK, anchor="middle", bold=True)
             for n, word in enumerate(label.split())
         ),
     )
@@ -242,7 +242,7 @@ def _over(card: int) -> str:
         MINI_WIDTH + 12,
         32,
         art.box(0, 4, MINI_WIDTH + 8, 24, KIND_COLOURS["Defense"], edge=art.PAPER, radius=6),
-        art.words(word, (MINI_WIDTH + 8) / 2, 21, 13, art.PAPER, anchor="middle", bold=True),
+        art.words(word, (MINI_WIDTH + 8) / 2, 21, 14, art.PAPER, anchor="middle", bold=True),
     )
 
 

@@ -14,6 +14,7 @@ from games.race_to_ace.cards import FACTS, KEYS, Facts
 from games.race_to_ace.drawing import CARD_WIDTH
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.rng import Rng
+from tests.games.lettering import ASCENT, DESCENT, in_svg
 from tests.games.race_to_ace.table import Table
 
 if TYPE_CHECKING:
@@ -162,10 +163,18 @@ def test_every_card_has_a_face() -> None:
     assert len({repr(face) for face in faces}) == 11
 
 
+@pytest.mark.parametrize("seats", [2, 5])
+def test_nothing_is_written_smaller_than_fourteen_pixels(seats: int) -> None:
+    names = {name for _, scene in looks(seats) for name in (scene.background, *(s.name for s in scene.sprites))}
+    for name in names:
+        for written in in_svg(GAME.sprite(name))[2]:
+            assert written.bottom - written.top >= 14 * (ASCENT + DESCENT) - 0.01, name
+
+
 def test_what_is_no_card_has_no_face() -> None:
     assert GAME.face("joker") is None
 
 
 @pytest.mark.parametrize("facts", FACTS, ids=KEYS)
 def test_a_motto_has_room_for_two_lines_above_the_kind_of_its_card(facts: Facts) -> None:
-    assert len(wrapped(facts.motto, CARD_WIDTH - 6, 13)) <= 2
+    assert len(wrapped(facts.motto, CARD_WIDTH - 6, 14)) <= 2
