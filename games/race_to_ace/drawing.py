@@ -79,22 +79,23 @@ def _lane_sprites(view: RaceView, seat: Seat) -> Iterator[Sprite]:
         yield Sprite(f"mini:{KEYS[card]}", x, y)
         if badge != NONE:
             yield Sprite(f"by:{badge}", x + MINI_WIDTH - 20, y - 7)
-        if overlay != NONE:
-            yield Sprite(f"over:{KEYS[overlay]}", x, y + 56)
+        if overlay:
+            yield Sprite(overlay, x, y + 56)
 
 
-def _in_front(view: RaceView, seat: Seat) -> Iterator[tuple[int, Seat, int]]:
-    """Go through what lies in front of a pilot: the card, whose it is, and what lies on it."""
-    if view.table.radar[seat] != NONE:
-        yield RADAR, view.table.radar[seat], ECM if view.table.suppressed[seat] else NONE
-    if view.table.visual[seat] != NONE:
-        yield VISUAL, view.table.visual[seat], MANEUVER if view.table.reversed[seat] else NONE
-    for _ in range(min(view.table.flameouts[seat], 3)):
-        yield FLAMEOUT, NONE, NONE
-    if view.table.golden_bird[seat]:
-        yield GOLDEN_BIRD, NONE, NONE
-    if view.table.hot_stick[seat]:
-        yield HOT_STICK, NONE, NONE
+def _in_front(view: RaceView, seat: Seat) -> Iterator[tuple[int, Seat, str]]:
+    """Go through what lies in front of a pilot: the card, whose it is, and the strip across it."""
+    t = view.table
+    if t.radar[seat] != NONE:
+        yield RADAR, t.radar[seat], f"over:{KEYS[ECM]}" if t.suppressed[seat] else ""
+    if t.visual[seat] != NONE:
+        yield VISUAL, t.visual[seat], f"over:{KEYS[MANEUVER]}" if t.reversed[seat] else ""
+    if t.flameouts[seat]:
+        yield FLAMEOUT, NONE, f"times:{t.flameouts[seat]}" if t.flameouts[seat] > 1 else ""
+    if t.golden_bird[seat]:
+        yield GOLDEN_BIRD, NONE, ""
+    if t.hot_stick[seat]:
+        yield HOT_STICK, NONE, ""
 
 
 def _lane_labels(view: RaceView, seat: Seat, names: Sequence[str]) -> Iterator[Label]:
@@ -114,8 +115,6 @@ def _lane_labels(view: RaceView, seat: Seat, names: Sequence[str]) -> Iterator[L
         yield art.right("loses the next turn", edge, top + 62, 15, art.ALARM)
     elif seat == view.table.asked:
         yield art.right("to decide", edge, top + 47, 17, art.GOLD, bold=True)
-    if view.table.flameouts[seat] > 1:
-        yield Label(f"{view.table.flameouts[seat]} × Flameout", FIRST_MINI, top + 96, 14, art.ALARM)
 
 
 def _pile_labels(view: RaceView, y: int) -> Iterator[Label]:
@@ -176,6 +175,8 @@ def sprite(name: str) -> str:
         case "kill" | "no-kill":
             made = kind == "kill"
             return art.svg(26, 26, art.icon(PLANE if made else PLANE_OUTLINE, 1, 1, 24, art.GOLD if made else art.EDGE))
+        case "times":
+            return _strip(f"× {what}")
         case "blank":
             width, height = CARD_WIDTH * FACE_SCALE, CARD_HEIGHT * FACE_SCALE
             return art.svg(width, height, art.box(0, 0, width, height, art.PAPER_EDGE, radius=0))
@@ -237,7 +238,11 @@ def _mini(card: int) -> str:
 
 def _over(card: int) -> str:
     """Draw the strip of a card that lies on an Acquisition: suppressed, or reversed."""
-    word = {Card.ECM: "ECM", Card.MANEUVER: "reversed"}[Card(card)]
+    return _strip({Card.ECM: "ECM", Card.MANEUVER: "reversed"}[Card(card)])
+
+
+def _strip(word: str) -> str:
+    """Draw a word across the foot of a card on the table."""
     return art.svg(
         MINI_WIDTH + 12,
         32,

@@ -145,6 +145,14 @@ def test_the_discard_pile_is_drawn_for_everybody_each_card_with_its_number() -> 
             assert y < label.y < y + 28
 
 
+def test_several_flameouts_are_one_card_with_their_number() -> None:
+    t = Table(["relight", ""], {0: "flameout*3 hot-stick", 1: "flameout"})
+    shown = [sprite.name for sprite in GAME.scene(t.state.view(None), NAMES).sprites]
+    assert shown.count("mini:flameout") == 2
+    assert [name for name in shown if name.startswith("times:")] == ["times:3"]
+    assert "× 3" in GAME.sprite("times:3")
+
+
 def test_every_kind_of_card_fits_into_the_discard_pile() -> None:
     t = Table(["radar", ""], deck_ends=True)
     scene = GAME.scene(t.state.view(None), NAMES)
