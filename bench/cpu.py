@@ -48,14 +48,18 @@ def figures() -> Iterable[Figure]:
 def question(key: str, level: str = "ace", seed: int = 4) -> CpuTask:
     """A real choice somewhere in a match."""
     game, rng = GAMES[key], Rng(seed)
-    state, choices = game.new([SeatSetup()] * 2, seed, game.Options()), 0
-    while True:
+    state, choices, found = game.new([SeatSetup()] * 2, seed, game.Options()), 0, None
+    while state.to_act():
         seat = state.to_act()[0]
         legal = state.legal_actions(seat)
         choices += len(legal) > 1
-        if choices > 10 and len(legal) > 2:
-            return CpuTask(key, state.view(seat), tuple(legal), level, seed)
+        if len(legal) > 1:
+            found = CpuTask(key, state.view(seat), tuple(legal), level, seed)
+        if found is not None and choices > 10 and len(legal) > 2:
+            return found
         state.apply(seat, game.playout(state, seat, legal, rng))
+    assert found is not None, "a match without a choice"
+    return found
 
 
 def searched(key: str) -> float:

@@ -7,7 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
-from cogs.shared.options import GAME_CHOICES
+from games.lessons import LESSONS
+from games.registry import GAMES
 
 
 class Learn(commands.Cog):
@@ -18,7 +19,7 @@ class Learn(commands.Cog):
 
     @app_commands.command(description="Learn a game in a few minutes, in a short match that only you see")
     @app_commands.describe(game="Which game")
-    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in LESSONS])
     async def learn(self, interaction: discord.Interaction[Paddock], game: str) -> None:
         """Show the first step."""
         await self.lessons.begin(interaction, game)

@@ -13,16 +13,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
 from games.game import some_game
 from games.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from games.core import Choice, Menu, Outcome, Seat, State
+    from games.core import Choice, Menu, Outcome, Seat, State, View
     from games.game import A, Game, Opt, S, V
     from games.scene import Scene
 
@@ -118,6 +118,49 @@ def check_match(
     except Exception as error:
         raise BrokenPromise(match.place(f"{type(error).__name__}: {error}")) from error
     return match.report
+
+
+def check_counts(
+    game: Game[S, A, V, Opt],
+    seats: int,
+    seed: int,
+    counts: Callable[[V, Seat], Mapping[str, int]],
+    options: Opt | None = None,
+    setup: Sequence[SeatSetup] | None = None,
+    *,
+    limit: int = 20_000,
+) -> int:
+    """Play one random match and hold the counts in its views true, also while a question is pending.
+
+    `counts(view, seat)` says how many cards of `seat` a view shows or counts, by the zone in which they lie. Every
+    onlooker has to count the same, and all zones together as many cards at every decision as at the beginning: no
+    card vanishes because somebody is looking at it. Returns the number of decisions.
+    """
+    options = options if options is not None else game.Options()
+    setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
+    begun: State = some_game(game).new(setup, seed, options)
+    match = _Match(some_game(game), seats, seed, begun, Rng(seed + 1), ())
+    count = cast("Callable[[View, Seat], Mapping[str, int]]", counts)
+    whole: list[int] | None = None
+    while True:
+        whole = _counted(match, count, whole)
+        if match.state.outcome() is not None:
+            return match.report.decisions
+        match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
+        seat = match.luck.choice(match.state.to_act())
+        match.state.apply(seat, match.luck.choice(match.state.legal_actions(seat)))
+        match.report.decisions += 1
+
+
+def _counted(match: _Match, counts: Callable[[View, Seat], Mapping[str, int]], whole: list[int] | None) -> list[int]:
+    """Return how many cards everybody has in all, which every onlooker counts alike and which never changes."""
+    shown = [dict(counts(match.state.view(None), seat)) for seat in range(match.seats)]
+    for onlooker in range(match.seats):
+        seen = [dict(counts(match.state.view(onlooker), seat)) for seat in range(match.seats)]
+        match.hold(seen == shown, f"seat {onlooker} counts the cards as {seen}, a spectator as {shown}")
+    now = [sum(zones.values()) for zones in shown]
+    match.hold(whole is None or now == whole, f"{now} cards are counted, and were {whole}: {shown}")
+    return now
 
 
 def _check_position(match: _Match, *, thorough: bool) -> None:

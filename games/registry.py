@@ -1,7 +1,12 @@
-"""The games that Paddock hosts, by their keys. A new game is one line here."""
+"""The games that Paddock hosts, by their keys: its own, and those of installed packages.
+
+A game of Paddock's own is one line here. A package brings one by an entry point of the group `paddock.games` that names
+the game's class; docs/adding-a-game.md shows both.
+"""
 
 from __future__ import annotations
 
+from importlib.metadata import entry_points
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -9,17 +14,19 @@ from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
 from games.collecting import has_cards
 from games.dealin_dirt.game import DealinDirt
-from games.game import some_game
+from games.game import Game, some_game
 from games.race_to_ace.game import RaceToAce
 from games.tiny_turbo_cars.game import TinyTurboCars
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from importlib.metadata import EntryPoint
 
     from games.collecting import CardGame
-    from games.game import Game
 
-_GAMES: tuple[Game, ...] = (
+GROUP = "paddock.games"
+
+OWN: tuple[Game, ...] = (
     some_game(RaceToAce()),
     some_game(Acceleration()),
     some_game(TinyTurboCars()),
@@ -27,7 +34,29 @@ _GAMES: tuple[Game, ...] = (
     some_game(DealinDirt()),
 )
 
-GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _GAMES})
+
+def find_games() -> dict[str, Game]:
+    """Return our own games and then those of installed packages; raises with the name of one that cannot be used."""
+    games = {game.key: game for game in OWN}
+    for point in sorted(entry_points(group=GROUP)):
+        game = _load(point)
+        if game.key in games:
+            raise ValueError(f"two games have the key {game.key}: remove the package with {point.value}")
+        games[game.key] = game
+    return games
+
+
+def _load(point: EntryPoint) -> Game:
+    try:
+        game: object = point.load()()
+    except Exception as error:
+        raise ValueError(f"{point.value} of the group {GROUP} cannot be loaded: {error}") from error
+    if not isinstance(game, Game):
+        raise TypeError(f"{point.value} of the group {GROUP} is not a Game")
+    return some_game(game)
+
+
+GAMES: Mapping[str, Game] = MappingProxyType(find_games())
 
 
 def card_games() -> dict[str, CardGame]:

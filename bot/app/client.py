@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
 import discord
@@ -123,9 +124,8 @@ class Paddock(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         self.db = await open_database(self.settings.database)
         self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
-        modules = pkgutil.iter_modules(importlib.import_module("cogs").__path__)
-        for name in sorted(module.name for module in modules if not module.ispkg):
-            await self.load_extension(f"cogs.{name}")
+        for module in command_modules():
+            await self.load_extension(module)
         await self.tree.sync()
         await resume(self.services.host)
         self._heart.start()
@@ -170,6 +170,13 @@ class Paddock(commands.AutoShardedBot):
                 await self.services.host.stop_thinking()
                 await self.services.redraw.finish()
                 await still_alive(self.services.host)
+
+
+def command_modules() -> list[str]:
+    """Return the modules with slash commands: our own, and those of installed packages (`paddock.cogs`)."""
+    own = pkgutil.iter_modules(importlib.import_module("cogs").__path__)
+    names = sorted(f"cogs.{module.name}" for module in own if not module.ispkg)
+    return names + sorted(point.value for point in entry_points(group="paddock.cogs"))
 
 
 def invite_link(application_id: int) -> str:

@@ -74,8 +74,10 @@ class Rulebook:
 
 
 def page(game: str) -> str:
-    """Return the rules page of a game, as Markdown."""
-    return _folder().joinpath(f"{game}.md").read_text("utf-8")
+    """Return the rules page of a game, as Markdown: our own one, or `rules.md` beside the game's module."""
+    ours = _folder().joinpath(f"{game}.md")
+    package = type(GAMES[game]).__module__.rpartition(".")[0]
+    return (ours if ours.is_file() else files(package).joinpath("rules.md")).read_text("utf-8")
 
 
 def _folder() -> Traversable:

@@ -1,4 +1,4 @@
-"""Films of what happened, posted below the table with all of it in words."""
+"""Films of what happened, posted below the table with what came of it in words."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Films:
 
     async def _post(self, match: Match, ply: int, frames: Sequence[Frame], lines: Sequence[str]) -> None:
         film = await self.painter.film(match.game.key, frames)
-        words = f"A film of {len(frames)} pictures. The text beside it tells all that happens in it."
+        words = f"A film of {len(frames)} pictures. The text beside it tells what comes of it."
         scene = msgspec.structs.replace(frames[-1].scene, alt=words)
         first, *rest = _pieces(lines)
         faces = [Content(f"{title(match)}\n{first}", match.game.colour, scene)]

@@ -34,6 +34,7 @@ class Do(IntEnum):
     FOE = 17
     DONE = 18
     REPLACE = 19
+    BACK = 20
 
 
 class DirtAction(Action, frozen=True, gc=False):
@@ -96,6 +97,7 @@ OWN = _places("own", Do.OWN)
 FOE = _places("foe", Do.FOE)
 DONE = DirtAction("done", Do.DONE)
 REPLACE = _places("replace", Do.REPLACE)
+BACK = _places("back", Do.BACK)
 
 
 def _sensible(action: DirtAction) -> bool:
@@ -140,6 +142,7 @@ ALL: tuple[DirtAction, ...] = tuple(
         *FOE,
         DONE,
         *REPLACE[1:],
+        *BACK,
     )
     if _sensible(action)
 )

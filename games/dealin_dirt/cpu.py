@@ -43,7 +43,7 @@ def _strength(p: Position, seat: Seat) -> float:
     if not side.cars:
         return points - 3.0 * (t.phase != Phase.SETUP)
     points += _COMPANY[len(side.cars)]
-    for place, car in enumerate(side.cars):
+    for place, car in side.places():
         points += _worth_of(p, seat, car, place)
     if not side.vacant and not foe.vacant and foe.cars:
         points += _threat(p, seat)
@@ -105,6 +105,7 @@ _WORTH = {
     Do.EXTRA: 1,
     Do.READY: 1,
     Do.DONE: 1,
+    Do.BACK: 0,
 }
 
 
@@ -191,7 +192,7 @@ def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
 def _place(p: Position, seat: Seat, action: DirtAction) -> int:
     owner = 1 - p.table.active if action.do == Do.FOE else seat
     side = p.sides[owner]
-    car = side.cars[action.place - side.vacant]
+    car = side.at(action.place)
     if owner != seat:
         return 1 + car.damage + 20 * len(car.power)
     ready = 60 if any(covers(car, cost) for cost in COSTS[car.stack[-1]]) else 0

@@ -33,6 +33,12 @@ class DriverSet(_Private, frozen=True, gc=False):
     card: int
 
 
+class DriverTakenBack(_Private, frozen=True, gc=False):
+    """A Driver that lay face down went back to the hand (R3.3)."""
+
+    card: int
+
+
 class CardsSeen(_Private, frozen=True, gc=False):
     """What a seat looks through."""
 
@@ -248,11 +254,26 @@ class Replaced(Event, frozen=True, gc=False):
 
 
 class CardsShown(Event, frozen=True, gc=False):
-    """Cards that `seat` had to show: found in the deck, or fetched from the discard pile."""
+    """Cards that everybody sees on their way: `way` says from where to where."""
 
     seat: Seat
     cards: tuple[int, ...]
-    to: str
+    way: str
+    """`deck-hand`, `deck-driver`, `discard-hand`, `discard-deck`, `hand-deck` or `staging-hand`."""
+
+
+class Rushed(Event, frozen=True, gc=False):
+    """A Driver that came into play or progressed this turn may progress at once."""
+
+    seat: Seat
+    driver: int
+
+
+class MorePower(Event, frozen=True, gc=False):
+    """More Horse Power cards may be attached this turn."""
+
+    seat: Seat
+    count: int
 
 
 class CardsTaken(Event, frozen=True, gc=False):

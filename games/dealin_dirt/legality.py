@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from games.dealin_dirt.actions import (
     ACTIVE,
     ATTACK,
+    BACK,
     BY_NOTATION,
     END,
     EXTRA,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from games.core import Action, Seat
-    from games.dealin_dirt.position import Driver, Position
+    from games.dealin_dirt.position import Driver, Position, Side
 
     Rule = Callable[[Position, Seat, DirtAction], str]
 
@@ -80,37 +81,47 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
 
 def _extra(p: Position, seat: Seat) -> list[Action]:
     """R3.2: none, one or two cards, as long as enough are left for a match."""
-    spare = len(p.sides[seat].deck) - p.table.prizes - 1
-    return list(EXTRA[: 1 + max(0, min(2, spare))])
+    return list(EXTRA[: 1 + spare_cards(p, seat)])
 
 
-def cannot_set_active(cars: list[Driver]) -> str:
+def spare_cards(p: Position, seat: Seat) -> int:
+    """R3.2: how many extra cards a seat may draw for a mulligan."""
+    return max(0, min(2, len(p.sides[seat].deck) - p.table.prizes - 1))
+
+
+def cannot_set_active(side: Side) -> str:
     """R3.3: one Active Driver."""
-    return "ACTIVE_THERE" if cars else ""
+    return "" if side.vacant else "ACTIVE_THERE"
 
 
-def cannot_set_staging(cars: list[Driver]) -> str:
+def cannot_set_staging(side: Side) -> str:
     """R3.3: up to five more, once there is an Active Driver."""
-    if not cars:
+    if side.vacant:
         return "NO_ACTIVE"
-    return "STAGING_FULL" if len(cars) > STAGING_ROOM else ""
+    return "" if side.has_room() else "STAGING_FULL"
 
 
-def cannot_be_ready(cars: list[Driver]) -> str:
+def cannot_be_ready(side: Side) -> str:
     """R3.3: nobody begins without an Active Driver."""
-    return "" if cars else "NO_ACTIVE"
+    return "NO_ACTIVE" if side.vacant else ""
+
+
+def cannot_take_back(side: Side, place: int) -> str:
+    """R3.3: only a Driver that was put down."""
+    return "" if side.vacant <= place < len(side.cars) + side.vacant else "NOT_THERE"
 
 
 def _setup(p: Position, seat: Seat) -> list[Action]:
     side = p.sides[seat]
     drivers = sorted({card for card in side.hand if KIND[card] == _HOT_LAP})
     actions: list[Action] = []
-    if not cannot_set_active(side.cars):
+    if not cannot_set_active(side):
         actions += [ACTIVE[card] for card in drivers]
-    if not cannot_set_staging(side.cars):
+    if not cannot_set_staging(side):
         actions += [STAGE[card] for card in drivers]
-    if not cannot_be_ready(side.cars):
+    if not cannot_be_ready(side):
         actions.append(READY)
+    actions += [back for back in BACK if not cannot_take_back(side, back.place)]
     return actions
 
 
@@ -151,7 +162,10 @@ def cannot_play(p: Position, seat: Seat, card: int) -> str:
         return "SAME_TRACK" if p.table.track == card else ""
     if kind == _CREW and p.table.crew:
         return "CREW_PLAYED"
-    return useless(p, seat, card, Part.PLAY)
+    p.table.part = Part.PLAY
+    reason = useless(p, seat, card, Part.PLAY)
+    p.table.part = Part.NOTHING
+    return reason
 
 
 def useless(p: Position, seat: Seat, card: int, part: Part) -> str:
@@ -178,8 +192,7 @@ def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[Action
                 actions.append(STAGE[card])
         elif kind <= _WINNER:
             if not cannot_progress_yet(p):
-                row = PROGRESS[card]
-                actions += [row[place] for place, car in enumerate(cars) if not cannot_progress(p, car, card)]
+                _add_progress(p, cars, card, actions)
         elif kind == _POWER:
             if not cannot_attach(p):
                 actions += POWER[card][: len(cars)]
@@ -187,6 +200,13 @@ def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[Action
             actions += [TOOL[card][place] for place, car in enumerate(cars) if not cannot_bolt(car)]
         elif not cannot_play(p, seat, card):
             actions.append(PLAY[card])
+
+
+def _add_progress(p: Position, cars: list[Driver], card: int, actions: list[Action]) -> None:
+    below = PROGRESSES[card]
+    for place, car in enumerate(cars):
+        if car.stack[-1] == below and not cannot_progress(p, car, card):
+            actions.append(PROGRESS[card][place])
 
 
 # --- the rest of a turn (R4.3-R5.2) ---
@@ -346,9 +366,10 @@ _LISTS = {
 _RULES: dict[Phase, dict[Do, Rule]] = {
     Phase.EXTRA: {Do.EXTRA: _listed},
     Phase.SETUP: {
-        Do.ACTIVE: _held(lambda p, seat, _: cannot_set_active(p.sides[seat].cars)),
-        Do.STAGE: _held(lambda p, seat, _: cannot_set_staging(p.sides[seat].cars)),
-        Do.READY: lambda p, seat, _: cannot_be_ready(p.sides[seat].cars),
+        Do.ACTIVE: _held(lambda p, seat, _: cannot_set_active(p.sides[seat])),
+        Do.STAGE: _held(lambda p, seat, _: cannot_set_staging(p.sides[seat])),
+        Do.READY: lambda p, seat, _: cannot_be_ready(p.sides[seat]),
+        Do.BACK: lambda p, seat, action: cannot_take_back(p.sides[seat], action.place),
     },
     Phase.TURN: {
         Do.STAGE: _held(lambda p, seat, _: cannot_stage(p.sides[seat].cars)),

@@ -25,14 +25,14 @@ TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
 _BRANCHES = {
-    Do.STAGE: ("Put a Driver into Staging", "🏎️", Style.GOOD),
+    Do.STAGE: ("Add a Driver to Staging", "🏎️", Style.GOOD),
     Do.PROGRESS: ("Progress a Driver", "⏫", Style.GOOD),
     Do.POWER: ("Attach Horse Power", "⛽", Style.GOOD),
     Do.PLAY: ("Play a card", "🃏", Style.MAIN),
     Do.PASSED: ("Get Passed", "🔁", Style.PLAIN),
     Do.SKILL: ("Use a Skill", "✨", Style.MAIN),
 }
-"""What is gathered in branches of their own in a turn, in the order of the rules; Tools are played like cards."""
+"""What stands in branches of their own in a turn, in the order of the rules; Tools are played like cards."""
 _GATHERED = {Do.TOOL: Do.PLAY}
 
 _PROMPTS = {
@@ -54,18 +54,18 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
 
 
 def _turn_prompt(view: DirtView) -> str:
-    attached = "" if view.table.attach else " You have attached your Horse Power."
-    return f"Your turn: do what you like, then attack or end it.{attached}"
+    attached = "" if view.table.attach else " You have attached Horse Power this turn."
+    return f"Your turn: do what you want, then attack or end your turn.{attached}"
 
 
 def _prompt(view: DirtView, names: Sequence[str]) -> str:
     if view.table.phase == Phase.SETUP:
-        placed = view.seat is not None and view.sides[view.seat].cars
-        return "Put more Drivers into Staging, or be ready." if placed else "Who is your Active Driver?"
+        placed = view.seat is not None and not view.sides[view.seat].vacant
+        return "Add Drivers to Staging, then choose Ready." if placed else "Who is your Active Driver?"
     if view.table.phase == Phase.CHOOSE:
         step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
         what = script_text((step,)) or NAMES[view.table.card]
-        more = f" ({view.table.left} to go)" if view.table.left > 1 else ""
+        more = f" ({view.table.left} left)" if view.table.left > 1 else ""
         return fitted(f"{NAMES[view.table.card]}: {what}{more}", PROMPT)
     return _PROMPTS.get(view.table.phase, f"{names[view.table.asked]} decides.")
 
@@ -106,10 +106,13 @@ def damage_in_words(p: Position, seat: Seat, number: int) -> str:
     attack = CARDS[top].attacks[number]
     on_heads = any(step.do == "more" and (step.when or step.per == "heads") for step in attack.effects)
     amount = dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
+    chosen = next((step.n for step in attack.effects if step.do == "hurt" and step.on == "one-foe"), 0)
+    if chosen:
+        return f"{chosen} damage to any one Driver"
     if not amount and not on_heads:
         return "no damage"
     wrecks = " and wrecks" if amount >= hit_points(p, 1 - seat, target) - target.damage else ""
-    mud = ", if the mud lets you" if car.trouble == Trouble.MUD else ""
+    mud = ", if you flip heads" if car.trouble == Trouble.MUD else ""
     return f"{amount}{'+' if on_heads else ''} damage{wrecks}{mud}"
 
 
@@ -142,13 +145,16 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Do.READY:
             return "Ready", "", "✅", Style.GOOD
         case Do.END:
-            return "End the turn", "without an attack", "🏳️", Style.PLAIN
+            return "End your turn", "without attacking", "🏳️", Style.PLAIN
         case Do.DONE:
-            return "Nothing more", "", "✅", Style.PLAIN
+            return "Done", "choose nothing more", "✅", Style.PLAIN
         case Do.TRACK:
             return f"Use {NAMES[p.table.track]}", rules_text(p.table.track), "🏟️", Style.MAIN
         case Do.ACTIVE | Do.STAGE | Do.PLAY | Do.PICK | Do.PAY:
             return NAMES[action.card], card_hint(action.card), card_emoji(action.card), Style.PLAIN
+        case Do.BACK:
+            car = p.sides[seat].at(action.place)
+            return f"Take back {where(action.place)} {NAMES[car.stack[-1]]}", "into your hand", "↩️", Style.PLAIN
         case Do.OWN | Do.REPLACE | Do.PASSED | Do.FOE:
             owner = 1 - p.table.active if action.do == Do.FOE else seat
             return _place(p, owner, action, paid=action.do == Do.PASSED)
@@ -167,14 +173,14 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
     if action.do == Do.TAKE:
         step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
         owner, joint = (1 - p.table.active if step.do == "strip" else p.table.active), "from"
-    car = p.sides[owner].cars[action.place]
+    car = p.sides[owner].at(action.place)
     label = f"{NAMES[action.card]} {joint} {where(action.place)} {NAMES[car.stack[-1]]}"
     return label, car_hint(p, owner, car), card_emoji(action.card), Style.PLAIN
 
 
 def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:
     side = p.sides[owner]
-    car = side.cars[action.place - side.vacant]
+    car = side.at(action.place)
     hint = car_hint(p, owner, car)
     if paid:
         hint = f"{cost_in_words(p, owner, side.cars[0])}; {hint}"

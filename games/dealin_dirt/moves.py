@@ -90,8 +90,10 @@ def wrecked(p: Position, seat: Seat, car: Driver) -> bool:
 
 
 def trouble(p: Position, seat: Seat, name: str, happened: Happened) -> None:
-    """R7: a condition befalls the Active Driver of `seat`: Spun Out beside the others, which replace one another."""
-    car = p.sides[seat].cars[0]
+    """R7: the Active Driver of `seat` gets a condition: Spun Out beside the others, which replace one another."""
+    car = p.sides[seat].active()
+    if car is None:
+        return
     if total(p, seat, car, f"steady-{name}"):
         happened.append(e.Shrugged(seat, car.stack[-1], name))
         return
@@ -123,7 +125,7 @@ def change_places(p: Position, seat: Seat, place: int, happened: Happened) -> No
 
 def attach(p: Position, seat: Seat, place: int, card: int, happened: Happened) -> None:
     """Put a Horse Power card, taken from wherever it was, on a Driver."""
-    car = p.sides[seat].cars[place]
+    car = p.sides[seat].at(place)
     insort(car.power, card)
     happened.append(e.PowerAttached(seat, car.stack[-1], card))
 
@@ -163,29 +165,32 @@ def ask(p: Position, seat: Seat, left: int = 1) -> None:
 
 
 def look_through(p: Position, seat: Seat, owner: Seat, zone: Zone, count: int, happened: Happened) -> None:
-    """Take up cards for `seat` to look through: from the top of a deck, or a whole hand, or all Prizes."""
-    side = p.sides[owner]
+    """Let `seat` look at cards: the top of a deck, or a whole hand, or all Prizes. They stay where they are (R9)."""
+    t, side = p.table, p.sides[owner]
     cards = (side.deck, side.hand, side.prizes)[zone]
     count = min(count, len(cards))
     p.looking = sorted(cards[len(cards) - count :])
-    del cards[len(cards) - count :]
-    p.table.looking_of, p.table.looking_from = owner, zone
+    t.looking_of, t.looking_from = owner, zone
     happened.append(e.LookedThrough(seat, owner, ZONE_NAMES[zone], count))
     happened.append(e.CardsSeen(seat, tuple(p.looking)))
 
 
-def put_back(p: Position, happened: Happened) -> None:
-    """Put what is left of the cards looked through where it came from; decks and Prizes are shuffled."""
+def take_out(p: Position, card: int) -> None:
+    """Take one of the cards that are being looked through out of where it lies; the rest will be shuffled."""
+    side = p.sides[p.table.looking_of]
+    p.looking.remove(card)
+    (side.deck, side.hand, side.prizes)[p.table.looking_from].remove(card)
+
+
+def stop_looking(p: Position, happened: Happened) -> None:
+    """End a look: decks and Prizes are shuffled."""
     t = p.table
     owner, zone = t.looking_of, t.looking_from
-    side = p.sides[owner]
-    rest, p.looking = p.looking, []
+    p.looking = []
     t.looking_of, t.looking_from = NONE, Zone.DECK
-    if zone == Zone.HAND:
-        side.hand = sorted(side.hand + rest)
-    elif zone == Zone.DECK:
-        shuffle_in(p, owner, rest, happened)
-    else:
-        side.prizes += rest
-        side.prizes.sort()
-        p.luck.shuffle(side.prizes)
+    if zone == Zone.DECK:
+        shuffle_in(p, owner, (), happened)
+    elif zone == Zone.PRIZES:
+        prizes = p.sides[owner].prizes
+        prizes.sort()
+        p.luck.shuffle(prizes)

@@ -5,6 +5,7 @@ Every function takes a position that it changes and the list to which it adds wh
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from games.core import Outcome
@@ -13,7 +14,7 @@ from games.dealin_dirt.actions import Do
 from games.dealin_dirt.cards import GIVES, KIND, NONE, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import pass_cost, total
-from games.dealin_dirt.legality import payments
+from games.dealin_dirt.legality import payments, spare_cards
 from games.dealin_dirt.moves import (
     attach,
     bring_in,
@@ -29,7 +30,8 @@ from games.dealin_dirt.moves import (
     throw_away,
     wrecked,
 )
-from games.dealin_dirt.position import LAST_TURN, NOBODY, Driver, Part, Phase, Then, Trouble
+from games.dealin_dirt.position import LAST_TURN, NOBODY, NOTHING_OWED, Driver, Part, Phase, Then, Trouble
+from games.dealin_dirt.wrecks import clear_wrecks, take_owed_prizes
 
 if TYPE_CHECKING:
     from games.core import Event, Seat
@@ -70,7 +72,10 @@ def deal_hand(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def check_hands(p: Position, happened: Happened) -> None:
-    """R3.2: a hand without a Hot Lap Driver is shown and dealt anew, and the other one may draw for it."""
+    """R3.2: a hand without a Hot Lap Driver is shown and dealt again, and the other one may draw for it.
+
+    Nobody is asked where there is nothing to choose: when both start over, or the deck has no card to spare.
+    """
     t = p.table
     while True:
         lacking = [
@@ -79,7 +84,7 @@ def check_hands(p: Position, happened: Happened) -> None:
         for seat in lacking:
             happened.append(e.HandShown(seat, tuple(p.sides[seat].hand)))
             deal_hand(p, seat, happened)
-        if len(lacking) == 1:
+        if len(lacking) == 1 and spare_cards(p, 1 - lacking[0]):
             t.phase = Phase.EXTRA
             t.asked = 1 - lacking[0]
             return
@@ -101,9 +106,24 @@ def put_down(p: Position, seat: Seat, action: DirtAction, happened: Happened) ->
     """R3.3: a Driver comes to the table, face down."""
     side = p.sides[seat]
     from_hand(p, seat, action.card)
-    side.cars.append(Driver([action.card], [], since=p.table.turn))
-    side.vacant = False
+    car = Driver([action.card], [], since=p.table.turn)
+    if action.do == Do.ACTIVE:
+        side.cars.insert(0, car)
+        side.vacant = False
+    else:
+        side.cars.append(car)
     happened.append(e.DriverSet(seat, action.card))
+
+
+def take_back(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R3.3: until both are ready, a Driver that was put down may go back to the hand."""
+    side = p.sides[seat]
+    card = side.at(action.place).stack[-1]
+    del side.cars[action.place - side.vacant]
+    if action.place == 0:
+        side.vacant = True
+    insort(side.hand, card)
+    happened.append(e.DriverTakenBack(seat, card))
 
 
 def ready(p: Position, seat: Seat, _action: DirtAction, happened: Happened) -> None:
@@ -333,46 +353,14 @@ def settle(p: Position, then: Then, happened: Happened) -> None:
     t = p.table
     t.then = then
     if t.hurt:
+        clear_wrecks(p, happened)
+    if t.owed != NOTHING_OWED:
         before = [len(side.prizes) for side in p.sides]
-        while t.hurt:
-            t.hurt = False
-            clear_wrecks(p, happened)
+        take_owed_prizes(p, happened)
         if anybody_wins(p, before, happened):
             return
-        first = 1 - t.active
-        t.due = [seat for seat in (first, t.active) if p.sides[seat].vacant]
+        t.due = [seat for seat in (1 - t.active, t.active) if p.sides[seat].vacant]
     go_on(p, happened)
-
-
-def clear_wrecks(p: Position, happened: Happened) -> None:
-    """R5.5: wrecks go to the discard pile; whoever has the turn takes Prizes last."""
-    t = p.table
-    order = (t.active, 1 - t.active)
-    taken = [0, 0]
-    for seat in order:
-        side = p.sides[seat]
-        wrecks = [place for place, car in enumerate(side.cars) if wrecked(p, seat, car)]
-        # The bounty is read off before anything is cleared away: the Driver may carry the reason for it.
-        taken[1 - seat] += sum(1 + total(p, seat, side.cars[place], "bounty") for place in wrecks)
-        for place in reversed(wrecks):
-            car = side.cars.pop(place)
-            happened.append(e.WreckedOut(seat, car.stack[-1]))
-            throw_away(p, seat, car.cards(), happened)
-            t.hurt = True
-        if not side.vacant and 0 in wrecks:
-            side.vacant = True
-    for seat in reversed(order):
-        take_prizes(p, seat, taken[seat], happened)
-
-
-def take_prizes(p: Position, seat: Seat, count: int, happened: Happened) -> None:
-    """R5.5: a Prize is chosen without knowing any, so chance may choose."""
-    side = p.sides[seat]
-    cards = [side.prizes.pop(p.luck.below(len(side.prizes))) for _ in range(min(count, len(side.prizes)))]
-    if cards:
-        side.hand = sorted(side.hand + cards)
-        happened.append(e.PrizesTaken(seat, len(cards), len(side.prizes)))
-        happened.append(e.CardsReceived(seat, tuple(cards)))
 
 
 def anybody_wins(p: Position, before: list[int], happened: Happened) -> bool:
@@ -483,6 +471,7 @@ def sudden_death(p: Position, happened: Happened) -> None:
     t.base = t.turn
     t.active = NONE
     t.hurt = False
+    t.owed = NOTHING_OWED
     t.due = []
     t.then = Then.TURN
     deal(p, happened)
@@ -509,4 +498,5 @@ _BY_KIND = {
     Do.FOE: answer,
     Do.DONE: answer,
     Do.REPLACE: replace,
+    Do.BACK: take_back,
 }

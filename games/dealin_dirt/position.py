@@ -12,11 +12,13 @@ from games.dealin_dirt.cards import NONE
 from games.rng import Rng
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Self
 
 NOBODY = -2
 """Who is asked while both set up, or when all is over; it is not the seat of time."""
 STAGING_ROOM = 5
+NOTHING_OWED = (0, 0)
 PRIZES = 6
 LAST_TURN = 200
 """The guard against endless matches (R8.6)."""
@@ -150,6 +152,26 @@ class Side(_Copied, array_like=True):
     decisions: int = 0
     """How many decisions the seat has made."""
 
+    def at(self, place: int) -> Driver:
+        """Return the Driver at a place: 0 is the Active one, 1 to 5 stand in the Staging Area."""
+        return self.cars[place - self.vacant]
+
+    def active(self) -> Driver | None:
+        """Return the Active Driver; None where it has been Wrecked Out and not been replaced yet (R5.4)."""
+        return None if self.vacant else self.cars[0]
+
+    def staging(self) -> list[Driver]:
+        """Return the Drivers of the Staging Area."""
+        return self.cars if self.vacant else self.cars[1:]
+
+    def places(self) -> Iterator[tuple[int, Driver]]:
+        """Go through all Drivers and their places."""
+        return enumerate(self.cars, self.vacant)
+
+    def has_room(self) -> bool:
+        """Whether one more Driver fits into the Staging Area (R4.2)."""
+        return len(self.cars) - (not self.vacant) < STAGING_ROOM
+
     def copy(self) -> Side:
         """Return a side of its own."""
         twin = self.__copy__()
@@ -197,8 +219,10 @@ class Table(_Copied, array_like=True):
     """How many heads the last coins of the script showed."""
     coins: int = 0
     hurt: bool = False
-    """Whether somebody may have been wrecked since this was last looked into."""
+    """Whether a Driver may have been wrecked since that was last checked."""
     then: Then = Then.TURN
+    owed: tuple[int, int] = NOTHING_OWED
+    """How many Prizes each seat has earned and not taken yet: the rest of an attack comes first (R5.4)."""
     due: list[Seat] = []
     """Who has to bring a new Active Driver, first come first."""
     looking_of: Seat = NONE
@@ -225,7 +249,7 @@ class Position(msgspec.Struct, array_like=True):
     luck: Rng
     table: Table = msgspec.field(default_factory=Table)
     looking: list[int] = []
-    """Cards that `table.asked` is looking through, taken from `table.looking_from`; sorted."""
+    """Copies of the cards that `table.asked` is looking through, which still lie where they lay (R9); sorted."""
 
     @property
     def result(self) -> Outcome | None:

@@ -24,59 +24,70 @@ if TYPE_CHECKING:
 _SENTENCES: dict[type[Event], str] = {
     e.HandDealt: "{seat} is dealt {cards}.",
     e.HandShown: "{seat} has no Hot Lap Driver, shows {cards}, and draws a new hand.",
-    e.DriverSet: "{seat} puts {card} down.",
-    e.SeatReady: "{seat} has set up.",
-    e.PrizesLaid: "Prizes laid out on both sides: {count}.",
+    e.DriverSet: "{seat} puts down {card}.",
+    e.DriverTakenBack: "{seat} takes back {card}.",
+    e.SeatReady: "{seat} is ready.",
+    e.PrizesLaid: "Prizes laid out for each player: {count}.",
     e.DriversRevealed: "{seat} starts with {cards}.",
-    e.FirstChosen: "The coin says {seat} goes first.",
+    e.FirstChosen: "{seat} goes first.",
     e.TurnStarted: "Turn {number}: {seat}.",
     e.CardsReceived: "You get {cards}.",
     e.CardsSeen: "You see {cards}.",
-    e.Staged: "{card} rolls into {seat}'s Staging Area.",
+    e.Staged: "{seat} adds {card} to the Staging Area.",
     e.Progressed: "{seat}'s {driver} progresses to {card}.",
     e.PowerAttached: "{seat} attaches {card} to {driver}.",
     e.PowerMoved: "{seat} moves {card} from {source} to {driver}.",
-    e.ToolBolted: "{seat} bolts {card} to {driver}.",
+    e.ToolBolted: "{seat} attaches {card} to {driver}.",
     e.CardPlayed: "{seat} plays {card}.",
-    e.TrackLaid: "{seat} brings the race to the {card}.",
-    e.TrackUsed: "{seat} uses the {card}.",
-    e.AttackFailed: "{driver}'s try comes to nothing.",
+    e.TrackLaid: "{seat} plays the Track {card}.",
+    e.TrackUsed: "{seat} uses the Track {card}.",
+    e.AttackFailed: "{driver}'s attack fails.",
     e.Damaged: "{seat}'s {driver} takes {amount} damage, {total} in all.",
     e.Unhurt: "{seat}'s {driver} takes no damage.",
-    e.Healed: "{amount} damage is healed from {seat}'s {driver}.",
+    e.Healed: "{seat}'s {driver} heals {amount} damage.",
     e.Troubled: "{seat}'s {driver} is {trouble}!",
-    e.Shrugged: "{seat}'s {driver} can't be {trouble}.",
+    e.Shrugged: "{seat}'s {driver} can't become {trouble}.",
     e.Recovered: "{seat}'s {driver} is no longer {trouble}.",
-    e.GotPassed: "{seat}'s {driver} falls back, {card} comes forward.",
-    e.PassFailed: "{seat}'s {driver} is stuck in the mud and stays in front.",
+    e.GotPassed: "{card} replaces {driver} as {seat}'s Active Driver.",
+    e.PassFailed: "{seat}'s {driver} is stuck in the mud and stays Active.",
     e.WreckedOut: "{seat}'s {driver} is Wrecked Out!",
     e.Replaced: "{card} is {seat}'s new Active Driver.",
+    e.Rushed: "{seat}'s {driver} may progress again this turn.",
     e.Discarded: "{seat} discards {cards}.",
-    e.TrackGone: "The {card} is gone.",
-    e.SuddenDeath: "A tie: Sudden Death! It all begins anew with one Prize each.",
+    e.TrackGone: "The Track {card} is discarded.",
+    e.Shuffled: "{seat}'s deck is shuffled.",
+    e.SuddenDeath: "A tie: Sudden Death! Both players set up again, with one Prize each.",
 }
-"""Events that are not here are told below or go without saying."""
+"""Events that are not here are told below, or not at all."""
 
 _SEATS = {"seat", "owner"}
 _CARDS = {"card", "driver", "source"}
 _COINS = {
-    "mud": "{driver}for the mud: {side}.",
-    "smoke": "{driver}for the smoke: {side}.",
-    "pass": "{driver}to get out of the mud: {side}.",
-    "wake": "{driver}to wake up: {side}.",
+    "mud": "{name} flips a coin to attack from the mud: {side}.",
+    "smoke": "{name} flips a coin to attack through the smoke: {side}.",
+    "pass": "{name} flips a coin to Get Passed from the mud: {side}.",
+    "wake": "{name} flips a coin to wake up: {side}.",
 }
 _LINGERING = {
     "pin": "Slide Job: {driver} can't Get Passed next turn.",
     "stall": "{driver} can't attack next turn.",
-    "smoke": "{driver} sits in smoke and has to flip a coin to attack next turn.",
+    "smoke": "{driver} must flip a coin to attack next turn.",
     "guard": "{driver} takes {amount} less damage from attacks next turn.",
     "boost": "{seat}'s attack does {amount} more damage this turn.",
     "boost-next": "{driver}'s attacks do {amount} more damage in {seat}'s next turn.",
 }
-_DESTINATIONS = {
-    "hand": "{seat} shows {cards} and takes it into the hand.",
-    "deck": "{cards} goes back into {seat}'s deck.",
-    "power": "{seat} finds {cards}.",
+_WAYS = {
+    "deck-hand": "{seat} shows {cards} and puts it into their hand.",
+    "deck-driver": "{seat} finds {cards}.",
+    "discard-hand": "{seat} takes {cards} from the discard pile into their hand.",
+    "discard-deck": "{seat} puts {cards} from the discard pile back into their deck.",
+    "hand-deck": "{cards} goes from {seat}'s hand into their deck.",
+    "staging-hand": "{seat} takes {cards} from Staging back into their hand.",
+}
+_LOOKS = {
+    "deck": "{seat} looks at {cards} of their deck.",
+    "hand": "{seat} looks at {owner}'s hand.",
+    "prizes": "{seat} looks at their Prizes.",
 }
 _ENDINGS = {
     "prizes": "{winner} takes the last Prize and wins!",
@@ -94,11 +105,12 @@ def sentence(event: Event, names: Sequence[str]) -> str:
 
 
 def _told(event: Event, names: Sequence[str]) -> str:
-    """Tell the events whose words hang on what is in them."""
+    """Tell the events whose words depend on what is in them."""
     match event:
         case e.ExtraDrawn(seat=seat, count=count):
-            what = f"{count} for the other's new hand" if count else "no extra card"
-            return f"{names[seat]} draws {what}."
+            return f"{names[seat]} draws {_count(count, 'extra card') if count else 'no extra card'}."
+        case e.MorePower(seat=seat, count=count):
+            return f"{names[seat]} may attach {_count(count, 'more Horse Power card')} this turn."
         case e.CardsDrawn(seat=seat, count=count) | e.CardsTaken(seat=seat, count=count):
             return f"{names[seat]} {'draws' if isinstance(event, e.CardsDrawn) else 'takes'} {_count(count, 'card')}."
         case e.SkillUsed(seat=seat, driver=driver):
@@ -112,13 +124,10 @@ def _told(event: Event, names: Sequence[str]) -> str:
             return _LINGERING[effect].format(seat=names[seat], driver=NAMES[driver], amount=amount)
         case e.PrizesTaken(seat=seat, count=count, left=left):
             return f"{names[seat]} takes {_count(count, 'Prize')}; {left} left."
-        case e.CardsShown(seat=seat, cards=cards, to=to):
-            return _DESTINATIONS[to].format(seat=names[seat], cards=cards_in_words(cards))
+        case e.CardsShown(seat=seat, cards=cards, way=way):
+            return _WAYS[way].format(seat=names[seat], cards=cards_in_words(cards))
         case e.LookedThrough(seat=seat, owner=owner, zone=zone, count=count):
-            whose = "their own" if seat == owner else f"{names[owner]}'s"
-            return f"{names[seat]} looks through {_count(count, 'card')} of {whose} {zone}."
-        case e.Shuffled(seat=seat, count=count):
-            return f"{names[seat]}'s deck is shuffled." if not count else f"{names[seat]} shuffles the deck."
+            return _LOOKS[zone].format(seat=names[seat], owner=names[owner], cards=_count(count, "card"))
         case e.GameOver(outcome=outcome):
             return _ending(outcome.reason, outcome.winners, names)
     return ""
@@ -127,7 +136,7 @@ def _told(event: Event, names: Sequence[str]) -> str:
 def _coins(event: e.CoinsFlipped, names: Sequence[str]) -> str:
     if event.why != "effect":
         side = "heads" if event.heads else "tails"
-        return _COINS[event.why].format(driver=f"{names[event.seat]} flips a coin ", side=side)
+        return _COINS[event.why].format(name=names[event.seat], side=side)
     if event.coins == 1:
         return f"{names[event.seat]} flips a coin: {'heads' if event.heads else 'tails'}."
     return f"{names[event.seat]} flips {event.coins} coins: {event.heads} heads."
@@ -135,7 +144,7 @@ def _coins(event: e.CoinsFlipped, names: Sequence[str]) -> str:
 
 def _ending(reason: str, winners: Sequence[Seat], names: Sequence[str]) -> str:
     if len(winners) > 1:
-        return f"After {LAST_TURN} turns nobody is ahead: a draw."
+        return f"After {LAST_TURN} turns the Prizes are level: a draw."
     winner, loser = names[winners[0]], names[1 - winners[0]]
     return _ENDINGS.get(reason, f"After {LAST_TURN} turns {{winner}} has fewer Prizes left and wins.").format(
         winner=winner, loser=loser
@@ -178,18 +187,18 @@ def headline(view: DirtView, names: Sequence[str]) -> str:
     """Return whose decision it is and what about, or how it ended."""
     match view.table.phase:
         case Phase.EXTRA:
-            return f"{names[view.table.asked]} may draw up to two cards for the other's new hand."
+            return f"{names[view.table.asked]} may draw up to two extra cards."
         case Phase.SETUP:
             waiting = [names[seat] for seat, side in enumerate(view.sides) if not side.ready]
-            return f"{' and '.join(waiting)} set up: choose Drivers, face down."
+            return f"{' and '.join(waiting)} {'choose' if len(waiting) > 1 else 'chooses'} Drivers to start with."
         case Phase.TURN:
-            return f"Turn {view.table.turn}: {names[view.table.asked]} plays."
+            return f"Turn {view.table.turn}: {names[view.table.asked]} to play."
         case Phase.PAY:
             return f"{names[view.table.asked]} chooses Horse Power to pay for Get Passed."
         case Phase.CHOOSE:
             return f"{names[view.table.asked]} decides about {NAMES[view.table.card]}."
         case Phase.REPLACE:
-            return f"{names[view.table.asked]} has to bring a new Active Driver."
+            return f"{names[view.table.asked]} chooses a new Active Driver."
         case Phase.OVER:
             assert view.table.result is not None
             return _ending(view.table.result.reason, view.table.result.winners, names)
@@ -206,7 +215,7 @@ def describe(view: DirtView, names: Sequence[str]) -> str:
     if view.seat is not None:
         lines.append(f"Your hand: {cards_in_words(in_hand_order(view.hand))}.")
     if view.looking:
-        lines.append(f"You look through: {cards_in_words(in_hand_order(view.looking))}.")
+        lines.append(f"You are looking at: {cards_in_words(in_hand_order(view.looking))}.")
     return "\n".join(lines)
 
 
@@ -215,14 +224,14 @@ def _side(view: DirtView, p: Position, seat: Seat, names: Sequence[str]) -> list
     facts = [f"{_count(side.prizes, 'Prize')} left", f"{_count(side.held, 'card')} in hand"]
     facts += [f"{side.deck} in the deck", f"{len(side.discard)} discarded"]
     lines = [f"{names[seat]}: {', '.join(facts)}."]
-    for place, car in enumerate(side.cars):
-        where = "Active" if place == 0 and not side.vacant else "Staging"
+    for place, car in enumerate(side.cars, side.vacant):
+        where = "Staging" if place else "Active"
         lines.append(f"{where}: {driver_in_words(p, seat, car)}.")
     return lines
 
 
 def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
-    """Write what is to be known of a Driver in play."""
+    """Write what everybody knows of a Driver in play."""
     facts = [f"{max(0, hit_points(p, seat, car) - car.damage)} of {hit_points(p, seat, car)} hit points"]
     if car.power:
         facts.append(power_in_words(car.power))

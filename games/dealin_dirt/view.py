@@ -37,7 +37,7 @@ class DirtView(View, frozen=True):
     hand: tuple[int, ...]
     """What `seat` holds; empty for a spectator."""
     unseen: tuple[int, ...]
-    """The cards of one's own deck and Prizes, sorted: one knows one's deck, not its order."""
+    """The cards of the own deck and Prizes, sorted: a player knows their deck, but not its order."""
     decisions: int
     table: Table
     looking: tuple[int, ...]
@@ -97,37 +97,53 @@ def known(view: DirtView) -> Position:
 def imagine(view: DirtView, rng: Rng) -> Position:
     """Deal what `view` does not show: the own deck in another order, and a deck that the other one may have."""
     p = known(view)
-    for owner, seen in enumerate(view.sides):
-        side = p.sides[owner]
-        looked = view.looked_through if view.table.looking_of == owner and not view.looking else 0
-        if owner == view.seat:
-            unknown = list(view.unseen)
-            rng.shuffle(unknown)
-        else:
-            unknown = _might_have(view, p, owner, seen.held + seen.deck + seen.prizes + looked, rng)
-        if looked:
-            p.looking = sorted([unknown.pop() for _ in range(looked)])
-        if owner != view.seat:
-            held = [unknown.pop() for _ in range(seen.held)]
-            if view.table.phase == Phase.SETUP and seen.ready:
-                side.cars = [Driver([held.pop(0)], [])]
-                side.vacant = False
-            side.hand = sorted(held)
-        side.prizes = [unknown.pop() for _ in range(seen.prizes)]
-        side.deck = unknown
+    for owner in range(len(view.sides)):
+        _deal_unknown(view, p, owner, rng)
     p.luck = rng.copy()
     return p
 
 
+def _deal_unknown(view: DirtView, p: Position, owner: Seat, rng: Rng) -> None:
+    """Fill hand, Prizes and deck of a seat; cards that are being looked through lie in one of them (R9)."""
+    side, seen, t = p.sides[owner], view.sides[owner], view.table
+    looked = view.looked_through if t.looking_of == owner else 0
+    zone = t.looking_from if looked else None
+    unknown = _unknown(view, p, owner, rng)
+    if looked and not view.looking:
+        p.looking = sorted([unknown.pop() for _ in range(looked)])
+    if owner != view.seat:
+        held = list(p.looking) if zone == Zone.HAND else [unknown.pop() for _ in range(seen.held)]
+        if t.phase == Phase.SETUP and seen.ready:
+            side.cars = [Driver([held.pop(0)], [])]
+            side.vacant = False
+        side.hand = sorted(held)
+    side.prizes = list(p.looking) if zone == Zone.PRIZES else [unknown.pop() for _ in range(seen.prizes)]
+    side.deck = [*unknown, *p.looking] if zone == Zone.DECK else unknown
+
+
+def _unknown(view: DirtView, p: Position, owner: Seat, rng: Rng) -> list[int]:
+    """Return the cards of a seat of which `view` does not tell where they lie, in a random order."""
+    t, seen = view.table, view.sides[owner]
+    looking = view.looking if t.looking_of == owner else ()
+    if owner != view.seat:
+        return _might_have(view, p, owner, seen.held + seen.deck + seen.prizes - len(looking), rng)
+    unknown = list(view.unseen)
+    if t.looking_from != Zone.HAND:
+        for card in looking:
+            unknown.remove(card)
+    rng.shuffle(unknown)
+    return unknown
+
+
 def visible(view: DirtView, p: Position, owner: Seat) -> list[int]:
-    """Return every card of a seat that lies open."""
-    side = p.sides[owner]
+    """Return every card of a seat that `view` shows."""
+    side, t = p.sides[owner], view.table
     cards = [*side.discard, *(card for car in side.cars for card in car.cards())]
-    if view.table.track_of == owner:
-        cards.append(view.table.track)
-    if view.table.part == Part.PLAY and view.table.active == owner and KIND[view.table.card] != Kind.POWER:
-        cards.append(view.table.card)
-    if view.table.looking_of == owner:
+    if t.track_of == owner:
+        cards.append(t.track)
+    if t.part == Part.PLAY and t.active == owner and KIND[t.card] != Kind.POWER:
+        cards.append(t.card)
+    if t.looking_of == owner:
         cards += view.looking
     return cards
 

@@ -25,9 +25,9 @@ _PER = {
     "damage": "damage counter on this Driver",
     "foe-damage": "damage counter on the Defending Driver",
     "staging": "Driver in your Staging Area",
-    "foe-staging": "Driver in the other Staging Area",
+    "foe-staging": "Driver in the other player's Staging Area",
     "prizes": "Prize you have taken",
-    "foe-hand": "card in the other hand",
+    "foe-hand": "card in the other player's hand",
 }
 _WHAT = {
     "hot-lap": "Hot Lap Driver",
@@ -84,10 +84,10 @@ def _more(step: Step) -> str:
 _HURT = {
     "self": "this Driver takes {n} damage",
     "own-staging": "each Driver in your Staging Area takes {n} damage",
-    "foe-staging": "each Driver in the other Staging Area takes {n} damage",
+    "foe-staging": "each Driver in the other player's Staging Area takes {n} damage",
     "all-staging": "each Driver in both Staging Areas takes {n} damage",
-    "one-foe-staging": "a Driver of your choice in the other Staging Area takes {n} damage",
-    "one-foe": "any one of the other player's Drivers takes {n} damage",
+    "one-foe-staging": "choose a Driver in the other player's Staging Area: it takes {n} damage",
+    "one-foe": "choose any of the other player's Drivers: it takes {n} damage",
 }
 _HEAL = {
     "self": "heal {n} damage from this Driver",
@@ -105,13 +105,13 @@ def _flip(step: Step) -> str:
 
 def _condition(step: Step) -> str:
     who = "your Active Driver" if step.on == "self" else "the Defending Driver"
-    return f"{who} is now {CONDITION_WORDS[step.of]}"
+    return f"{who} becomes {CONDITION_WORDS[step.of]}"
 
 
 def _boost(step: Step) -> str:
     if step.of == "next":
         return f"this Driver's attacks do {step.n} more damage in your next turn"
-    return f"your attack does {step.n} more damage this turn"
+    return f"your attack this turn does {step.n} more damage"
 
 
 def _draw(step: Step) -> str:
@@ -137,18 +137,19 @@ def _search(step: Step) -> str:
     where = "put it into your Staging Area" if step.to == "staging" else "put it into your hand"
     where = where.replace(" it ", " them ") if step.n > 1 else where
     shown = "" if step.what == "any" or step.to == "staging" else "show it, " if step.n == 1 else "show them, "
-    return f"search your deck for {_up_to(step.n, _WHAT[step.what])}, {shown}{where}, and shuffle"
+    return f"search your deck for {_up_to(step.n, _WHAT[step.what])}, {shown}{where}, and shuffle your deck"
 
 
 def _look(step: Step) -> str:
-    take = "take 1" if step.what == "any" else f"you may show and take a {_WHAT[step.what]}"
-    return f"look at the top {step.n} cards of your deck, {take}, and shuffle the others back"
+    take = "put 1 of them into your hand"
+    if step.what != "any":
+        take = f"you may show a {_WHAT[step.what]} from among them and put it into your hand"
+    return f"look at the top {step.n} cards of your deck, {take}, and shuffle the others back into your deck"
 
 
 def _salvage(step: Step) -> str:
-    where = "shuffle {} into your deck" if step.to == "deck" else "take {} back into your hand"
-    which = _up_to(step.n, _WHAT[step.what])
-    return f"{where.format(which)} from your discard pile"
+    which = f"{_up_to(step.n, _WHAT[step.what])} from your discard pile"
+    return f"shuffle {which} into your deck" if step.to == "deck" else f"put {which} into your hand"
 
 
 def _mill(step: Step) -> str:
@@ -157,7 +158,7 @@ def _mill(step: Step) -> str:
 
 
 _CLAUSES: dict[str, Callable[[Step], str]] = {
-    "behind": lambda _: "only if you have more Prizes left than the other player",
+    "behind": lambda _: "you may play this only if you have more Prizes left than the other player",
     "flip": _flip,
     "fail": lambda _: "the attack does nothing",
     "more": _more,
@@ -171,35 +172,41 @@ _CLAUSES: dict[str, Callable[[Step], str]] = {
     "smoke": lambda _: (
         "to attack in its player's next turn, the Defending Driver flips a coin first; on tails the attack fails"
     ),
-    "guard": lambda step: f"your Active Driver takes {step.n} less damage from attacks in the other player's next turn",
+    "guard": lambda step: f"attacks do {step.n} less damage to your Active Driver during the other player's next turn",
     "boost": _boost,
     "burn": lambda step: f"discard {_power(step)} from this Driver",
     "strip": lambda step: (
-        f"discard {_power(step)} from {'one of the other Drivers' if step.on == 'one' else 'the Defending Driver'}"
+        f"discard {_power(step)} from "
+        + ("one of the other player's Drivers" if step.on == "one" else "the Defending Driver")
     ),
     "recharge": lambda step: f"attach {_basic(step)} from your discard pile to {_to_whom(step)}",
     "fuel": lambda step: (
-        f"search your deck for {_basic(step)}, attach {'them' if step.n > 1 else 'it'} to {_to_whom(step)}, and shuffle"
+        f"search your deck for {_basic(step)}, attach {'them' if step.n > 1 else 'it'} to {_to_whom(step)}, "
+        "and shuffle your deck"
     ),
-    "move": lambda step: f"move {_up_to(step.n, 'Horse Power card')} from one of your Drivers to another",
+    "move": lambda step: f"move {_up_to(step.n, 'Horse Power card')} from one of your Drivers to another one",
     "extra": lambda step: f"you may attach {_cards(step.n, 'more Horse Power card')} this turn",
     "draw": _draw,
     "fill": lambda step: f"draw until you have {step.n} cards in hand",
     "redraw": _redraw,
     "toss": lambda step: f"discard {_cards(step.n, 'other card')} from your hand",
     "drop": lambda step: f"the other player discards {_cards(step.n)} from their hand",
-    "snatch": lambda step: f"discard {_cards(step.n)} from the other hand at random",
-    "inspect": lambda step: f"look at the other hand; you may shuffle a {_WHAT[step.what]} from it into its deck",
+    "snatch": lambda step: f"discard {_cards(step.n)} at random from the other player's hand",
+    "inspect": lambda step: (
+        f"look at the other player's hand; you may choose a {_WHAT[step.what]} there and shuffle it into their deck"
+    ),
     "search": _search,
     "look": _look,
     "salvage": _salvage,
     "mill": _mill,
-    "prize": lambda _: "look at your Prizes and take one; the top card of your deck becomes a Prize in its place",
+    "prize": lambda _: (
+        "look at your Prizes and put one into your hand; the top card of your deck becomes a Prize in its place"
+    ),
     "switch": lambda _: "switch your Active Driver with one from your Staging Area",
     "push": lambda _: "the other player switches their Active Driver with one from their Staging Area",
-    "gust": lambda _: "choose a Driver from the other Staging Area; it switches with the Active one",
-    "pickup": lambda _: "take a Driver from your Staging Area and all its cards back into your hand",
-    "rush": lambda _: "one of your Drivers that came into play or progressed this turn may progress at once",
+    "gust": lambda _: "choose a Driver in the other player's Staging Area; it switches with their Active Driver",
+    "pickup": lambda _: "return a Driver from your Staging Area and all cards on it to your hand",
+    "rush": lambda _: "one of your Drivers that came into play or progressed this turn may progress this turn",
     "unbolt": lambda _: "discard a Tool from one of the other player's Drivers",
     "sweep": lambda _: "discard the Track",
 }
@@ -223,13 +230,13 @@ def _lasting(step: Step, kind: Kind) -> str:
         "dealt": f"Attacks of {inside} do {step.n} more damage.",
         "armour": f"{who} {takes} {step.n} less damage from attacks.",
         "pass": f"{who} {pays} {costs} Horse Power to Get Passed.",
-        "steady": f"{who} can't be {CONDITION_WORDS.get(step.of, '')}.",
+        "steady": f"{who} can't become {CONDITION_WORDS.get(step.of, '')}.",
         "tough": f"{who} {has} no Weakness.",
-        "mend": f"After each turn, {step.n} damage heals while {inside} {is_} Active.",
-        "thorns": f"Whoever damages {inside} with an attack takes {step.n} damage, if it is Active.",
-        "shelter": f"{who} in Staging Areas {takes} no damage from attacks or cards.",
-        "slick": f"Being Spun Out does {step.n} more damage to {inside}.",
-        "bounty": f"If {inside} {is_} Wrecked Out, one more Prize is taken.",
+        "mend": f"After each turn, heal {step.n} damage from {inside} if it is Active.",
+        "thorns": f"If an attack damages {inside} while it is Active, the attacking Driver takes {step.n} damage.",
+        "shelter": f"{who} in Staging Areas {takes} no damage.",
+        "slick": f"{who} that {is_} Spun Out {takes} {step.n} more damage after each turn.",
+        "bounty": f"If {inside} {is_} Wrecked Out, the other player takes 1 more Prize.",
     }[step.do]
 
 
@@ -238,27 +245,39 @@ def _sentence(clauses: list[str]) -> str:
     return f"{text[0].upper()}{text[1:]}." if text else ""
 
 
-def script_text(steps: Script) -> str:
-    """Say what a script does: what hangs on a coin follows its flip."""
+_ALONE = ("flip", "more", "behind", "straight", "pin")
+"""What is a sentence of its own, and not joined to others with "then"."""
+
+
+def script_text(steps: Script, *, held: bool = True) -> str:
+    """Say what a script does: what depends on a coin follows its flip. `held` is false where no card is played."""
     sentences: list[str] = []
     plain: list[str] = []
     sides: dict[str, list[str]] = {"heads": [], "tails": []}
-    for step in steps:
-        clause = _CLAUSES[step.do](step)
-        if step.when:
-            sides[step.when].append(clause)
-        elif step.do == "flip" or clause.startswith("Slide Job"):
-            sentences += [_sentence(plain)] if plain else []
+    for number, step in enumerate(steps):
+        when, clause = _clause(steps, number, held=held)
+        if when:
+            sides[when].append(clause)
+        elif step.do in _ALONE:
+            sentences += [_sentence(plain), _sentence([clause])]
             plain = []
-            sentences.append(_sentence([clause]))
         else:
             plain.append(clause)
-    for side, clauses in sides.items():
-        if clauses:
-            sentences.append(f"On {side}, {' and '.join(clauses)}.")
-    if plain:
-        sentences.append(_sentence(plain))
-    return " ".join(sentences)
+    sentences += [f"On {side}, {' and '.join(clauses)}." for side, clauses in sides.items() if clauses]
+    return " ".join(sentence for sentence in [*sentences, _sentence(plain)] if sentence)
+
+
+def _clause(steps: Script, number: int, *, held: bool) -> tuple[str, str]:
+    """Say what a step does, and on which side of a coin, as far as the steps before it make it clear."""
+    step = steps[number]
+    before = steps[number - 1] if number else None
+    if step.do == "more" and step.per == "heads" and any(flip.do == "flip" and flip.n == 1 for flip in steps):
+        return "heads", f"{step.n} more damage"
+    if step.do == "draw" and before is not None and before.do == "draw" and before.who == "both":
+        return step.when, f"you draw {_cards(step.n, 'more card')}"
+    if step.do == "toss" and not held:
+        return step.when, f"discard {_cards(step.n)} from your hand"
+    return step.when, _CLAUSES[step.do](step)
 
 
 def attack_text(attack: Attack) -> str:
@@ -282,7 +301,7 @@ def skill_text(card: int) -> str:
     if facts.skill is None:
         return ""
     if facts.skill.use:
-        return f"Once in your turn: {script_text(facts.skill.use)}"
+        return f"Once during your turn: {script_text(facts.skill.use, held=False)}"
     return " ".join(_lasting(step, Kind(KIND[card])) for step in facts.skill.always)
 
 
@@ -292,7 +311,7 @@ def rules_text(card: int) -> str:
     facts, kind = CARDS[card], Kind(KIND[card])
     parts = [_lasting(step, kind) for step in facts.always]
     if facts.use:
-        parts.append(f"Once in their turn, each player may do this: {script_text(facts.use)}")
+        parts.append(f"Once during their turn, each player may do this: {script_text(facts.use)}")
     if kind == Kind.POWER:
         parts.append(_gives(facts))
         if facts.play:

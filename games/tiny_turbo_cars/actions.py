@@ -32,7 +32,7 @@ class TurboAction(Action, frozen=True, gc=False):
 
     kind: Kind
     what: int = NONE
-    """The car, lane or cell that the action names."""
+    """The car, lane or cell that the action names; with Done, what becomes of the shields (P11)."""
 
     @classmethod
     def parse(cls, text: str) -> TurboAction:
@@ -47,11 +47,15 @@ PICK = tuple(TurboAction(f"pick:{KEYS[car]}", Kind.PICK, car) for car in Car)
 PLACE = {lane: TurboAction(f"grid:{lane}", Kind.PLACE, lane) for lane in LANES}
 SLIDE = tuple(TurboAction(f"s:{name}", Kind.SLIDE, cell) for cell, name in enumerate(puzzle.CELLS))
 DONE = TurboAction("done", Kind.DONE)
+DONE_BOOST = TurboAction("done:boost", Kind.DONE, Kind.BOOST)
+"""Done, and all shields will be spent (P11)."""
+DONE_STOP = TurboAction("done:stop", Kind.DONE, Kind.STOP)
+"""Done, and no shield will be spent (P11)."""
 TIMEOUT = TurboAction("timeout", Kind.TIMEOUT)
 FLY = {lane: TurboAction(f"fly:{lane}", Kind.FLY, lane) for lane in LANES}
 STAY = TurboAction("stay", Kind.STAY)
 BOOST = TurboAction("boost", Kind.BOOST)
 STOP = TurboAction("stop", Kind.STOP)
 
-ALL = (*PICK, *PLACE.values(), *SLIDE, DONE, TIMEOUT, *FLY.values(), STAY, BOOST, STOP)
+ALL = (*PICK, *PLACE.values(), *SLIDE, DONE, DONE_BOOST, DONE_STOP, TIMEOUT, *FLY.values(), STAY, BOOST, STOP)
 BY_NOTATION = {action.notation: action for action in ALL}

@@ -19,9 +19,13 @@ def suffer(table: Table, seat: Seat, happened: Happened) -> None:
     """1 damage: a shield if there is one, else a battery; nothing while lying or on the grid (D1, D2)."""
     if table.lying[seat]:
         happened.append(e.Spared(seat, "lying"))
-    elif ground_of(table.rows)[table.spaces[seat]] == Ground.GRID:
+        return
+    if ground_of(table.rows)[table.spaces[seat]] == Ground.GRID:
         happened.append(e.Spared(seat, "grid"))
-    elif table.shields[seat]:
+        return
+    if seat == table.driver:
+        table.harm.append(table.spaces[seat])
+    if table.shields[seat]:
         table.shields[seat] -= 1
         happened.append(e.Damaged(seat, shield=True, left=table.shields[seat]))
     else:

@@ -52,6 +52,8 @@ class ProgrammingDone(Event, frozen=True, gc=False):
 
     seat: Seat
     rank: int
+    saddest: bool
+    """Whether that Smile is the last one."""
 
 
 class CountdownStarted(Event, frozen=True, gc=False):
@@ -62,9 +64,10 @@ class CountdownStarted(Event, frozen=True, gc=False):
 
 
 class TimeRanOut(Event, frozen=True, gc=False):
-    """The programs of `seats` are what lay there (P6, P7)."""
+    """The programs of `seats` are what lay there (P6, P7), or the one who is asked declines (X8)."""
 
     seats: tuple[Seat, ...]
+    phase: int
 
 
 class ProgramsRevealed(Event, frozen=True, gc=False):
@@ -253,16 +256,25 @@ class SlipperyReturned(Event, frozen=True, gc=False):
 
 
 class TurnEnded(Event, frozen=True, gc=False):
+    """What came of a whole turn."""
+
     seat: Seat
+    start: int
     space: int
-    batteries: int
+    damage: int
+    hits: tuple[Seat, ...]
+    """Whom its missiles hit."""
+    spent: int
+    """The shields that it spent."""
+    lying: bool
 
 
 class RoundEnded(Event, frozen=True, gc=False):
-    """The spaces of all cars when a round ended (R4)."""
+    """The spaces of all cars when a round ended, and the shields that each gains for being behind (R4, E1)."""
 
     number: int
     spaces: tuple[int, ...]
+    gained: tuple[int, ...]
 
 
 class RaceOver(Event, frozen=True):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games import art
 from games.scene import Frame, Label, Scene, Sprite
 from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.captions import caption
 from games.tiny_turbo_cars.drawing import (
     CARD,
     MARGIN,
@@ -25,7 +26,6 @@ from games.tiny_turbo_cars.drawing import (
     track_labels,
     track_sprites,
 )
-from games.tiny_turbo_cars.sentences import sentence
 from games.tiny_turbo_cars.track import LANES, STRIDE, lane_of, space
 
 if TYPE_CHECKING:
@@ -86,12 +86,17 @@ def _cut(events: Sequence[Event]) -> Iterator[list[Event]]:
     piece: list[Event] = []
     for event in events:
         waits = piece and all(isinstance(earlier, e.Modified) for earlier in piece)
-        if isinstance(event, _STARTS) and piece and not waits:
+        if piece and not waits and (isinstance(event, _STARTS) or _fires_by_itself(event, piece[-1])):
             yield piece
             piece = []
         piece.append(event)
     if piece:
         yield piece
+
+
+def _fires_by_itself(event: Event, before: Event) -> bool:
+    """Return whether a missile is M1 Furry's, fired when its program has run and the car has arrived (A5)."""
+    return isinstance(event, e.MissileFired) and not isinstance(before, e.MoveCommand)
 
 
 def advance(stage: Stage, event: Event) -> None:
@@ -137,7 +142,7 @@ def _advance_batteries(stage: Stage, event: Event) -> None:
 
 def _frame(stage: Stage, events: Sequence[Event], strips: tuple[int, ...], names: Sequence[str]) -> Frame | None:
     """Draw one piece of the race; nothing for a piece in which nothing is to be seen."""
-    told = [words for event in events if not isinstance(event, _UNTOLD) and (words := sentence(event, names))]
+    told = [words for event in events if not isinstance(event, _UNTOLD) and (words := caption(event, names))]
     if not told:
         return None
     last = any(isinstance(event, (e.RoundEnded, e.RaceOver)) for event in events)

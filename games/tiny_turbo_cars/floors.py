@@ -168,12 +168,12 @@ def _crayon(_seed: int) -> str:
 
 
 def _obstacle(seed: int) -> str:
-    """Return a wooden toy block with a letter."""
+    """Return a wooden toy block with a window; letters are the marks of cars."""
     colour = ("#d9822b", "#c9603c", "#c98f2b")[seed % 3]
     return (
-        f'<path d="M8 12 L14 6 H36 V28 L30 34 H8 Z" fill="#7a4413"/>'
+        '<path d="M8 12 L14 6 H36 V28 L30 34 H8 Z" fill="#7a4413"/>'
         f'<rect x="6" y="12" width="24" height="24" rx="3" fill="{colour}" stroke="#fff0d6" stroke-width="2"/>'
-        + art.words("ABCXYZ"[seed % 6], 18, 30, 17, "#fff0d6", anchor="middle", bold=True)
+        '<rect x="12" y="18" width="12" height="12" rx="2" fill="none" stroke="#fff0d6" stroke-width="2.5"/>'
     )
 
 

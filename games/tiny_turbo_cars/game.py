@@ -12,7 +12,7 @@ from games.game import Game
 from games.options import MatchOptions
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, drawing, film, menu, tally, text
-from games.tiny_turbo_cars.actions import DONE, MOST_SEATS, TurboAction
+from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, TurboAction
 from games.tiny_turbo_cars.events import TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.lesson import LESSON
@@ -88,9 +88,9 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     emoji = "🏎️"
     colour = 0xE8663C
     seats = range(2, MOST_SEATS + 1)
-    version = 1
+    version = 2
     score = "Row"
-    races = frozenset({DONE.notation})
+    races = frozenset({DONE.notation, DONE_BOOST.notation, DONE_STOP.notation})
     search = Search(rollout=18)
     lesson = LESSON
 

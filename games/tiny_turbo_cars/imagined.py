@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.plans import TYPICAL, Tiles, condition_of, road, typical
 from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.table import Phase
@@ -48,11 +49,12 @@ def imagine(view: TurboView, rng: Rng) -> tuple[Position, ImaginedPlans]:
     """Put a program that a sensible driver might make into every controller that `view` does not show."""
     table = view.table.copy()
     seats = len(table.cars)
-    p = Position(table, [[] for _ in range(seats)], [0] * seats, rng.copy())
+    p = Position(table, [[] for _ in range(seats)], [0] * seats, rng.copy(), [NONE] * seats)
     totals = [0] * seats
     if view.seat is not None:
         p.controllers[view.seat] = list(view.controller)
         p.slides[view.seat] = view.slides
+        p.answers[view.seat] = view.answer
     if table.phase is Phase.PROGRAMMING:
         for seat in table.seats:
             if seat != view.seat:

@@ -14,7 +14,10 @@ from games.tiny_turbo_cars.actions import (
     BOOST,
     BY_NOTATION,
     DONE,
+    DONE_BOOST,
+    DONE_STOP,
     FLY,
+    NONE,
     PICK,
     PLACE,
     SLIDE,
@@ -24,6 +27,7 @@ from games.tiny_turbo_cars.actions import (
     Kind,
     TurboAction,
 )
+from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.puzzle import SLIDES
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import Tile
@@ -43,7 +47,8 @@ def legal_actions(p: Position, seat: Seat) -> list[Action]:
     if not p.table.is_asked(seat):
         return [TIMEOUT] if seat == CLOCK and not _not_asked(p, seat) else []
     if p.table.phase is Phase.PROGRAMMING:
-        return list(_program(p.controllers[seat].index(Tile.GAP), _slides_left(p, seat)))
+        gap = p.controllers[seat].index(Tile.GAP)
+        return list(_program(gap, _slides_left(p, seat), _may_hold_shields(p, seat)))
     return [action for action in _CHOICES[p.table.phase] if not _CONDITIONS[action.kind](p, seat, action.what)]
 
 
@@ -108,10 +113,25 @@ def _slides(gap: int, cell: int, *, slides_left: bool) -> str:
     return "" if cell in SLIDES[gap] else "NOT_IN_LINE"
 
 
+def _done(p: Position, seat: Seat, answer: int) -> str:
+    return _answer(answer, shields=_may_hold_shields(p, seat))
+
+
+def _may_hold_shields(p: Position, seat: Seat) -> bool:
+    """Return whether the seat could be asked about shields: M1 Furry may gain one on its way (A5)."""
+    return p.table.shields[seat] > 0 or p.table.cars[seat] == Car.M1_FURRY
+
+
+def _answer(answer: int, *, shields: bool) -> str:
+    """P11: there must be shields to answer about."""
+    return "" if answer == NONE or shields else "NO_SHIELDS"
+
+
 @cache
-def _program(gap: int, slides_left: bool) -> tuple[Action, ...]:
-    """Return what may be done to a controller: it hangs on the place of the gap alone, so it is found out once."""
-    return (*(slide for slide in SLIDE if not _slides(gap, slide.what, slides_left=slides_left)), DONE)
+def _program(gap: int, slides_left: bool, shields: bool) -> tuple[TurboAction, ...]:
+    """Return what may be done to a controller: it hangs on so little that it is found out once for each case."""
+    slides = [slide for slide in SLIDE if not _slides(gap, slide.what, slides_left=slides_left)]
+    return (*slides, *(done for done in (DONE, DONE_BOOST, DONE_STOP) if not _answer(done.what, shields=shields)))
 
 
 def _fly(p: Position, seat: Seat, lane: int) -> str:
@@ -123,7 +143,7 @@ _CONDITIONS: dict[Kind, Condition] = {
     Kind.PICK: _pick,
     Kind.PLACE: _place,
     Kind.SLIDE: _slide,
-    Kind.DONE: _always,
+    Kind.DONE: _done,
     Kind.TIMEOUT: _always,
     Kind.FLY: _fly,
     Kind.STAY: _always,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.core import Choice, Layout, Menu, Style
 from games.tiny_turbo_cars import cars, puzzle, tiles
-from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, Kind, TurboAction
+from games.tiny_turbo_cars.actions import BOOST, DONE, DONE_BOOST, DONE_STOP, SLIDE, STAY, Kind, TurboAction
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.text import GROUND_NAMES, preview_in_words
 from games.tiny_turbo_cars.track import LANES, row_of
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from games.tiny_turbo_cars.view import TurboView
 
 _EDGES = {1: " (blue edge)", 5: " (red edge)"}
-_PICTURED = {tiles.Tile.JP, tiles.Tile.MS, tiles.Tile.TB, tiles.Tile.BT, tiles.Tile.NO}
-"""The tiles whose buttons carry an emoji; the others are arrows and signs already."""
 
 
 def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -> Menu:
@@ -44,25 +42,28 @@ def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
     """Lay the sixteen cells out as they lie, those that cannot slide only shown, and "Done" below them."""
     allowed = set(legal)
     cells = tuple(_cell(cell, tile, allowed) for cell, tile in enumerate(view.controller))
-    slides = f"{view.slides} slide{'s' * (view.slides != 1)}"
-    done = Choice(f"Done, after {slides}", DONE.notation, emoji="🏁", style=Style.GOOD)
-    return Menu(_programs(view), (*cells, done), Layout.GRID, puzzle.SIDE)
+    done = [_DONE[action.notation] for action in legal if action.kind is Kind.DONE]
+    return Menu(_programs(view), (*cells, *done), Layout.GRID, puzzle.SIDE)
+
+
+_DONE = {
+    DONE.notation: Choice("Done", DONE.notation, emoji="🏁", style=Style.GOOD),
+    DONE_BOOST.notation: Choice("Done, spend shields", DONE_BOOST.notation, emoji="🏁"),
+    DONE_STOP.notation: Choice("Done, keep shields", DONE_STOP.notation, emoji="🏁"),
+}
 
 
 def _programs(view: TurboView) -> str:
     """Write the running program, by short names, and where it leads."""
-    program = " ".join(tiles.FACTS[tile].short for tile in puzzle.program_of(view.controller) if tile)
+    program = " ".join(tiles.FACTS[tile].short for tile in puzzle.program_of(view.controller))
     return f"Runs: {program}. {preview_in_words(view)}"
 
 
 def _cell(cell: int, tile: int, allowed: set[TurboAction]) -> Choice:
-    if tile == tiles.Tile.GAP:
-        return Choice("·")
-    facts = tiles.FACTS[tile]
     style = Style.MAIN if puzzle.PROGRAM.start <= cell < puzzle.PROGRAM.stop else Style.PLAIN
     slide = SLIDE[cell]
     notation = slide.notation if slide in allowed else ""
-    return Choice(facts.short, notation, emoji=facts.symbol if tile in _PICTURED else "", style=style)
+    return Choice(tiles.FACTS[tile].short, notation, style=style)
 
 
 def _car(action: TurboAction) -> Choice:

@@ -79,6 +79,7 @@ def _drive(table: Table, seat: Seat, step: int, value: int, harm: int, happened:
             break
     if path:
         table.spaces[seat] = here
+        table.path += path
         happened.append(e.Drove(seat, start, tuple(path), jump=False))
     if wet:
         take_slippery(table, seat, happened)
@@ -97,6 +98,7 @@ def _jump(table: Table, seat: Seat, value: int, harm: int, happened: Happened) -
         landing -= STRIDE
     table.spaces[seat] = landing
     if landing != start:
+        table.path.append(landing)
         happened.append(e.Drove(seat, start, (landing,), jump=True))
     if ground[landing] == _PUDDLE:
         take_slippery(table, seat, happened)
@@ -145,6 +147,7 @@ def fire(table: Table, seat: Seat, happened: Happened) -> None:
         and (table.spaces[other] > here or (furry and table.spaces[other] < here))
     ]
     hits.sort(key=lambda other: (abs(table.spaces[other] - here), other))
+    table.hits += hits
     happened.append(e.MissileFired(seat, tuple(hits), behind=furry))
     for other in hits:
         suffer(table, other, happened)

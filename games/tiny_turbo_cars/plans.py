@@ -86,6 +86,8 @@ class Road:
         t.lying[:] = [False] * len(t.cars)
         t.batteries[0], t.shields[0], t.lying[0] = condition >> 10 & 3, condition >> 7 & 7, bool(condition >> 6 & 1)
         t.slippery = 0 if condition >> 2 & 1 else NONE
+        t.path.clear()
+        t.hits.clear()
         pending = (condition >> 3 & 7) - 3
         happened: list[Event] = []
         if t.lying[0]:

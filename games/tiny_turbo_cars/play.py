@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from games.core import Event, Seat
     from games.tiny_turbo_cars.actions import TurboAction
     from games.tiny_turbo_cars.position import Position
+    from games.tiny_turbo_cars.table import Table
 
     Happened = list[Event]
 
@@ -79,6 +80,7 @@ def start_round(p: Position, happened: Happened) -> None:
     table.asked = NONE
     table.finished = []
     p.slides = [0] * len(table.cars)
+    p.answers = [NONE] * len(table.cars)
     happened.append(e.RoundStarted(table.round))
     for seat in table.seats:
         p.controllers[(seat + 1) % len(table.cars)] = puzzle.scrambled(p.luck)
@@ -93,15 +95,17 @@ def slide(p: Position, seat: Seat, cell: int, happened: Happened) -> None:
     happened.append(e.Slid(seat, cell))
 
 
-def be_done(p: Position, seat: Seat, _what: int, happened: Happened) -> None:
+def be_done(p: Position, seat: Seat, answer: int, happened: Happened) -> None:
     """P3: take the top Smile; whoever is last is counted down (P4), and after the last the race runs (P8)."""
     table = p.table
+    p.answers[seat] = answer
     table.finished.append(seat)
-    happened.append(e.ProgrammingDone(seat, 0 if table.terms.relaxed else len(table.finished)))
     left = table.programming()
+    relaxed = table.terms.relaxed
+    happened.append(e.ProgrammingDone(seat, 0 if relaxed else len(table.finished), saddest=not left and not relaxed))
     if not left:
         start_race(p, [], happened)
-    elif len(left) == 1 and not table.terms.relaxed:
+    elif len(left) == 1 and not relaxed:
         happened.append(e.CountdownStarted(left[0], table.terms.countdown))
 
 
@@ -109,12 +113,12 @@ def time_runs_out(p: Position, _seat: Seat, _what: int, happened: Happened) -> N
     """P6, P7: who is not done takes what lies there, and the last Smiles by lot; a decision falls to no (X8)."""
     table = p.table
     if table.phase is not Phase.PROGRAMMING:
-        happened.append(e.TimeRanOut((table.asked,)))
+        happened.append(e.TimeRanOut((table.asked,), table.phase))
         decline = stay_put if table.phase is Phase.FLY else stop_boosting
         decline(p, table.asked, NONE, happened)
         return
     late = list(table.programming())
-    happened.append(e.TimeRanOut(tuple(late)))
+    happened.append(e.TimeRanOut(tuple(late), table.phase))
     p.luck.shuffle(late)
     start_race(p, late, happened)
 
@@ -136,6 +140,7 @@ def start_race(p: Position, late: list[Seat], happened: Happened) -> None:
     table.order = smiles(p, late)
     table.programs = [puzzle.program_of(tiles) for tiles in p.controllers]
     p.controllers = [[] for _ in table.seats]
+    table.answers = p.answers[:]
     counts = tuple(p.slides) if table.terms.relaxed else ()
     happened.append(e.ProgramsRevealed(tuple(table.programs), tuple(table.order), counts))
     table.turn = 0
@@ -148,10 +153,22 @@ def race(p: Position, happened: Happened) -> None:
     table = p.table
     while table.turn < len(table.order):
         turn.run_program(table, table.order[table.turn], happened)
+        take_answer(table, happened)
         if table.phase in (Phase.FLY, Phase.BOOST):
             return
         table.turn += 1
     end_round(p, happened)
+
+
+def take_answer(table: Table, happened: Happened) -> None:
+    """P11: who has said beforehand what becomes of the shields is not asked."""
+    while table.phase is Phase.BOOST and (answer := table.answers[table.asked]) != NONE:
+        seat = table.asked
+        if answer == Kind.BOOST:
+            turn.boost(table, seat, happened)
+            turn.offer_boost(table, seat, happened)
+        else:
+            turn.end_turn(table, seat, happened)
 
 
 def fly(p: Position, seat: Seat, lane: int, happened: Happened) -> None:
@@ -181,6 +198,7 @@ def stop_boosting(p: Position, seat: Seat, _what: int, happened: Happened) -> No
 def go_on(p: Position, seat: Seat, happened: Happened) -> None:
     """After a flight or a boost: ask for the next boost, or let the others race."""
     turn.offer_boost(p.table, seat, happened)
+    take_answer(p.table, happened)
     if p.table.phase is not Phase.BOOST:
         go_on_racing(p, happened)
 
@@ -197,16 +215,19 @@ def go_on_racing(p: Position, happened: Happened) -> None:
 def end_round(p: Position, happened: Happened) -> None:
     """R1-R5: the race is over when a car has crossed the line, or after the last round; else shields, and on."""
     table = p.table
-    happened.append(e.RoundEnded(table.round, tuple(table.spaces)))
-    if any(table.row(seat) >= table.line for seat in table.seats):
-        end_match(p, "finish", happened)
-    elif table.round >= table.terms.max_rounds:
-        end_match(p, "round_limit", happened)
-    else:
-        for seat in table.order:
-            ahead = sum(table.row(other) > table.row(seat) for other in table.seats)
-            gain_shields(table, seat, ahead, happened)
-        start_round(p, happened)
+    crossed = any(table.row(seat) >= table.line for seat in table.seats)
+    if crossed or table.round >= table.terms.max_rounds:
+        happened.append(e.RoundEnded(table.round, tuple(table.spaces), (0,) * len(table.cars)))
+        end_match(p, "finish" if crossed else "round_limit", happened)
+        return
+    before = table.shields[:]
+    gains: list[Event] = []
+    for seat in table.order:
+        ahead = sum(table.row(other) > table.row(seat) for other in table.seats)
+        gain_shields(table, seat, ahead, gains)
+    gained = tuple(held - had for held, had in zip(table.shields, before, strict=True))
+    happened += [e.RoundEnded(table.round, tuple(table.spaces), gained), *gains]
+    start_round(p, happened)
 
 
 def end_match(p: Position, reason: str, happened: Happened) -> None:

@@ -31,11 +31,13 @@ class Position(msgspec.Struct, array_like=True):
     slides: list[int]
     """How many slides each seat has used in this round."""
     luck: Rng
+    answers: list[int]
+    """What each seat has answered beforehand about its shields; on the table when the programs are (P11)."""
 
     def copy(self) -> Position:
         """Return a position of its own that would go on the same way."""
         tiles = [controller[:] for controller in self.controllers]
-        return Position(self.table.copy(), tiles, self.slides[:], self.luck.copy())
+        return Position(self.table.copy(), tiles, self.slides[:], self.luck.copy(), self.answers[:])
 
 
 def laid_table(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, order: Sequence[Seat]) -> Table:
@@ -60,6 +62,7 @@ def laid_table(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], lin
         programs=[()] * seats,
         finished=[],
         questions=[0] * seats,
+        answers=[NONE] * seats,
     )
 
 
@@ -67,7 +70,8 @@ def begin(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], line: in
     """Return the position before the first car is picked; the order of picking is drawn (S3)."""
     order = list(range(seats))
     luck.shuffle(order)
-    return Position(laid_table(terms, boards, rows, line, order), [[] for _ in order], [0] * seats, luck)
+    table = laid_table(terms, boards, rows, line, order)
+    return Position(table, [[] for _ in order], [0] * seats, luck, [NONE] * seats)
 
 
 def load(data: bytes) -> Position:
@@ -75,6 +79,7 @@ def load(data: bytes) -> Position:
     fields = msgspec.msgpack.decode(data)
     if len(fields) == _FIELDS_IN_ONE_ROW:
         *public, controllers, programs, slides, finished, questions, luck, result = fields
-        table = [*public, programs, finished, questions, result]
-        data = msgspec.msgpack.encode([table, controllers, slides, luck])
+        unanswered = [NONE] * len(slides)
+        table = [*public, programs, finished, questions, result, unanswered]
+        data = msgspec.msgpack.encode([table, controllers, slides, luck, unanswered])
     return storing.load(Position, data)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.damage import suffer
 from games.tiny_turbo_cars.position import laid_table
 from games.tiny_turbo_cars.puzzle import program_of
 from games.tiny_turbo_cars.table import Terms
@@ -32,6 +33,8 @@ class Start(msgspec.Struct, frozen=True):
     batteries: int
     shields: int
     lying: bool
+    last: bool
+    """Whether it is certain to be the slowest, which costs 1 damage before the first command (X1)."""
 
 
 class Trip(msgspec.Struct, frozen=True, gc=False):
@@ -52,7 +55,8 @@ class Trip(msgspec.Struct, frozen=True, gc=False):
 def start_of(table: Table, seat: Seat) -> Start:
     """Return how a seat's car stands."""
     shields, lying = table.shields[seat], table.lying[seat]
-    return Start(table.rows, table.cars[seat], table.spaces[seat], table.batteries[seat], shields, lying)
+    last = table.programming() == (seat,) and not table.terms.relaxed
+    return Start(table.rows, table.cars[seat], table.spaces[seat], table.batteries[seat], shields, lying, last)
 
 
 @lru_cache(maxsize=20_000)
@@ -62,6 +66,8 @@ def drive_alone(start: Start, program: tuple[int, ...]) -> Trip:
     table.cars[0], table.spaces[0], table.batteries[0] = start.car, start.space, start.batteries
     table.shields[0], table.lying[0], table.programs[0] = start.shields, start.lying, program
     happened: list[Event] = []
+    if start.last:
+        suffer(table, 0, happened)
     stations = run_commands(table, 0, happened)
     damage = sum(isinstance(event, e.Damaged) for event in happened)
     return Trip(tuple(stations), damage, table.batteries[0], table.shields[0], table.lying[0])

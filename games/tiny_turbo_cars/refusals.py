@@ -15,6 +15,7 @@ REASONS = {
     "GAP": "That is the gap. Choose a tile in its row or column.",
     "NOT_IN_LINE": "That tile is not in line with the gap, so it cannot slide.",
     "NO_SLIDES_LEFT": "You have used all your slides for this round. Press Done.",
+    "NO_SHIELDS": "You have no shields to decide about. Just press Done.",
     "NO_LANDING": "Bird Racer can only land on an empty space of its row.",
 }
 

@@ -1,173 +1,94 @@
-"""What happened, as sentences: every command, modifier and damage by its name."""
+"""What happened, as sentences: a line for every driver and step, so that a round is told in twelve lines at most.
+
+What each single command did is told by the captions of the film.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.telling import Sentences
-from games.tiny_turbo_cars import cars, puzzle, tiles
+from games.plurals import count
+from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars.moves import Heading
-from games.tiny_turbo_cars.track import BOARDS, row_of, written
+from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.track import BOARDS, row_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Event
 
-_SENTENCES: dict[type[Event], str] = {
-    e.TrackLaid: "The track: {boards}.",
-    e.CarPicked: "{seat} picks the {car}.",
-    e.CarPlaced: "{seat} starts from lane {lane}.",
-    e.RoundStarted: "Round {number}: program!",
-    e.CountdownStarted: "Only {seat} is left: {seconds} seconds!",
-    e.SlowestPays: "{seat} was the slowest to program and pays for it.",
-    e.CommandIgnored: "{seat} {place}. {tile}: lying down, so it charges a battery instead ({batteries} of 3).",
-    e.StoodUp: "{seat} stands up again.",
-    e.HeldOnGrid: "{seat} {place}. Backwards: ignored on the starting grid.",
-    e.TookSlippery: "{seat} is slippery now: diagonals turn round from the next command on.",
-    e.Blocked: "{seat} cannot enter {space}.",
-    e.EndOfTrack: "There is nothing behind the starting grid.",
-    e.LaidDown: "{seat} is out of energy and lies down!",
-    e.Flew: "{seat} flies from {start} to {space}.",
-    e.StayedPut: "{seat} does not fly.",
-    e.Boosted: "{seat} spends a shield to drive 2 ({left} left).",
-    e.ShieldsDiscarded: "{seat} returns {count} unspent.",
-    e.TurnEnded: "{seat} ends the turn on {space} with {batteries} of 3 batteries.",
-}
-"""Events that are neither here nor below go without saying."""
 
-_RANKS = ("", "the happiest Smile", "Smile 2", "Smile 3", "Smile 4")
-_TOWARDS = {
-    Heading.STRAIGHT: "ahead",
-    Heading.BLUE: "to blue",
-    Heading.RED: "to red",
-    Heading.BACK: "back",
-    Heading.JUMP: "ahead in a jump",
-}
-_SPARED = {
-    "grid": "{} stands on the starting grid, so no damage.",
-    "lying": "{} is lying down, so no damage.",
-    "grim_thresher": "Grim Thresher: exactly 1 ahead, so no damage for {}.",
-}
+def join(words: Sequence[str]) -> str:
+    """Write a list: "Ann, Bob and Cleo"."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
-    """Return what happened as one sentence, or ""."""
-    told = _TOLD.tell(event, names)
-    if told is not None:
-        return told
+    """Return what happened as one sentence, or "" for what the film shows or the end of the turn tells."""
     match event:
-        case e.MoveCommand():
-            return _move(event, names)
-        case e.BatteryCommand():
-            return _battery(event, names)
-        case e.Modified(seat=seat, place=place, tile=tile, pending=pending):
-            return f"{names[seat]} {place}. {tiles.FACTS[tile].name}: the next command gets {pending:+d}."
-        case e.NothingHappened(seat=seat, place=place, lost=lost):
-            return f"{names[seat]} {place}. Nothing{f', and the {lost:+d} is lost' if lost else ''}."
-        case e.Drove(seat=seat, start=start, path=path, jump=jump):
-            verb = "jumps" if jump else "drives"
-            return f"{names[seat]} {verb} {' → '.join(map(written, (start, *path)))}."
-        case e.MissileFired() | e.Bumped() | e.Damaged() | e.Spared() | e.ShieldGained():
-            return _harm(event, names)
-        case e.ProgrammingDone() | e.TimeRanOut() | e.ProgramsRevealed() | e.TurnStarted():
-            return _programs(event, names)
-        case e.RoundEnded(number=number, spaces=spaces):
-            rows = ", ".join(f"{name} row {row_of(space)}" for name, space in zip(names, spaces, strict=False))
-            return f"End of round {number}: {rows}."
+        case e.TrackLaid(boards=boards):
+            return f"The track: {', '.join(f'{BOARDS[key].name} {key}' for key in boards)}."
+        case e.CarPicked(seat=seat, car=car):
+            return f"{names[seat]} picks the {cars.FACTS[car].name}."
+        case e.CarPlaced(seat=seat, lane=lane):
+            return f"{names[seat]} starts from lane {lane}."
+        case e.ProgrammingDone() | e.CountdownStarted() | e.TimeRanOut() | e.ProgramsRevealed():
+            return _programming(event, names)
+        case e.TurnEnded():
+            return _turn(event, names)
+        case e.RoundEnded():
+            return _round(event, names)
         case e.RaceOver():
             return _end(event, names)
     return ""
 
 
-def _word(field: str, value: object, names: Sequence[str]) -> str:
-    match field, value:
-        case "seat", int():
-            return names[value]
-        case "car", int():
-            return cars.FACTS[value].name
-        case "tile", int():
-            return tiles.FACTS[value].name
-        case "count", int():
-            return f"{value} shield{'s' * (value > 1)}"
-        case (("space" | "start"), int()):
-            return written(value)
-        case "boards", tuple():
-            return ", ".join(f"{BOARDS[key].name} {key}" for key in value)
-    return str(value)
+def smile(rank: int, *, saddest: bool) -> str:
+    """Name a Smile."""
+    if saddest:
+        return "the saddest Smile"
+    return "the happiest Smile" if rank == 1 else f"Smile {rank}"
 
 
-_TOLD = Sentences(_SENTENCES, _word)
-
-
-def _sum(*parts: tuple[int, str]) -> list[str]:
-    """Write what was added to a command's value, each part by its name."""
-    return [f"{name} {amount:+d}" for amount, name in parts if amount]
-
-
-def _modifier(pending: int) -> tuple[int, str]:
-    return pending, "Increase" if pending > 0 else "Decrease"
-
-
-def _move(event: e.MoveCommand, names: Sequence[str]) -> str:
-    reasons = [f"carpet makes it {event.base}"] if event.carpet else []
-    reasons += _sum(_modifier(event.pending), (event.crayon, "crayon"), (event.ability, "slippery"))
-    if event.mirrored:
-        reasons.append("mirrored by the water")
-    what = f"{event.value} {_TOWARDS[Heading(event.heading)]}" if event.value else "no move"
-    because = f" ({', '.join(reasons)})" if reasons else ""
-    return f"{names[event.seat]} {event.place}. {tiles.FACTS[event.tile].name}{because}: {what}."
-
-
-def _battery(event: e.BatteryCommand, names: Sequence[str]) -> str:
-    reasons = _sum(_modifier(event.pending), (event.crayon, "crayon"))
-    because = f" ({', '.join(reasons)})" if reasons else ""
-    what = f"charges {event.charged}, {event.batteries} of 3 now" if event.charged else "nothing to charge"
-    return f"{names[event.seat]} {event.place}. Battery{because}: {what}."
-
-
-def _harm(event: Event, names: Sequence[str]) -> str:
-    match event:
-        case e.MissileFired(seat=seat, hits=hits, behind=behind):
-            where = "ahead and behind" if behind else "ahead"
-            hit = ", ".join(names[other] for other in hits) or "nobody"
-            return f"{names[seat]}'s missile flies {where} and hits {hit}."
-        case e.Bumped(seat=seat, space=space, obstacle=obstacle, cars=others):
-            what = [*(["an obstacle"] if obstacle else []), *(names[other] for other in others)]
-            return f"{names[seat]} bumps into {' and '.join(what)} on {written(space)}."
-        case e.Damaged(seat=seat, shield=True, left=left):
-            return f"{names[seat]} takes 1 damage: a shield is gone ({left} left)."
-        case e.Damaged(seat=seat, left=left):
-            return f"{names[seat]} takes 1 damage: a battery is empty ({left} of 3 left)."
-        case e.Spared(seat=seat, reason=reason):
-            return _SPARED[reason].format(names[seat])
-        case e.ShieldGained(seat=seat, count=count):
-            return f"{names[seat]} gains {count} shield{'s' * (count > 1)}."
-    return ""
-
-
-def _programs(event: Event, names: Sequence[str]) -> str:
+def _programming(event: Event, names: Sequence[str]) -> str:
     match event:
         case e.ProgrammingDone(seat=seat, rank=0):
             return f"{names[seat]} is done programming."
-        case e.ProgrammingDone(seat=seat, rank=rank):
-            return f"{names[seat]} is done programming and takes {_RANKS[rank]}."
-        case e.TimeRanOut(seats=seats):
-            return f"Time is up for {', '.join(names[seat] for seat in seats)}."
+        case e.ProgrammingDone(seat=seat, rank=rank, saddest=saddest):
+            return f"{names[seat]} is done programming and takes {smile(rank, saddest=saddest)}."
+        case e.CountdownStarted(seat=seat, seconds=seconds):
+            return f"Only {names[seat]} is left: {seconds} seconds!"
+        case e.TimeRanOut(seats=seats, phase=Phase.PROGRAMMING):
+            return f"Time is up for {join([names[seat] for seat in seats])}."
         case e.ProgramsRevealed(order=order, slides=slides):
-            if slides:
-                who = ", ".join(f"{names[seat]} ({slides[seat]} slides)" for seat in order)
-            else:
-                who = ", ".join(names[seat] for seat in order)
+            counted = [f" ({count(slides[seat], 'slide')})" if slides else "" for seat in order]
+            who = ", ".join(f"{names[seat]}{number}" for seat, number in zip(order, counted, strict=True))
             return f"The cars race in this order: {who}."
-        case e.TurnStarted(seat=seat, program=program):
-            return f"{names[seat]} runs {puzzle.in_words(program)}."
     return ""
+
+
+def _turn(event: e.TurnEnded, names: Sequence[str]) -> str:
+    """Tell a whole turn: "Ann drives from row 4 to row 15, takes 1 damage and hits Bob."."""
+    start, end = row_of(event.start), row_of(event.space)
+    told = [f"drives from row {start} to row {end}" if start != end else f"stays on row {end}"]
+    told += [f"spends {count(event.spent, 'shield')}"] if event.spent else []
+    told += [f"hits {join([names[seat] for seat in dict.fromkeys(event.hits)])}"] if event.hits else []
+    told += [f"takes {event.damage} damage"] if event.damage else []
+    told += ["is lying down"] if event.lying else []
+    return f"{names[event.seat]} {join(told)}."
+
+
+def _round(event: e.RoundEnded, names: Sequence[str]) -> str:
+    cars_told = [
+        f"{names[seat]} row {row_of(space)}" + (f" (+{count(gained, 'shield')})" if gained else "")
+        for seat, (space, gained) in enumerate(zip(event.spaces, event.gained, strict=True))
+    ]
+    return f"Round {event.number} is over: {', '.join(cars_told)}."
 
 
 def _end(event: e.RaceOver, names: Sequence[str]) -> str:
     winner = names[event.outcome.winners[0]]
     if event.outcome.reason == "finish":
         return f"{winner} wins the race!"
-    return f"The last round is over; {winner} is in front and wins."
+    return f"That was the last round: {winner} is in front and wins."

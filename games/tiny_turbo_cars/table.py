@@ -76,6 +76,20 @@ class Table(msgspec.Struct, array_like=True):
     questions: list[int]
     """How many questions each seat has been asked: the number of its present one."""
     result: Outcome | None = None
+    answers: list[int] = []
+    """What each seat has answered beforehand about its shields: `BOOST`, `STOP` or `NONE`; public when programs are."""
+    driver: Seat = NONE
+    """Whose turn runs, or ran last."""
+    start: int = 0
+    """The space on which that turn began."""
+    path: list[int] = []
+    """Every space that the driver has entered in that turn."""
+    harm: list[int] = []
+    """Where the driver took damage in that turn, once for each."""
+    hits: list[Seat] = []
+    """Whom the driver's missiles hit in that turn."""
+    spent: int = 0
+    """The shields that the driver has spent in that turn."""
 
     def copy(self) -> Table:
         """Return a table of its own."""

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.plurals import count
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
-from games.tiny_turbo_cars.sentences import sentence
+from games.tiny_turbo_cars.sentences import join, sentence
 from games.tiny_turbo_cars.table import BATTERIES, Phase
-from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, row_of, space, written
+from games.tiny_turbo_cars.track import (
+    BOARDS,
+    FINISH,
+    LANES,
+    LETTERS,
+    START,
+    Ground,
+    ground_of,
+    lane_of,
+    row_of,
+    space,
+    written,
+)
 from games.words import Entry
 
 if TYPE_CHECKING:
@@ -30,16 +43,20 @@ __all__ = [
     "sentence",
 ]
 
+_UNDER = {
+    Ground.CARPET: "carpet",
+    Ground.GRASS: "grass",
+    Ground.CRAYON: "a crayon speeder",
+    Ground.OBSTACLE: "an obstacle",
+    Ground.PUDDLE: "a puddle",
+    Ground.GRID: "the starting grid",
+}
+"""What decides a car's first command; a plain space does not."""
 _GROUNDS = ("plain", "carpet", "grass", "crayon speeder", "obstacle", "puddle", "impassable", "starting grid")
 GROUND_NAMES = dict(zip(LETTERS, _GROUNDS, strict=True))
 _MAP = dict(zip(LETTERS, ("▫️", "🟫", "🌿", "🖍️", "📦", "💧", "📚", "🏁"), strict=True))
 MAP_ROWS = 14
 """The most rows of the little map under a puzzle."""
-
-
-def join(words: Sequence[str]) -> str:
-    """Write a list: "Ann, Bob and Cleo"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def entries() -> list[Entry]:
@@ -59,7 +76,7 @@ def headline(view: TurboView, names: Sequence[str]) -> str:
         case Phase.PICK:
             return f"{names[table.asked]} picks a racecar."
         case Phase.PLACE:
-            return f"{names[table.asked]} places {cars.FACTS[table.cars[table.asked]].name} on the starting grid."
+            return f"{names[table.asked]} places the {cars.FACTS[table.cars[table.asked]].name} on the starting grid."
         case Phase.FLY:
             return f"Round {table.round}: Bird Racer may fly; {names[table.asked]} decides where to."
         case Phase.BOOST:
@@ -95,7 +112,7 @@ def how_it_ended(table: Table, names: Sequence[str]) -> str:
 def describe(view: TurboView, names: Sequence[str]) -> str:
     """Return in lines what the table shows, and the puzzle of the seat that looks."""
     table = view.table
-    lines = [headline(view, names), *_cars(table, names)]
+    lines = [headline(view, names), *_cars(table, names), *_track(table)]
     if view.seat is not None and view.controller:
         if view.seat in table.programming():
             lines += _puzzle(view)
@@ -103,8 +120,6 @@ def describe(view: TurboView, names: Sequence[str]) -> str:
             lines.append(f"Your program: {puzzle.in_words(puzzle.program_of(view.controller))}.")
     elif table.programs[0]:
         lines += [f"{names[seat]} ran: {puzzle.in_words(table.programs[seat])}." for seat in table.order]
-    if view.seat is None or not view.controller:
-        lines += _track(table)
     return "\n".join(lines)
 
 
@@ -125,11 +140,13 @@ def car_in_words(table: Table, seat: Seat, names: Sequence[str]) -> str:
     facts = [f"{names[seat]} in the {cars.FACTS[table.cars[seat]].name}"]
     place = table.spaces[seat]
     if place:
-        facts.append(f"row {row_of(place)} lane {place - space(row_of(place), 0)}")
+        facts.append(f"row {row_of(place)} lane {lane_of(place)}")
+        ground = Ground(ground_of(table.rows)[place])
+        facts += [f"on {_UNDER[ground]}"] if ground in _UNDER else []
     if table.round:
         facts.append(f"{table.batteries[seat]} of {BATTERIES} batteries")
     if table.shields[seat]:
-        facts.append(f"{table.shields[seat]} shield{'s' * (table.shields[seat] > 1)}")
+        facts.append(count(table.shields[seat], "shield"))
     if table.lying[seat]:
         facts.append("lying down")
     if table.slippery == seat:
@@ -156,7 +173,8 @@ def preview_in_words(view: TurboView) -> str:
         facts.append("ends lying down")
     if row_of(trip.end) >= view.table.line:
         facts.append("over the line!")
-    return f"Alone on the track: {'; '.join(facts)}."
+    last = "You are the last one, which costs 1 damage first. " if start.last else ""
+    return f"{last}Alone on the track: {'; '.join(facts)}."
 
 
 def _map(view: TurboView) -> list[str]:

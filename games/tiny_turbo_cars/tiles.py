@@ -34,10 +34,8 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     code: str
     name: str
-    symbol: str
-    """An emoji for a button."""
     short: str
-    """A few characters that tell the tile from all others."""
+    """One emoji or two characters that tell the tile from all others: buttons with it are equally wide."""
     count: int
     value: int
     text: str
@@ -55,7 +53,7 @@ def _read() -> tuple[Facts, ...]:
     return facts
 
 
-_GAP = Facts("--", "No command", "▫️", "gap", 1, 0, "The gap is no command: it is stepped over.")
+_GAP = Facts("--", "Gap", "🕳️", 1, 0, "The gap is no command: it is stepped over.")
 
 FACTS: tuple[Facts, ...] = (_GAP, *_read())
 """The facts of every tile, the gap first, so that a tile is its place here."""

@@ -34,6 +34,8 @@ def ask(table: Table, seat: Seat, phase: Phase) -> None:
 
 def run_program(table: Table, seat: Seat, happened: Happened) -> None:
     """X1: the slowest pays, then the program is run, then the turn ends."""
+    table.driver, table.start, table.spent = seat, table.spaces[seat], 0
+    table.path, table.harm, table.hits = [], [], []
     happened.append(e.TurnStarted(seat, table.turn + 1, table.programs[seat]))
     if table.turn == len(table.order) - 1:
         happened.append(e.SlowestPays(seat))
@@ -78,12 +80,14 @@ def fly(table: Table, seat: Seat, lane: int, happened: Happened) -> None:
     """A6: onto another space of the row."""
     start = table.spaces[seat]
     table.spaces[seat] = start - lane_of(start) + lane
+    table.path.append(table.spaces[seat])
     happened.append(e.Flew(seat, start, table.spaces[seat]))
 
 
 def boost(table: Table, seat: Seat, happened: Happened) -> None:
     """E3: spend a shield to move 2 straight ahead; it is no command."""
     table.shields[seat] -= 1
+    table.spent += 1
     happened.append(e.Boosted(seat, table.shields[seat]))
     move(table, seat, Heading.STRAIGHT, BOOST_VALUE, Harm.ONCE, happened)
 
@@ -104,4 +108,7 @@ def end_turn(table: Table, seat: Seat, happened: Happened) -> None:
     if table.slippery == seat:
         table.slippery = NONE
         happened.append(e.SlipperyReturned(seat))
-    happened.append(e.TurnEnded(seat, table.spaces[seat], table.batteries[seat]))
+    ended = e.TurnEnded(
+        seat, table.start, table.spaces[seat], len(table.harm), tuple(table.hits), table.spent, table.lying[seat]
+    )
+    happened.append(ended)

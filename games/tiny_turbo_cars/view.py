@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.core import View
+from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.table import Table
 
 if TYPE_CHECKING:
@@ -20,9 +21,12 @@ class TurboView(View, frozen=True):
     """What lies in the controller of `seat` while it programs; empty otherwise and for a spectator."""
     slides: int
     """How many slides `seat` has used in this round."""
+    answer: int
+    """What `seat` has answered beforehand about its shields (P11)."""
 
 
 def look(p: Position, seat: Seat | None) -> TurboView:
     """Build what `seat` may know."""
-    controller, slides = ((), 0) if seat is None else (tuple(p.controllers[seat]), p.slides[seat])
-    return TurboView(seat, p.table.copy(), controller, slides)
+    if seat is None:
+        return TurboView(None, p.table.copy(), (), 0, NONE)
+    return TurboView(seat, p.table.copy(), tuple(p.controllers[seat]), p.slides[seat], p.answers[seat])

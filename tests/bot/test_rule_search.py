@@ -22,7 +22,7 @@ def book() -> Iterator[Rulebook]:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_has_a_page_that_can_be_searched(book: Rulebook, key: str) -> None:
-    assert page(key).startswith("# ")
+    assert page(key).startswith(f"# {GAMES[key].title}\n")
     found = book.search("draw", key) or book.search("turn", key)
     assert found
     assert {rule.game for rule in found} == {key}

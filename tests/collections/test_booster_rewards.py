@@ -80,7 +80,8 @@ async def test_achievements_come_with_the_match_and_once(host: Host, clock: Cloc
 
 def test_there_are_many_achievements_over_all_games() -> None:
     assert len(ACHIEVEMENTS) >= 25
-    assert {each.game for each in ACHIEVEMENTS} == {"", *GAMES}
+    ours = {"race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt"}
+    assert ours <= {each.game for each in ACHIEVEMENTS} <= {"", *GAMES}
     assert len({each.name for each in ACHIEVEMENTS}) == len({each.title for each in ACHIEVEMENTS}) == len(ACHIEVEMENTS)
 
 

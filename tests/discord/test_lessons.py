@@ -8,7 +8,6 @@ import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
 from games.lessons import LESSONS
-from games.registry import GAMES
 from tests.discord.stage import raw, texts, told, walk
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ def ways(message: Any) -> list[str]:
     return [c["custom_id"] for c in walk(raw(message)) if c.get("custom_id") and not c.get("disabled")]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", LESSONS)
 async def test_a_lesson_is_learned_by_pressing_on(stage: Stage, key: str) -> None:
     before = len(stage.channel.history())
     message = (await stage.ada.slash(stage.channel, "learn", game=key)).response

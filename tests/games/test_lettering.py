@@ -9,6 +9,7 @@ import pytest
 from games.acceleracers import cards as acceleracers
 from games.acceleracers.drawing import CARD_HEIGHT
 from games.acceleracers.effects import Kind
+from games.collecting import has_cards
 from games.core import SeatSetup
 from games.dealin_dirt import cards as dealin_dirt
 from games.registry import GAMES
@@ -78,7 +79,7 @@ def test_the_faces_of_all_entries_can_be_read(key: str) -> None:
     game = GAMES[key]
     known: dict[str, tuple[float, float, list[Written]]] = {}
     faces = [face for entry in game.entries() if (face := game.face(entry.key)) is not None]
-    assert faces
+    assert faces or not has_cards(game), "cards that are collected have pictures"
     assert [fault for face in faces for fault in faults_of(game, face, known)] == []
 
 

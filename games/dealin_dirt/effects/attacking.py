@@ -10,6 +10,7 @@ from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, total
 from games.dealin_dirt.moves import flip as one_coin
 from games.dealin_dirt.moves import hurt
 from games.dealin_dirt.position import Trouble
+from games.dealin_dirt.wrecks import clear_wrecks
 
 if TYPE_CHECKING:
     from games.core import Event, Seat
@@ -63,17 +64,27 @@ def hesitate(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 def strike(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Do the damage of the attack to the Defending Driver (R5.3)."""
     t = p.table
+    base = base_damage(p, seat, t.card, t.part)
+    if base > 0:
+        blow(p, seat, base, happened, straight=STRAIGHT[t.card][t.part])
+    return False
+
+
+def blow(p: Position, seat: Seat, base: int, happened: Happened, *, straight: bool = False) -> None:
+    """Do damage of an attack to the Defending Driver, with all that changes it (R5.3)."""
     foe = 1 - seat
     car, target = p.sides[seat].cars[0], p.sides[foe].cars[0]
-    base = base_damage(p, seat, t.card, t.part)
-    if base <= 0:
-        return False
-    amount = dealt(p, seat, car, foe, target, base, straight=STRAIGHT[t.card][t.part])
+    amount = dealt(p, seat, car, foe, target, base, straight=straight)
     if not amount:
         happened.append(e.Unhurt(foe, target.stack[-1]))
-        return False
+        return
     hurt(p, foe, target, amount, happened)
     hurt(p, seat, car, total(p, foe, target, "thorns"), happened)
+
+
+def clear(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
+    """Let the damage that was done wreck Drivers before anything else happens (R5.4)."""
+    clear_wrecks(p, happened)
     return False
 
 
@@ -100,3 +111,4 @@ EFFECTS = {
 }
 HESITATE = Effect(hesitate)
 STRIKE = Effect(strike)
+CLEAR = Effect(clear)

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN
+from games.dealin_dirt.effects.attacking import blow
 from games.dealin_dirt.effects.effect import Effect, always, takes
 from games.dealin_dirt.figures import total
 from games.dealin_dirt.moves import ask, recover, trouble
 from games.dealin_dirt.moves import heal as take_off
 from games.dealin_dirt.moves import hurt as put_on
+from games.dealin_dirt.position import Part
 
 if TYPE_CHECKING:
     from games.core import Action, Event, Seat
@@ -25,98 +27,121 @@ if TYPE_CHECKING:
 
 
 def hurt(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Do `n` damage `on` somebody; weakness and resistance do not apply (R5.3)."""
+    """Do `n` damage `on` somebody. Weakness and Resistance count for the Defending Driver only (R5.3)."""
     foe = 1 - seat
-    mine, theirs = p.sides[seat].cars, p.sides[foe].cars
     match step.on:
         case "self":
-            put_on(p, seat, mine[p.table.place], step.n, happened)
+            _on_own(p, seat, p.table.place, step.n, happened)
         case "own-staging":
-            _each(p, seat, mine[1:], step.n, happened)
+            _on_staging(p, seat, step.n, happened)
         case "foe-staging":
-            _each(p, foe, theirs[1:], step.n, happened)
+            _on_staging(p, foe, step.n, happened)
         case "all-staging":
-            _each(p, foe, theirs[1:], step.n, happened)
-            _each(p, seat, mine[1:], step.n, happened)
+            _on_staging(p, foe, step.n, happened)
+            _on_staging(p, seat, step.n, happened)
         case _:
-            first = _first_target(step)
-            if len(theirs) - first > 1:
+            places = _targets(p, step, seat)
+            if len(places) > 1:
                 ask(p, seat)
                 return True
-            if len(theirs) > first:
-                _on_foe(p, foe, first, step.n, happened)
+            for place in places:
+                _on_foe(p, seat, place, step.n, happened)
     return False
 
 
-def _first_target(step: Step) -> int:
-    return 0 if step.on == "one-foe" else 1
+def _targets(p: Position, step: Step, seat: Seat) -> list[int]:
+    return [place for place, _ in p.sides[1 - seat].places() if place or step.on == "one-foe"]
 
 
-def _each(p: Position, seat: Seat, cars: list[Driver], amount: int, happened: Happened) -> None:
-    for car in cars:
+def _on_staging(p: Position, seat: Seat, amount: int, happened: Happened) -> None:
+    for car in p.sides[seat].staging():
         if not total(p, seat, car, "shelter"):
             put_on(p, seat, car, amount, happened)
 
 
-def _on_foe(p: Position, foe: Seat, place: int, amount: int, happened: Happened) -> None:
-    car = p.sides[foe].cars[place]
-    if place and total(p, foe, car, "shelter"):
-        happened.append(e.Unhurt(foe, car.stack[-1]))
+def _on_own(p: Position, seat: Seat, place: int, amount: int, happened: Happened) -> None:
+    if place == 0 and p.sides[seat].vacant:
+        return
+    car = p.sides[seat].at(place)
+    if place and total(p, seat, car, "shelter"):
+        happened.append(e.Unhurt(seat, car.stack[-1]))
     else:
-        put_on(p, foe, car, amount, happened)
+        put_on(p, seat, car, amount, happened)
+
+
+def _on_foe(p: Position, seat: Seat, place: int, amount: int, happened: Happened) -> None:
+    if place == 0 and p.table.part <= Part.SECOND_ATTACK:
+        blow(p, seat, amount, happened)
+    else:
+        _on_own(p, 1 - seat, place, amount, happened)
 
 
 def _hurt_options(p: Position, step: Step, seat: Seat) -> list[Action]:
-    return list(FOE[_first_target(step) : len(p.sides[1 - seat].cars)])
+    return [FOE[place] for place in _targets(p, step, seat)]
 
 
 def _hurt_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    _on_foe(p, 1 - seat, action.place, step.n, happened)
+    _on_foe(p, seat, action.place, step.n, happened)
     return False
 
 
 def _can_hurt(p: Position, step: Step, seat: Seat) -> bool:
-    if step.on in ("self", "one-foe"):
-        return True
-    mine, theirs = len(p.sides[seat].cars), len(p.sides[1 - seat].cars)
-    return (mine if step.on == "own-staging" else mine + theirs - 1 if step.on == "all-staging" else theirs) > 1
+    match step.on:
+        case "self":
+            return True
+        case "own-staging":
+            return bool(p.sides[seat].staging())
+        case "foe-staging":
+            return bool(p.sides[1 - seat].staging())
+        case "all-staging":
+            return any(side.staging() for side in p.sides)
+        case _:
+            return bool(_targets(p, step, seat))
 
 
 def heal(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Take `n` damage off the Driver itself, the Active one, one of one's choice, or each."""
-    cars = p.sides[seat].cars
     if step.on == "one":
-        hurt_ones = [car for car in cars if car.damage]
-        if len(hurt_ones) > 1:
+        places = _healable(p, seat)
+        if len(places) > 1:
             ask(p, seat)
             return True
-        _heal_each(seat, hurt_ones, step.n, happened)
+        for place in places:
+            take_off(seat, p.sides[seat].at(place), step.n, happened)
     elif step.on == "each":
-        _heal_each(seat, cars, step.n, happened)
+        for car in p.sides[seat].cars:
+            take_off(seat, car, step.n, happened)
     else:
-        take_off(seat, cars[p.table.place if step.on == "self" else 0], step.n, happened)
+        healed = _healed(p, step, seat)
+        if healed is not None:
+            take_off(seat, healed, step.n, happened)
     return False
 
 
-def _heal_each(seat: Seat, cars: list[Driver], amount: int, happened: Happened) -> None:
-    for car in cars:
-        take_off(seat, car, amount, happened)
+def _healable(p: Position, seat: Seat) -> list[int]:
+    return [place for place, car in p.sides[seat].places() if car.damage]
+
+
+def _healed(p: Position, step: Step, seat: Seat) -> Driver | None:
+    """Return the Driver itself or the Active one; None if it has just been Wrecked Out."""
+    side, place = p.sides[seat], p.table.place
+    return side.at(place) if place and step.on == "self" else side.active()
 
 
 def _heal_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
-    return [OWN[place] for place, car in enumerate(p.sides[seat].cars) if car.damage]
+    return [OWN[place] for place in _healable(p, seat)]
 
 
 def _heal_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    take_off(seat, p.sides[seat].cars[action.place], step.n, happened)
+    take_off(seat, p.sides[seat].at(action.place), step.n, happened)
     return False
 
 
 def _can_heal(p: Position, step: Step, seat: Seat) -> bool:
-    cars = p.sides[seat].cars
     if step.on in ("one", "each"):
-        return any(car.damage for car in cars)
-    return cars[p.table.place if step.on == "self" else 0].damage > 0
+        return bool(_healable(p, seat))
+    car = _healed(p, step, seat)
+    return car is not None and car.damage > 0
 
 
 # --- conditions (R7) ---
@@ -130,13 +155,15 @@ def condition(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 def cure(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """End every condition of the own Active Driver."""
-    recover(seat, p.sides[seat].cars[0], happened, spun=True)
+    car = p.sides[seat].active()
+    if car is not None:
+        recover(seat, car, happened, spun=True)
     return False
 
 
 def _can_cure(p: Position, _step: Step, seat: Seat) -> bool:
-    car = p.sides[seat].cars[0]
-    return car.trouble != 0 or car.spun
+    car = p.sides[seat].active()
+    return car is not None and (car.trouble != 0 or car.spun)
 
 
 # --- what lasts over the next turn ---
@@ -144,7 +171,9 @@ def _can_cure(p: Position, _step: Step, seat: Seat) -> bool:
 
 def pin(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Slide Job: the Defending Driver cannot Get Passed in its player's next turn."""
-    car = p.sides[1 - seat].cars[0]
+    car = p.sides[1 - seat].active()
+    if car is None:
+        return False
     car.pinned = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "pin", 0))
     return False
@@ -152,7 +181,9 @@ def pin(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 
 def stall(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Keep the Defending Driver from attacking in its player's next turn."""
-    car = p.sides[1 - seat].cars[0]
+    car = p.sides[1 - seat].active()
+    if car is None:
+        return False
     car.stalled = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "stall", 0))
     return False
@@ -160,7 +191,9 @@ def stall(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 
 def smoke(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Let the Defending Driver flip a coin to attack in its player's next turn; on tails the attack fails."""
-    car = p.sides[1 - seat].cars[0]
+    car = p.sides[1 - seat].active()
+    if car is None:
+        return False
     car.smoked = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "smoke", 0))
     return False
@@ -168,7 +201,9 @@ def smoke(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 
 def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Let attacks do `n` less to the own Active Driver in the other's next turn."""
-    car = p.sides[seat].cars[0]
+    car = p.sides[seat].active()
+    if car is None:
+        return False
     car.guard = step.n + (car.guard if car.guarded == p.table.turn + 1 else 0)
     car.guarded = p.table.turn + 1
     happened.append(e.Lingering(seat, car.stack[-1], "guard", step.n))
@@ -177,7 +212,9 @@ def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Let attacks do `n` more: all of this turn, or those of this Driver in its player's next turn."""
-    car = p.sides[seat].cars[0]
+    car = p.sides[seat].active()
+    if car is None:
+        return False
     if step.of == "next":
         car.boost = step.n
         car.boosted = p.table.turn + 2
@@ -189,7 +226,7 @@ def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 EFFECTS = {
-    "hurt": Effect(hurt, _can_hurt, _hurt_options, _hurt_answer, takes("n", "on")),
+    "hurt": Effect(hurt, _can_hurt, _hurt_options, _hurt_answer, takes("n", "on"), damages=True),
     "heal": Effect(heal, _can_heal, _heal_options, _heal_answer, takes("n", "on")),
     "condition": Effect(condition, takes=takes("of", "on")),
     "cure": Effect(cure, _can_cure, takes=takes()),

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from games.dealin_dirt.cards import NONE
+from games.dealin_dirt.position import Part
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -25,6 +28,11 @@ def always(_p: Position, _step: Step, _seat: Seat) -> bool:
     return True
 
 
+def playing(p: Position) -> bool:
+    """Whether it is asked of a card that would be played from the hand, and is still in it."""
+    return p.table.part == Part.PLAY and p.table.card == NONE
+
+
 @dataclass(frozen=True, slots=True)
 class Effect:
     """One named effect. `seat` is always the player whose turn it is; a question may go to the other one."""
@@ -32,7 +40,9 @@ class Effect:
     run: Run
     """Do it; True if it waits for a decision."""
     can: Can = always
-    """Whether it would do anything. It hangs on nothing that the player does not know."""
+    """Whether it would do anything, as far as the player can know.
+
+    Of a card in the hand this is asked before it is played: then `playing` is true, and the card is still there."""
     options: Options | None = None
     """What may be decided."""
     answer: Answer | None = None
@@ -43,6 +53,8 @@ class Effect:
     """Whether it is paid before everything else: a card whose costs cannot be paid cannot be used (R5.3)."""
     luck: bool = False
     """Whether it is settled before the damage (R5.3)."""
+    damages: bool = False
+    """Whether it does damage: then it comes before everything else that an attack does (R5.3)."""
 
 
 def takes(*names: str) -> frozenset[str]:

@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, PICK
 from games.dealin_dirt.cards import qualifying
-from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.effects.effect import Effect, playing, takes
 from games.dealin_dirt.moves import (
     ask,
     bring_in,
     from_hand,
     look_through,
-    put_back,
     shuffle_in,
+    stop_looking,
+    take_out,
     throw_away,
 )
 from games.dealin_dirt.moves import draw as take_cards
-from games.dealin_dirt.position import STAGING_ROOM, Zone
+from games.dealin_dirt.position import Zone
 
 if TYPE_CHECKING:
     from games.core import Action, Event, Seat
@@ -55,9 +56,8 @@ def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def _can_fill(p: Position, step: Step, seat: Seat) -> bool:
-    # The card itself is still in the hand when this is asked, and gone when it is done.
     side = p.sides[seat]
-    return bool(side.deck) and len(side.hand) <= step.n
+    return bool(side.deck) and len(side.hand) - playing(p) < step.n
 
 
 def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
@@ -100,7 +100,7 @@ def _discard_answer(p: Position, _step: Step, _seat: Seat, action: DirtAction, h
 
 
 def toss(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Pay with `n` other cards of the hand."""
+    """Pay with `n` other cards of the hand (R1.8)."""
     return _discard_from_hand(p, seat, step.n, happened)
 
 
@@ -109,8 +109,7 @@ def _toss_options(p: Position, _step: Step, _seat: Seat) -> list[Action]:
 
 
 def _can_toss(p: Position, step: Step, seat: Seat) -> bool:
-    # A card that is played is still in the hand when this is asked.
-    return len(p.sides[seat].hand) > step.n
+    return len(p.sides[seat].hand) - playing(p) >= step.n
 
 
 def drop(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
@@ -143,11 +142,10 @@ def _inspect_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
 
 def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     if action != DONE:
-        p.looking.remove(action.card)
-        happened.append(e.CardsShown(1 - seat, (action.card,), "deck"))
-    put_back(p, happened)
-    if action != DONE:
+        take_out(p, action.card)
+        happened.append(e.CardsShown(1 - seat, (action.card,), "hand-deck"))
         shuffle_in(p, 1 - seat, (action.card,), happened)
+    stop_looking(p, happened)
     return False
 
 
@@ -165,7 +163,7 @@ def search(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 def _can_search(p: Position, step: Step, seat: Seat) -> bool:
     side = p.sides[seat]
-    return bool(side.deck) and (step.to != "staging" or len(side.cars) <= STAGING_ROOM)
+    return bool(side.deck) and (step.to != "staging" or side.has_room())
 
 
 def _search_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
@@ -177,15 +175,15 @@ def _search_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happ
     if action != DONE:
         _take_up(p, step, seat, action.card, happened)
         p.table.left -= 1
-        if p.table.left and p.looking and (step.to != "staging" or len(side.cars) <= STAGING_ROOM):
+        if p.table.left and p.looking and (step.to != "staging" or side.has_room()):
             return True
-    put_back(p, happened)
+    stop_looking(p, happened)
     return False
 
 
 def _take_up(p: Position, step: Step, seat: Seat, card: int, happened: Happened) -> None:
     """Take a card out of those looked through, to the hand or to the Staging Area."""
-    p.looking.remove(card)
+    take_out(p, card)
     if step.to == "staging":
         bring_in(p, seat, card, happened)
         return
@@ -194,7 +192,7 @@ def _take_up(p: Position, step: Step, seat: Seat, card: int, happened: Happened)
         happened.append(e.CardsTaken(seat, 1))
         happened.append(e.CardsReceived(seat, (card,)))
     else:
-        happened.append(e.CardsShown(seat, (card,), "hand"))
+        happened.append(e.CardsShown(seat, (card,), "deck-hand"))
 
 
 def look(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
@@ -236,7 +234,7 @@ def _salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, hap
         return False
     side = p.sides[seat]
     side.discard.remove(action.card)
-    happened.append(e.CardsShown(seat, (action.card,), step.to))
+    happened.append(e.CardsShown(seat, (action.card,), f"discard-{step.to}"))
     if step.to == "deck":
         shuffle_in(p, seat, (action.card,), happened)
     else:
@@ -272,12 +270,12 @@ def _prize_options(p: Position, _step: Step, _seat: Seat) -> list[Action]:
 
 def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     side = p.sides[seat]
-    p.looking.remove(action.card)
+    take_out(p, action.card)
     insort(side.hand, action.card)
     side.prizes.append(side.deck.pop())
     happened.append(e.CardsTaken(seat, 1))
     happened.append(e.CardsReceived(seat, (action.card,)))
-    put_back(p, happened)
+    stop_looking(p, happened)
     return False
 
 

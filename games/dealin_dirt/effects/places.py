@@ -23,11 +23,14 @@ if TYPE_CHECKING:
 
 
 def _bring_forward(p: Position, owner: Seat, chooser: Seat, happened: Happened) -> bool:
-    cars = p.sides[owner].cars
-    if len(cars) > 2:
+    """Switch the Active Driver of `owner`; one that has just been Wrecked Out is replaced instead (R5.4)."""
+    side = p.sides[owner]
+    if side.vacant:
+        return False
+    if len(side.cars) > 2:
         ask(p, chooser)
         return True
-    if len(cars) == 2:
+    if len(side.cars) == 2:
         change_places(p, owner, 1, happened)
     return False
 
@@ -48,11 +51,11 @@ def push(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def _own_staging(p: Position, _step: Step, _seat: Seat) -> list[Action]:
-    return list(OWN[1 : len(p.sides[p.table.asked].cars)])
+    return [OWN[place] for place, _ in p.sides[p.table.asked].places() if place]
 
 
 def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[Action]:
-    return list(FOE[1 : len(p.sides[1 - seat].cars)])
+    return [FOE[place] for place, _ in p.sides[1 - seat].places() if place]
 
 
 def _bring_own(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
@@ -66,11 +69,12 @@ def _bring_foe(p: Position, _step: Step, seat: Seat, action: DirtAction, happene
 
 
 def _can_switch(p: Position, _step: Step, seat: Seat) -> bool:
-    return len(p.sides[seat].cars) > 1
+    side = p.sides[seat]
+    return not side.vacant and len(side.cars) > 1
 
 
 def _can_gust(p: Position, _step: Step, seat: Seat) -> bool:
-    return len(p.sides[1 - seat].cars) > 1
+    return _can_switch(p, _step, 1 - seat)
 
 
 # --- coming and going ---
@@ -78,21 +82,22 @@ def _can_gust(p: Position, _step: Step, seat: Seat) -> bool:
 
 def pickup(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Take a Driver of the own Staging Area with all its cards back into the hand."""
-    cars = p.sides[seat].cars
-    if len(cars) > 2:
+    places = [place for place, _ in p.sides[seat].places() if place]
+    if len(places) > 1:
         ask(p, seat)
         return True
-    if len(cars) == 2:
-        _take_in(p, seat, 1, happened)
+    for place in places:
+        _take_in(p, seat, place, happened)
     return False
 
 
 def _take_in(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     side = p.sides[seat]
-    cards = side.cars.pop(place).cards()
+    cards = side.at(place).cards()
+    del side.cars[place - side.vacant]
     side.hand = sorted(side.hand + cards)
     p.table.hurt = True
-    happened.append(e.CardsShown(seat, tuple(cards), "hand"))
+    happened.append(e.CardsShown(seat, tuple(cards), "staging-hand"))
 
 
 def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
@@ -100,30 +105,43 @@ def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, hap
     return False
 
 
-def rush(p: Position, _step: Step, seat: Seat, _happened: Happened) -> bool:
+def _can_pickup(p: Position, _step: Step, seat: Seat) -> bool:
+    return bool(p.sides[seat].staging())
+
+
+def rush(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Let a Driver that came into play or progressed this turn progress all the same."""
-    cars = p.sides[seat].cars
-    fresh = [car for car in cars if car.since == p.table.turn]
-    if len(fresh) > 1:
+    places = _fresh(p, seat)
+    if len(places) > 1:
         ask(p, seat)
         return True
-    for car in fresh:
-        car.since = p.table.base
+    for place in places:
+        _hurry(p, seat, place, happened)
     return False
 
 
+def _fresh(p: Position, seat: Seat) -> list[int]:
+    return [place for place, car in p.sides[seat].places() if car.since == p.table.turn]
+
+
+def _hurry(p: Position, seat: Seat, place: int, happened: Happened) -> None:
+    car = p.sides[seat].at(place)
+    car.since = p.table.base
+    happened.append(e.Rushed(seat, car.stack[-1]))
+
+
 def _rush_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
-    return [OWN[place] for place, car in enumerate(p.sides[seat].cars) if car.since == p.table.turn]
+    return [OWN[place] for place in _fresh(p, seat)]
 
 
-def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, _happened: Happened) -> bool:
-    p.sides[seat].cars[action.place].since = p.table.base
+def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+    _hurry(p, seat, action.place, happened)
     return False
 
 
 def _can_rush(p: Position, _step: Step, seat: Seat) -> bool:
     t = p.table
-    return t.turn > t.base + 2 and any(car.since == t.turn for car in p.sides[seat].cars)
+    return t.turn > t.base + 2 and bool(_fresh(p, seat))
 
 
 # --- Tools and the Track ---
@@ -131,24 +149,28 @@ def _can_rush(p: Position, _step: Step, seat: Seat) -> bool:
 
 def unbolt(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Discard the Tool of one of the other one's Drivers."""
-    tooled = [place for place, car in enumerate(p.sides[1 - seat].cars) if car.tool != NONE]
-    if len(tooled) > 1:
+    places = _tooled(p, seat)
+    if len(places) > 1:
         ask(p, seat)
         return True
-    for place in tooled:
+    for place in places:
         _take_off(p, 1 - seat, place, happened)
     return False
 
 
+def _tooled(p: Position, seat: Seat) -> list[int]:
+    return [place for place, car in p.sides[1 - seat].places() if car.tool != NONE]
+
+
 def _take_off(p: Position, foe: Seat, place: int, happened: Happened) -> None:
-    car = p.sides[foe].cars[place]
+    car = p.sides[foe].at(place)
     throw_away(p, foe, (car.tool,), happened)
     car.tool = NONE
     p.table.hurt = True
 
 
 def _unbolt_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
-    return [FOE[place] for place, car in enumerate(p.sides[1 - seat].cars) if car.tool != NONE]
+    return [FOE[place] for place in _tooled(p, seat)]
 
 
 def _unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
@@ -157,7 +179,7 @@ def _unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, hap
 
 
 def _can_unbolt(p: Position, _step: Step, seat: Seat) -> bool:
-    return any(car.tool != NONE for car in p.sides[1 - seat].cars)
+    return bool(_tooled(p, seat))
 
 
 def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
@@ -174,7 +196,7 @@ EFFECTS = {
     "switch": Effect(switch, _can_switch, _own_staging, _bring_own, takes()),
     "gust": Effect(gust, _can_gust, _foe_staging, _bring_foe, takes()),
     "push": Effect(push, _can_gust, _own_staging, _bring_own, takes()),
-    "pickup": Effect(pickup, _can_switch, _own_staging, _pickup_answer, takes()),
+    "pickup": Effect(pickup, _can_pickup, _own_staging, _pickup_answer, takes()),
     "rush": Effect(rush, _can_rush, _rush_options, _rush_answer, takes()),
     "unbolt": Effect(unbolt, _can_unbolt, _unbolt_options, _unbolt_answer, takes()),
     "sweep": Effect(sweep, _can_sweep, takes=takes()),

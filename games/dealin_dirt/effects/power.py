@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, OWN, PICK, TAKE
 from games.dealin_dirt.cards import GIVES_TYPE, NONE, TYPES, qualifying
 from games.dealin_dirt.effects.effect import Effect, takes
-from games.dealin_dirt.moves import ask, attach, look_through, put_back, throw_away
+from games.dealin_dirt.moves import ask, attach, look_through, stop_looking, take_out, throw_away
 from games.dealin_dirt.position import Zone
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ ALL_OF_IT = 99
 
 
 def _burnable(p: Position, step: Step, seat: Seat) -> list[int]:
-    power = p.sides[seat].cars[p.table.place].power
+    power = p.sides[seat].at(p.table.place).power
     if not step.type:
         return power
     kind = TYPES.index(step.type)
@@ -47,7 +48,7 @@ def burn(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def _detach(p: Position, seat: Seat, place: int, card: int) -> None:
-    p.sides[seat].cars[place].power.remove(card)
+    p.sides[seat].at(place).power.remove(card)
 
 
 def _burn_options(p: Position, step: Step, seat: Seat) -> list[Action]:
@@ -69,9 +70,8 @@ def _can_burn(p: Position, step: Step, seat: Seat) -> bool:
 
 
 def _strippable(p: Position, step: Step, seat: Seat) -> list[tuple[int, int]]:
-    cars = p.sides[1 - seat].cars
-    places = range(len(cars)) if step.on == "one" else range(1)
-    return [(card, place) for place in places for card in sorted(set(cars[place].power))]
+    cars = [(place, car) for place, car in p.sides[1 - seat].places() if place == 0 or step.on == "one"]
+    return [(card, place) for place, car in cars for card in sorted(set(car.power))]
 
 
 def strip(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
@@ -114,9 +114,29 @@ def _can_strip(p: Position, step: Step, seat: Seat) -> bool:
 # --- more power: from the discard pile, from the deck ---
 
 
+def _receivers(p: Position, step: Step, seat: Seat) -> list[int]:
+    """Return where a found card may go: to the Driver itself, or to one of all.
+
+    R1.8: "up to N to one of your Drivers" is one and the same Driver: whoever got the first gets the others.
+    """
+    t, side = p.table, p.sides[seat]
+    if step.on == "one" and t.left == step.n:
+        return [place for place, _ in side.places()]
+    return [t.place] if t.place or not side.vacant else []
+
+
+def _give(p: Position, seat: Seat, place: int, happened: Happened) -> None:
+    """Attach the chosen card, which was taken from where it lay."""
+    t = p.table
+    attach(p, seat, place, t.chosen, happened)
+    t.chosen, t.place = NONE, place
+    t.left -= 1
+
+
 def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
-    """Attach up to `n` basic Horse Power cards from the own discard pile to the Driver itself, or to any."""
-    p.table.chosen = NONE
+    """Attach up to `n` basic Horse Power cards from the own discard pile to the Driver itself, or to one of all."""
+    t = p.table
+    t.chosen, t.left = NONE, step.n
     if not _can_recharge(p, step, seat):
         return False
     ask(p, seat, step.n)
@@ -124,40 +144,37 @@ def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
 
 
 def _recharge_options(p: Position, step: Step, seat: Seat) -> list[Action]:
-    side = p.sides[seat]
     if p.table.chosen != NONE:
-        return list(OWN[: len(side.cars)])
+        return [OWN[place] for place in _receivers(p, step, seat)]
     good = qualifying("power", step.type)
-    return [*(PICK[card] for card in sorted(good.intersection(side.discard))), DONE]
+    return [*(PICK[card] for card in sorted(good.intersection(p.sides[seat].discard))), DONE]
 
 
 def _recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    t = p.table
     if action == DONE:
         return False
-    side = p.sides[seat]
-    if t.chosen != NONE:
-        place = action.place
-    elif step.on == "one" and len(side.cars) > 1:
+    t = p.table
+    places = [action.place]
+    if t.chosen == NONE:
         t.chosen = action.card
-        return True
-    else:
-        t.chosen = action.card
-        place = t.place
-    side.discard.remove(t.chosen)
-    attach(p, seat, place, t.chosen, happened)
-    t.chosen = NONE
-    t.left -= 1
+        places = _receivers(p, step, seat)
+        if len(places) > 1:
+            return True
+    p.sides[seat].discard.remove(t.chosen)
+    _give(p, seat, places[0], happened)
     return t.left > 0 and _can_recharge(p, step, seat)
 
 
 def _can_recharge(p: Position, step: Step, seat: Seat) -> bool:
-    return not qualifying("power", step.type).isdisjoint(p.sides[seat].discard)
+    if qualifying("power", step.type).isdisjoint(p.sides[seat].discard):
+        return False
+    return bool(p.sides[seat].cars if step.on == "one" else _receivers(p, step, seat))
 
 
 def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Search the own deck for up to `n` basic Horse Power cards and attach them to the Driver itself, or to any."""
-    p.table.chosen = NONE
+    """Search the own deck for up to `n` basic Horse Power cards and attach them to the Driver itself, or to one."""
+    t = p.table
+    t.chosen, t.left = NONE, step.n
     if not _can_fuel(p, step, seat):
         return False
     look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
@@ -167,45 +184,44 @@ def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 def _fuel_options(p: Position, step: Step, seat: Seat) -> list[Action]:
     if p.table.chosen != NONE:
-        return list(OWN[: len(p.sides[seat].cars)])
+        return [OWN[place] for place in _receivers(p, step, seat)]
     good = qualifying("power", step.type)
     return [*(PICK[card] for card in sorted(good.intersection(p.looking))), DONE]
 
 
 def _fuel_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    t = p.table
     if action == DONE:
-        put_back(p, happened)
+        stop_looking(p, happened)
         return False
-    if t.chosen != NONE:
-        place = action.place
-    else:
+    t = p.table
+    places = [action.place]
+    if t.chosen == NONE:
         t.chosen = action.card
-        happened.append(e.CardsShown(seat, (t.chosen,), "power"))
-        if step.on == "one" and len(p.sides[seat].cars) > 1:
+        happened.append(e.CardsShown(seat, (t.chosen,), "deck-driver"))
+        places = _receivers(p, step, seat)
+        if len(places) > 1:
             return True
-        place = t.place
-    p.looking.remove(t.chosen)
-    attach(p, seat, place, t.chosen, happened)
-    t.chosen = NONE
-    t.left -= 1
+    take_out(p, t.chosen)
+    _give(p, seat, places[0], happened)
     if t.left:
         return True
-    put_back(p, happened)
+    stop_looking(p, happened)
     return False
 
 
-def _can_fuel(p: Position, _step: Step, seat: Seat) -> bool:
-    return bool(p.sides[seat].deck)
+def _can_fuel(p: Position, step: Step, seat: Seat) -> bool:
+    side = p.sides[seat]
+    return bool(side.deck) and bool(side.cars if step.on == "one" else _receivers(p, step, seat))
 
 
 # --- moving it ---
 
 _APART = 10_000
+_NO_CARD = _APART - 1
 
 
 def move(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
-    """Move up to `n` Horse Power cards, each from one own Driver to another."""
+    """Move up to `n` Horse Power cards from one own Driver to another (R1.8: one source and one target for all)."""
     p.table.chosen = NONE
     if not _can_move(p, step, seat):
         return False
@@ -214,28 +230,36 @@ def move(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
 
 
 def _move_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
-    cars = p.sides[seat].cars
-    if p.table.chosen != NONE:
-        return [OWN[place] for place in range(len(cars)) if place != p.table.chosen // _APART]
-    return [*(TAKE[card][place] for place, car in enumerate(cars) for card in sorted(set(car.power))), DONE]
+    t, side = p.table, p.sides[seat]
+    source, card = divmod(t.chosen, _APART) if t.chosen != NONE else (NONE, _NO_CARD)
+    if card != _NO_CARD:
+        return [OWN[place] for place, _ in side.places() if place != source]
+    sources = [(place, car) for place, car in side.places() if source in (NONE, place)]
+    return [*(TAKE[card][place] for place, car in sources for card in sorted(set(car.power))), DONE]
 
 
-def _move_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    t = p.table
+def _move_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     if action == DONE:
         return False
+    t = p.table
+    if t.left < step.n:  # the first card has settled from where to where
+        return _move_one(p, seat, action.place, action.card, t.place, happened)
     if t.chosen == NONE:
         t.chosen = action.place * _APART + action.card
         return True
     source, card = divmod(t.chosen, _APART)
-    t.chosen = NONE
-    cars = p.sides[seat].cars
-    cars[source].power.remove(card)
-    cars[action.place].power.append(card)
-    cars[action.place].power.sort()
-    happened.append(e.PowerMoved(seat, card, cars[action.place].stack[-1], cars[source].stack[-1]))
+    return _move_one(p, seat, source, card, action.place, happened)
+
+
+def _move_one(p: Position, seat: Seat, source: int, card: int, target: int, happened: Happened) -> bool:
+    t = p.table
+    giver, receiver = p.sides[seat].at(source), p.sides[seat].at(target)
+    giver.power.remove(card)
+    insort(receiver.power, card)
+    happened.append(e.PowerMoved(seat, card, receiver.stack[-1], giver.stack[-1]))
+    t.chosen, t.place = source * _APART + _NO_CARD, target
     t.left -= 1
-    return t.left > 0
+    return t.left > 0 and bool(giver.power)
 
 
 def _can_move(p: Position, _step: Step, seat: Seat) -> bool:
@@ -243,9 +267,10 @@ def _can_move(p: Position, _step: Step, seat: Seat) -> bool:
     return len(cars) > 1 and any(car.power for car in cars)
 
 
-def extra(p: Position, step: Step, _seat: Seat, _happened: Happened) -> bool:
+def extra(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Let `n` more Horse Power cards be attached this turn."""
     p.table.attach += step.n
+    happened.append(e.MorePower(seat, step.n))
     return False
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.dealin_dirt.cards import CARDS, QUALIFIES, TYPES, Step
 from games.dealin_dirt.effects import attacking, damage, hands, places, power
-from games.dealin_dirt.effects.attacking import HESITATE, STRIKE
+from games.dealin_dirt.effects.attacking import CLEAR, HESITATE, STRIKE
 from games.dealin_dirt.figures import CONDITIONS, COUNTED, LASTING
 from games.dealin_dirt.position import Part
 
@@ -50,18 +50,27 @@ def _check(card: Card, steps: Script, *, lasting: bool = False) -> None:
 
 
 def _attack(card: Card, attack: Attack) -> Compiled:
-    """Put an attack in the order of R5.3: costs, hesitation, coins and choices, the blow, everything else."""
+    """Put an attack in the order of R5.3: costs, hesitation, coins and choices, damage, wrecks, everything else."""
     _check(card, attack.effects)
     steps = [(step, EFFECTS[step.do]) for step in attack.effects]
     paid = [pair for pair in steps if pair[1].cost]
     luck = [pair for pair in steps if pair[1].luck]
-    after = [pair for pair in steps if not pair[1].cost and not pair[1].luck]
-    return (*paid, (Step("hesitate"), HESITATE), *luck, (Step("strike"), STRIKE), *after)
+    damages = [pair for pair in steps if pair[1].damages]
+    after = [pair for pair in steps if not (pair[1].cost or pair[1].luck or pair[1].damages)]
+    blow = [(Step("strike"), STRIKE), *damages, (Step("clear"), CLEAR)]
+    return (*paid, (Step("hesitate"), HESITATE), *luck, *blow, *after)
 
 
 def _plain(card: Card, steps: Script) -> Compiled:
+    """Leave the order as it is; damage wrecks at once (R5.4)."""
     _check(card, steps)
-    return tuple((step, EFFECTS[step.do]) for step in steps)
+    made: list[tuple[Step, Effect]] = []
+    for step in steps:
+        effect = EFFECTS[step.do]
+        made.append((step, effect))
+        if effect.damages:
+            made.append((Step("clear"), CLEAR))
+    return tuple(made)
 
 
 def _scripts(card: Card) -> tuple[Compiled, ...]:

@@ -185,7 +185,7 @@ def only(events: Iterable[Event], *kinds: type[E]) -> list[E]:
 
 def everywhere(p: Position) -> Counter[int]:
     """Count the cards of all zones, the one that is being played included."""
-    found: Counter[int] = Counter(p.looking)
+    found: Counter[int] = Counter()
     for side in p.sides:
         found.update((*side.deck, *side.hand, *side.discard, *side.prizes))
         for driver in side.cars:

@@ -47,8 +47,8 @@ DECK = "clay-thresher clay-sprout duct-tape red-horse-power blue-horse-power gre
 DISCARD = (
     "red-horse-power*2 green-horse-power*2 yellow-horse-power*2 duct-tape jerry-can roll-cage clay-sprout fresh-rubber"
 )
-TARGETS = ("tidewater-tsunami", "pasture-pilot", "rental-hero-rick", "bulldozer-queen-bev")
-"""Drivers of different types: for every attacker one that neither fears nor resists it."""
+TARGETS = ("bulldozer-queen-bev", "tidewater-tsunami", "rental-hero-rick")
+"""Drivers of different types: for every attacker one that neither fears nor resists it, the sturdiest first."""
 
 
 def name(value: object) -> str:

@@ -46,5 +46,5 @@ def test_prebuilt_decks_are_legal_and_have_notes() -> None:
 
 def test_the_rules_page_has_every_section_and_number() -> None:
     page = Path("docs/rules/dealin_dirt.md").read_text(encoding="utf-8")
-    for number in ("R1.7", "R2.2", "R3.5", "R4.6", "R5.5", "R6.4", "R7.6", "R8.6", "R9.2"):
+    for number in ("R1.7", "R2.2", "R3.5", "R4.6", "R5.5", "R6.4", "R7.6", "R8.6", "R9.3", "R1.8"):
         assert f"- **{number}** " in page

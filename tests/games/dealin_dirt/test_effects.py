@@ -297,9 +297,17 @@ def test_strip_any_driver() -> None:
 
 def test_recharge_attaches_from_the_discard_pile() -> None:
     t = Table([car("clay-sprout"), car("cinder-kid")], hand="mechanic-rosalind", discard="red-horse-power*3 duct-tape")
-    t.play("0 play:mechanic-rosalind", "0 pick:red-horse-power", "0 own:s1", "0 pick:red-horse-power", "0 own:active")
-    assert [t.power(0, 0), t.power(0, 1)] == [["red-horse-power"], ["red-horse-power"]]
+    t.play("0 play:mechanic-rosalind", "0 pick:red-horse-power", "0 own:s1", "0 pick:red-horse-power")
+    assert [t.power(0, 0), t.power(0, 1)] == [[], ["red-horse-power"] * 2], "both to one and the same Driver (R1.8)"
     assert t.p.table.phase == Phase.TURN
+
+
+def test_full_silo_gives_all_to_one_driver() -> None:
+    staging = [car("clay-sprout"), car("pasture-pete")]
+    t = Table([car("harvest-king-of-the-half-mile", "GG"), *staging], discard="green-horse-power*4")
+    t.play("0 attack:2", "0 pick:green-horse-power", "0 own:s2", "0 pick:green-horse-power")
+    assert [len(t.power(0, place)) for place in range(3)] == [2, 0, 2]
+    assert t.state.to_act() == (1,)
 
 
 def test_recharge_may_stop_early_and_takes_only_its_type() -> None:
@@ -328,6 +336,23 @@ def test_move_takes_from_one_driver_to_another() -> None:
     assert t.may(0) == ["own:s1"]
     t.play("0 own:s1", "0 done")
     assert [t.power(0, 0), t.power(0, 1)] == [["green-horse-power"], ["red-horse-power"]]
+
+
+def test_move_has_one_source_and_one_target_for_all() -> None:
+    """R1.8: the second card goes the way of the first, and nobody else's power is offered."""
+    mine = [car("clay-sprout", "GR"), car("cinder-kid", "B"), car("pasture-pete", "Y")]
+    t = Table(mine, hand="crossed-wires")
+    t.play("0 play:crossed-wires", "0 take:red-horse-power@active", "0 own:s2")
+    assert t.may(0) == ["take:green-horse-power@active", "done"]
+    t.play("0 take:green-horse-power@active")
+    assert [len(t.power(0, place)) for place in range(3)] == [0, 1, 3]
+    assert t.p.table.phase == Phase.TURN
+
+
+def test_move_ends_where_its_source_is_empty() -> None:
+    t = Table([car("clay-sprout", "G"), car("cinder-kid", "BB")], hand="crossed-wires")
+    t.play("0 play:crossed-wires", "0 take:green-horse-power@active", "0 own:s1")
+    assert t.p.table.phase == Phase.TURN
 
 
 def test_extra_lets_more_be_attached() -> None:
@@ -382,6 +407,25 @@ def test_toss_is_paid_with_other_cards() -> None:
     assert "play:team-owner-vance" not in Table(hand="team-owner-vance").may(0)
 
 
+def test_a_skill_needs_exactly_the_cards_that_it_discards() -> None:
+    """R1.8: Slip Away and Spare Parts with one card in hand; a card that is played does not pay for itself."""
+    t = Table([car("minnow-mitch"), car("torch-tanner")], hand="duct-tape")
+    t.play("0 skill:active")
+    assert t.hand(0) == ["torch-tanner"]
+    t = Table([car("salvage-sid")], hand="duct-tape", discard="roll-cage")
+    t.play("0 skill:active", "0 pick:roll-cage")
+    assert t.hand(0) == ["roll-cage"]
+    assert Table([car("salvage-sid")], discard="roll-cage").refuses("0 skill:active") == "NO_EFFECT"
+    t = Table(hand="junkyard-find duct-tape", discard="red-horse-power")
+    t.play("0 play:junkyard-find", "0 done")
+    assert Table(hand="junkyard-find", discard="red-horse-power").refuses("0 play:junkyard-find") == "NO_EFFECT"
+
+
+def test_a_hand_is_filled_up_to_six_whatever_it_was_filled_from() -> None:
+    assert "play:team-meeting" in Table(hand="team-meeting duct-tape*5").may(0)
+    assert "play:team-meeting" not in Table(hand="team-meeting duct-tape*6").may(0)
+
+
 def test_drop_is_chosen_by_the_other_one() -> None:
     t = Table(hand="flagger-inez", foe_hand="duct-tape energy-bar")
     t.play("0 play:flagger-inez")
@@ -404,7 +448,7 @@ def test_inspect_shows_the_hand_to_one_only_and_shuffles_one_card_away() -> None
     (seen,) = only(events, e.CardsSeen)
     assert seen.audience == (0,)
     assert t.may(0) == ["pick:duct-tape", "done"]
-    assert t.state.view(1).hand + t.state.view(1).looking == tuple(sorted(seen.cards))
+    assert t.state.view(1).hand == t.state.view(1).looking == tuple(sorted(seen.cards))
     assert t.state.view(None).looking == ()
     t.play("0 pick:duct-tape")
     assert t.hand(1) == ["red-horse-power"]
@@ -534,3 +578,61 @@ def test_taking_a_roll_cage_away_may_wreck() -> None:
     t.play("1 replace:s1")
     assert t.state.to_act() == (0,)
     assert t.p.table.phase == Phase.TURN
+
+
+# --- what the referees found ---
+
+
+def test_race_fuel_hurts_nobody_behind_tall_fences() -> None:
+    t = Table([car("clay-sprout"), car("cinder-kid")], hand="race-fuel-horse-power*2", track="tall-fence-speedway")
+    t.play("0 power:race-fuel-horse-power>s1")
+    assert t.damage(0, 1) == 0
+    t = Table([car("clay-sprout"), car("cinder-kid")], hand="race-fuel-horse-power", track="tall-fence-speedway")
+    t.play("0 power:race-fuel-horse-power>active")
+    assert t.damage(0) == 10, "the Active Driver has no fence in front of it"
+
+
+def test_pebbles_are_damage_of_the_attack_on_the_defending_driver() -> None:
+    """R5.3: Weakness, Nerf Bars, Crossover Move and Spiked Wheel Nuts count; for a Staging Driver none of them does."""
+
+    def pebbles(tool: str = "", hand: str = "") -> Table:
+        theirs = [car("bulldozer-beverly"), car("street-stock-stan")]
+        t = Table([car("gravel-gus", "O")], [car("journeyman-jonah", tool=tool), *theirs], hand=hand)
+        for card in hand.split():
+            t.play(f"0 play:{card}")
+        t.play("0 attack:1")
+        return t
+
+    t = pebbles()
+    t.play("0 foe:active")
+    assert t.damage(1) == 20, "Jonah is weak to Orange"
+    t = pebbles("nerf-bars", "crossover-move")
+    t.play("0 foe:active")
+    assert t.damage(1) == 10 * 2 + 20 - 10
+    t = pebbles("spiked-wheel-nuts")
+    t.play("0 foe:active")
+    assert t.damage(0) == 10
+    t = pebbles("spiked-wheel-nuts", "crossover-move")
+    t.play("0 foe:s2")
+    assert (t.damage(0), t.damage(1), t.damage(1, 2)) == (0, 0, 10)
+
+
+def test_a_gravel_sack_is_no_attack() -> None:
+    t = Table([car("gravel-gus")], [car("journeyman-jonah", tool="spiked-wheel-nuts")], hand="gravel-sack")
+    t.play("0 play:gravel-sack")
+    assert (t.damage(0), t.damage(1)) == (0, 10)
+
+
+def test_being_immune_does_not_cure() -> None:
+    """R1.8: a Driver that cannot become Spun Out stays Spun Out if it is."""
+    t = Table([car("clay-sprout", spun=True)], hand="locked-diff")
+    t.play("0 tool:locked-diff>active")
+    assert t.cars(0)[0].spun
+    t.play("0 end")
+    assert t.damage(0) == 10
+
+
+def test_coach_barlow_and_jerry_can_say_what_they_do() -> None:
+    t = Table([car("clay-sprout", since=5)], hand="coach-barlow jerry-can")
+    assert only(t.play("0 play:coach-barlow"), e.Rushed)
+    assert only(t.play("0 play:jerry-can"), e.MorePower) == [e.MorePower(0, 1)]

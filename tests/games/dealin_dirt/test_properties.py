@@ -105,8 +105,6 @@ def belongings(p: Position, seat: int) -> Counter[int]:
         found.update(driver.cards())
     if p.table.track_of == seat:
         found[p.table.track] += 1
-    if p.table.looking_of == seat:
-        found.update(p.looking)
     if p.table.active == seat and p.table.card != NONE and p.table.part == 2 and KIND[p.table.card] != Kind.POWER:
         found[p.table.card] += 1
     return found

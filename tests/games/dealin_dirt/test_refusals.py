@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from games.core import Action, IllegalAction
@@ -72,3 +75,10 @@ def test_reasons_are_friendly_sentences() -> None:
     for code, reason in REASONS.items():
         assert code.isupper()
         assert reason.endswith(".")
+
+
+def test_the_rules_page_names_every_code_and_no_other() -> None:
+    page = Path("docs/rules/dealin_dirt.md").read_text(encoding="utf-8")
+    table = page[page.index("## What is refused") :]
+    named = set(re.findall(r"`([A-Z_]+)`", table))
+    assert named == {*REASONS, "PLAYER_COUNT", "DECK_SIZE", "BAD_DECK"}

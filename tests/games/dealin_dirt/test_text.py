@@ -21,14 +21,14 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
         (e.HandShown(1, (TAPE, KID)), "Ben has no Hot Lap Driver, shows Duct Tape, Cinder Kid, and draws a new hand."),
         (e.ExtraDrawn(0, 0), "Ada draws no extra card."),
         (e.DriversRevealed(1, (KID, SPROUT)), "Ben starts with Cinder Kid, Clay Sprout."),
-        (e.FirstChosen(1), "The coin says Ben goes first."),
+        (e.FirstChosen(1), "Ben goes first."),
         (e.TurnStarted(0, 3), "Turn 3: Ada."),
         (e.CardsDrawn(0, 1), "Ada draws 1 card."),
         (e.CardsTaken(0, 2), "Ada takes 2 cards."),
         (e.AttackDeclared(0, SPROUT, 1), "Ada's Clay Sprout attacks: Root Out!"),
         (e.CoinsFlipped(0, "effect", 1, 1), "Ada flips a coin: heads."),
         (e.CoinsFlipped(0, "effect", 3, 2), "Ada flips 3 coins: 2 heads."),
-        (e.CoinsFlipped(1, "mud", 1, 0), "Ben flips a coin for the mud: tails."),
+        (e.CoinsFlipped(1, "mud", 1, 0), "Ben flips a coin to attack from the mud: tails."),
         (e.CoinsFlipped(1, "wake", 1, 1), "Ben flips a coin to wake up: heads."),
         (e.Damaged(1, KID, 20, 40), "Ben's Cinder Kid takes 20 damage, 40 in all."),
         (e.Troubled(1, KID, "mud"), "Ben's Cinder Kid is Mud Covered!"),
@@ -36,16 +36,21 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
         (e.Lingering(1, KID, "pin", 0), "Slide Job: Cinder Kid can't Get Passed next turn."),
         (e.SkillUsed(0, INDEX["loaner-lottie"]), "Ada's Loaner Lottie uses Pit Buddy."),
         (e.PrizesTaken(0, 2, 3), "Ada takes 2 Prizes; 3 left."),
-        (e.CardsShown(0, (SPROUT,), "hand"), "Ada shows Clay Sprout and takes it into the hand."),
-        (e.LookedThrough(0, 1, "hand", 3), "Ada looks through 3 cards of Ben's hand."),
-        (e.LookedThrough(0, 0, "deck", 3), "Ada looks through 3 cards of their own deck."),
-        (e.GotPassed(0, SPROUT, KID), "Ada's Clay Sprout falls back, Cinder Kid comes forward."),
+        (e.CardsShown(0, (SPROUT,), "deck-hand"), "Ada shows Clay Sprout and puts it into their hand."),
+        (e.CardsShown(0, (SPROUT,), "staging-hand"), "Ada takes Clay Sprout from Staging back into their hand."),
+        (e.CardsShown(0, (TAPE,), "discard-hand"), "Ada takes Duct Tape from the discard pile into their hand."),
+        (e.CardsShown(1, (TAPE,), "hand-deck"), "Duct Tape goes from Ben's hand into their deck."),
+        (e.Rushed(0, SPROUT), "Ada's Clay Sprout may progress again this turn."),
+        (e.MorePower(0, 1), "Ada may attach 1 more Horse Power card this turn."),
+        (e.LookedThrough(0, 1, "hand", 3), "Ada looks at Ben's hand."),
+        (e.LookedThrough(0, 0, "deck", 3), "Ada looks at 3 cards of their deck."),
+        (e.GotPassed(0, SPROUT, KID), "Cinder Kid replaces Clay Sprout as Ada's Active Driver."),
         (e.WreckedOut(1, KID), "Ben's Cinder Kid is Wrecked Out!"),
         (e.GameOver(Outcome((1, 2), (6, 2), "prizes")), "Ada takes the last Prize and wins!"),
         (e.GameOver(Outcome((2, 1), (1, 2), "no_driver")), "Ada has no Driver left: Ben wins!"),
         (e.GameOver(Outcome((2, 1), (1, 2), "deck_out")), "Ada has no card left to draw: Ben wins!"),
         (e.GameOver(Outcome((1, 2), (4, 2), "guard")), "After 200 turns Ada has fewer Prizes left and wins."),
-        (e.GameOver(Outcome((1, 1), (2, 2), "guard")), "After 200 turns nobody is ahead: a draw."),
+        (e.GameOver(Outcome((1, 1), (2, 2), "guard")), "After 200 turns the Prizes are level: a draw."),
     ],
 )  # fmt: skip
 def test_sentences(event: Event, words: str) -> None:
@@ -59,14 +64,14 @@ def test_every_event_is_told_or_goes_without_saying() -> None:
 
     told = {
         e.ExtraDrawn, e.CardsDrawn, e.CardsTaken, e.SkillUsed, e.AttackDeclared, e.CoinsFlipped, e.Lingering,
-        e.PrizesTaken, e.CardsShown, e.LookedThrough, e.Shuffled, e.GameOver,
+        e.PrizesTaken, e.CardsShown, e.LookedThrough, e.MorePower, e.GameOver,
     }  # fmt: skip
     assert kinds - {Event, e._Private} == set(_SENTENCES) | silent | told
 
 
 def test_headlines_say_whose_decision_it_is() -> None:
     t = Table(hand="duct-tape")
-    assert GAME.headline(t.state.view(None), NAMES) == "Turn 5: Ada plays."
+    assert GAME.headline(t.state.view(None), NAMES) == "Turn 5: Ada to play."
     t = Table([car("clay-sprout", damage=10), car("clay-sprout", damage=10)], hand="duct-tape")
     t.play("0 play:duct-tape")
     assert GAME.headline(t.state.view(None), NAMES) == "Ada decides about Duct Tape."
@@ -88,12 +93,37 @@ def test_a_description_holds_all_that_the_picture_shows() -> None:
 
 
 def test_card_texts_join_costs_coins_and_effects() -> None:
-    texts = {entry.key: entry.text for entry in GAME.entries()}
+    texts = {entry.key: entry.text for entry in GAME.words.entries()}
     assert texts["team-owner-vance"] == (
-        "Discard 1 other card from your hand, then search your deck for a card, put it into your hand, and shuffle."
+        "Discard 1 other card from your hand, then search your deck for a card, put it into your hand, "
+        "and shuffle your deck."
     )
-    assert texts["protest-filed"] == "Flip a coin. On heads, discard 2 cards from the other hand at random."
+    assert texts["protest-filed"] == "Flip a coin. On heads, discard 2 cards at random from the other player's hand."
     assert texts["half-mile-clay-oval"] == "Attacks of Red Drivers do 10 more damage."
     assert texts["clay-thresher"].startswith(
         "80 hit points, Weakness Red, Resistance Yellow, Get Passed cost 1. Progresses"
     )
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("lucky-dog", "You may play this only if you have more Prizes left than the other player. Draw 2 cards, then"),
+        ("last-to-first", "than the other player. Your attack this turn does 40 more damage."),
+        ("radio-host-corky", "Each player draws 1 card, then you draw 1 more card."),
+        ("spiked-wheel-nuts", "If an attack damages this Driver while it is Active, the attacking Driver takes 10"),
+        ("iron-colossus-of-the-clay", "If an attack damages this Driver while it is Active, the attacking Driver"),
+        ("hornet-hank-the-swarm", "10 more damage for each Driver in your Staging Area. The Defending Driver becomes"),
+        ("claim-the-engine", "Discard 1 Horse Power card from one of the other player's Drivers."),
+        ("spotter-dee", "put 1 of them into your hand, and shuffle the others back into your deck."),
+        ("winged-wanda", "Flip a coin. On heads, 20 more damage."),
+        ("backfire-bo", "Flip a coin. On heads, 20 more damage. On tails, this Driver takes 20 damage."),
+        ("midget-mabel", "Flip 2 coins. 20 more damage for each heads."),
+        ("locked-diff", "This Driver can't become Spun Out."),
+        ("mechanic-rosalind", "Attach up to 2 basic Horse Power cards from your discard pile to one of your Drivers."),
+        ("minnow-mitch", "Discard 1 card from your hand, then return a Driver"),
+    ],
+)
+def test_card_texts_can_be_read_in_one_way(card: str, words: str) -> None:
+    texts = {entry.key: entry.text for entry in GAME.words.entries()}
+    assert words in texts[card]

@@ -18,6 +18,7 @@ from games.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import play, puzzle, turn
 from games.tiny_turbo_cars.actions import TurboAction
+from games.tiny_turbo_cars.captions import caption
 from games.tiny_turbo_cars.cars import KEYS
 from games.tiny_turbo_cars.position import begin
 from games.tiny_turbo_cars.sentences import sentence
@@ -133,6 +134,11 @@ def only(events: Iterable[Event], kind: type[E]) -> list[E]:
 def told(events: Iterable[Event]) -> list[str]:
     """Return the sentences of events, without those that go without saying."""
     return [words for event in events if (words := sentence(event, NAMES))]
+
+
+def captions(events: Iterable[Event]) -> list[str]:
+    """Return the sentences that a film tells of events."""
+    return [words for event in events if (words := caption(event, NAMES))]
 
 
 def values(events: Iterable[Event]) -> list[tuple[int, int]]:

@@ -14,7 +14,7 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.film import advance
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.table import Phase
-from tests.games.tiny_turbo_cars.road import NAMES, only
+from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -170,3 +170,23 @@ def test_hardly_any_caption_of_a_film_is_cut() -> None:
                         cut += shortened(label.text, label.size, label.width, bold=label.bold) != label.text
     assert captions > 500
     assert cut <= captions / 200
+
+
+def test_no_board_carries_a_letter_for_letters_are_the_marks_of_cars() -> None:
+    for key in track.BOARDS:
+        assert "<text" not in GAME.sprite(f"board:{key}"), key
+
+
+def test_a_missile_at_the_end_of_a_program_flies_from_where_the_car_has_arrived() -> None:
+    """A5: a frame of its own, after the last command has been driven."""
+    r = Road(" ".join(["....."] * 14), "m1_furry@1.3", "dogtor@9.3", "turbobot@1.1")
+    r.p.boards = ("A1", "B1", "C1")
+    before = r.state.view(None)
+    frames = GAME.film(before, r.race("F2", IDLE, IDLE), NAMES)
+    (number,) = [n for n, frame in enumerate(frames) if "missile" in frame.scene.alt]
+    shots = [sprite for sprite in frames[number].scene.sprites if sprite.name == "shot"]
+    assert "Forward 2" in frames[number - 1].scene.alt
+    assert not [sprite for sprite in frames[number - 1].scene.sprites if sprite.name == "shot"]
+    (furry,) = [sprite for sprite in frames[number].scene.sprites if sprite.name.startswith("car:0")]
+    behind = [shot for shot in shots if shot.y > furry.y - 10 and shot.x < furry.x - 10]
+    assert len(behind) == 3, "rows 0 to 2 lie behind row 3"

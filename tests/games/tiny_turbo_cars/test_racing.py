@@ -540,3 +540,66 @@ def test_the_order_of_execution_is_the_order_of_smiles() -> None:
 
 def test_spaces_are_written_as_row_and_lane() -> None:
     assert written(space(12, 3)) == "12.3"
+
+
+# --- P11 shields decided beforehand ---
+
+
+def test_p11_all_shields_are_spent_without_a_question() -> None:
+    r = Road(PLAIN, "dogtor@1.3 s3", "turbobot@1.1")
+    r.state.position.controllers = [[0, *[12] * 15] for _ in range(2)]
+    happened = r.play("0 done:boost", "1 done")
+    assert [event.left for event in only(happened, e.Boosted)] == [2, 1, 0]
+    assert r.p.round == 2, "the race did not stop"
+    assert r.p.spaces[0] == space(7, 3)
+
+
+def test_p11_none_is_spent_without_a_question() -> None:
+    r = Road(PLAIN, "dogtor@1.3 s3", "turbobot@1.1")
+    r.state.position.controllers = [[0, *[12] * 15] for _ in range(2)]
+    happened = r.play("0 done:stop", "1 done")
+    assert not only(happened, e.Boosted)
+    assert only(happened, e.ShieldsDiscarded) == [e.ShieldsDiscarded(0, 3)]
+    assert r.p.round == 2
+
+
+def test_p11_the_flight_comes_first_and_is_asked() -> None:
+    r = Road(PLAIN, "bird_racer@1.3 s1", "turbobot@1.1")
+    r.state.position.controllers = [[0, *[12] * 15] for _ in range(2)]
+    r.play("0 done:boost", "1 done")
+    assert r.p.phase is Phase.FLY
+    r.play("0 fly:5")
+    assert r.p.spaces[0] == space(3, 5)
+    assert r.p.round == 2
+
+
+def test_p11_a_car_that_lies_down_spends_no_more() -> None:
+    r = Road("..o.. ..... .....", "dogtor@0.3 b1 s2", "turbobot@0.1")
+    r.state.position.controllers = [[0, *[12] * 15] for _ in range(2)]
+    happened = r.play("0 done:boost", "1 done")
+    assert len(only(happened, e.Boosted)) == 1
+    assert only(happened, e.Damaged)[0] == e.Damaged(0, shield=True, left=0)
+
+
+def test_p11_only_who_may_hold_shields_answers_beforehand() -> None:
+    r = Road(PLAIN, "dogtor@1.3", "m1_furry@1.1")
+    assert r.legal(0)[-1] == "done"
+    assert r.legal(1)[-3:] == ["done", "done:boost", "done:stop"]
+    assert r.refuse("0 done:boost") == "NO_SHIELDS"
+
+
+def test_p11_the_answer_holds_for_one_round_and_is_hidden_while_programming() -> None:
+    r, other = (Road(PLAIN, "dogtor@1.3 s2", "turbobot@9.1", "die_liner@9.3") for _ in range(2))
+    other.state.position.controllers = [tiles[:] for tiles in r.state.position.controllers]
+    r.play("0 done:boost")
+    other.play("0 done:stop")
+    for onlooker in (1, 2, None):
+        assert r.state.view(onlooker) == other.state.view(onlooker)
+    assert r.state.view(0) != other.state.view(0)
+    r.play("1 done", "2 done")
+    assert r.p.round == 2
+    assert r.p.shields[0] > 0
+    r.play("0 done", "1 done")
+    r.state.apply(CLOCK, TIMEOUT)
+    assert r.p.asked == 0
+    assert r.p.phase is Phase.BOOST

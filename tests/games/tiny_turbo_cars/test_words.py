@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from games.core import Layout, SeatSetup
+from games.core import CLOCK, Layout, SeatSetup
 from games.cpu import choose
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars import puzzle
+from games.tiny_turbo_cars import puzzle, tiles
 from games.tiny_turbo_cars.cars import FACTS
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.refusals import REASONS
+from games.tiny_turbo_cars.table import Phase, Terms
 from games.tiny_turbo_cars.tiles import Tile
-from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only, told
+from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, captions, only, told
 
 GAME = TinyTurboCars()
 PLAIN = " ".join(["....."] * 14)
@@ -31,7 +34,7 @@ def test_the_puzzle_is_a_grid_of_buttons_where_its_tiles_lie() -> None:
     menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
     assert (menu.layout, menu.columns, len(menu.choices)) == (Layout.GRID, 4, 17)
     labels = [choice.label for choice in menu.choices]
-    assert labels[:8] == ["+1", "→1", "·", "↗2", "→2", "↘2", "Missile", "↗1"]
+    assert labels[:8] == ["+1", "⇒1", "🕳️", "⇗2", "⇒2", "⇘2", "🚀", "⇗1"]
     notations = [choice.notation for choice in menu.choices]
     assert notations[:8] == ["s:a1", "s:b1", "", "s:d1", "", "", "s:c2", ""]
     assert notations[16] == "done"
@@ -49,11 +52,11 @@ def test_below_it_stands_what_runs_and_where_it_leads_alone() -> None:
     r = laid()
     prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
     assert prompt == (
-        "Runs: →2 ↘2 Missile ↗1 Jump Turbo ↘1 ←1. "
+        "Runs: ⇒2 ⇘2 🚀 ⇗1 🦘 💨 ⇘1 ⇐1. "
         "Alone on the track: 1 → 2.3, 2 → 4.5, 3 → 5.5, 4 → 6.4, 5 → 7.4, 6 → 8.4, 7 → 9.5, 8 → 8.5; no damage."
     )
     r.play("0 s:a1")
-    assert "Turbo" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    assert "💨" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
 
 
 def test_the_map_shows_the_places_after_which_the_car_stands_somewhere_else() -> None:
@@ -101,7 +104,7 @@ def test_who_is_asked_stands_in_the_headline() -> None:
 
 def test_every_command_modifier_and_damage_is_named() -> None:
     r = Road("..... ..... ..o.. ..c.. .....", "dogtor@0.3", "turbobot@4.1")
-    assert told(r.run(0, "F1 UP F2 DN MS")) == [
+    assert captions(r.run(0, "F1 UP F2 DN MS")) == [
         "Ann 1. Forward 1: 1 ahead.",
         "Ann drives 0.3 → 1.3.",
         "Ann 2. Increase: the next command gets +1.",
@@ -184,3 +187,113 @@ def test_a_computer_beats_dice() -> None:
             state.apply(seat, GAME.playout(state, seat, legal, luck) if seat else luck.choice(legal))
         won += outcome.winners == (1,)
     assert won >= 5
+
+
+# --- what drivers found wrong ---
+
+
+def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() -> None:
+    """X1: with one battery the damage of the saddest Smile lays the car down before its first command."""
+    r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1")
+    r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
+    assert "1 → 6.3, 2 → 8.3, 3 → 10.3; no damage" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    r.play("1 done")
+    prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    assert "You are the last one, which costs 1 damage first. Alone on the track: does not move; 1 damage" in prompt
+    r.play("0 done")
+    assert r.car(0).startswith("5.3 b3")
+
+
+def test_nobody_is_certain_to_be_the_slowest_where_slides_decide() -> None:
+    relaxed = Terms(30, relaxed=True, max_rounds=30, max_slides=300)
+    r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1", terms=relaxed)
+    r.play("1 done")
+    assert "last one" not in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+
+
+def test_the_program_is_written_with_the_gap_that_its_numbers_count() -> None:
+    r = laid("UP F1 F2 L2  F2 -- MS L1  JP TB R1 BK  BT NO DN R2")
+    prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    assert prompt.startswith("Runs: ⇒2 🕳️ 🚀 ⇗1 🦘 💨 ⇘1 ⇐1. ")
+    assert "1 → 2.3, 3 → 3.3" in prompt
+
+
+def test_every_button_of_the_puzzle_is_one_emoji_or_two_characters_and_arrows_are_all_of_one_kind() -> None:
+    for tile in tiles.FACTS:
+        emoji = ord(tile.short[0]) >= 0x1F000
+        assert len(tile.short.removesuffix("\ufe0f")) == (1 if emoji else 2), tile
+    arrows = {tile.short[0] for tile in tiles.FACTS if tile.code[0] in "FLR" or tile.code == "BK"}
+    assert arrows == set("⇒⇗⇘⇐")
+
+
+@pytest.mark.parametrize(
+    ("letter", "words"),
+    [
+        ("c", "on carpet"),
+        ("g", "on grass"),
+        ("+", "on a crayon speeder"),
+        ("o", "on an obstacle"),
+        ("w", "on a puddle"),
+    ],
+)
+def test_what_lies_under_a_car_is_told(letter: str, words: str) -> None:
+    r = Road(f"..{letter}.. .....", "dogtor@1.3", "turbobot@0.1")
+    assert f"Ann in the Dogtor, row 1 lane 3, {words}, 3 of 3 batteries" in GAME.describe(r.state.view(None), NAMES)
+
+
+def test_the_track_is_told_while_programming_too() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True, first_game=True))
+    for seat in (0, None):
+        words = GAME.describe(state.view(seat), NAMES)
+        assert "Playroom C2, rows 12 to 19:" in words
+        assert f"The finish line lies before row {state.position.table.line}." in words
+
+
+def test_the_last_one_takes_the_saddest_smile_whatever_its_number() -> None:
+    r = Road(PLAIN, "dogtor@1.1", "turbobot@1.3", "die_liner@1.5")
+    happened = r.play("2 done", "0 done", "1 done")
+    assert [line for line in told(happened) if "Smile" in line] == [
+        "Cleo is done programming and takes the happiest Smile.",
+        "Ann is done programming and takes Smile 2.",
+        "Bob is done programming and takes the saddest Smile.",
+    ]
+
+
+def test_nobody_pays_for_being_slow_on_the_grid() -> None:
+    r = Road("..... ..... sssss", "dogtor@0.1", "turbobot@0.3")
+    said = captions(r.race(IDLE, "-- NO"))
+    start = said.index("Bob was the slowest to program.")
+    assert said[start + 1] == "Bob stands on the starting grid, so no damage."
+
+
+def test_a_round_is_told_in_twelve_lines_at_most() -> None:
+    most = 0
+    for seed in range(25):
+        options = TurboOptions(deal=True, relaxed=seed % 4 == 0)
+        state, luck, lines = GAME.new([SeatSetup()] * 4, seed, options), Rng(seed), 0
+        while state.outcome() is None:
+            in_time = state.legal_actions(CLOCK)
+            seat = CLOCK if in_time and luck.below(60) == 0 else luck.choice(state.to_act())
+            number = state.position.table.round
+            lines += len(told(state.apply(seat, luck.choice(state.legal_actions(seat)))))
+            if state.position.table.round != number or state.outcome() is not None:
+                assert number == 0 or lines <= 12, (seed, number)
+                most, lines = max(most, lines * bool(number)), 0
+    assert most >= 10, "all cars were told of"
+
+
+def test_a_turn_is_told_in_one_line() -> None:
+    r = Road("..... ..... ..o.. ..... ..... .....", "m1_furry@0.3", "turbobot@4.3 b1", "dogtor@0.1")
+    happened = r.race("MS F1", "--", IDLE)
+    happened += r.play("0 boost")
+    assert told(happened)[:3] == [
+        "The cars race in this order: Ann, Bob, Cleo.",
+        "Ann drives from row 0 to row 3, spends 1 shield, hits Bob and takes 1 damage.",
+        "Bob stays on row 4 and is lying down.",
+    ]
+
+
+def test_every_refusal_stands_in_the_rules_page() -> None:
+    page = Path("docs/rules/tiny_turbo_cars.md").read_text("utf-8")
+    for code, reason in REASONS.items():
+        assert f"| `{code}` | {reason} |" in page

@@ -1,0 +1,1 @@
+"""Quarter Mile: a small whole game, to be copied."""

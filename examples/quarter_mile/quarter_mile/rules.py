@@ -1,0 +1,139 @@
+"""What can be decided, what comes of it, and who may know what. The numbers are those of rules.md."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.core import Action, Event, IllegalAction, Outcome, Seat, View
+from games.match_state import MatchState
+from games.notations import ActionTable
+from games.rng import Rng
+
+DICE, GEARS = 3, range(1, 7)
+
+
+class Shift(Action, frozen=True, gc=False):
+    """R2.1: a die is used."""
+
+    gear: int
+
+    @classmethod
+    def parse(cls, text: str) -> Shift:
+        return _TABLE.parse(text)
+
+
+SHIFTS = {gear: Shift(f"gear-{gear}", gear) for gear in GEARS}
+_TABLE = ActionTable("Quarter Mile", SHIFTS.values())
+
+
+class Rolled(Event, frozen=True, gc=False):
+    """R1.1, R2.3: only the seat itself sees its dice."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+
+    @property
+    def audience(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+class Drove(Event, frozen=True, gc=False):
+    """R2.1, R2.2: a car has moved, by one space if it stalled."""
+
+    seat: Seat
+    gear: int
+    stalled: bool
+
+
+class Table(msgspec.Struct, array_like=True):
+    """What everybody sees."""
+
+    goal: int
+    spaces: list[int]
+    gears: list[int]
+    active: Seat = 0
+    turn: int = 1
+    result: Outcome | None = None
+
+    def copy(self) -> Table:
+        return Table(self.goal, self.spaces[:], self.gears[:], self.active, self.turn, self.result)
+
+    def stalls(self, gear: int) -> bool:
+        """R2.2: no more than two gears up at once."""
+        return gear > self.gears[self.active] + 2
+
+
+class Position(msgspec.Struct, array_like=True):
+    """All there is to know."""
+
+    table: Table
+    dice: list[list[int]]
+    luck: Rng
+
+    @property
+    def result(self) -> Outcome | None:
+        return self.table.result
+
+    def copy(self) -> Position:
+        return Position(self.table.copy(), [dice[:] for dice in self.dice], self.luck.copy())
+
+
+class MileView(View, frozen=True):
+    """The table, and the seat's own dice."""
+
+    table: Table
+    dice: tuple[int, ...]
+
+
+class MileState(MatchState[Position, Shift]):
+    """A match. The base class remembers what is legal, and refuses the rest."""
+
+    __slots__ = ()
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return () if self.position.result else (self.position.table.active,)
+
+    def decision(self, seat: Seat) -> int:
+        return self.position.table.turn
+
+    def find_legal(self, seat: Seat) -> list[Shift]:
+        return [SHIFTS[gear] for gear in sorted(set(self.position.dice[seat]))] if seat in self.to_act() else []
+
+    def refuse(self, seat: Seat, action: Action) -> IllegalAction:
+        if action not in SHIFTS.values():
+            return _TABLE.no_such_move()
+        if seat not in self.to_act():
+            return IllegalAction("NOT_YOUR_TURN", "It is not your turn to shift.")
+        return IllegalAction("NO_SUCH_DIE", "None of your dice shows that gear.")
+
+    def carry_out(self, seat: Seat, action: Shift) -> list[Event]:
+        p, table, stalled = self.position, self.position.table, self.position.table.stalls(action.gear)
+        table.gears[seat] = 1 if stalled else action.gear
+        table.spaces[seat] += table.gears[seat]
+        p.dice[seat].remove(action.gear)
+        p.dice[seat].append(p.luck.die(6))
+        table.active, table.turn = (seat + 1) % len(p.dice), table.turn + 1
+        if table.spaces[seat] >= table.goal:
+            places = tuple(1 + sum(other > own for other in table.spaces) for own in table.spaces)
+            table.result = Outcome(places, tuple(table.spaces), "finish")
+        return [Drove(seat, action.gear, stalled), Rolled(seat, tuple(p.dice[seat][-1:]))]
+
+    def view(self, seat: Seat | None) -> MileView:
+        p = self.position
+        return MileView(seat, p.table.copy(), () if seat is None else tuple(sorted(p.dice[seat])))
+
+
+def begin(seats: int, goal: int, luck: Rng) -> MileState:
+    """R1.1: everybody stands at the start, out of gear, and rolls."""
+    dice = [[luck.die(6) for _ in range(DICE)] for _ in range(seats)]
+    table = Table(goal, [0] * seats, [0] * seats)
+    return MileState(Position(table, dice, luck), [Rolled(seat, tuple(own)) for seat, own in enumerate(dice)])
+
+
+def imagine(view: MileView, rng: Rng) -> MileState:
+    """Roll the dice that `view` does not show."""
+    p = begin(len(view.table.spaces), view.table.goal, rng.copy()).position
+    p.table = view.table.copy()
+    if view.seat is not None:
+        p.dice[view.seat] = list(view.dice)
+    return MileState(p)
