@@ -36,7 +36,7 @@ class Help(commands.Cog):
     async def help(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
         """Answer the person who asks, and nobody else."""
         face = self._game(game) if game in GAMES else self._overview()
-        await interaction.response.send_message(view=face.layout(None), ephemeral=True)
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
     def _overview(self) -> Content:
         games = [f"{game.emoji} `{command_of(key)} start`: {game.tagline}" for key, game in GAMES.items()]

@@ -30,7 +30,7 @@ class Hint(commands.Cog):
         found = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)
         advice = await hint(host, found, interaction.user.id)
         face = Content(f"{title(found)}\n💡 {advice}", found.game.colour)
-        await interaction.followup.send(view=face.layout(None), ephemeral=True)
+        await interaction.followup.send(view=face.layout(), ephemeral=True)
 
     @hint.autocomplete("match")
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:

@@ -47,7 +47,7 @@ class Leaderboard(commands.Cog):
         board = Board(here or EVERYWHERE, game, self._season(when))
         place = "On this server" if here else "On all servers"
         face = await leaderboards.board_face(self.db, board, by, page, interaction.user.id, place)
-        await interaction.response.send_message(view=face.layout(None))
+        await interaction.response.send_message(view=face.layout())
 
     def _season(self, typed: str) -> str:
         wanted = typed.strip().upper()

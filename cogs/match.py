@@ -77,7 +77,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         lines = [self._line(await host.cache.get(match_id)) for match_id in live]
         text = "\n".join(lines) or "You are in no match at the moment. `/help` shows how to begin one."
         face = Content(f"## Your matches\n{text}", COLOUR)
-        await interaction.response.send_message(view=face.layout(None), ephemeral=True)
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
     def _line(self, match: Match) -> str:
         where = f"<#{match.row.channel_id}>"

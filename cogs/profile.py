@@ -33,7 +33,7 @@ class Profile(commands.Cog):
             items.append(shown_picture(picture.name, shown.alt))
         items.append(ui.TextDisplay(clipped(shown.body, 3500)))
         layout = Static(ui.Container(*items, accent_colour=profiles.COLOUR))
-        await sent(interaction, layout, picture, private=False)
+        await sent(interaction, layout, [picture], private=False)
 
 
 async def setup(bot: Paddock) -> None:

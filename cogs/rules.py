@@ -45,12 +45,13 @@ class Rules(commands.Cog):
             raise Refusal("Nothing in the rules speaks of that. Try other words, or pick from the list while typing.")
         lines = [f"**{GAMES[rule.game].title} · {rule.title}**\n{rule.body}" for rule in found]
         colour = GAMES[found[0].game].colour
-        await interaction.response.send_message(view=Content("\n\n".join(lines), colour).layout(None), ephemeral=True)
+        await interaction.response.send_message(view=Content("\n\n".join(lines), colour).layout(), ephemeral=True)
 
     async def _show_card(self, interaction: discord.Interaction[Paddock], card: Card) -> None:
         game, entry = GAMES[card.game], card.entry
         scene = game.face(entry.key)
-        face = Content(f"### {entry.name}\n{entry.text}", game.colour, scene, below=f"-# {game.title} · {entry.kind}")
+        scenes = () if scene is None else (scene,)
+        face = Content(f"### {entry.name}\n{entry.text}", game.colour, scenes, below=f"-# {game.title} · {entry.kind}")
         await answer_with(interaction, self.painter, game.key, face)
 
     @rules.autocomplete("query")

@@ -64,7 +64,7 @@ class ServerSettings(commands.Cog):
         )
         if changed != chosen:
             await save_server(self.db, interaction.guild_id, changed, self.now())
-        await interaction.response.send_message(view=_face(changed).layout(None), ephemeral=True)
+        await interaction.response.send_message(view=_face(changed).layout(), ephemeral=True)
 
 
 def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ class TinyTurboCars(GameCog, group_name="tiny-turbo-cars", group_description="To
         counts = (await tallies.of_player(self.bot.db, interaction.user.id)).get(self.game.key, {})
         lines = [f"{car.emoji} **{car.name}** · {_record(counts, car.key)}\n{car.ability}" for car in FACTS]
         face = Content("\n".join(["## 🏎️ The racecars", *lines]), self.game.colour)
-        await interaction.response.send_message(view=face.layout(None), ephemeral=True)
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
 
 def _record(counts: Mapping[str, int], car: str) -> str:

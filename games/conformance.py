@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, cast
 
 from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
 from games.game import some_game
+from games.look import legible
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -65,6 +66,10 @@ class _Match:
     """The match as it was read from its last dump, played on beside it."""
     guesses: dict[Seat | None, list[bool]] = field(default_factory=dict)
     """Whether what somebody imagined looked otherwise to somebody else than the truth."""
+    cards: Callable[[State], Mapping[int, int]] | None = None
+    """Counts every card of the match, wherever it is."""
+    dealt: Mapping[int, int] | None = None
+    """How many of each there were at the beginning."""
     drawn: set[str] = field(default_factory=set)
     """The sprites that were seen to be there."""
     report: Report = field(default_factory=Report)
@@ -91,6 +96,7 @@ def check_match(
     setup: Sequence[SeatSetup] | None = None,
     *,
     reveals: tuple[type[Event], ...] = (),
+    cards: Callable[[S], Mapping[int, int]] | None = None,
     rarity: int = 12,
     limit: int = 20_000,
 ) -> Report:
@@ -98,17 +104,20 @@ def check_match(
 
     `reveals` are the events that tell everybody something which nobody could know before (dice, coins, a card
     turned up): of the public events, only they may differ between two matches that differ in hidden things alone.
-    `limit` is the number of decisions by which the match must have ended.
+    `cards(state)` counts every card of a match by its number, wherever it is: in a game with cards none may be lost,
+    made or doubled. `limit` is the number of decisions by which the match must have ended.
     """
     options = options if options is not None else game.Options()
     setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
     begin = partial(some_game(game).new, setup, seed, options)
     match = _Match(some_game(game), seats, seed, begin(), Rng(seed + 1), reveals)
     match.events.extend(match.state.opening)
+    match.cards = cast("Callable[[State], Mapping[int, int]] | None", cards)
     try:
         while match.state.outcome() is None:
             match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
             thorough = match.luck.below(rarity) == 0
+            _check_cards(match)
             _check_position(match, thorough=thorough)
             _take_a_step(match, thorough=thorough)
         _check_end(match)
@@ -176,6 +185,7 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
             _check_question(match, seat)
         else:
             _close_question(match, seat)
+    hold(len(state.scores()) == match.seats, f"scores {state.scores()}")
     in_time = state.legal_actions(CLOCK)
     hold([action.notation for action in in_time] in ([], ["timeout"]), f"the clock may {in_time}")
     countdown = state.countdown()
@@ -188,7 +198,19 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
             _check_brain(match, seat)
         for onlooker in match.onlookers:
             _check_ignorance(match, onlooker)
-            _check_scene(match, match.game.scene(state.view(onlooker), NAMES))
+            _check_scenes(match, match.game.scenes(state.view(onlooker), NAMES))
+
+
+def _check_cards(match: _Match) -> None:
+    """Hold a game with cards to having the same ones at every decision."""
+    if match.cards is None:
+        return
+    now = match.cards(match.state)
+    if match.dealt is None:
+        match.dealt = now
+    wrong = [card for card in sorted({*now, *match.dealt}) if now.get(card, 0) != match.dealt.get(card, 0)]
+    told = ", ".join(f"{match.dealt.get(card, 0)} of card {card} are {now.get(card, 0)}" for card in wrong)
+    match.hold(not wrong, f"cards were lost or made: {told}")
 
 
 def _check_actions(match: _Match, legal: list[Action]) -> None:
@@ -372,6 +394,15 @@ def _is_private(match: _Match, event: Event) -> bool:
     return event.audience is not None and not set(event.audience) >= set(range(match.seats))
 
 
+def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:
+    match.hold(1 <= len(scenes) <= 3, f"{len(scenes)} pictures")
+    for scene in scenes:
+        _check_scene(match, scene)
+        if match.game.key not in legible.NOT_YET:
+            wrong = next(legible.faults(scene, match.game.sprite), None)
+            match.hold(wrong is None, f"a picture cannot be read: {wrong}")
+
+
 def _check_scene(match: _Match, scene: Scene) -> None:
     hold = match.hold
     hold(0 < scene.width <= 2000 and 0 < scene.height <= 2000, f"a picture of {scene.width} x {scene.height}")
@@ -382,16 +413,18 @@ def _check_scene(match: _Match, scene: Scene) -> None:
     match.drawn |= drawn
     for label in scene.labels:
         inside = 0 <= label.x <= scene.width and 0 <= label.y <= scene.height
-        hold(inside and label.size >= 12, f"{label} lies outside or is too small")
+        hold(inside and label.size * scene.scale >= 12, f"{label} lies outside or is too small")
 
 
 def _check_end(match: _Match) -> None:
     state, hold = match.state, match.hold
     outcome = state.outcome()
     assert outcome is not None
+    _check_cards(match)
     match.report.outcome = outcome
     hold(state.to_act() == (), "somebody is to act after the end")
     hold(len(outcome.places) == len(outcome.scores) == match.seats, f"{outcome}")
+    hold(state.scores() == outcome.scores, f"scores {state.scores()} at the end, but {outcome}")
     ranking = sorted(outcome.places)
     hold(all(place == 1 + ranking.index(place) for place in ranking), f"places {outcome.places}")
     hold(len(match.game.tally(match.events, match.seats)) == match.seats, "a tally for every seat")
@@ -402,7 +435,7 @@ def _check_end(match: _Match) -> None:
             _check_refusal(match, seat, action)
     for onlooker in match.onlookers:
         view = state.view(onlooker)
-        _check_scene(match, match.game.scene(view, NAMES))
+        _check_scenes(match, match.game.scenes(view, NAMES))
         hold(bool(match.game.headline(view, NAMES)) and bool(match.game.describe(view, NAMES)), "no words at the end")
         enough = match.game.open or len(match.guesses.get(onlooker, [])) < ENOUGH
         hold(enough or any(match.guesses[onlooker]), f"all that is hidden from {onlooker} is imagined as it truly is")

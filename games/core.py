@@ -158,6 +158,10 @@ class State(Protocol[A, V_co]):
         """Return how the match ended, or None while it runs."""
         ...
 
+    def scores(self) -> tuple[int, ...]:
+        """Return what every seat has so far, in the coin of `Outcome.scores`, which is this as the match ends."""
+        ...
+
     def copy(self) -> Self:
         """Return a state of its own that would go on the same way."""
         ...

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, cast
 
 from typing_extensions import TypeVar
 
+from games import look
 from games.computer import Search
 from games.core import SEAT_NAMES, Action, State, View
 from games.options import MatchOptions
@@ -56,6 +57,8 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
     races: ClassVar[frozenset[str]] = frozenset()
     """The notations for which it counts who was first; the host orders them by when people clicked."""
+    agreements: ClassVar[frozenset[str]] = frozenset()
+    """The notations that accept a draw, where the rules know one: no computer picks them by chance."""
     search: ClassVar[Search] = Search()
     """How computers search for a good action."""
     lesson: ClassVar[Lesson | None] = None
@@ -104,11 +107,16 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     def entries(self) -> Sequence[Entry]:
         return self.words.entries()
 
+    def scenes(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Sequence[Scene]:
+        return self.pictures.scenes(view, names)
+
     def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
-        return self.pictures.scene(view, names)
+        """Return the first picture of a view: the one that shows what it is about."""
+        return self.scenes(view, names)[0]
 
     def sprite(self, name: str) -> str:
-        return self.pictures.sprite(name)
+        """Return the SVG document of a background or sprite, be it the game's own or the drawing kit's."""
+        return look.sprite(name) if name.startswith(look.PREFIX) else self.pictures.sprite(name)
 
     def face(self, key: str) -> Scene | None:
         return self.pictures.face(key)

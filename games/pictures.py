@@ -20,12 +20,16 @@ V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 class Pictures(Protocol[V_contra]):
     """The pictures of a game."""
 
-    def scene(self, view: V_contra, names: Sequence[str], /) -> Scene:
-        """Draw the match as `view` knows it: the table for a spectator, hand and chances for a seat."""
+    def scenes(self, view: V_contra, names: Sequence[str], /) -> Sequence[Scene]:
+        """Draw the match as `view` knows it: the table for a spectator, hand and chances for a seat.
+
+        One to three pictures, which stand below each other in a message; what the turn is about comes first. Each has
+        an alt text of its own, and none is taller than wide.
+        """
         ...
 
     def sprite(self, name: str, /) -> str:
-        """Return the SVG document of a background or sprite that a `Scene` of this game names."""
+        """Return the SVG document, in points, of a background or sprite that a `Scene` of this game names."""
         ...
 
     def face(self, key: str, /) -> Scene | None:

@@ -2,7 +2,11 @@
 
 A scene is a named background, named sprites at places, and short texts. Backgrounds and sprites are SVG,
 which `Game.sprite` gives out by name; they never change, so each is rasterised once and then only copied. A name
-may carry parameters (`hp:7`), as long as a game has no more than a few hundred names in all.
+may carry parameters (`hp:7`), as long as a game has no more than a few hundred names in all. Names that begin with
+`look:` are those of the drawing kit (`games.look`), which every game may use.
+
+Places and sizes are in points, and so are the SVG documents; `scale` says how many pixels a point has. Everything that
+people play with is laid out for 360 points of width and painted at 3 pixels a point.
 """
 
 from __future__ import annotations
@@ -24,27 +28,28 @@ class Sprite(msgspec.Struct, frozen=True, gc=False):
     """A named picture whose top left corner stands at (`x`, `y`)."""
 
     name: str
-    x: int
-    y: int
+    x: float
+    y: float
 
 
 class Label(msgspec.Struct, frozen=True, gc=False):
     """One line of text whose anchor stands at (`x`, `y`)."""
 
     text: str
-    x: int
-    y: int
-    size: int
-    """The height of the letters' square, in pixels. Nothing that must be read is smaller than 14."""
+    x: float
+    y: float
+    size: float
+    """The height of the letters' square, in points. Nothing that must be read is smaller than 11."""
     colour: str = "#ffffff"
     anchor: Anchor = Anchor.LEFT
     bold: bool = False
-    width: int = 0
-    """What is longer ends in an ellipsis at this many pixels; 0 for no bound."""
+    width: float = 0
+    """The room it has, in points; 0 for no bound. What is a little longer is set narrower, what is too long even so
+    ends in an ellipsis."""
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A picture of `width` by `height` pixels: the background, then the sprites, then the labels."""
+    """A picture of `width` by `height` points: the background, then the sprites, then the labels."""
 
     width: int
     height: int
@@ -53,6 +58,13 @@ class Scene(msgspec.Struct, frozen=True):
     labels: tuple[Label, ...]
     alt: str
     """What the picture shows, for people who do not see it: at most 1,000 characters."""
+    scale: int = 1
+    """How many pixels a point has."""
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        """Return how wide and how high the picture is, in pixels."""
+        return self.width * self.scale, self.height * self.scale
 
 
 class Frame(msgspec.Struct, frozen=True):

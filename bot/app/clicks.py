@@ -125,8 +125,8 @@ class Clicks:
         """Let the pressed message show how things stand for the presser, or for all if it is the table."""
         face = await self._face_of(interaction, match, spot)
         message = interaction.message
-        kept = message.attachments[0].filename if message is not None and message.attachments else None
-        await interaction.response.edit_message(view=face.layout(kept))
+        held = [file.filename for file in message.attachments] if message is not None else []
+        await interaction.response.edit_message(view=face.layout(held))
         if message is not None and spot == TOP:
             self._note_answered(interaction, match, message, face)
 
@@ -159,9 +159,8 @@ class Clicks:
         """Answer with the hand of the person who asks, for their eyes only."""
         seat = match.seat_for(interaction.user.id)
         face = hand_content(match, seat)
-        message_id = await answer_with(interaction, self.painter, match.game.key, face)
-        if message_id is not None:
-            self.panels.opened(match, seat, interaction.followup, message_id, face)
+        answer = await answer_with(interaction, self.painter, match.game.key, face)
+        self.panels.opened(match, seat, interaction.followup, answer, face)
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         person = Person(interaction.user.id, interaction.user.display_name)
@@ -186,7 +185,7 @@ class Clicks:
                 return
             case _:
                 raise Refusal(UNKNOWN)
-        await interaction.response.edit_message(view=lobby_content(joined).layout(None))
+        await interaction.response.edit_message(view=lobby_content(joined).layout())
 
 
 def _is_private(interaction: Interaction) -> bool:

@@ -10,8 +10,8 @@ from discord import ui
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
-from bot.discord_kit.replies import painted
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows

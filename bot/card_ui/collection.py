@@ -14,8 +14,8 @@ from bot.collections.card_list import WHICH, Filter
 from bot.collections.card_search import exact
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
+from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import SECONDARY, SUCCESS, Page, answer, button, option, options, picked, show
-from bot.discord_kit.replies import painted
 from bot.shared.refusal import Refusal
 from db import ledger
 from db.ledger import SCRAP

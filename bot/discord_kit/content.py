@@ -50,31 +50,50 @@ class Static(ui.LayoutView):
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """A text, a picture, another text and rows of buttons, in a box of the game's colour."""
+    """A text, pictures below each other, another text and rows of buttons; without pictures in a box of a colour."""
 
     above: str
     colour: int
-    scene: Scene | None = None
+    scenes: tuple[Scene, ...] = ()
     below: str = ""
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
     """The people whom the message may notify."""
 
-    def layout(self, picture: str | None) -> Static:
-        """Build the message; `picture` is the name of the attached file, None if there is none (yet)."""
-        shown = shown_picture(picture, self.scene.alt) if picture is not None and self.scene is not None else None
-        return boxed(self.colour, self.above, shown, self.below, self.rows)
+    def layout(self, pictures: Sequence[str | None] = ()) -> Static:
+        """Build the message; `pictures` are the names of the attached files, one a scene, None for what is missing."""
+        named = zip(pictures, self.scenes, strict=False)
+        shown = [shown_picture(name, scene.alt) for name, scene in named if name is not None]
+        if not shown:
+            return boxed(self.colour, self.above, None, self.below, self.rows)
+        return stacked(self.above, shown, self.below, self.rows)
 
     @property
     def digest(self) -> bytes:
         """Return a hash of all that it shows: equal faces need not be sent twice."""
         rows = repr([row.to_component_dict() for row in self.rows])
-        return hashlib.blake2b(repr((self.above, self.scene, self.below, rows)).encode(), digest_size=16).digest()
+        return _hash((self.above, self.scenes, self.below, rows))
 
     @property
-    def picture_digest(self) -> bytes:
-        """Return a hash of its picture alone: while that stays, an answer to a press can show all the rest."""
-        return hashlib.blake2b(repr(self.scene).encode(), digest_size=16).digest()
+    def picture_digests(self) -> tuple[bytes, ...]:
+        """Return a hash of each picture: while they stay, an answer to a press can show all the rest."""
+        return tuple(map(_hash, self.scenes))
+
+
+def _hash(shown: object) -> bytes:
+    return hashlib.blake2b(repr(shown).encode(), digest_size=16).digest()
+
+
+def stacked(above: str, pictures: Sequence[ui.Item[ui.LayoutView]], below: str, rows: Sequence[Row]) -> Static:
+    """Build a message with pictures, each in a gallery of its own and as wide as the message.
+
+    Two pictures in one gallery would be cropped to squares, and a box around them would take width from a phone.
+    """
+    below = clipped(below, TEXT // 2)
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(above, TEXT - len(below))), *pictures]
+    if below:
+        items.append(ui.TextDisplay(below))
+    return Static(*items, *rows)
 
 
 def boxed(colour: int, above: str, picture: ui.Item[ui.LayoutView] | None, below: str, rows: Sequence[Row]) -> Static:

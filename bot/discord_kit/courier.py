@@ -5,11 +5,13 @@ from __future__ import annotations
 import io
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.discord_kit.content import Content
     from bot.pictures.picture import Picture
 
@@ -19,6 +21,10 @@ MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions without which a table cannot be kept in a channel."""
+
+
+Shown: TypeAlias = "Picture | discord.Attachment"
+"""A picture in a message: one to be sent, or one that Discord has already."""
 
 
 class Trouble(Enum):
@@ -55,12 +61,12 @@ class Courier:
 
     client: discord.Client
 
-    async def post(self, channel_id: int, face: Content, shown: Picture | None, nonce: str) -> int:
-        """Send a message and return its id; the same nonce twice within minutes is one message."""
+    async def post(self, channel_id: int, face: Content, shown: Sequence[Shown | None], nonce: str) -> discord.Message:
+        """Send a message and return it; the same nonce twice within minutes is one message."""
         try:
             message = await self.client.get_partial_messageable(channel_id).send(
-                view=face.layout(shown.name if shown else None),
-                files=attachments(shown),
+                view=face.layout(names(shown)),
+                files=files(shown),
                 nonce=nonce,
                 allowed_mentions=mentions(face),
             )
@@ -68,21 +74,22 @@ class Courier:
             if error.code == ARCHIVED and await self._unarchive(channel_id):
                 return await self.post(channel_id, face, shown, nonce)
             raise understood(error) from error
-        return message.id
+        return message
 
-    async def edit(self, channel_id: int, message_id: int, face: Content, shown: Picture | None) -> None:
-        """Let a message show something else."""
+    async def edit(
+        self, channel_id: int, message_id: int, face: Content, shown: Sequence[Shown | None]
+    ) -> discord.Message:
+        """Let a message show something else, and return it."""
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
-            await message.edit(
-                view=face.layout(shown.name if shown else None),
+            return await message.edit(
+                view=face.layout(names(shown)),
                 attachments=attachments(shown),
                 allowed_mentions=discord.AllowedMentions.none(),
             )
         except discord.HTTPException as error:
             if error.code == ARCHIVED and await self._unarchive(channel_id):
-                await self.edit(channel_id, message_id, face, shown)
-                return
+                return await self.edit(channel_id, message_id, face, shown)
             raise understood(error) from error
 
     async def delete(self, channel_id: int, message_id: int) -> None:
@@ -118,9 +125,27 @@ def understood(error: discord.HTTPException) -> Exception:
     return error if trouble is None else Undelivered(trouble)
 
 
-def attachments(shown: Picture | None) -> list[discord.File]:
-    """Return a picture as the files to send with a message; none if there is none."""
-    return [] if shown is None else [discord.File(io.BytesIO(shown.data), shown.name)]
+def names(shown: Sequence[Shown | None]) -> list[str | None]:
+    """Return what the files of a message are called, in the order of its pictures."""
+    return [None if each is None else _name(each) for each in shown]
+
+
+def _name(shown: Shown) -> str:
+    return shown.filename if isinstance(shown, discord.Attachment) else shown.name
+
+
+def attachments(shown: Sequence[Shown | None]) -> list[discord.File | discord.Attachment]:
+    """Return what an edited message is to hold: new pictures as files, and those that it keeps."""
+    return [each if isinstance(each, discord.Attachment) else _file(each) for each in shown if each is not None]
+
+
+def files(shown: Sequence[Shown | None]) -> list[discord.File]:
+    """Return pictures as the files to send with a new message."""
+    return [_file(each) for each in shown if each is not None and not isinstance(each, discord.Attachment)]
+
+
+def _file(picture: Picture) -> discord.File:
+    return discord.File(io.BytesIO(picture.data), picture.name)
 
 
 def mentions(face: Content) -> discord.AllowedMentions:

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, Static, boxed, shown_picture
-from bot.discord_kit.courier import attachments
+from bot.discord_kit.courier import files
 
 if TYPE_CHECKING:
     from bot.discord_kit.buttons import PressKind
@@ -43,7 +43,7 @@ class Page:
     @property
     def files(self) -> list[discord.File]:
         """The picture as a file to send."""
-        return attachments(self.picture)
+        return files([self.picture])
 
 
 async def answer(interaction: Interaction, page: Page, *, private: bool = True) -> None:

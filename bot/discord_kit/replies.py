@@ -1,4 +1,4 @@
-"""Answering a press or a command with a face, its picture included.
+"""Answering a press or a command with a face, its pictures included.
 
 Discord waits three seconds for an answer. A picture mostly takes milliseconds; where many are painted at once, or the
 painter has yet to begin, Discord is told in time that the answer will come.
@@ -7,63 +7,56 @@ painter has yet to begin, Discord is told in time that the answer will come.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
 
-import structlog
+import discord
 
-from bot.discord_kit.courier import attachments
+from bot.discord_kit.courier import attachments, files, names
+from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
-
-    import discord
+    from collections.abc import Awaitable, Sequence
 
     from bot.discord_kit.content import Content, Static
-    from bot.pictures.picture import Painter, Picture
-    from games.scene import Scene
+    from bot.discord_kit.courier import Shown
+    from bot.pictures.picture import Painter
 
     Interaction = discord.Interaction[discord.Client]
 
-log = structlog.get_logger()
+R = TypeVar("R")
 
 PATIENCE = 1.5
 """How many seconds a picture may take before Discord is told to wait."""
 
 
-async def painted(painter: Painter, game: str, scene: Scene | None) -> Picture | None:
-    """Return the picture of a scene; None where there is nothing to see, or nobody to paint it.
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A message that answered a press or a command: its id, if Discord told it, and the pictures that it holds."""
 
-    All that a picture shows is told in words elsewhere: a match goes on without its pictures.
-    """
-    if scene is None:
-        return None
-    try:
-        return await painter.paint(game, scene)
-    except Exception:
-        log.exception("picture could not be painted")
-        return None
+    message_id: int | None
+    pictures: Kept = NOTHING
 
 
-async def answer_with(interaction: Interaction, painter: Painter, game: str, face: Content) -> int | None:
-    """Answer with a new message that only the person who asks sees; return its id, if Discord told it."""
-    picture = await in_time(interaction, painted(painter, game, face.scene))
-    return await sent(interaction, face.layout(picture.name if picture else None), picture)
+async def answer_with(interaction: Interaction, painter: Painter, game: str, face: Content) -> Answer:
+    """Answer with a new message that only the person who asks sees."""
+    shown = await in_time(interaction, gallery(painter, game, face))
+    message_id, held = await sent(interaction, face.layout(names(shown)), shown)
+    return Answer(message_id, kept(face, shown, held))
 
 
 async def turn_into(interaction: Interaction, painter: Painter, game: str, face: Content) -> None:
-    """Let the pressed message show another face, with a picture of its own."""
-    picture = await in_time(interaction, painted(painter, game, face.scene), anew=False)
-    view, files = face.layout(picture.name if picture else None), attachments(picture)
+    """Let the pressed message show another face, with pictures of its own."""
+    shown = await in_time(interaction, gallery(painter, game, face), anew=False)
+    view, new = face.layout(names(shown)), attachments(shown)
     if interaction.response.is_done():
-        await interaction.edit_original_response(view=view, attachments=files)
+        await interaction.edit_original_response(view=view, attachments=new)
     else:
-        await interaction.response.edit_message(view=view, attachments=files)
+        await interaction.response.edit_message(view=view, attachments=new)
 
 
-async def in_time(
-    interaction: Interaction, painting: Awaitable[Picture | None], *, anew: bool = True, private: bool = True
-) -> Picture | None:
-    """Wait for a picture, and let Discord know if it takes long.
+async def in_time(interaction: Interaction, painting: Awaitable[R], *, anew: bool = True, private: bool = True) -> R:
+    """Wait for pictures, and let Discord know if they take long.
 
     `anew` says that the answer will be a new message, `private` that only the person who asks will see it.
     """
@@ -74,9 +67,14 @@ async def in_time(
     return await work
 
 
-async def sent(interaction: Interaction, view: Static, picture: Picture | None, *, private: bool = True) -> int | None:
-    """Answer with a new message, also where Discord was told to wait; return its id, if Discord told it."""
-    files = attachments(picture)
+async def sent(
+    interaction: Interaction, view: Static, shown: Sequence[Shown | None] = (), *, private: bool = True
+) -> tuple[int | None, Sequence[discord.Attachment]]:
+    """Answer with a new message, also where Discord was told to wait; return its id and files, if Discord told them."""
+    new = files(shown)
     if interaction.response.is_done():
-        return (await interaction.followup.send(view=view, files=files, ephemeral=private, wait=True)).id
-    return (await interaction.response.send_message(view=view, files=files, ephemeral=private)).message_id
+        message = await interaction.followup.send(view=view, files=new, ephemeral=private, wait=True)
+        return message.id, message.attachments
+    reply = await interaction.response.send_message(view=view, files=new, ephemeral=private)
+    held = reply.resource.attachments if isinstance(reply.resource, discord.InteractionMessage) else ()
+    return reply.message_id, held

@@ -72,17 +72,17 @@ def lesson_face(key: str, number: int, name: str) -> Content:
         raise Refusal(f"This lesson is out of date. Try `{_command(key)}` and Add CPU instead.") from refused
     told = [game.sentence(event, names) for event in events if event.audience is None or LEARNER in event.audience]
     happened = [f"> {safe(sentence)}" for sentence in told if sentence][-LINES:]
-    scene = game.scene(state.view(LEARNER), names)
+    scenes = tuple(game.scenes(state.view(LEARNER), names))
     if number == len(lesson.steps):
         end = f"**{lesson.farewell}**\nPlay a match: `{_command(key)}`, then **Add CPU** and **Start**."
         above = "\n".join([_title(key, "the end"), *happened])
-        return Content(above, game.colour, scene, end, (_row(_leads(key, 0, "Once more", tag="again")),))
+        return Content(above, game.colour, scenes, end, (_row(_leads(key, 0, "Once more", tag="again")),))
     above = "\n".join([_title(key, f"step {number + 1} of {len(lesson.steps)}"), *happened])
     menu = game.menu(state.view(LEARNER), state.legal_actions(LEARNER), names)
     below = f"💡 **{safe(lesson.steps[number].idea)}**"
     if menu.layout is Layout.GRID:
-        return Content(above, game.colour, scene, f"{below}\n{safe(menu.prompt)}", _grid(key, number, menu))
-    return Content(above, game.colour, scene, below, (_way_on(key, number, menu),))
+        return Content(above, game.colour, scenes, f"{below}\n{safe(menu.prompt)}", _grid(key, number, menu))
+    return Content(above, game.colour, scenes, below, (_way_on(key, number, menu),))
 
 
 def _way_on(key: str, number: int, menu: Menu) -> Row:

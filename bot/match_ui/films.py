@@ -54,11 +54,11 @@ class Films:
         words = f"A film of {len(frames)} pictures. The text beside it tells what comes of it."
         scene = msgspec.structs.replace(frames[-1].scene, alt=words)
         first, *rest = _pieces(lines)
-        faces = [Content(f"{title(match)}\n{first}", match.game.colour, scene)]
+        faces = [Content(f"{title(match)}\n{first}", match.game.colour, (scene,))]
         faces += [Content(piece, match.game.colour) for piece in rest]
         try:
             for number, face in enumerate(faces):
-                shown = None if number else film
+                shown = [] if number else [film]
                 await self.courier.post(match.row.channel_id, face, shown, f"{match.code}-{ply}-{number}"[:25])
         except Undelivered:
             return

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.discord_kit.courier import attachments
-from bot.discord_kit.replies import painted
+from bot.discord_kit.courier import attachments, names
+from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.match_ui.contents import hand_content
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.discord_kit.content import Content
+    from bot.discord_kit.replies import Answer
     from bot.host.match import Match
     from bot.pictures.picture import Painter
     from games.core import Seat
@@ -44,21 +45,24 @@ class HandPanels:
     now: Callable[[], int]
     _open: OrderedDict[tuple[int, Seat], Panel] = field(default_factory=OrderedDict)
     _shown: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
-    _pictures: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
+    _pictures: dict[tuple[int, Seat], Kept] = field(default_factory=dict)
 
-    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, message_id: int, face: Content) -> None:
+    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, answer: Answer, face: Content) -> None:
         """Remember a panel and what it shows; the one before is left as it is."""
-        self._note((match.id, seat), face)
-        self._open[match.id, seat] = Panel(webhook, message_id, self.now() + LIFE)
+        if answer.message_id is None:
+            return
+        self._note((match.id, seat), face, answer.pictures)
+        self._open[match.id, seat] = Panel(webhook, answer.message_id, self.now() + LIFE)
         self._open.move_to_end((match.id, seat))
         if len(self._open) > MOST:
             self._forget(next(iter(self._open)))
 
     def answered(self, match: Match, seat: Seat, message_id: int, face: Content) -> None:
-        """Note that the answer to a press has brought a panel up to date, unless its picture is another one now."""
+        """Note that the answer to a press has brought a panel up to date, unless it has other pictures now."""
         key = (match.id, seat)
         panel = self._open.get(key)
-        if panel is not None and (panel.message_id, self._pictures.get(key)) == (message_id, face.picture_digest):
+        held = self._pictures.get(key, NOTHING).digests
+        if panel is not None and (panel.message_id, held) == (message_id, face.picture_digests):
             self._shown[key] = face.digest
 
     async def refresh(self, match: Match, painter: Painter) -> None:
@@ -72,21 +76,19 @@ class HandPanels:
             if panel.until < self.now():
                 self._forget(key)
             elif self._shown.get(key) != face.digest:
-                picture = await painted(painter, match.game.key, face.scene)
+                shown = await gallery(painter, match.game.key, face, self._pictures.get(key, NOTHING))
                 try:
-                    await panel.webhook.edit_message(
-                        panel.message_id,
-                        view=face.layout(picture.name if picture else None),
-                        attachments=attachments(picture),
+                    message = await panel.webhook.edit_message(
+                        panel.message_id, view=face.layout(names(shown)), attachments=attachments(shown)
                     )
                 except discord.HTTPException:
                     self._forget(key)
                 else:
-                    self._note(key, face)
+                    self._note(key, face, kept(face, shown, message.attachments))
 
-    def _note(self, key: tuple[int, Seat], face: Content) -> None:
+    def _note(self, key: tuple[int, Seat], face: Content, pictures: Kept) -> None:
         self._shown[key] = face.digest
-        self._pictures[key] = face.picture_digest
+        self._pictures[key] = pictures
 
     def _forget(self, key: tuple[int, Seat]) -> None:
         self._open.pop(key, None)

@@ -18,7 +18,7 @@ import discord
 import structlog
 
 from bot.discord_kit.courier import Courier, Trouble, Undelivered
-from bot.discord_kit.replies import painted
+from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.host.abandon import shelve
 from bot.match_ui.surfaces import TABLE, faces, seat_of
 from bot.shared.ids import code
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from bot.match_ui.films import Films
     from bot.match_ui.hands import HandPanels
-    from bot.pictures.picture import Painter, Picture
+    from bot.pictures.picture import Painter
     from bot.shared.server_settings import Pings
 
 log = structlog.get_logger()
@@ -51,10 +51,10 @@ ROUNDS = 6
 
 @dataclass(slots=True)
 class Sent:
-    """What is known of a message: its id, its picture, and the revision of the match that it shows at least."""
+    """What is known of a message: its id, its pictures, and the revision of the match that it shows at least."""
 
     message_id: int
-    picture: bytes
+    pictures: Kept
     revision: int
 
 
@@ -98,10 +98,10 @@ class Redraw:
                     self.changed(match_id)
 
     def answered(self, match: Match, surface: str, message_id: int, face: Content) -> None:
-        """Note that the answer to a press has brought a message up to date, unless its picture is another one now."""
+        """Note that the answer to a press has brought a message up to date, unless it has other pictures now."""
         key = (match.id, surface)
         sent = self._sent.get(key)
-        if sent is not None and (sent.message_id, sent.picture) == (message_id, face.picture_digest):
+        if sent is not None and (sent.message_id, sent.pictures.digests) == (message_id, face.picture_digests):
             self._digests[key] = face.digest
             sent.revision = match.row.revision
 
@@ -190,22 +190,26 @@ class Redraw:
             return
         try:
             revision = match.row.revision
-            message_id = await self._send(match, surface, row, face, pings)
+            message_id, pictures = await self._send(match, surface, row, face, pings)
         except Undelivered as undelivered:
             await self._not_delivered(match, surface, undelivered.trouble)
             return
         self._digests[key] = digest
-        self._sent[key] = Sent(message_id, face.picture_digest, revision)
+        self._sent[key] = Sent(message_id, pictures, revision)
         if len(self._digests) > REMEMBERED:
             self._sent.pop(self._digests.popitem(last=False)[0], None)
 
-    async def _send(self, match: Match, surface: str, row: SurfaceRow | None, face: Content, pings: Pings) -> int:
-        """Edit a message or post it anew; return its id."""
-        picture = await painted(self.painter, match.game.key, face.scene)
+    async def _send(
+        self, match: Match, surface: str, row: SurfaceRow | None, face: Content, pings: Pings
+    ) -> tuple[int, Kept]:
+        """Edit a message or post it anew; return its id and its pictures."""
         if row is not None and row.message_id is not None and row.channel_id is not None:
             if self._fresh(row):
+                sent = self._sent.get((match.id, surface))
+                before = sent.pictures if sent is not None and sent.message_id == row.message_id else NOTHING
+                shown = await gallery(self.painter, match.game.key, face, before)
                 try:
-                    await self.courier.edit(row.channel_id, row.message_id, face, picture)
+                    message = await self.courier.edit(row.channel_id, row.message_id, face, shown)
                 except Undelivered as undelivered:
                     # A private channel is opened anew, as often as need be.
                     private = surface != TABLE and undelivered.trouble is Trouble.NOWHERE
@@ -213,20 +217,21 @@ class Redraw:
                         raise
                 else:
                     await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
-                    return row.message_id
+                    return row.message_id, kept(face, shown, message.attachments)
             await self.discard(row, row.channel_id)
-        return await self._post(match, surface, face, picture, pings)
+        return await self._post(match, surface, face, pings)
 
-    async def _post(self, match: Match, surface: str, face: Content, picture: Picture | None, pings: Pings) -> int:
+    async def _post(self, match: Match, surface: str, face: Content, pings: Pings) -> tuple[int, Kept]:
         """Post a message that is noted in the outbox before, so that it is never posted twice nor forgotten."""
         revision = match.row.revision
         await self.host.db.commit(outbox.add(match.id, surface, None, revision, secrets.token_hex(8)))
         rows = await outbox.of_match(self.host.db, match.id)
         row = next(row for row in rows if row.surface == surface)
         channel_id = await self._where(match, surface, pings)
-        message_id = await self.courier.post(channel_id, face, picture, row.nonce)
-        await self.host.db.commit(outbox.posted(row, channel_id, message_id, revision, self.host.now()))
-        return message_id
+        shown = await gallery(self.painter, match.game.key, face)
+        message = await self.courier.post(channel_id, face, shown, row.nonce)
+        await self.host.db.commit(outbox.posted(row, channel_id, message.id, revision, self.host.now()))
+        return message.id, kept(face, shown, message.attachments)
 
     async def _where(self, match: Match, surface: str, pings: Pings) -> int:
         """Return the channel in which a message belongs."""

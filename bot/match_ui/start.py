@@ -1,4 +1,4 @@
-"""MatchStarter lobbies and starting matches in a channel."""
+"""Opening lobbies and starting matches in a channel."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.collections.chosen_deck import chosen as chosen_deck
 from bot.discord_kit.content import Content, plain
-from bot.discord_kit.courier import missing
+from bot.discord_kit.courier import mentions, missing
 from bot.host import lobby
 from bot.match_ui.contents import lobby_content, table_content, title
 from bot.match_ui.surfaces import TABLE
@@ -60,7 +60,8 @@ class MatchStarter:
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None
         match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
-        reply = await interaction.response.send_message(view=lobby_content(match).layout(None))
+        face = lobby_content(match)
+        reply = await interaction.response.send_message(view=face.layout(), allowed_mentions=mentions(face))
         await self._posted(match, reply.message_id)
 
     async def _place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
@@ -96,7 +97,7 @@ class MatchStarter:
             await self._move(interaction, match, message)
             return
         face = await table_content(self.host, match)
-        await interaction.response.edit_message(view=face.layout(None))
+        await interaction.response.edit_message(view=face.layout())
 
     async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
         """Move a match that has just begun into a thread of its own; where Discord refuses one, it stays."""
@@ -104,7 +105,7 @@ class MatchStarter:
             thread = await message.create_thread(name=f"{match.game.title} {match.code}", auto_archive_duration=1440)
         except discord.HTTPException as error:
             face = await table_content(self.host, match)
-            await interaction.response.edit_message(view=face.layout(None))
+            await interaction.response.edit_message(view=face.layout())
             forbidden = isinstance(error, discord.Forbidden)
             why = "I may not make threads here (Create Public Threads)" if forbidden else "Discord refused a thread"
             await interaction.followup.send(view=plain(f"{why}, so the match stays in this channel."), ephemeral=True)
@@ -117,5 +118,5 @@ class MatchStarter:
             )
             match.row = row
         pointer = Content(f"{title(match)}\nThe match is on in {thread.mention}.", match.game.colour)
-        await interaction.response.edit_message(view=pointer.layout(None))
+        await interaction.response.edit_message(view=pointer.layout())
         self.host.hooks.changed(match.id)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import io
-from functools import lru_cache
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 import resvg_py
 from PIL import Image, ImageDraw
 
 from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
-from games import art
+from games import art, look
+from games.look.grid import NARROW
 from games.registry import GAMES
 from games.scene import Anchor, Label
 
@@ -20,43 +21,72 @@ if TYPE_CHECKING:
 COLOURS = 128
 """As many as a picture needs to look smooth; fewer make the file smaller."""
 
+ROOM = 96 * 2**20
+"""How many bytes of rasterised sprites are kept: some hundreds, large backgrounds among them."""
+
 ACROSS, GAP, CAPTION = 4, 12, 36
 """A page of cards: how many in a row, the space between them, and the height of a caption."""
 
 
-@lru_cache(1024)
-def rasterised(game: str, name: str) -> Image.Image:
-    """Return a background or sprite of a game as pixels."""
-    return raster(GAMES[game].sprite(name))
+class Sprites:
+    """Rasterised sprites, the latest used ones: as many as fit into `room` bytes."""
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._free = room
+        self._kept: OrderedDict[tuple[str, str, int], Image.Image] = OrderedDict()
+
+    def get(self, game: str, name: str, scale: int) -> Image.Image:
+        """Return a background or sprite of a game as pixels, `scale` of them to a point."""
+        key = ("" if name.startswith(look.PREFIX) else game, name, scale)
+        pixels = self._kept.get(key)
+        if pixels is None:
+            pixels = self._kept[key] = raster(GAMES[game].sprite(name), scale)
+            self._free -= _bytes(pixels)
+            while self._free < 0 and len(self._kept) > 1:
+                self._free += _bytes(self._kept.popitem(last=False)[1])
+        else:
+            self._kept.move_to_end(key)
+        return pixels
 
 
-def raster(svg: str) -> Image.Image:
+def _bytes(pixels: Image.Image) -> int:
+    return pixels.width * pixels.height * 4
+
+
+SPRITES = Sprites(ROOM)
+
+
+def raster(svg: str, scale: int = 1) -> Image.Image:
     """Return an SVG document as pixels; only our own typefaces are used, so that it looks the same everywhere."""
     png = resvg_py.svg_to_bytes(
-        svg_string=svg, skip_system_fonts=True, font_files=[REGULAR, BOLD, FALLBACK], font_family=FAMILY
+        svg_string=svg, zoom=scale, skip_system_fonts=True, font_files=[REGULAR, BOLD, FALLBACK], font_family=FAMILY
     )
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
 def composed(game: str, scene: Scene) -> Image.Image:
     """Put a scene together; where its background has round corners, one looks through them."""
-    background = rasterised(game, scene.background)
+    scale = scene.scale
+    background = SPRITES.get(game, scene.background, scale)
     round_ = _has_round_corners(background)
-    picture = Image.new("RGB", (scene.width, scene.height), art.PAPER if round_ else None)
+    picture = Image.new("RGB", scene.pixels, art.PAPER if round_ else None)
     seen = Image.new("L", picture.size) if round_ else None
-    for pixels, place in [
-        (background, (0, 0)),
-        *((rasterised(game, each.name), (each.x, each.y)) for each in scene.sprites),
-    ]:
-        picture.paste(pixels, place, pixels)
+    sprites = ((SPRITES.get(game, each.name, scale), pixel(each.x, each.y, scale)) for each in scene.sprites)
+    for pixels, (x, y) in ((background, (0, 0)), *sprites):
+        picture.paste(pixels, (x, y), pixels)
         if seen is not None:
-            seen.paste(255, (*place, place[0] + pixels.width, place[1] + pixels.height), pixels.getchannel("A"))
-    pen = ImageDraw.Draw(picture)
+            seen.paste(255, (x, y, x + pixels.width, y + pixels.height), pixels.getchannel("A"))
     for label in scene.labels:
-        write(pen, label)
+        write(picture, label, scale)
     if seen is not None:
         picture.putalpha(seen)
     return picture
+
+
+def pixel(x: float, y: float, scale: int) -> tuple[int, int]:
+    """Return the pixel at a place in points."""
+    return round(x * scale), round(y * scale)
 
 
 def _has_round_corners(background: Image.Image) -> bool:
@@ -64,17 +94,31 @@ def _has_round_corners(background: Image.Image) -> bool:
     return isinstance(corner, tuple) and corner[-1] == 0
 
 
-def write(pen: ImageDraw.ImageDraw, label: Label) -> None:
-    """Set one line of text."""
-    text = shortened(label.text, label.size, label.width, bold=label.bold)
-    x: float = label.x
-    if label.anchor is not Anchor.LEFT:
-        wide = width(text, label.size, bold=label.bold)
-        x -= wide if label.anchor is Anchor.RIGHT else wide / 2
+def write(picture: Image.Image, label: Label, scale: int = 1) -> None:
+    """Set one line of text; what is a little too long for its room is set narrower."""
+    size, room = round(label.size * scale), label.width * scale
+    wide = width(label.text, size, bold=label.bold)
+    text = label.text if wide * NARROW <= room else shortened(label.text, size, round(room), bold=label.bold)
+    wide = width(text, size, bold=label.bold)
+    stands = min(wide, room) if room else wide
+    left = label.x * scale - stands * {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}[label.anchor]
     # The middle of a line is that of its capitals, which is where the eye looks for it.
-    baseline = label.y + round(label.size * 0.36)
-    for piece, font in runs(text, label.size, bold=label.bold):
-        pen.text((x, baseline), piece, fill=label.colour, font=font, anchor="ls")
+    base = round(label.y * scale) + round(size * 0.36)
+    if stands == wide:
+        _set(ImageDraw.Draw(picture), text, size, (left, base), label.colour, bold=label.bold)
+        return
+    line = Image.new("L", (round(wide) + 2, 2 * size))
+    _set(ImageDraw.Draw(line), text, size, (0, size + size // 2), 255, bold=label.bold)
+    line = line.resize((round(stands) + 2, line.height), Image.Resampling.BILINEAR)
+    picture.paste(label.colour, (round(left), base - size - size // 2), line)
+
+
+def _set(
+    pen: ImageDraw.ImageDraw, text: str, size: int, place: tuple[float, float], fill: str | int, *, bold: bool
+) -> None:
+    x, base = place
+    for piece, font in runs(text, size, bold=bold):
+        pen.text((x, base), piece, fill=fill, font=font, anchor="ls")
         x += font.getlength(piece)
 
 
@@ -108,13 +152,13 @@ def paged(game: str, cards: tuple[tuple[Scene, str], ...]) -> bytes:
     wide, high = max(each.width for each in small) + GAP, max(each.height for each in small) + CAPTION
     rows = -(-len(small) // ACROSS)
     picture = Image.new("RGB", (min(len(small), ACROSS) * wide + GAP, rows * high + GAP), art.INK)
-    pen = ImageDraw.Draw(picture)
     for place, (card, (_, caption)) in enumerate(zip(small, cards, strict=True)):
         x, y = GAP + place % ACROSS * wide, GAP + place // ACROSS * high
         picture.paste(card, (x, y), card if card.mode == "RGBA" else None)
         middle = (wide - GAP) // 2
         write(
-            pen, Label(caption, x + middle, y + card.height + CAPTION // 2, 18, anchor=Anchor.MIDDLE, width=wide - GAP)
+            picture,
+            Label(caption, x + middle, y + card.height + CAPTION // 2, 18, anchor=Anchor.MIDDLE, width=wide - GAP),
         )
     return encoded(picture)
 

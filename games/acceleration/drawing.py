@@ -34,13 +34,18 @@ if TYPE_CHECKING:
     from games.acceleration.view import AccelerationView
     from games.core import Seat
 
-__all__ = ["face", "scene", "sprite"]
+__all__ = ["face", "scene", "scenes", "sprite"]
 
 _MARGIN = 8
 _HUDS = ((_MARGIN, 66), (WIDTH - 140, HEIGHT - 78 - 4 * (CARD_HEIGHT + 6)))
 """Where the HUD of each Legion stands: black above on the left, red below on the right, as on the board."""
 _STEP = 20
 """Half the square of a mark between two spaces."""
+
+
+def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw all of the match in one picture."""
+    return (scene(view, names),)
 
 
 def scene(view: AccelerationView, names: Sequence[str]) -> Scene:

@@ -69,6 +69,11 @@ _LEVELS = ((0.5, "#1f6f4a"), (0.25, "#8a6100"), (0.0, "#9c2f22"))
 _TROUBLES = {Trouble.ASLEEP: "asleep", Trouble.MUD: "mud", Trouble.SLAM: "slam"}
 
 
+def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw all of the match in one picture."""
+    return (scene(view, names),)
+
+
 def scene(view: DirtView, names: Sequence[str]) -> Scene:
     """Draw the table, and below it the hand of the seat that looks."""
     below = view.seat if view.seat is not None else 0

@@ -48,6 +48,11 @@ FACE_SCALE = 3
 KIND_COLOURS = {"Attack": "#b3362b", "Defense": "#1f5f9e", "Special": "#8a6100"}
 
 
+def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw all of the match in one picture."""
+    return (scene(view, names),)
+
+
 def scene(view: RaceView, names: Sequence[str]) -> Scene:
     """Draw the table, and below it the hand of the seat that looks."""
     hand = view.seat is not None

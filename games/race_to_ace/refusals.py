@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from games.core import IllegalAction
-
 REASONS = {
     "GAME_OVER": "This match is over.",
     "BAD_ACTION": "Race to Ace has no such move.",
@@ -25,8 +23,3 @@ REASONS = {
     "IMMUNE": "That pilot is immune to this card.",
     "MUST_PLAY": "You hold a card that can be played, so you must play one.",
 }
-
-
-def refusal(code: str) -> IllegalAction:
-    """Return the refusal with this code and its reason."""
-    return IllegalAction(code, REASONS[code])

@@ -86,6 +86,11 @@ def stage_of(view: TurboView) -> Stage:
     )
 
 
+def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw all of the match in one picture."""
+    return (scene(view, names),)
+
+
 def scene(view: TurboView, names: Sequence[str]) -> Scene:
     """Draw the whole track and a line for every car."""
     table = view.table

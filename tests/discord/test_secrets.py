@@ -42,7 +42,7 @@ def dressed(game: Game, state: State, revision: int, seats: int) -> Match:
 
 def sent(face: Content) -> str:
     """All that would go to Discord for a face."""
-    return json.dumps(face.layout("picture.png").to_components(), default=str) + repr(face.scene)
+    return json.dumps(face.layout(["picture.png"] * len(face.scenes)).to_components(), default=str) + repr(face.scenes)
 
 
 async def shown(host: Host, match: Match, seat: Seat | None) -> list[str]:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from games import art
 from games.core import Choice, Event, Menu
-from games.scene import Label, Scene, Sprite
+from games.look import colours, shapes
+from games.look.canvas import Canvas
+from games.look.marks import mark
+from games.look.moods import mood_of
+from games.look.plates import seat_plate
+from games.scene import Scene
 from games.words import Entry
 
 from .rules import GEARS, Drove, MileView, Rolled, Shift
 
-WIDTH, LANE, CAR = 720, 96, 56
+LANE = 76
 
 
 def headline(view: MileView, names: Sequence[str]) -> str:
@@ -49,23 +53,21 @@ def menu(view: MileView, legal: Sequence[Shift], _names: Sequence[str]) -> Menu:
     return Menu("Which gear do you shift into?", tuple(choices))
 
 
-def scene(view: MileView, names: Sequence[str]) -> Scene:
-    labels, cars = [art.heading(headline(view, names), WIDTH)], []
+def scenes(view: MileView, names: Sequence[str]) -> list[Scene]:
+    canvas = Canvas(mood_of("quarter_mile"), 16 + LANE * len(view.table.spaces))
     for seat, spaces in enumerate(view.table.spaces):
-        top, way = 60 + seat * LANE, (WIDTH - CAR - 48) / view.table.goal
-        cars.append(Sprite(f"car:{seat}", 24 + round(way * min(spaces, view.table.goal)), top + 36))
-        labels.append(Label(f"{names[seat]} · gear {view.table.gears[seat]}", 24, top + 20, 22, width=WIDTH - 48))
-    high, ground = 60 + len(cars) * LANE, f"road:{len(cars)}"
-    return Scene(WIDTH, high, ground, tuple(cars), tuple(labels), art.clipped([describe(view, names)]))
+        top, way = 8 + seat * LANE, 300 / view.table.goal
+        gear, turn = f"gear {view.table.gears[seat]}", seat == view.table.active and view.table.result is None
+        seat_plate(canvas, seat, names[seat], 8, top, figure=gear, turn=turn)
+        canvas.place("road", 8, top + 42)
+        mark(canvas, seat, 12 + round(way * min(spaces, view.table.goal)), top + 44)
+    return [canvas.scene(describe(view, names))]
 
 
 @cache
-def sprite(name: str) -> str:
-    kind, _, number = name.partition(":")
-    if kind == "car":
-        return art.badge(int(number), CAR)
-    high = 60 + int(number) * LANE
-    return art.svg(WIDTH, high, art.box(0, 0, WIDTH, high, art.INK), art.box(WIDTH - 24, 60, 8, high - 70, art.GOLD))
+def sprite(_name: str) -> str:
+    finish = shapes.rect(336, 0, 8, 28, colours.GOLD)
+    return shapes.svg(344, 28, shapes.rect(0, 0, 344, 28, colours.INK, radius=6), finish)
 
 
 def face(_key: str) -> None:

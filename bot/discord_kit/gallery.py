@@ -1,0 +1,82 @@
+"""The pictures of a message, of which only those are painted and sent that Discord does not have already."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import structlog
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import discord
+
+    from bot.discord_kit.content import Content
+    from bot.discord_kit.courier import Shown
+    from bot.pictures.picture import Painter, Picture
+    from games.scene import Scene
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The pictures that a message is known to hold, in their order: what each shows, and Discord's own note of it."""
+
+    digests: tuple[bytes, ...] = ()
+    files: tuple[discord.Attachment, ...] = ()
+
+    def at(self, place: int, digest: bytes) -> discord.Attachment | None:
+        """Return the file that stands at a place, if it shows what it is to show."""
+        if place < len(self.digests) and self.digests[place] == digest and place < len(self.files):
+            return self.files[place]
+        return None
+
+
+NOTHING = Kept()
+
+
+def kept(face: Content, shown: Sequence[Shown | None], files: Sequence[discord.Attachment]) -> Kept:
+    """Return what a message holds that was just sent; nothing to rely on, unless Discord has every picture."""
+    if None in shown or len(files) != len(shown):
+        return Kept(face.picture_digests)
+    return Kept(face.picture_digests, tuple(files))
+
+
+async def gallery(painter: Painter, game: str, face: Content, before: Kept = NOTHING) -> list[Shown | None]:
+    """Return the pictures of a face, one a scene; None where one could not be painted.
+
+    All that a picture shows is told in words elsewhere: a match goes on without its pictures.
+    """
+    known = [before.at(place, digest) for place, digest in enumerate(face.picture_digests)]
+    return await asyncio.gather(
+        *(_shown(painter, game, scene, place, known[place]) for place, scene in enumerate(face.scenes))
+    )
+
+
+async def _shown(
+    painter: Painter, game: str, scene: Scene, place: int, known: discord.Attachment | None
+) -> Shown | None:
+    if known is not None:
+        return known
+    picture = await painted(painter, game, scene)
+    return picture and numbered(picture, place)
+
+
+def numbered(picture: Picture, place: int) -> Picture:
+    """Return a picture under a name that no other of its message has; the name tells nothing."""
+    stem, dot, kind = picture.name.rpartition(".")
+    return replace(picture, name=f"{stem}-{place + 1}{dot}{kind}") if place else picture
+
+
+async def painted(painter: Painter, game: str, scene: Scene | None) -> Picture | None:
+    """Return the picture of a scene; None where there is nothing to see, or it could not be painted."""
+    if scene is None:
+        return None
+    try:
+        return await painter.paint(game, scene)
+    except Exception:
+        log.exception("picture could not be painted")
+        return None

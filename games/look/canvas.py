@@ -1,0 +1,62 @@
+"""A picture in the making: sprites and labels are put on it one after the other, and then it is a `Scene`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from games.look.colours import MUTED, TEXT
+from games.look.grid import SCALE, SENTENCE, WIDTH
+from games.look.naming import named
+from games.scene import Anchor, Label, Scene, Sprite
+
+if TYPE_CHECKING:
+    from games.look.moods import Mood
+
+ALT = 1000
+"""The most characters of an alt text."""
+
+
+@dataclass(slots=True)
+class Canvas:
+    """A picture of 360 points by `height`; sprites lie on each other as they were placed, labels on top.
+
+    `background` is the name of a sprite as large as the picture; if there is none, the ground of the mood.
+    """
+
+    mood: Mood
+    height: int
+    background: str = ""
+    sprites: list[Sprite] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+
+    def place(self, name: str, x: float, y: float) -> None:
+        """Put a sprite's upper left corner at a place."""
+        self.sprites.append(Sprite(name, x, y))
+
+    def write(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = SENTENCE,
+        colour: str = TEXT,
+        *,
+        anchor: Anchor = Anchor.LEFT,
+        bold: bool = False,
+        room: float = 0,
+    ) -> None:
+        """Write one line whose middle has the height `y`."""
+        self.labels.append(Label(text, x, y, size, colour, anchor, bold=bold, width=room))
+
+    def title(self, text: str, note: str = "", *, y: float = 20) -> None:
+        """Write what is to be decided, and a sentence below it."""
+        self.write(text, 14, y, 18, bold=True, room=332)
+        if note:
+            self.write(note, 14, y + 19, 12.5, MUTED, room=332)
+
+    def scene(self, alt: str) -> Scene:
+        """Return the picture; an alt text that is too long ends in an ellipsis."""
+        ground = self.background or named("ground", self.mood.key, self.height)
+        told = alt if len(alt) <= ALT else alt[: ALT - 1] + "…"
+        return Scene(WIDTH, self.height, ground, tuple(self.sprites), tuple(self.labels), told, SCALE)

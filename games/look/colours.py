@@ -1,0 +1,55 @@
+"""The colours of every picture, and how well they are told apart.
+
+Nothing is told by colour alone. Text stands out from its ground by 4.5 to 1 at least, signs that mean something by 3.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+INK = "#0d1118"
+TEXT = "#f6f8fc"
+MUTED = "#b9c3d4"
+PAPER = "#faf5e9"
+PAPER_INK = "#1c2029"
+PAPER_MUTED = "#555c69"
+GOOD = "#5fd39b"
+ALARM = "#ff7a66"
+GOLD = "#ffd166"
+
+ENOUGH, ENOUGH_FOR_SIGNS = 4.5, 3.0
+"""The least contrast of text, and of signs and rims that mean something."""
+
+
+def channels(colour: str) -> tuple[int, int, int]:
+    """Return the red, green and blue, 0 to 255, of `#rrggbb`."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mixed(one: str, other: str, part: float) -> str:
+    """Return the colour that lies `part` (0 to 1) of the way from one to the other."""
+    pairs = zip(channels(one), channels(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
+
+
+def lighter(colour: str, part: float = 0.3) -> str:
+    """Return a colour mixed with white."""
+    return mixed(colour, "#ffffff", part)
+
+
+def darker(colour: str, part: float = 0.3) -> str:
+    """Return a colour mixed with black."""
+    return mixed(colour, "#000000", part)
+
+
+@lru_cache(4096)
+def luminance(red: int, green: int, blue: int) -> float:
+    """Return how bright a colour is, 0 to 1, as WCAG reckons it."""
+    parts = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (red / 255, green / 255, blue / 255)]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours, 1 to 21."""
+    dim, bright = sorted((luminance(*channels(one)), luminance(*channels(other))))
+    return (bright + 0.05) / (dim + 0.05)

@@ -1,0 +1,55 @@
+"""How wide texts are, how they break into lines, and how they are made to fit: reckoned without opening a typeface."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.look.grid import NARROW
+from games.look.widths import REGULAR, SEMIBOLD
+
+UNKNOWN = 700
+"""The width of a letter that Inter lacks, and which another typeface sets."""
+_WIDTHS = tuple(
+    {letter: wide for wide, letters in table.items() for letter in letters} for table in (REGULAR, SEMIBOLD)
+)
+
+
+@lru_cache(4096)
+def _thousandths(text: str, *, bold: bool) -> int:
+    table = _WIDTHS[bold]
+    return sum(table.get(letter, UNKNOWN) for letter in text)
+
+
+def width(text: str, size: float, *, bold: bool = False) -> float:
+    """Return how wide a text is, in the unit of `size`."""
+    return _thousandths(text, bold=bold) * size / 1000
+
+
+def wrapped(text: str, room: float, size: float, *, bold: bool = False, most: int = 0) -> list[str]:
+    """Break a text into lines no wider than `room`; what does not fit into `most` lines ends in an ellipsis."""
+    made: list[str] = []
+    for word in text.split():
+        if made and width(f"{made[-1]} {word}", size, bold=bold) <= room:
+            made[-1] += f" {word}"
+        else:
+            made.append(word)
+    if most and len(made) > most:
+        made = [*made[: most - 1], shortened(" ".join(made[most - 1 :]), room, size, bold=bold)]
+    return made
+
+
+def shortened(text: str, room: float, size: float, *, bold: bool = False) -> str:
+    """Return a text that fits into `room` when it is set narrower, with an ellipsis where it had to be cut."""
+    if not room or width(text, size, bold=bold) * NARROW <= room:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        cut = text[:end].rstrip(" ,;:·") + "…"
+        if width(cut, size, bold=bold) <= room:
+            return cut
+    return ""
+
+
+def set_width(text: str, room: float, size: float, *, bold: bool = False) -> float:
+    """Return how wide a text stands in a picture: cut and set narrower where its room asks for it."""
+    wide = width(shortened(text, room, size, bold=bold), size, bold=bold)
+    return min(wide, room) if room else wide

@@ -1,0 +1,63 @@
+"""Who is who: each seat has a shape, a letter and a colour, and each of the three is enough alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.look.colours import INK
+from games.look.naming import named
+from games.look.shapes import circle, group, rect, svg, words
+
+if TYPE_CHECKING:
+    from games.core import Seat
+    from games.look.canvas import Canvas
+
+SEAT_COLOURS = ("#56b4e9", "#e69f00", "#2fbf8f", "#f0e442", "#d98bb9")
+SEAT_LETTERS = "ABCDE"
+LEAST_MARK = 19
+"""A smaller mark would have too small a letter."""
+_SHAPES = (
+    '<circle cx="12" cy="12" r="11"/>',
+    '<rect x="1.5" y="1.5" width="21" height="21" rx="4"/>',
+    '<path d="M12 .6 L23.4 12 L12 23.4 L.6 12 Z"/>',
+    '<path d="M12 .8 L23.2 9.2 L18.9 22.6 H5.1 L.8 9.2 Z"/>',
+    '<path d="M6.2 1.4 H17.8 L23.4 12 L17.8 22.6 H6.2 L.6 12 Z"/>',
+)
+RING = 3
+"""How far the ring around a mark reaches beyond it."""
+
+
+def mark(canvas: Canvas, seat: Seat, x: float, y: float, size: float = 24, *, ring: bool = False) -> None:
+    """Place the mark of a seat, with a ring in the accent around it on whose turn it is."""
+    if ring:
+        canvas.place(named("ring", size, canvas.mood.accent), x - RING, y - RING)
+    canvas.place(named("mark", seat, size), x, y)
+
+
+def mark_inner(seat: Seat, size: float) -> str:
+    """Return the drawing of a mark, to be put into another one."""
+    letter = words(SEAT_LETTERS[seat], 12, 16.9, 13.9, INK, anchor="middle", bold=True)
+    shape = f'<g fill="{SEAT_COLOURS[seat]}" stroke="{INK}" stroke-width="1.2">{_SHAPES[seat]}</g>'
+    return group(shape + letter, scale=size / 24)
+
+
+def mark_svg(seat: str, size: str) -> str:
+    """Draw a mark."""
+    return svg(float(size), float(size), mark_inner(int(seat), float(size)))
+
+
+def ring_svg(size: str, colour: str) -> str:
+    """Draw the ring around a mark."""
+    wide = float(size) + 2 * RING
+    return svg(wide, wide, circle(wide / 2, wide / 2, wide / 2 - 1, "none", rim=colour, rim_width=2))
+
+
+def rail(canvas: Canvas, seat: Seat, y: float, high: float, *, turn: bool = False) -> None:
+    """Place the rail of a seat's side at the left of a board: a line in its colour, its mark in the middle."""
+    canvas.place(named("rail", seat, high), 2, y)
+    mark(canvas, seat, 4, y + high / 2 - 10, 20, ring=turn)
+
+
+def rail_svg(seat: str, high: str) -> str:
+    """Draw the line of a rail."""
+    return svg(20, float(high), rect(8.5, 2, 3, float(high) - 4, SEAT_COLOURS[int(seat)], radius=1.5, opacity=0.8))

@@ -1,0 +1,55 @@
+"""The last move: one arrow from where to where, and a jagged star with the number of harm."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from games.look.colours import ALARM, INK
+from games.look.naming import named
+from games.look.shapes import path, star, svg
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from games.look.canvas import Canvas
+
+LINE, RIM = 3.4, 2.6
+HEAD = 13.0
+ROOM = 10
+"""Points of room around an arrow for its head and rim."""
+
+
+def arrow(
+    canvas: Canvas, start: tuple[float, float], end: tuple[float, float], colour: str = ALARM, *, bend: float = 0.0
+) -> None:
+    """Place an arrow; `bend` bows it to the left of its way by that part of its length, around what lies there."""
+    (x1, y1), (x2, y2) = start, end
+    cx, cy = (x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend
+    left, top = (math.floor(min(many)) - ROOM for many in ((x1, x2, cx), (y1, y2, cy)))
+    points = [round(c) for c in (x1 - left, y1 - top, cx - left, cy - top, x2 - left, y2 - top)]
+    canvas.place(named("arrow", colour, *points), left, top)
+
+
+def arrow_svg(colour: str, *points: str) -> str:
+    """Draw an arrow through start, bend and end."""
+    x1, y1, cx, cy, x2, y2 = map(float, points)
+    angle = math.atan2(y2 - cy, x2 - cx)
+    stop_x, stop_y = x2 - 8 * math.cos(angle), y2 - 8 * math.sin(angle)
+    line = f"M{x1:g} {y1:g} Q{cx:g} {cy:g} {stop_x:.2f} {stop_y:.2f}"
+    wings = [(x2 - HEAD * math.cos(angle + turn), y2 - HEAD * math.sin(angle + turn)) for turn in (-0.5, 0.5)]
+    head = f"M{x2:g} {y2:g} " + " ".join(f"L{x:.2f} {y:.2f}" for x, y in wings) + " Z"
+    wide, high = max(x1, cx, x2) + ROOM, max(y1, cy, y2) + ROOM
+    dark = path(line, rim=INK, rim_width=LINE + RIM, opacity=0.75) + path(head, INK, rim=INK, rim_width=RIM)
+    return svg(wide, high, dark, path(line, rim=colour, rim_width=LINE), path(head, colour))
+
+
+def burst(canvas: Canvas, text: str, x: float, y: float, *, colour: str = ALARM, size: float = 46) -> None:
+    """Place a jagged star around (`x`, `y`) with the number of harm in it, such as −30."""
+    canvas.place(named("burst", size, colour), x - size / 2, y - size / 2)
+    canvas.write(text, x, y, 15 if size >= 40 else 12, INK, anchor=Anchor.MIDDLE, bold=True, room=size * 0.66)
+
+
+def burst_svg(size: str, colour: str) -> str:
+    """Draw a jagged star."""
+    half = float(size) / 2
+    return svg(2 * half, 2 * half, path(star(half, half, half - 1, half * 0.74, 12), colour, rim=INK, rim_width=1.2))

@@ -1,0 +1,95 @@
+"""Grounds and plates: what a picture stands on, and what holds the facts of a seat, a hint or a figure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.look import letters
+from games.look.colours import INK, MUTED, TEXT
+from games.look.grid import NAME, WIDTH
+from games.look.marks import mark
+from games.look.moods import mood_of
+from games.look.naming import named
+from games.look.shapes import gradient, path, rect, svg
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from games.core import Seat
+    from games.look.canvas import Canvas
+
+TAB = 4
+"""How far the tab of whose turn it is reaches out to the left of a plate."""
+
+
+def ground_svg(mood: str, high: str) -> str:
+    """Draw the calm ground of a mood, as large as a picture."""
+    colours = mood_of(mood)
+    define, fill = gradient((0, colours.top), (1, colours.bottom))
+    return svg(WIDTH, float(high), define, rect(0, 0, WIDTH, float(high), fill))
+
+
+def plate(canvas: Canvas, x: float, y: float, wide: float, high: float, *, turn: bool = False, rim: str = "") -> None:
+    """Place a plate; whose turn it is has a bright rim and a tab at the left. Only one at a time in a picture."""
+    canvas.place(named("plate", wide, high, canvas.mood.key, "turn" if turn else rim), x - TAB, y)
+
+
+def plate_svg(wide: str, high: str, mood: str, rim: str = "") -> str:
+    """Draw a plate; `rim` is a colour, `turn`, or nothing for a faint one."""
+    colours, turn = mood_of(mood), rim == "turn"
+    edge = colours.accent if turn else rim or colours.rim
+    made = rect(TAB, 0, float(wide), float(high), colours.plate, radius=9, rim=edge, rim_width=2 if turn or rim else 1)
+    if turn:
+        middle = float(high) / 2
+        made += path(f"M.6 {middle - 8:g} l8 8 l-8 8 Z", colours.accent, rim=INK, rim_width=0.8)
+    return svg(float(wide) + TAB, float(high), made)
+
+
+def seat_plate(
+    canvas: Canvas,
+    seat: Seat,
+    name: str,
+    x: float,
+    y: float,
+    wide: float = 344,
+    *,
+    high: float = 38,
+    note: str = "",
+    figure: str = "",
+    turn: bool = False,
+) -> None:
+    """Place the plate of a seat: mark, name, a line of counts below it, and on the right the figure that decides."""
+    plate(canvas, x, y, wide, high, turn=turn)
+    mark(canvas, seat, x + 10, y + (high - 24) / 2)
+    above = y + high / 2 - (8 if note else 0)
+    canvas.write(name, x + 42, above, NAME, bold=True, room=wide - (120 if figure else 50))
+    if note:
+        canvas.write(note, x + 42, y + high / 2 + 9, 12, MUTED, room=wide - 52)
+    if figure:
+        canvas.write(figure, x + wide - 10, above, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=66)
+
+
+def chip(
+    canvas: Canvas,
+    text: str,
+    x: float,
+    y: float,
+    *,
+    fill: str = INK,
+    ink: str = TEXT,
+    size: float = 12,
+    high: float = 20,
+    anchor: Anchor = Anchor.LEFT,
+    room: float = 0,
+) -> float:
+    """Place a chip, a state or a reason in at most three words, and return how wide it is; `y` is its upper edge."""
+    text = letters.shortened(text, room - 16 if room else 0, size, bold=True)
+    wide = round(letters.width(text, size, bold=True)) + 16
+    left = x - wide * {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}[anchor]
+    canvas.place(named("pill", wide, high, fill), left, y)
+    canvas.write(text, left + wide / 2, y + high / 2, size, ink, anchor=Anchor.MIDDLE, bold=True)
+    return wide
+
+
+def pill_svg(wide: str, high: str, fill: str, rim: str = "") -> str:
+    """Draw the ground of a chip."""
+    return svg(float(wide), float(high), rect(0, 0, float(wide), float(high), fill, radius=float(high) / 2, rim=rim))

@@ -1,0 +1,129 @@
+"""The drawing kit: widths, colours, marks, and the names of its sprites."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from xml.etree import ElementTree as ET
+
+import pytest
+from msgspec.structs import replace
+
+from bot.pictures import typefaces
+from games import look
+from games.look import colours, letters, moods
+from games.look.canvas import Canvas
+from games.look.cards import FULL, HAND, THUMB, Card, full, hand, thumb
+from games.look.endings import EndCard, Standing, poster, standings
+from games.look.legible import faults, read
+from games.look.marks import SEAT_COLOURS, mark, rail
+from games.look.meters import bar, batteries, pips
+from games.look.moods import MOODS
+from games.look.moves import arrow, burst
+from games.look.plates import chip, plate, seat_plate
+from games.look.shapes import circle, rect, svg
+from games.scene import Sprite
+
+TEXTS = ("Harvest King of the Half Mile", "Ann", "−30", "2 of 6 · Prizes", "Zoë Ångström", "AVAT", "WINNER")
+
+
+@pytest.mark.parametrize("bold", [False, True])
+def test_the_tables_of_widths_are_those_of_the_typefaces(bold: bool) -> None:
+    for text in TEXTS:
+        assert letters.width(text, 1000, bold=bold) == pytest.approx(typefaces.width(text, 1000, bold=bold), rel=0.01)
+
+
+def test_a_text_is_set_narrower_before_it_is_cut() -> None:
+    text, wide = "Harvest King", letters.width("Harvest King", 15)
+    assert letters.shortened(text, wide * 0.9, 15) == text
+    assert letters.set_width(text, wide * 0.9, 15) == pytest.approx(wide * 0.9)
+    cut = letters.shortened(text, wide * 0.6, 15)
+    assert cut.endswith("…")
+    assert letters.width(cut, 15) <= wide * 0.6
+
+
+def test_lines_are_broken_at_their_room() -> None:
+    lines = letters.wrapped("every Get Passed costs one less while this Track is in play", 120, 12, most=2)
+    assert len(lines) == 2
+    assert all(letters.width(line, 12) * 0.88 <= 120 for line in lines)
+    assert lines[1].endswith("…")
+
+
+@pytest.mark.parametrize("mood", MOODS.values(), ids=lambda mood: mood.key)
+def test_text_stands_out_from_every_plate(mood: moods.Mood) -> None:
+    for text in (colours.TEXT, colours.MUTED, mood.accent, colours.GOOD, colours.ALARM, colours.GOLD):
+        assert colours.contrast(text, mood.plate) >= colours.ENOUGH
+
+
+def test_letters_stand_out_from_the_marks_and_marks_from_each_other() -> None:
+    for colour in SEAT_COLOURS:
+        assert colours.contrast(colours.INK, colour) >= 7
+    assert len({look.sprite(f"look:mark:{seat}:24") for seat in range(5)}) == 5
+    for one, other in combinations(SEAT_COLOURS, 2):
+        assert one != other
+
+
+def everything() -> Canvas:
+    canvas = Canvas(MOODS["dealin_dirt"], 236)
+    seat_plate(canvas, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
+    plate(canvas, 8, 60, 168, 44, rim="#ff7a66")
+    mark(canvas, 4, 20, 70, ring=True)
+    rail(canvas, 2, 110, 100)
+    chip(canvas, "crew used", 100, 120)
+    bar(canvas, 100, 150, 120, 0.6)
+    pips(canvas, "card", 100, 165, 2, 6)
+    batteries(canvas, 250, 160, 2)
+    arrow(canvas, (120, 200), (300, 190), bend=0.2)
+    burst(canvas, "−30", 320, 200)
+    return canvas
+
+
+def test_every_part_of_the_kit_has_its_sprite() -> None:
+    scene = everything().scene("All parts of the kit.")
+    assert scene.pixels == (1080, 708)
+    for name in (scene.background, *(sprite.name for sprite in scene.sprites)):
+        assert name.startswith(look.PREFIX)
+        root = ET.fromstring(look.sprite(name))
+        assert float(root.attrib["width"]) > 0
+        assert look.sprite(name) == look.sprite(name), "the same name gives the same drawing"
+
+
+def test_an_alt_text_that_is_too_long_ends_in_an_ellipsis() -> None:
+    assert len(everything().scene("a" * 1200).alt) == 1000
+
+
+ART = svg(84, 60, rect(0, 0, 84, 60, "#456"))
+SIGN = circle(6, 6, 5, "#333")
+CARDS = [
+    Card("Harvest King of the Half Mile", ART, rarity="legend", figures=(("HP", "150"),), kind="Winner"),
+    Card("Spare Tear-Off", ART, kind="Pit Item", cost="12", text="Draw two cards. " * 12),
+    Card("Nitro", ART, (120, 56), rarity="hologram", figures=((SIGN, "5"), (SIGN, "4"), (SIGN, "6"))),
+]
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+@pytest.mark.parametrize("size", [(thumb, THUMB), (hand, HAND), (full, FULL)], ids=["thumb", "hand", "full"])
+def test_cards_can_be_read_at_every_size(card: Card, size: tuple) -> None:
+    draw, (wide, high) = size
+    canvas = Canvas(MOODS["dealin_dirt"], 350)
+    scene = replace(canvas.scene("A card."), sprites=(Sprite("card", 0, 0),))
+    drawn = draw(card)
+    assert read(drawn).wide, read(drawn).high == (wide + 8, high + 8)
+    assert list(faults(scene, lambda name: drawn if name == "card" else look.sprite(name))) == []
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_an_end_card_is_a_poster_and_standings(seats: int) -> None:
+    rows = [
+        Standing(n, "Bartholomew the Great"[: 4 + 6 * n], n + 1, f"{9 - n} Prizes", "1500 → 1512") for n in range(seats)
+    ]
+    card = EndCard(
+        MOODS["dealin_dirt"], "art", "WINNER", "The sixth Prize: Bumper Crop beat Night Nell", tuple(rows),
+        (("110", "hardest hit"), ("22", "turns"), ("3", "Features raced")), "Turn 19: heads kept Clay Combine at 10 HP",
+    )  # fmt: skip
+    art = svg(360, 172, rect(0, 0, 360, 172, "#345"))
+    for scene in (poster(card), standings(card)):
+        assert list(faults(scene, lambda name: art if name == "art" else look.sprite(name))) == []
+        assert "Bart" in scene.alt
+    assert poster(card).height == 218
+    assert standings(card).height <= 300
+    assert "The moment of the match: Turn 19" in standings(card).alt
