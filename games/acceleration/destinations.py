@@ -19,7 +19,7 @@ from games.acceleration.fighting import steps_in, strike
 from games.acceleration.moves import lands, pulled
 from games.acceleration.targets import targets
 from games.acceleration.text import count
-from games.core import HINT, LABEL, Choice, Layout, Menu, fitted
+from games.menus import HINT, LABEL, Choice, Layout, Menu, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

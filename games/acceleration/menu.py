@@ -16,7 +16,7 @@ from games.acceleration.destinations import PAGE, destinations, heals
 from games.acceleration.fighting import steps_in, strike
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.text import odds_in_words
-from games.core import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -6,7 +6,7 @@ from games.acceleration.actions import Verb
 from games.acceleration.moves import lands
 from games.acceleration.position import Phase
 from games.acceleration.targets import targets
-from games.core import Layout, Menu
+from games.menus import Layout, Menu
 from games.rng import Rng
 from tests.games.acceleration.laying import AWAY, GAME, HOME, NAMES, lay, opening
 
