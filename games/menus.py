@@ -43,6 +43,9 @@ class Layout(StrEnum):
     BUTTONS = "buttons"
     LIST = "list"
     """A drop-down list, 25 options a page: long labels, each with a hint."""
+    LISTS = "lists"
+    """Several drop-down lists at once, for what one list has no room for: every choice is a branch with at most 25
+    choices of its own, and its label stands on the list."""
     GRID = "grid"
     """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
 

@@ -10,7 +10,7 @@ REASONS = {
     "WRONG_PHASE": "You cannot do that right now.",
     "NOT_IN_HAND": "You do not hold that card.",
     "SELF_TARGET": "Pick another pilot: you cannot aim at yourself.",
-    "FLAMED_OUT": "Your engine is out: play a Relight, or wait, before you attack or maneuver.",
+    "FLAMED_OUT": "Your engine is out: remove the Flameout with a Relight before you attack or maneuver.",
     "ALREADY_ACQUIRED": "That pilot already has an Acquisition of this kind in front.",
     "NOT_ACQUIRED": "That pilot must be acquired first: Radar for a Missile, Visual for Guns.",
     "SUPPRESSED": "An ECM suppresses that Radar: cancel it with an ECM or play a new Radar first.",

@@ -83,6 +83,25 @@ def test_a_branch_in_a_list_is_a_value_of_its_own() -> None:
     assert values[-1] == ">24"
 
 
+def test_several_lists_stand_below_each_other_under_their_labels() -> None:
+    near, far = (
+        Menu("Near: which?", choices(25)),
+        Menu("Far: which?", (*choices(2), Choice("More…", menu=Menu("?", choices(1))))),
+    )
+    menu = Menu("Where to?", (Choice("Near", menu=near), Choice("Far", menu=far)), Layout.LISTS)
+    made = drawn(menu, Spot((3,)))
+    assert [[component["placeholder"] for component in row] for row in made[:2]] == [["Near"], ["Far"]]
+    assert [len(row[0]["options"]) for row in made[:2]] == [25, 3]
+    presses = [parse(row[0]["custom_id"]) for row in made[:2]]
+    assert [(press.kind, press.question, press.text) for press in presses] == [
+        (PressKind.PICK, 5, "3.0"),
+        (PressKind.PICK, 5, "3.1"),
+    ]
+    assert [option["value"] for option in made[1][0]["options"]] == ["play:0", "play:1", ">3.1.2"]
+    assert made[2][0]["label"] == "Back"
+    assert told(menu) == "**Where to?**"
+
+
 @pytest.mark.parametrize("spot", [Spot((7,)), Spot((0,)), Spot((1, 5)), Spot((1, 0, 0))])
 def test_a_place_that_is_gone_is_as_far_as_it_leads(spot: Spot) -> None:
     inner = Menu("At whom?", choices(3))
