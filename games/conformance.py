@@ -15,16 +15,18 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
+from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, SeatSetup
 from games.game import some_game
 from games.look import legible
+from games.menus import Layout
 from games.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from games.core import Choice, Menu, Outcome, Seat, State, View
+    from games.core import Outcome, Seat, State, View
     from games.game import A, Game, Opt, S, V
+    from games.menus import Choice, Menu
     from games.scene import Scene
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")

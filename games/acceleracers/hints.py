@@ -10,7 +10,7 @@ from games.acceleracers.forecast import Fate
 from games.acceleracers.position import NONE
 from games.acceleracers.standing import sums
 from games.acceleracers.text import NAMES, figures, sum_in_words, windows_in_words
-from games.core import HINT
+from games.menus import HINT
 
 if TYPE_CHECKING:
     from games.acceleracers.actions import AcceleAction
