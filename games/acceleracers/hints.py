@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import EFFECTS, STATS, WINDOWS, card
-from games.acceleracers.effects_standing import sums
 from games.acceleracers.forecast import Fate
 from games.acceleracers.position import NONE
+from games.acceleracers.standing import sums
 from games.acceleracers.text import NAMES, figures, sum_in_words, windows_in_words
-from games.core import HINT
+from games.menus import HINT
 
 if TYPE_CHECKING:
     from games.acceleracers.actions import AcceleAction

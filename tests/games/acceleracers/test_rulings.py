@@ -1,4 +1,4 @@
-"""Rulings on single cards, at the table (RL36 to RL42 of the rules page)."""
+"""Rulings on single cards, at the table (RL22, RL26, RL28 and RL36 to RL39 of the rules page)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
 FOG = "fog-realm monument-realm swamp-realm chrome-realm"
 
 
-# --- a Vehicle that is home leaves nothing behind (RL42) ---
+# --- a Vehicle that is home leaves nothing behind (RL39) ---
 
 
 def test_a_thruster_that_brings_its_vehicle_home_is_junked_once() -> None:
