@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.actions import AcceleAction, Act
 from games.acceleracers.cards import COST, KIND, STATS, TEAMS
-from games.acceleracers.effects import Kind, Salvage
+from games.acceleracers.effects import Salvage
 from games.acceleracers.forecast import Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, now
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Phase
 from games.acceleracers.questions import effect_that_asks
 from games.acceleracers.text import (
@@ -17,7 +18,7 @@ from games.acceleracers.text import (
     question_in_words,
     worn_in_words,
 )
-from games.core import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,11 +36,11 @@ EMOJI = {
 }
 _PROMPTS = {
     Phase.BRING: "Choose a Realm to bring to the race.",
-    Phase.PLACE: "Which of your Realms do you place face down?",
-    Phase.VEHICLE: "Send a Vehicle into the first Realm?",
+    Phase.PLACE: "Which Realm do you place face down?",
+    Phase.VEHICLE: "Play a Vehicle into the first Realm?",
     Phase.DISCARD: "Your hand is too large: discard a card.",
 }
-_GROUPED = {Act.EQUIP: "Put {} on…", Act.HAZARD: "Play {} at…", Act.FREE: "Put {} on, for free…"}
+_GROUPED = {Act.EQUIP: "Put {} on…", Act.HAZARD: "Play {} at…", Act.FREE: "Put {} for 0 AP on…"}
 
 
 def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) -> Menu:
@@ -138,7 +139,7 @@ def _label(view: AcceleView, given: AcceleAction) -> str:
         case Act.EQUIP | Act.FREE | Act.HAZARD:
             verb = "at" if given.act is Act.HAZARD else "on"
             where = _where(view, given)
-            free = ", for free" if given.act is Act.FREE else ""
+            free = ", for 0 AP" if given.act is Act.FREE else ""
             return f"{_priced(given)} {verb} {where}{free}" if where else _priced(given)
         case Act.DISCARD:
             return f"Discard {NAMES[given.card]}"

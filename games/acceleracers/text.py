@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, card
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, sums, team
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Phase
 from games.acceleracers.questions import asking
+from games.acceleracers.standing import escape, escapes, on_home_ground, points, sums, team
 from games.plurals import count
 from games.telling import Sentences
 from games.words import Entry
@@ -30,31 +30,31 @@ _SENTENCES: dict[type[Event], str] = {
     e.RealmSelected: "{seat} chooses a Realm to bring.",
     e.RealmPlaced: "{seat} places Realm {place} face down.",
     e.RealmChosen: "Realm {place} is the {card}.",
-    e.Redrawn: "{seat} has drawn no Vehicle, shuffles and draws seven new cards.",
+    e.Redrawn: "{seat} drew no Vehicle, shuffles and draws seven new cards.",
     e.HandDrawn: "{seat} begins with {cards}.",
     e.RealmTurned: "Realm {place} is turned up: {card}.",
     e.TurnStarted: "Turn {number}: {seat}.",
     e.CardsReceived: "Drawn: {cards}.",
-    e.RolledOn: "{vehicle} of {seat} rolls on into Realm {place}.",
-    e.Finished: "{vehicle} of {seat} has passed all Realms!",
+    e.RolledOn: "{seat}'s {vehicle} rolls on to Realm {place}.",
+    e.Finished: "{seat}'s {vehicle} is through all four Realms!",
     e.VehiclePlayed: "{seat} sends {vehicle} into the first Realm.",
     e.CardEquipped: "{seat} puts {card} on {vehicle}.",
-    e.CardMoved: "{card} goes from {vehicle} to {other}.",
+    e.CardMoved: "{card} moves from {vehicle} to {other}.",
     e.HazardCancelled: "{seat} cancels {hazard} with {card}!",
-    e.HazardBlocked: "{card} keeps it off {vehicle}.",
-    e.HazardTooWeak: "{target} withstands it.",
+    e.HazardBlocked: "{card} protects {vehicle}.",
+    e.HazardTooWeak: "{target} survives.",
     e.AnswerPassed: "{seat} does not answer.",
     e.CardJunked: "{card} on {vehicle} is junked.",
-    e.VehicleJunked: "{vehicle} of {seat} is junked with everything on it.",
-    e.VehicleMoved: "{vehicle} of {seat} is now in Realm {place}.",
-    e.VehicleReturned: "{vehicle} goes back to the hand of {seat}.",
-    e.TerrainLost: "{vehicle} has no terrain bonus in this Realm any more.",
-    e.CardTaken: "{seat} takes {card} out of the junk pile.",
-    e.HandSeen: "{seat} looks at the other hand.",
+    e.VehicleJunked: "{seat}'s {vehicle} is junked with everything on it.",
+    e.VehicleMoved: "{seat}'s {vehicle} is now in Realm {place}.",
+    e.VehicleReturned: "{vehicle} goes back to {seat}'s hand.",
+    e.TerrainLost: "{vehicle} loses its terrain bonus in this Realm.",
+    e.CardTaken: "{seat} takes {card} from the junk pile.",
+    e.HandSeen: "{seat} looks at the opponent's hand.",
     e.HandShown: "You see {cards}.",
     e.Chosen: "For {card} on {vehicle}, {seat} chooses {word}.",
-    e.RivalNamed: "{vehicle} challenges {rival}: who leaves this Realm first wrecks the other.",
-    e.RealmsSwapped: "Realms {first} and {second} change places.",
+    e.RivalNamed: "{vehicle} challenges {rival}: the one left behind in this Realm is junked.",
+    e.RealmsSwapped: "Realms {first} and {second} swap places.",
     e.Discarded: "{seat} discards {card}.",
     e.DrewNothing: "{seat} has no card left to draw.",
 }
@@ -121,7 +121,7 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
     winner, loser = names[winners[0]], names[1 - winners[0]]
     match outcome.reason:
         case "three home":
-            return f"{winner} has brought three Vehicles through all Realms and wins!"
+            return f"{winner} brought three Vehicles through all four Realms and wins!"
         case "no card to draw":
             return f"{loser} has no card left to draw, so {winner} wins."
         case _:
@@ -198,16 +198,16 @@ def headline(view: AcceleView, names: Sequence[str]) -> str:
         return ending(view.table.result, names)
     if view.table.phase is Phase.BRING:
         waiting = " and ".join(names[seat] for seat, side in enumerate(view.sides) if side.to_bring)
-        return f"{waiting} still to choose the Realms to bring."
+        return f"{waiting} still to choose Realms."
     who = names[view.table.asked]
     if view.table.questions:
         q = view.table.questions[-1]
-        return f"Turn {view.table.turn}: {who} decides about {NAMES[q.card]}."
+        return f"Turn {view.table.turn}: {who} makes a choice for {NAMES[q.card]}."
     match view.table.phase:
         case Phase.PLACE:
             return f"{who} places Realm {len(view.row) + 1} of four."
         case Phase.VEHICLE:
-            return f"Turn {view.table.turn}: {who} may send out a Vehicle."
+            return f"Turn {view.table.turn}: {who} may play a Vehicle."
         case Phase.ANSWER:
             return f"{who} may answer {NAMES[view.table.hazard]}."
         case Phase.DISCARD:

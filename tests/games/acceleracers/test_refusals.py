@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -117,3 +119,9 @@ def test_while_realms_are_chosen_nothing_else_can_be_done() -> None:
         with pytest.raises(IllegalAction) as refusal:
             state.apply(int(seat), GAME.parse(notation))
         assert refusal.value.code == code
+
+
+def test_the_rules_page_names_every_code_and_no_other() -> None:
+    page = Path("docs/rules/acceleracers.md").read_text(encoding="utf-8")
+    table = page[page.index("## What is refused") :]
+    assert set(re.findall(r"`([A-Z_]+)`", table)) == {*REASONS, "PLAYER_COUNT", "BAD_DECK"}

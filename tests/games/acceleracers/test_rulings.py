@@ -1,4 +1,4 @@
-"""Rulings on single cards, at the table (RL36 to RL42 of the rules page)."""
+"""Rulings on single cards, at the table (RL22, RL26, RL28 and RL36 to RL39 of the rules page)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
 FOG = "fog-realm monument-realm swamp-realm chrome-realm"
 
 
-# --- a Vehicle that is home leaves nothing behind (RL42) ---
+# --- a Vehicle that is home leaves nothing behind (RL39) ---
 
 
 def test_a_thruster_that_brings_its_vehicle_home_is_junked_once() -> None:
@@ -146,7 +146,7 @@ def test_the_menu_warns_of_it() -> None:
     t = _duel()
     menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), NAMES)
     (bounce,) = (leaf for leaf in menu.leaves() if leaf.notation == "magnetic-bounce>chicane")
-    assert bounce.hint == "Your own Bassline would be junked: Chicane would leave their duel first."
+    assert bounce.hint == "Your own Bassline would be junked: its rival would leave their duel first."
 
 
 # --- what is said ---
