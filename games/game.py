@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from games.computer import Computer
-    from games.core import Event, Menu, Seat, SeatSetup
+    from games.core import Event, Seat, SeatSetup
     from games.lesson import Lesson
-    from games.menus import Menus
+    from games.menus import Menu, Menus
     from games.pictures import Films, Pictures
     from games.rng import Rng
     from games.scene import Frame, Scene

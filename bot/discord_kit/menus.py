@@ -11,10 +11,10 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
-from games.core import Layout, Style
+from games.menus import Layout, Style
 
 if TYPE_CHECKING:
-    from games.core import Choice, Menu
+    from games.menus import Choice, Menu
 
 PAGE = 25
 """Discord's bound on the options of a list."""

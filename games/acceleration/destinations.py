@@ -18,7 +18,7 @@ from games.acceleration.fighting import best_strike, steps_in
 from games.acceleration.moves import lands, pulled
 from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words, count
-from games.core import HINT, LABEL, Choice, Layout, Menu, fitted
+from games.menus import HINT, LABEL, Choice, Layout, Menu, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

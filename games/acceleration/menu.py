@@ -16,7 +16,7 @@ from games.acceleration.destinations import arranged, heals
 from games.acceleration.fighting import best_strike, steps_in, strike
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.text import odds_in_words
-from games.core import HINT, LABEL, PROMPT, Choice, Menu, Style, fitted
+from games.menus import HINT, LABEL, PROMPT, Choice, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

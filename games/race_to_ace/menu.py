@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.core import HINT, LABEL, Choice, Menu, Style, fitted
+from games.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import Kind, RaceAction
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.position import Phase

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_kit.buttons import PressKind, parse
 from bot.discord_kit.menus import PAGE, TOP, MenuAddress, Spot, at, rows, told
-from games.core import Choice, Layout, Menu
+from games.menus import Choice, Layout, Menu
 
 QUESTION = MenuAddress(match_id=77, number=5)
 

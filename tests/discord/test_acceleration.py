@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bot.discord_kit.menus import TOP, Spot
 from db import ratings
 from games.acceleration.game import Acceleration
-from games.core import Layout, Menu
+from games.menus import Layout, Menu
 from games.rng import Rng
 from tests.discord.stage import Stage, kind, raw, texts, told, walk
 

@@ -13,7 +13,8 @@ import pytest
 
 from games import storing
 from games.conformance import check_match
-from games.core import CLOCK, Action, Choice, IllegalAction, Menu, Outcome
+from games.core import CLOCK, Action, IllegalAction, Outcome
+from games.menus import Choice, Menu
 from games.race_to_ace import actions
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import Card

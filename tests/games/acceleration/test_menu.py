@@ -9,7 +9,7 @@ from games.acceleration.moves import lands
 from games.acceleration.position import Phase
 from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words
-from games.core import Layout, Menu
+from games.menus import Layout, Menu
 from games.rng import Rng
 from tests.games.acceleration.laying import AWAY, GAME, HOME, NAMES, lay, opening
 
