@@ -56,10 +56,11 @@ def damage_done(view: AcceleView, given: AcceleAction, happened: list[Event]) ->
     for event in happened:
         match event:
             case e.VehicleJunked(seat=owner, vehicle=vehicle) if owner == seat:
-                rival = NAMES[given.vehicle]
-                return f"Your own {NAMES[vehicle]} would be junked: {rival} would leave their duel first."
+                return f"Your own {NAMES[vehicle]} would be junked: its rival would leave their duel first."
             case e.HazardBlocked(vehicle=vehicle, card=by) if given.vehicle:
                 return f"{NAMES[by]} protects {NAMES[vehicle]}"
+    if given.vehicle and given.slot == NONE and not given.other:
+        return now(view, 1 - seat, given.vehicle)
     if given.slot == NONE or EFFECTS[given.card]:
         return ""
     target = view.need(1 - seat, given.vehicle).equipped[given.slot].card

@@ -1,4 +1,4 @@
-"""Acceleration!, as the contract wants it."""
+"""The game Acceleration!: its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class AccelerationOptions(MatchOptions):
     first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; rolled for if left open")
 
     def __eq__(self, other: object) -> bool:
-        """R2.1: the Legions are alike, so a choice between them makes no other game and is rated like any."""
+        """R2.1: the Legions are alike, so it is the same game, and rated, whichever was chosen."""
         return isinstance(other, AccelerationOptions) and self.first == other.first
 
     def __hash__(self) -> int:
@@ -51,7 +51,7 @@ class AccelerationOptions(MatchOptions):
 
 
 class Acceleration(Game[AccelerationState, Decision, AccelerationView, AccelerationOptions]):
-    """The game of the registry."""
+    """Acceleration! with its five parts."""
 
     key = "acceleration"
     title = "Acceleration!"

@@ -1,4 +1,4 @@
-"""Race to Ace, as the contract wants it."""
+"""The game Race to Ace: its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class RaceOptions(MatchOptions):
 
 
 class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
-    """The game of the registry."""
+    """Race to Ace with its five parts."""
 
     key = "race_to_ace"
     title = "Race to Ace"

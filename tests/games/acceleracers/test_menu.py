@@ -67,6 +67,13 @@ def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
     assert choice(menu(t), "Avalanche (2 AP) at Spoiler on Chicane").hint == "Battering Bubble protects Chicane"
 
 
+def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
+    t = Table("rd09@1, rd06@1, iridium@1, metaloid@1", "chicane@1, bassline@1 cornering", hand="sweeper-strike")
+    hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
+    assert hints["sweeper-strike>chicane"] == "6/3/4, needs Speed 5: ready to roll on"
+    assert hints["sweeper-strike>bassline"] == "5/3/2, needs Speed 5: ready to roll on"
+
+
 def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:
     prompts = set()
     for held in ("burnout", "dodging-disaster"):
