@@ -157,7 +157,7 @@ class Redraw:
                         raise
                     log.warning("message could not be sent yet", match=code(match_id), surface=surface, why=str(error))
                     all_sent = False
-            await self.panels.refresh(match, self.painter)
+            await self.panels.refresh(self.host, match, self.painter)
             if await self.films.show(match):
                 await self._keep_table_last(match)
         except Refusal:

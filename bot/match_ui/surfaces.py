@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.match_ui.contents import call_content, hand_content, lobby_content, table_content
-from bot.shared.preferences import preferences
+from bot.match_ui.contents import call_content, lobby_content, seat_content, table_content
 
 if TYPE_CHECKING:
     from bot.discord_kit.content import Content
@@ -41,8 +40,7 @@ async def faces(host: Host, match: Match, pings: Pings) -> dict[str, Content]:
     else:
         shown = {TABLE: await table_content(host, match)}
     for row in match.people() if match.state is not None else []:
-        wishes = await preferences(host.db, row.player_id)
-        shown[hand_of(row.seat)] = hand_content(match, row.seat, wishes=wishes)
+        shown[hand_of(row.seat)] = await seat_content(host, match, row.seat)
     for seat in called(host, match, pings):
         shown[call_of(seat)] = call_content(host, match, seat)
     return shown
