@@ -107,7 +107,7 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
         last = card
         if KIND[card] is Kind.HAZARD:
             found += targets(p, seat, card)
-        else:
+        elif side.stacks:
             found += [action(Act.EQUIP, card, s.vehicle) for s in side.stacks if not misfit(p, seat, s, card)]
     found += _free_mods(p, seat, side)
     found += _hand_overs(p, seat, side)
