@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
-from bot.discord_kit.silence import heard
+from bot.discord_kit.silence import TOO_OLD, heard
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from bot.pictures.picture import Picture
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
-TOO_OLD = 30046
 MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")

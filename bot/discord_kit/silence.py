@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+TOO_OLD = 30046
+"""Discord refuses so many edits of an old message with a 429, and means it for good."""
+
+
 class Unanswered(Exception):
     """Discord did not answer, or not now: whether it did what it was asked is not known."""
 
@@ -25,7 +29,7 @@ def heard() -> Iterator[None]:
     except discord.RateLimited as error:
         raise Unanswered(str(error)) from error
     except discord.HTTPException as error:
-        if error.status == 429 or error.status >= 500:
+        if error.code != TOO_OLD and (error.status == 429 or error.status >= 500):
             raise Unanswered(f"{error.status} {error.text}".strip()) from error
         raise
     except (TimeoutError, aiohttp.ClientError, OSError, json.JSONDecodeError) as error:

@@ -243,7 +243,8 @@ class Loopback:
         value = {
             "id": str(number), "application_id": str(APPLICATION_ID), "type": kind, "token": press.token, "version": 1,
             "data": data, "channel_id": channel["id"], "channel": channel, "locale": "en-US", "entitlements": [],
-            "authorizing_integration_owners": {}, "attachment_size_limit": 10_485_760, "context": 1 if private else 0, "app_permissions": "2147483647",
+            "authorizing_integration_owners": {}, "attachment_size_limit": 10_485_760,
+            "context": 1 if private else 0, "app_permissions": "2147483647",
         }  # fmt: skip
         if message is not None:
             value["message"] = message

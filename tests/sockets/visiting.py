@@ -14,7 +14,7 @@ from bot.app.client import Paddock
 from tests.discord.stage import QuickPainter, settings_for
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable, Callable
     from pathlib import Path
 
     from tests.sockets.loopback import Loopback
@@ -28,20 +28,29 @@ async def visiting(here: Loopback, database: Path | str, **changes: Any) -> Asyn
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{here.address}/gateway")
     bot = Paddock(settings_for(database, **changes), QuickPainter())
     bot._connection.guild_ready_timeout = 0
+    up = asyncio.Event()
+    bot.add_listener(_setter(up), "on_ready")
     running = asyncio.create_task(bot.start("good.to.ken"))
     try:
-        ready = asyncio.create_task(_ready(bot))
-        await asyncio.wait({running, ready}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
-        if running.done():
-            ready.cancel()
-            await running
-        await ready
+        await _wait(up, running)
         yield bot
     finally:
         await bot.close()
         await running
 
 
-async def _ready(bot: Paddock) -> None:
-    while not bot.is_ready() or (not bot.guilds and 1 in (bot.shard_ids or ())):
-        await asyncio.sleep(0.01)
+def _setter(event: asyncio.Event) -> Callable[[], Awaitable[None]]:
+    async def on_ready() -> None:
+        event.set()
+
+    return on_ready
+
+
+async def _wait(up: asyncio.Event, running: asyncio.Task[None]) -> None:
+    """Wait until the bot has come up; raises what kept it from that."""
+    waiting = asyncio.create_task(up.wait())
+    await asyncio.wait({running, waiting}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    if running.done():
+        await running
+    assert up.is_set()
