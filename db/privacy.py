@@ -15,6 +15,7 @@ from db import ratings, spent, trades
 from db.boosters import BoosterRow
 from db.decks import DeckRow
 from db.ledger import CollectorRow, LedgerEntry
+from db.manners import IncidentRow, InvitationRow
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
@@ -136,6 +137,8 @@ _ROWS = {
     "seats": SeatRow,
     "actions": ActionRow,
     "outbox": SurfaceRow,
+    "invitations": InvitationRow,
+    "incidents": IncidentRow,
     "results": ResultRow,
     "standings": StandingRow,
     "tallies": TallyRow,
@@ -196,6 +199,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             # Seats come last of what hangs on them: they tell which clicks and hands were whose.
             Write("forget_seats", anonymous),
             Write("forget_opener", whom),
+            Write("forget_invitations", whom),
             Write("forget_tallies", whom),
             *(Write(query, whom) for query in _COLLECTION),
             Write("forget_player", whom),

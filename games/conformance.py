@@ -15,15 +15,18 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
+from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, SeatSetup
 from games.game import some_game
+from games.look import legible
+from games.menus import Layout
 from games.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from games.core import Choice, Menu, Outcome, Seat, State, View
+    from games.core import Outcome, Seat, State, View
     from games.game import A, Game, Opt, S, V
+    from games.menus import Choice, Menu
     from games.scene import Scene
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -65,6 +68,10 @@ class _Match:
     """The match as it was read from its last dump, played on beside it."""
     guesses: dict[Seat | None, list[bool]] = field(default_factory=dict)
     """Whether what somebody imagined looked otherwise to somebody else than the truth."""
+    cards: Callable[[State], Mapping[int, int]] | None = None
+    """Counts every card of the match, wherever it is."""
+    dealt: Mapping[int, int] | None = None
+    """How many of each there were at the beginning."""
     drawn: set[str] = field(default_factory=set)
     """The sprites that were seen to be there."""
     report: Report = field(default_factory=Report)
@@ -91,6 +98,7 @@ def check_match(
     setup: Sequence[SeatSetup] | None = None,
     *,
     reveals: tuple[type[Event], ...] = (),
+    cards: Callable[[S], Mapping[int, int]] | None = None,
     rarity: int = 12,
     limit: int = 20_000,
 ) -> Report:
@@ -98,17 +106,20 @@ def check_match(
 
     `reveals` are the events that tell everybody something which nobody could know before (dice, coins, a card
     turned up): of the public events, only they may differ between two matches that differ in hidden things alone.
-    `limit` is the number of decisions by which the match must have ended.
+    `cards(state)` counts every card of a match by its number, wherever it is: in a game with cards none may be lost,
+    made or doubled. `limit` is the number of decisions by which the match must have ended.
     """
     options = options if options is not None else game.Options()
     setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
     begin = partial(some_game(game).new, setup, seed, options)
     match = _Match(some_game(game), seats, seed, begin(), Rng(seed + 1), reveals)
     match.events.extend(match.state.opening)
+    match.cards = cast("Callable[[State], Mapping[int, int]] | None", cards)
     try:
         while match.state.outcome() is None:
             match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
             thorough = match.luck.below(rarity) == 0
+            _check_cards(match)
             _check_position(match, thorough=thorough)
             _take_a_step(match, thorough=thorough)
         _check_end(match)
@@ -163,6 +174,40 @@ def _counted(match: _Match, counts: Callable[[View, Seat], Mapping[str, int]], w
     return now
 
 
+def check_promises(
+    game: Game[S, A, V, Opt],
+    seats: int,
+    seed: int,
+    kept: Callable[[S, Seat, A, str], bool | None],
+    options: Opt | None = None,
+    setup: Sequence[SeatSetup] | None = None,
+    *,
+    limit: int = 20_000,
+) -> int:
+    """Play one random match and hold every menu on the way to what its hints promise.
+
+    `kept(state, seat, action, hint)` gets a copy of the match, plays the action, and says whether what the hint
+    promises came true; None if it promises nothing. Returns how many promises were kept.
+    """
+    options = options if options is not None else game.Options()
+    setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
+    begun: State = some_game(game).new(setup, seed, options)
+    match = _Match(some_game(game), seats, seed, begun, Rng(seed + 1), ())
+    judge = cast("Callable[[State, Seat, Action, str], bool | None]", kept)
+    promises = 0
+    while match.state.outcome() is None:
+        match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
+        seat = match.luck.choice(match.state.to_act())
+        legal = {action.notation: action for action in match.state.legal_actions(seat)}
+        for leaf in match.game.menu(match.state.view(seat), list(legal.values()), NAMES).leaves():
+            true = judge(match.state.copy(), seat, legal[leaf.notation], leaf.hint) if leaf.hint else None
+            match.hold(true is not False, f"{leaf.notation} by seat {seat} is promised to bring {leaf.hint!r}")
+            promises += true is True
+        match.state.apply(seat, match.luck.choice(list(legal.values())))
+        match.report.decisions += 1
+    return promises
+
+
 def _check_position(match: _Match, *, thorough: bool) -> None:
     state, hold = match.state, match.hold
     to_act = state.to_act()
@@ -176,6 +221,7 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
             _check_question(match, seat)
         else:
             _close_question(match, seat)
+    hold(len(state.scores()) == match.seats, f"scores {state.scores()}")
     in_time = state.legal_actions(CLOCK)
     hold([action.notation for action in in_time] in ([], ["timeout"]), f"the clock may {in_time}")
     countdown = state.countdown()
@@ -189,6 +235,18 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
         for onlooker in match.onlookers:
             _check_ignorance(match, onlooker)
             _check_scenes(match, match.game.scenes(state.view(onlooker), NAMES))
+
+
+def _check_cards(match: _Match) -> None:
+    """Hold a game with cards to having the same ones at every decision."""
+    if match.cards is None:
+        return
+    now = match.cards(match.state)
+    if match.dealt is None:
+        match.dealt = now
+    wrong = [card for card in sorted({*now, *match.dealt}) if now.get(card, 0) != match.dealt.get(card, 0)]
+    told = ", ".join(f"{match.dealt.get(card, 0)} of card {card} are {now.get(card, 0)}" for card in wrong)
+    match.hold(not wrong, f"cards were lost or made: {told}")
 
 
 def _check_actions(match: _Match, legal: list[Action]) -> None:
@@ -298,6 +356,10 @@ def _check_submenu(match: _Match, menu: Menu) -> None:
     hold = match.hold
     hold(0 < len(menu.prompt) <= 300, f"the prompt is {menu.prompt!r}")
     hold(bool(menu.choices), f"an empty menu under {menu.prompt!r}")
+    if menu.layout is Layout.LISTS:
+        lists = [choice.menu for choice in menu.choices]
+        hold(len(lists) <= 8, f"{len(lists)} lists at once")
+        hold(all(each is not None and len(each.choices) <= 25 for each in lists), "a list has one page of choices")
     if menu.layout is Layout.GRID:
         hold(1 <= menu.columns <= 5 and len(menu.choices) <= 25, "a grid has at most five rows of five")
     else:
@@ -372,6 +434,9 @@ def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:
     match.hold(1 <= len(scenes) <= 3, f"{len(scenes)} pictures")
     for scene in scenes:
         _check_scene(match, scene)
+        if match.game.key not in legible.NOT_YET:
+            wrong = next(legible.faults(scene, match.game.sprite), None)
+            match.hold(wrong is None, f"a picture cannot be read: {wrong}")
 
 
 def _check_scene(match: _Match, scene: Scene) -> None:
@@ -391,9 +456,11 @@ def _check_end(match: _Match) -> None:
     state, hold = match.state, match.hold
     outcome = state.outcome()
     assert outcome is not None
+    _check_cards(match)
     match.report.outcome = outcome
     hold(state.to_act() == (), "somebody is to act after the end")
     hold(len(outcome.places) == len(outcome.scores) == match.seats, f"{outcome}")
+    hold(state.scores() == outcome.scores, f"scores {state.scores()} at the end, but {outcome}")
     ranking = sorted(outcome.places)
     hold(all(place == 1 + ranking.index(place) for place in ranking), f"places {outcome.places}")
     hold(len(match.game.tally(match.events, match.seats)) == match.seats, "a tally for every seat")

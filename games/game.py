@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from games.computer import Computer
-    from games.core import Event, Menu, Seat, SeatSetup
+    from games.core import Event, Seat, SeatSetup
     from games.lesson import Lesson
-    from games.menus import Menus
+    from games.menus import Menu, Menus
     from games.pictures import Films, Pictures
     from games.rng import Rng
     from games.scene import Frame, Scene
@@ -57,6 +57,8 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
     races: ClassVar[frozenset[str]] = frozenset()
     """The notations for which it counts who was first; the host orders them by when people clicked."""
+    agreements: ClassVar[frozenset[str]] = frozenset()
+    """The notations that accept a draw, where the rules know one: no computer picks them by chance."""
     search: ClassVar[Search] = Search()
     """How computers search for a good action."""
     lesson: ClassVar[Lesson | None] = None

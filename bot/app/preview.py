@@ -63,7 +63,8 @@ async def preview(settings: Settings, port: int, say: Callable[[str], None]) -> 
     _require_free(port)
     painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
-    bot = Paddock(settings, painter, brain)
+    # Its members were made when it began, and nothing is to be gained by that here.
+    bot = Paddock(settings.model_copy(update={"new_account_days": 0}), painter, brain)
     env = simcord.Env(bot, check_errors=False)
     channel, members = furnish(env)
     env.backend.edit_bot_profile("Paddock")

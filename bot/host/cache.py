@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 from bot.host.match import Match
 from bot.shared.refusal import Refusal
-from db import matches
+from db import manners, matches
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -68,4 +68,5 @@ class MatchCache:
             raise Refusal("There is no such match (any more).")
         seats = await matches.seats(self._db, match_id)
         state = GAMES[row.game].load(row.state) if row.state is not None else None
-        return Match(row, seats, state)
+        invited = await manners.invited(self._db, match_id) if row.status == "lobby" else []
+        return Match(row, seats, state, invited)

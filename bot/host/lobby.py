@@ -16,8 +16,9 @@ from bot.shared.ids import code, new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.terms import Terms, dump_terms
-from db import matches, people
+from db import manners, matches, people
 from db.database import Conflict
+from db.manners import InvitationRow
 from db.matches import MatchRow, SeatRow
 from games.core import IllegalAction
 from games.cpu import LEVELS
@@ -46,7 +47,7 @@ async def open_lobby(
     rematch_of: Match | None = None,
     deck: Sequence[str] | None = None,
 ) -> Match:
-    """Open a lobby in a channel that has no live match; the opener, and everybody of a rematch, is seated.
+    """Open a lobby in a channel that has no live match. Only the opener is seated; everybody of a rematch is asked.
 
     `deck` are the cards that the opener has chosen to play, in a game with decks.
     """
@@ -82,23 +83,29 @@ async def open_lobby(
         outcome=None,
         rematch_of=None if rematch_of is None else rematch_of.id,
     )
-    invited = [opener] if rematch_of is None else _again(rematch_of, opener)
-    seats = [_seat(match_id, number, person) for number, person in enumerate(invited)]
+    invited = [] if rematch_of is None else _asked_again(rematch_of, match_id, opener, now)
+    seats = [_seat(match_id, 0, opener)]
     if deck is not None:
         seats[0] = replace(seats[0], deck=dump_deck(deck))
     try:
-        await host.db.commit(*matches.open_lobby(row, seats), people.seen(opener.id, opener.name, now))
+        await host.db.commit(
+            *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(opener.id, opener.name, now)
+        )
     except Conflict:
         raise Refusal("Somebody else has just opened a lobby in this channel: join that one.") from None
     host.wake_at = min(host.wake_at, now + PATIENCE)
-    match = Match(row, seats, None)
+    match = Match(row, seats, None, invited)
     host.cache.keep(match)
     return match
 
 
-def _again(old: Match, opener: Person) -> list[Person]:
-    others = [Person(seat.player_id, seat.name) for seat in old.seats if seat.player_id not in (None, opener.id)]
-    return [opener, *others]
+def _asked_again(old: Match, match_id: int, opener: Person, now: int) -> list[InvitationRow]:
+    """Return whom a rematch asks: nobody is seated who has not pressed Join."""
+    return [
+        InvitationRow(match_id, seat.player_id, seat.name, now)
+        for seat in old.seats
+        if seat.player_id is not None and seat.player_id != opener.id
+    ]
 
 
 async def join(host: Host, match_id: int, person: Person) -> Match:
@@ -108,10 +115,12 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
         if match.seat_of(person.id) is not None:
             raise Refusal("You are in already. It starts when the one who opened it presses Start.")
         _require_room(match)
+        _require_unpromised(match, person.id)
         named = distinct(person, match.names)
         return [*match.seats, _seat(match.id, len(match.seats), named)]
 
-    return await _reseat(host, match_id, change, people.seen(person.id, person.name, host.now()))
+    seen = people.seen(person.id, person.name, host.now())
+    return await _reseat(host, match_id, change, seen, answered=person.id)
 
 
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
@@ -159,6 +168,9 @@ async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
     """Take a person out of a lobby; the last one closes it, and the opener's rights go to the next."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
+        if any(row.player_id == person for row in match.invited):
+            await _commit(host, match, replace(match.row, revision=match.row.revision + 1), match.seats, person)
+            return match
         if match.seat_of(person) is None:
             raise Refusal("You are not in this lobby.")
         seats = _renumbered(seat for seat in match.seats if seat.player_id != person)
@@ -248,6 +260,13 @@ def _require_room(match: Match) -> None:
         raise Refusal("All seats are taken. You can watch, or open another lobby in another channel.")
 
 
+def _require_unpromised(match: Match, person: int) -> None:
+    """Keep the last seats for those who are asked to play again, as long as they have not answered."""
+    asked = {row.player_id for row in match.invited}
+    if person not in asked and len(match.seats) + len(asked) >= match.game.seats[-1]:
+        raise Refusal("The free seats are kept for those who are asked to play again. You can watch.")
+
+
 def _wrong_number(game: Game, number: int) -> str:
     least, most = game.seats[0], game.seats[-1]
     wanted = f"{least} players" if least == most else f"{least} to {most} players"
@@ -263,19 +282,29 @@ async def _lobby(host: Host, match_id: int) -> Match:
     return match
 
 
-async def _reseat(host: Host, match_id: int, change: Callable[[Match], list[SeatRow]], *more: Write) -> Match:
+async def _reseat(
+    host: Host, match_id: int, change: Callable[[Match], list[SeatRow]], *more: Write, answered: int | None = None
+) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         seats = change(match)
-        await _commit(host, match, replace(match.row, revision=match.row.revision + 1), seats, *more)
+        await _commit(host, match, replace(match.row, revision=match.row.revision + 1), seats, answered, *more)
         return match
 
 
-async def _commit(host: Host, match: Match, row: MatchRow, seats: list[SeatRow], *more: Write) -> None:
+async def _commit(
+    host: Host, match: Match, row: MatchRow, seats: list[SeatRow], answered: int | None = None, *more: Write
+) -> None:
+    """Commit what has changed in a lobby; `answered` is who is asked no longer, and a closed lobby asks nobody."""
+    if row.status == "lobby":
+        invited = [each for each in match.invited if each.player_id != answered]
+        asking = [manners.answered(match.id, answered)] if len(invited) < len(match.invited) and answered else []
+    else:
+        invited, asking = [], [manners.uninvite_all(match.id)] if match.invited else []
     try:
-        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), *more)
+        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), *asking, *more)
     except Conflict:
         host.cache.drop(match.id)
         raise Stale from None
-    match.row, match.seats = row, seats
+    match.row, match.seats, match.invited = row, seats, invited
     host.hooks.changed(match.id)

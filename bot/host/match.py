@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.host.ending import final_headline
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import load_terms
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.shared.terms import Terms
+    from db.manners import InvitationRow
     from db.matches import MatchRow, SeatRow
     from games.core import Event, Seat, State, View
     from games.game import Game
@@ -31,6 +33,8 @@ class Match:
     row: MatchRow
     seats: list[SeatRow]
     state: State | None
+    invited: list[InvitationRow] = field(default_factory=list)
+    """Who is asked into the lobby and has not answered."""
     unshown: tuple[State, list[Event], int] | None = None
     """What everybody may know of what happened since the last film: the position before, the events, and the
     number of the first decision. Forgotten with the process."""
@@ -66,6 +70,12 @@ class Match:
         return tuple(seat.name for seat in self.seats)
 
     @property
+    def shown_names(self) -> tuple[str, ...]:
+        """The names of all seats, in pictures and headlines: marked where a computer has taken somebody's place."""
+        played_on = self.row.status == "playing" or (self.state is not None and self.state.outcome() is not None)
+        return tuple(f"{seat.name} (CPU)" if played_on and seat.status != "in" else seat.name for seat in self.seats)
+
+    @property
     def chosen_options(self) -> dict[str, object]:
         """The game's options that were chosen otherwise than its rulebook has them."""
         options: dict[str, object] = msgspec.json.decode(self.row.options)
@@ -75,15 +85,15 @@ class Match:
         """Return in one sentence whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
             return "This match was put away, because its channel is gone. Nobody loses by that."
-        if self.row.status == "over" and self.playing.outcome() is None:
-            staying = " and ".join(seat.name for seat in self.seats if seat.status == "in")
-            return f"The others have left the match to {staying or 'nobody'}."
-        return self.game.headline(view, self.names)
+        if self.row.status == "over":
+            return final_headline(self, view)
+        return self.game.headline(view, self.shown_names)
 
     def described(self, view: View) -> list[str]:
         """Return line by line all that a picture of `view` shows, beyond the headline."""
-        headline = self.game.headline(view, self.names)
-        return [line for line in self.game.describe(view, self.names).splitlines() if line != headline]
+        names = self.shown_names
+        headline = self.game.headline(view, names)
+        return [line for line in self.game.describe(view, names).splitlines() if line != headline]
 
     @property
     def playing(self) -> State:
@@ -102,6 +112,8 @@ class Match:
         if seat is None:
             raise Refusal("You are not playing in this match. You can watch it here, and join the next one.")
         if self.seats[seat].status != "in":
+            if self.row.status != "playing":
+                raise Refusal("This match is over. Rematch, Replay and History are below its table.")
             raise Refusal("You have left this match; a computer plays on for you.")
         return seat
 

@@ -8,20 +8,21 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
+from bot.host.ending import outcome_of_leaving
 from bot.host.match import Match
 from bot.host.recent import told
 from bot.host.settlement import settle
 from bot.shared.refusal import Refusal, Stale
-from db import matches
+from db import manners, matches
 from db.database import Conflict
-from games.core import Outcome
 
 if TYPE_CHECKING:
     from bot.host.host import Host
-    from db.matches import MatchRow, SeatRow
-    from games.core import Seat
+    from db.matches import MatchRow
+    from games.core import Outcome, Seat
 
-_LINES = {"resigned": "{name} resigns.", "forfeited": "{name} has let the clock run out too often."}
+_LINES = {"resigned": "{name} resigned.", "forfeited": "{name} ran out of time."}
+_STANDING_IN = " A computer plays on for {name}."
 
 
 async def resign(host: Host, match_id: int, person: int) -> Match:
@@ -44,19 +45,17 @@ def goes_on_without(match: Match, seat: Seat) -> bool:
 async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:
     """Take a person out of a running match; the caller holds the lock."""
     seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
-    line = _LINES[how].format(name=match.names[seat])
-    row = replace(
-        match.row,
-        revision=match.row.revision + 1,
-        recent=told(match.row.recent, line),
-    )
+    goes_on = goes_on_without(match, seat)
+    line = f"{_LINES[how]}{_STANDING_IN if goes_on else ''}".format(name=match.names[seat])
+    row = replace(match.row, revision=match.row.revision + 1, recent=told(match.row.recent, line))
     after = Match(row, seats, match.state)
-    if goes_on_without(match, seat):
+    if goes_on:
         row = scheduled(host, after, row, match.playing, going_on=True)
     else:
-        row = _ended(host, row, seats)
+        row = _ended(host, row, outcome_of_leaving(seats, match.playing.scores()))
+    incident = manners.IncidentRow(match.id, row.revision, how, row.ply, seat, "", host.now())
     try:
-        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats))
+        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
     except Conflict:
         host.cache.drop(match.id)
         raise Stale from None
@@ -66,11 +65,7 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
     host.hooks.changed(match.id)
 
 
-def _ended(host: Host, row: MatchRow, seats: list[SeatRow]) -> MatchRow:
-    """Return `row` of a match that nobody is left to play on: who stayed shares the first place."""
-    staying = sum(seat.status == "in" for seat in seats)
-    places = tuple(1 if seat.status == "in" else staying + 1 for seat in seats)
-    outcome = Outcome(places, (0,) * len(seats), "resignation")
+def _ended(host: Host, row: MatchRow, outcome: Outcome) -> MatchRow:
     return replace(
         row,
         status="over",

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 
+from bot.host.counting import count
 from bot.host.hooks import Feat, Settled
-from bot.host.match_setup import options_of
 from bot.host.replay import all_events
 from bot.host.skill import Skill, rated
-from bot.shared.ids import code
 from bot.shared.refusal import Refusal
-from db import matches, ratings, tallies
+from db import manners, matches, ratings, tallies
 from db.database import Conflict
 from db.retries import retry
 from games.core import IllegalAction, Outcome
@@ -23,9 +22,11 @@ from games.core import IllegalAction, Outcome
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bot.host.counting import Count
     from bot.host.host import Host
     from bot.host.match import Match
     from db.database import Transaction, Write
+    from db.matches import ActionRow
 
 log = structlog.get_logger()
 
@@ -47,12 +48,6 @@ def final_places(match: Match, outcome: Outcome) -> tuple[int, ...]:
     return tuple(1 + sum(other < mine for other in keys) for mine in keys)
 
 
-def is_rated(match: Match) -> bool:
-    """Whether the match counts for ratings: people only, no hints, and the game as its rulebook has it."""
-    people_only = all(seat.player_id is not None for seat in match.seats)
-    return people_only and not match.terms.hints and options_of(match) == match.game.Options()
-
-
 async def settle(host: Host, match: Match) -> None:
     """Count a match that is over. May be called again: what has been counted stays counted."""
     assert match.row.outcome is not None
@@ -65,23 +60,31 @@ async def settle(host: Host, match: Match) -> None:
 
 async def _count(host: Host, match: Match, outcome: Outcome) -> None:
     places, moment = final_places(match, outcome), match.row.ended_at or host.now()
-    counts = is_rated(match)
-    feats = await _feats(host, match, places, counted=counts)
+    actions = await matches.actions(host.db, match.id)
     reward = await host.hooks.before_settling(host, match)
     async with host.db.transaction() as tx:
         if await ratings.results(tx, match.id):
             return
+        counted = await count(host, tx, match, actions, moment)
+        feats = _feats(match, actions, places, counted)
         ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
         writes: list[Write] = []
-        if counts:
+        if counted.rated:
             for board in _boards(match, moment):
                 changes = await _rate(tx, board, match, places, outcome)
                 writes += (write for before, after in changes for write in ratings.save_standing(before, after))
                 if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
                     ratings_then = [(_rating(before), after.rating) for before, after in changes]
+        else:
+            writes.append(_unrated(match, counted, moment))
         writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
         await tx.run(*writes)  # all at once, for these rows are shared with other matches that end just now
-        await tx.run(*await reward(tx, Settled(match, moment, counts, feats)))
+        await tx.run(*await reward(tx, Settled(match, moment, counted.rated, feats)))
+
+
+def _unrated(match: Match, counted: Count, moment: int) -> Write:
+    row = match.row
+    return manners.note(manners.IncidentRow(match.id, row.revision, "unrated", row.ply, None, counted.why, moment))
 
 
 def _boards(match: Match, moment: int) -> list[ratings.Board]:
@@ -150,26 +153,24 @@ def _results(
     ]
 
 
-async def _feats(host: Host, match: Match, places: Sequence[int], *, counted: bool) -> dict[int, Feat]:
-    """Return what goes into everybody's statistics, computer matches included."""
+def _feats(match: Match, actions: Sequence[ActionRow], places: Sequence[int], counted: Count) -> dict[int, Feat]:
+    """Return what goes into everybody's statistics, computer matches included. Who left has only that they did."""
     try:
-        events = all_events(match, await matches.actions(host.db, match.id))
-        counts: Sequence[Mapping[str, int]] = match.game.tally(events, len(match.seats))
+        counts: Sequence[Mapping[str, int]] = match.game.tally(all_events(match, actions), len(match.seats))
     except (Refusal, IllegalAction) as trouble:
-        log.warning("match has no statistics", match=code(match.id), why=str(trouble))
+        log.warning("match has no statistics", match=match.code, why=str(trouble))
         counts = [{} for _ in match.seats]
+    with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}
     for seat, own in zip(match.seats, counts, strict=True):
         if seat.player_id is None:
             continue
-        total = Counter(own)
-        won = places[seat.seat] == 1
-        total["matches"] += 1
-        total["wins"] += won
-        total["rated_matches"] += counted
-        total["matches_with_cpu"] += any(other.player_id is None for other in match.seats)
-        total["left"] += seat.status != "in"
-        feats[seat.player_id] = Feat(match.row.game, won, total)
+        if seat.status != "in":
+            feats[seat.player_id] = Feat(match.row.game, False, {"left": 1})
+        elif counted.played:
+            won = places[seat.seat] == 1
+            base = {"matches": 1, "wins": won, "rated_matches": counted.rated, "matches_with_cpu": with_cpu}
+            feats[seat.player_id] = Feat(match.row.game, won, Counter(own) + Counter(base))
     return feats
 
 

@@ -13,7 +13,9 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
 from bot.host.clock import is_late
+from bot.host.ending import how_left
 from bot.host.recent import recent_lines
+from bot.match_ui.record import unrated_lines
 from bot.pictures.drawable_names import drawn_names, renamed
 from db import ratings
 from games.collecting import has_cards
@@ -48,6 +50,10 @@ def lobby_content(match: Match) -> Content:
     least, most = game.seats[0], game.seats[-1]
     who = [f"{n}. {_person(match, seat.seat)}" for n, seat in enumerate(seats, 1)]
     range_ = f"{least}" if least == most else f"{least} to {most}"
+    who += [
+        f"<@{asked.player_id}> is asked to play again: press **Join**, or **Leave** to say no"
+        for asked in match.invited
+    ]
     above = "\n".join([title(match), game.tagline, f"**{len(seats)} of {range_} players**", *who])
     if match.row.status == "cancelled":
         return Content(f"{title(match)}\nThis lobby is closed. Open a new one with {_command(match)}.", game.colour)
@@ -55,7 +61,8 @@ def lobby_content(match: Match) -> Content:
     agreed = [f"Clock: {match.terms.clock}, {pace}", *_chosen_options(match)]
     if match.terms.hints:
         agreed.append("Hints: `/hint` shows what a strong computer would do, and the match is not rated")
-    return Content(above, game.colour, below="-# " + " · ".join(agreed), rows=_lobby_rows(match))
+    asked = tuple(row.player_id for row in match.invited)
+    return Content(above, game.colour, below="-# " + " · ".join(agreed), rows=_lobby_rows(match), mentions=asked)
 
 
 def _lobby_rows(match: Match) -> tuple[Row, ...]:
@@ -117,17 +124,18 @@ def _person(match: Match, seat: Seat) -> str:
 
 def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
     """Return the pictures of a view, with names as they can be drawn, and in their alt texts as they are."""
-    drawn = drawn_names(match.names)
+    names = match.shown_names
+    drawn = drawn_names(names)
     scenes = match.game.scenes(view, drawn)
-    if drawn == match.names:
+    if drawn == names:
         return tuple(scenes)
-    told = match.game.scenes(view, match.names)
+    told = match.game.scenes(view, names)
     return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, told, strict=True))
 
 
 def _called_otherwise(match: Match) -> list[str]:
     """Say who is who in the picture, where names cannot be drawn."""
-    pairs = [f"{drawn} is {safe(name)}" for drawn, name in renamed(match.names)]
+    pairs = [f"{drawn} is {safe(name)}" for drawn, name in renamed(match.shown_names)]
     return [f"-# In the picture: {', '.join(pairs)}"] if pairs else []
 
 
@@ -182,9 +190,12 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
     lines = []
     for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
         line = f"**{row.place}.** {_person(match, row.seat)} · {match.game.score} {row.score}"
+        if left := how_left(match.seats[row.seat]):
+            line += f" · {left}"
         if row.rating_before is not None and row.rating_after is not None:
             line += f" · rating {row.rating_before} → {row.rating_after}"
         lines.append(line)
+    lines += await unrated_lines(host, match)
     people = [seat.player_id for seat in match.seats if seat.player_id is not None]
     lines += await booster_rewards.brought_by(host, match)
     lines += (await achievements.brought_by(host.db, people, match.row.ended_at))[:MOST_TOLD]

@@ -14,8 +14,9 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, turn_into
 from bot.host import replay, resignation, verification
 from bot.match_ui.contents import scenes_of, title
+from bot.match_ui.record import marks
 from bot.shared.refusal import Refusal
-from db import matches
+from db import manners, matches
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -73,10 +74,11 @@ class FinishedMatches:
         await interaction.response.edit_message(view=face.layout())
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
-        """Open a lobby with the same people, game and options."""
+        """Open a lobby with the same game and options, and ask the same people."""
         if old.row.status != "over":
             raise Refusal("A rematch can be opened when the match is over.")
-        old.seat_for(interaction.user.id)
+        if old.seat_of(interaction.user.id) is None:
+            raise Refusal("You did not play in this match. You can open one of your own with the game's start command.")
         options = old.game.Options.model_validate(old.chosen_options)
         await self.starter.open(interaction, old.game, None, options, rematch_of=old)
 
@@ -101,12 +103,17 @@ class FinishedMatches:
         over = match.row.status == "over"
         log = await matches.actions(self.host.db, match.id)
         game, names = match.game, match.names
-        told = [
-            game.sentence(event, names)
-            for event in replay.all_events(match, log)
-            if over or event.audience is None or seat in event.audience
-        ]
-        return [sentence for sentence in told if sentence]
+        told = marks(match, log, await manners.incidents(self.host.db, match.id), None if over else seat, over=over)
+        lines = list[str]()
+        for ply, (_, events) in enumerate(replay.replay(match, log)):
+            lines += told.before[ply]
+            lines += [
+                game.sentence(event, names)
+                for event in events
+                if over or event.audience is None or seat in event.audience
+            ]
+            lines += told.after[ply]
+        return [line for line in lines if line]
 
     async def verify(self, interaction: Interaction, match: Match) -> None:
         """Show that the match was dealt from the seed whose hash everybody saw at its start."""
@@ -149,6 +156,10 @@ class FinishedMatches:
         view = state.view(None)
         lines = [match.game.sentence(event, match.names) for event in events if event.audience is None]
         above = [title(match), f"Decision {ply} of {match.row.ply}", *(f"> {safe(line)}" for line in lines if line)]
+        incidents = await manners.incidents(self.host.db, match.id)
+        told = marks(match, log, incidents, None, over=True)
+        above[2:2] = [f"> {safe(line)}" for line in told.before[ply]]
+        above += [f"> {safe(line)}" for line in told.after[ply]]
         scenes = scenes_of(match, view)
         return Content("\n".join(above), match.game.colour, scenes, rows=(_steps(match, ply),))
 

@@ -1,4 +1,4 @@
-"""MatchStarter lobbies and starting matches in a channel."""
+"""Opening lobbies and starting matches in a channel."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.collections.chosen_deck import chosen as chosen_deck
 from bot.discord_kit.content import Content, plain
-from bot.discord_kit.courier import missing
+from bot.discord_kit.courier import mentions, missing
 from bot.host import lobby
 from bot.match_ui.contents import lobby_content, table_content, title
 from bot.match_ui.surfaces import TABLE
@@ -60,7 +60,8 @@ class MatchStarter:
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None
         match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
-        reply = await interaction.response.send_message(view=lobby_content(match).layout())
+        face = lobby_content(match)
+        reply = await interaction.response.send_message(view=face.layout(), allowed_mentions=mentions(face))
         await self._posted(match, reply.message_id)
 
     async def _place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:

@@ -41,6 +41,7 @@ class Settings(BaseSettings):
     )
     live_seconds: int = Field(90, ge=10, le=3600, alias="PADDOCK_LIVE_SECONDS")
     relaxed_hours: int = Field(24, ge=1, le=24 * 14, alias="PADDOCK_RELAXED_HOURS")
+    new_account_days: int = Field(7, ge=0, le=365, alias="PADDOCK_NEW_ACCOUNT_DAYS")
     edit_interval: float = Field(1.0, ge=0, le=60, alias="PADDOCK_EDIT_INTERVAL")
     cpu_pause: float = Field(1.5, ge=0, le=30, alias="PADDOCK_CPU_PAUSE")
     cpu_think: float = Field(1.0, ge=0.1, le=10, alias="PADDOCK_CPU_THINK")

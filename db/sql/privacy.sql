@@ -29,6 +29,14 @@ select a.match_id, a.ply, a.seat, a.notation, a.cause, a.key, a.at
 from seats s join actions a on a.match_id = s.match_id and a.seat = s.seat
 where s.player_id = :player_id order by a.match_id, a.ply;
 
+-- name: invitations_of(player_id)
+select match_id, player_id, name, at from invitations where player_id = :player_id order by match_id;
+
+-- name: incidents_of(player_id)
+select i.match_id, i.revision, i.what, i.ply, i.seat, i.detail, i.at
+from seats s join incidents i on i.match_id = s.match_id and i.seat = s.seat
+where s.player_id = :player_id order by i.match_id, i.revision, i.what;
+
 -- name: outbox_of(player_id)
 select o.match_id, o.surface, o.channel_id, o.message_id, o.wanted, o.shown, o.posted_at, o.nonce
 from seats s join outbox o on o.match_id = s.match_id and o.surface = 'hand:' || s.seat
@@ -53,6 +61,9 @@ where s.player_id = :player_id order by m.id;
 
 -- name: retell_match(id, recent)!
 update matches set recent = :recent where id = :id;
+
+-- name: forget_invitations(player_id)!
+delete from invitations where player_id = :player_id;
 
 -- name: forget_opener(player_id)!
 update matches set opened_by = 0 where opened_by = :player_id;

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 import msgspec
 
 from games.acceleracers import effects as fx
-from games.acceleracers.effects import Effect, Finish, Kind, Modability, Stat, Team, Terrain
+from games.acceleracers.effects import Effect
+from games.acceleracers.kinds import Finish, Kind, Modability, Stat, Team, Terrain
 from games.catalogues import read_catalogue
 
 if TYPE_CHECKING:
@@ -65,6 +66,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def text(self) -> str:
         """Say what it does beyond its figures."""
         return " ".join(effect.words() for effect in self.effects)
+
+    @property
+    def brief(self) -> str:
+        """Say the same in fewer words."""
+        return " ".join(effect.brief() for effect in self.effects)
 
     def __post_init__(self) -> None:
         problem = _problem(self)
@@ -158,6 +164,7 @@ HAND_LIMIT = _table(0, lambda card: limit.cards if (limit := effect(card, fx.Han
 ONLY_TEAM = _table(-1, lambda card: TEAMS.index(only.team) if (only := effect(card, fx.OnlyTeam)) else -1)
 KEEPS_ONE = _does(fx.KeepOneShift)
 GROWS = _does(fx.GrowsIdle)
+GIVES_MOD = _does(fx.FreeModHere)
 LENDS_ICONS = _does(fx.LendIcons)
 AUTO_ADVANCE = _does(fx.AutoAdvance)
 INDESTRUCTIBLE = _does(fx.Indestructible)

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from games import art
 from games.acceleracers import icons
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, CARDS, KEYS, KIND, NO_SHIFTS_HERE, STATS, TEAMS
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, shield, sums, team
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase
+from games.acceleracers.standing import escape, escapes, on_home_ground, points, shield, sums, team
 from games.acceleracers.text import NAMES, bans_in_words, card_in_words, describe, headline, kind_line
 from games.scene import Label, Scene, Sprite
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.acceleracers.cards import Card
-    from games.acceleracers.effects import Finish, Stat
+    from games.acceleracers.kinds import Finish, Stat
     from games.acceleracers.position import Stack
     from games.acceleracers.view import AcceleView
     from games.core import Seat
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 WIDTH, TOP, MARGIN, PITCH = 900, 56, 16, 218
 BAR, ROW, REALM = 50, 70, 96
 CARD_WIDTH, CARD_HEIGHT = 210, 222
+CARD_LINES = 5
+"""So many lines of text fit on a card in the hand; longer texts stand there in short."""
 HAND_PITCH = CARD_HEIGHT + 8
 TILE_WIDTH, TILE_HEIGHT = 210, 64
 EXTRA = 20
@@ -408,7 +410,10 @@ def _lower_half(facts: Card, colour: str) -> Iterator[str]:
             yield art.words(word, x + 20, CARD_HEIGHT - 12, 14, art.PAPER_MUTED)
         x += room + 6
     if facts.text:
-        yield art.lines(art.wrapped(facts.text, CARD_WIDTH - 12, 14), 8, 108, 14, art.PAPER_INK)
+        text = art.wrapped(facts.text, CARD_WIDTH - 12, 14)
+        if len(text) > CARD_LINES:
+            text = art.wrapped(facts.brief, CARD_WIDTH - 12, 14)
+        yield art.lines(text, 8, 108, 14, art.PAPER_INK)
     else:
         yield f'<g opacity="0.28">{art.icon(icons.KINDS[facts.kind], CARD_WIDTH / 2 - 38, 106, 76, colour)}</g>'
 

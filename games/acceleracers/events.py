@@ -207,10 +207,10 @@ class TerrainLost(Event, frozen=True, gc=False):
 
 
 class Banned(Event, frozen=True, gc=False):
-    """`seat` will suffer from `card` in its next turn."""
+    """A Hazard forbids `seat` something in its next turn: one of the bits of `Side.bans`."""
 
     seat: Seat
-    card: int
+    ban: int
 
 
 class CardTaken(Event, frozen=True, gc=False):

@@ -8,7 +8,7 @@ from games import storing
 from games.acceleracers import collection, cpu, drawing, menu, tally, text
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.decks import DECKS, deck_problems, split
-from games.acceleracers.effects import Finish
+from games.acceleracers.kinds import Finish
 from games.acceleracers.lesson import LESSON
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
@@ -35,7 +35,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
 
     key = "acceleracers"
     title = "AcceleRacers"
-    tagline = "A duel of card decks: soup up your Vehicles and be first to bring three through four Realms."
+    tagline = "A duel of racing decks: tune your Vehicles and be the first to bring three through four Realms."
     emoji = "🏎️"
     colour = 0xD9822B
     seats = range(2, 3)

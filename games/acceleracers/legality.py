@@ -17,13 +17,11 @@ from games.acceleracers.cards import (
     KIND,
     TEAMS,
 )
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_hazard import anchors, targets
-from games.acceleracers.effects_standing import has_charger, misfit, points_left, team, unplayable
+from games.acceleracers.hazards import aimed_at, anchors, targets
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import BROUGHT, Phase
 from games.acceleracers.questions import answers
-from games.acceleracers.refusals import REASONS
-from games.core import IllegalAction
+from games.acceleracers.standing import forbidden, has_charger, misfit, points_left, team, unplayable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -48,12 +46,6 @@ def legal_actions(p: Position, seat: Seat) -> list[AcceleAction]:
     if p.questions:
         return answers(p, p.questions[-1])
     return _BY_PHASE[p.phase](p, seat, p.sides[seat])
-
-
-def refusal(p: Position, seat: Seat, given: AcceleAction) -> IllegalAction:
-    """Return the refusal of an action that `legal_actions` does not list."""
-    code = why_not(p, seat, given) or "BAD_ACTION"
-    return IllegalAction(code, REASONS[code])
 
 
 def why_not(p: Position, seat: Seat, given: Action) -> str:
@@ -115,11 +107,21 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
             found += targets(p, seat, card)
         else:
             found += [action(Act.EQUIP, card, s.vehicle) for s in side.stacks if not misfit(p, seat, s, card)]
+    found += _free_mods(p, seat, side)
     found += _hand_overs(p, seat, side)
     if not undrawable(side, left):
         found.append(_DRAW)
     found.append(_END)
     return found
+
+
+def _free_mods(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
+    """Go through the Mods that a card lets its Vehicle take for nothing this turn (RL36)."""
+    for stack in side.stacks:
+        if stack.equipped and any(worn.gives == p.turn for worn in stack.equipped) and not forbidden(side, Kind.MOD):
+            for card in dict.fromkeys(side.hand):
+                if KIND[card] is Kind.MOD and not misfit(p, seat, stack, card, any_icon=True):
+                    yield action(Act.FREE, card, stack.vehicle)
 
 
 def undrawable(side: Side, left: int) -> str:
@@ -157,9 +159,7 @@ def _answer(p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
             found.append(action(Act.CANCEL, card))
         elif CANCELS_BY_EQUIPPING[card]:
             found += [
-                action(Act.CANCEL, card, vehicle)
-                for vehicle in (p.aim, p.aim_other)
-                if vehicle and not has_charger(side.need(vehicle))
+                action(Act.CANCEL, card, vehicle) for vehicle in aimed_at(p) if not has_charger(side.need(vehicle))
             ]
         last = card
     return found
@@ -220,6 +220,7 @@ _CONDITIONS: Mapping[Act, tuple[Phase, Condition]] = {
     Act.NO_VEHICLE: (Phase.VEHICLE, _always),
     Act.EQUIP: (Phase.POINTS, _equip),
     Act.HAZARD: (Phase.POINTS, _hazard),
+    Act.FREE: (Phase.POINTS, _listed("NOT_FREE")),
     Act.HAND_OVER: (Phase.POINTS, _listed("NO_HANDING_OVER")),
     Act.DRAW: (Phase.POINTS, _buy),
     Act.END: (Phase.POINTS, _always),
@@ -229,4 +230,4 @@ _CONDITIONS: Mapping[Act, tuple[Phase, Condition]] = {
     Act.DISCARD: (Phase.DISCARD, _always),
 }
 _NEVER = (Phase.OVER, _always)
-_FROM_HAND = frozenset({Act.VEHICLE, Act.EQUIP, Act.HAZARD, Act.CANCEL, Act.DISCARD})
+_FROM_HAND = frozenset({Act.VEHICLE, Act.EQUIP, Act.HAZARD, Act.FREE, Act.CANCEL, Act.DISCARD})

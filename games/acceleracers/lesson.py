@@ -1,4 +1,4 @@
-"""How AcceleRacers is learned: until the first Vehicle rolls on."""
+"""A first lesson in AcceleRacers: from the start to the first Vehicle that rolls on."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ LESSON = Lesson(
     seed=70,
     steps=(
         Step(
-            "Four Racing Realms lie in a row, two from each player, and three Vehicles through all four win. "
-            "Place one of "
-            "your Realms face down.",
+            "A race runs through four Racing Realms, two from each player. The first to bring three Vehicles through "
+            "all four wins. Place one of your Realms face down.",
             "place:ice-realm",
             (
                 "1 place:swamp-realm",
@@ -20,32 +19,31 @@ LESSON = Lesson(
                 "1 end",
             ),
         ),
-        Step("Sending one Vehicle a turn into the first Realm costs nothing.", "race:rat-ified-2"),
+        Step("You may play one Vehicle a turn. It starts in the first Realm and costs nothing.", "race:rat-ified-2"),
         Step(
-            "Everything else costs Action Points. A Hazard goes against your opponent: this one hits the Mod, "
-            "and it is "
-            "junked if its numbers are taken away.",
+            "Everything else costs Action Points (AP). Hazards are played at your opponent's cards: this one takes its "
+            "numbers away from a Mod. If one of the Mod's numbers drops to 0, the Mod is junked.",
             "meteor-shower>vectra-metaloid/1",
             ("1 pass",),
         ),
         Step(
-            "Your Action Points are spent: end the turn. At its end you may keep seven cards.",
+            "You have no AP left, so end your turn. You may keep seven cards.",
             "end",
             ("1 no-vehicle", "1 aero-package>vectra-metaloid", "1 draw", "1 end", "1 discard:hairpin-turn"),
         ),
-        Step("You need not send a Vehicle every turn. Keep your points for the one that is on its way.", "no-vehicle"),
+        Step("You do not have to play a Vehicle every turn. Use your AP for the one that you have.", "no-vehicle"),
         Step(
-            "A Realm lets go of who has enough in the window that it names. Cards put on a Vehicle add to its values; "
-            "this one also lets another card be played for nothing.",
+            "To leave a Realm, a Vehicle must meet the escape value in the window that the Realm names. Cards that you "
+            "put on a Vehicle add to its numbers; this one also lets you put on a Mod for 0 AP.",
             "under-the-hood>rat-ified-2",
         ),
-        Step("Here is the card for nothing.", "free:slam-ram-hyperpod>rat-ified-2"),
+        Step("This is the Mod for 0 AP.", "free:slam-ram-hyperpod>rat-ified-2"),
         Step(
-            "Vehicles roll on when your next turn begins. End this one.",
+            "Your Vehicle is ready. Vehicles roll on at the start of your next turn, so end this one.",
             "end",
             ("1 no-vehicle", "1 simulator-run>vectra-metaloid", "1 draw", "1 end", "1 discard:hyper-beams"),
         ),
     ),
-    farewell="Your Vehicle met the escape value and rolled on into the next Realm. Three that leave the fourth "
-    "one win.",
+    farewell="Your Vehicle met the escape value and rolled on to the next Realm. Bring three through the fourth Realm "
+    "to win.",
 )

@@ -5,24 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.acceleracers.actions import AcceleAction, Act
-from games.acceleracers.cards import COST, KIND, STATS, TEAMS, card
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import escape, escapes, junks, shield, sums
-from games.acceleracers.position import NONE, Equipped, Phase, Stack
+from games.acceleracers.cards import COST, KIND, STATS, TEAMS
+from games.acceleracers.effects import Salvage
+from games.acceleracers.forecast import Forecaster
+from games.acceleracers.hints import becomes, card_hint, damage_done, now
+from games.acceleracers.kinds import Kind
+from games.acceleracers.position import NONE, Phase
+from games.acceleracers.questions import effect_that_asks
 from games.acceleracers.text import (
     NAMES,
-    figures,
     headline,
     question_in_words,
-    sum_in_words,
-    windows_in_words,
     worn_in_words,
 )
-from games.core import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.acceleracers.position import Stack
     from games.acceleracers.view import AcceleView
 
 EMOJI = {
@@ -35,11 +36,11 @@ EMOJI = {
 }
 _PROMPTS = {
     Phase.BRING: "Choose a Realm to bring to the race.",
-    Phase.PLACE: "Which of your Realms do you place face down?",
-    Phase.VEHICLE: "Send a Vehicle into the first Realm?",
+    Phase.PLACE: "Which Realm do you place face down?",
+    Phase.VEHICLE: "Play a Vehicle into the first Realm?",
     Phase.DISCARD: "Your hand is too large: discard a card.",
 }
-_GROUPED = {Act.EQUIP: "Put {} on…", Act.HAZARD: "Play {} at…", Act.FREE: "Put {} on, for free…"}
+_GROUPED = {Act.EQUIP: "Put {} on…", Act.HAZARD: "Play {} at…", Act.FREE: "Put {} for 0 AP on…"}
 
 
 def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) -> Menu:
@@ -49,7 +50,8 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
     for given in legal:
         groups.setdefault((given.act, given.card if given.act in _GROUPED else id(given)), []).append(given)
         single.append(given)
-    choices = tuple(_choice(view, actions) for actions in groups.values())
+    ahead = Forecaster(view)
+    choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
     layout = Layout.LIST if len(choices) > 5 else Layout.BUTTONS
     return Menu(fitted(_prompt(view, names), PROMPT), choices, layout)
 
@@ -73,16 +75,23 @@ def _aim(view: AcceleView) -> str:
     return f" at {NAMES[view.table.aim]}" + (f" and {NAMES[view.table.aim_other]}" if view.table.aim_other else "")
 
 
-def _choice(view: AcceleView, actions: list[AcceleAction]) -> Choice:
+def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) -> Choice:
     first = actions[0]
-    label, hint, style = _words(view, first)
     emoji = EMOJI[KIND[first.card]] if first.card else ""
     if len(actions) == 1:
-        return Choice(fitted(label, LABEL), first.notation, hint=fitted(hint, HINT), emoji=emoji, style=style)
+        style = _STYLES.get(first.act, Style.PLAIN)
+        label = fitted(_label(view, first), LABEL)
+        return Choice(label, first.notation, hint=_hint(view, first, ahead), emoji=emoji, style=style)
     title = _GROUPED[first.act].format(_priced(first))
-    inner = tuple(_way(view, given) for given in actions)
+    inner = tuple(_way(view, given, ahead) for given in actions)
     below = Menu(title, inner, Layout.LIST if len(inner) > 5 else Layout.BUTTONS)
-    return Choice(title, menu=below, hint=_card_hint(first.card), emoji=emoji, style=style)
+    return Choice(title, menu=below, hint=card_hint(first.card), emoji=emoji, style=_STYLES[first.act])
+
+
+def _way(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Choice:
+    """Write one way of playing the card of a branch."""
+    where = fitted(_where(view, given), LABEL)
+    return Choice(where, given.notation, hint=_hint(view, given, ahead), style=_STYLES[given.act])
 
 
 def _priced(given: AcceleAction) -> str:
@@ -90,29 +99,10 @@ def _priced(given: AcceleAction) -> str:
     return name if given.act is Act.FREE else f"{name} ({COST[given.card]} AP)"
 
 
-def _card_hint(number: int) -> str:
-    facts = card(number)
-    return fitted(". ".join(part for part in (figures(facts), facts.text) if part), HINT)
-
-
-def _way(view: AcceleView, given: AcceleAction) -> Choice:
-    """Write one way of playing the card of a branch."""
-    where, hint, style = _where(view, given)
-    return Choice(fitted(where, LABEL), given.notation, hint=fitted(hint, HINT), style=style)
-
-
-def _words(view: AcceleView, given: AcceleAction) -> tuple[str, str, Style]:
-    """Return label, hint and style of an action that stands for itself."""
-    if given.act in _GROUPED:
-        where, hint, style = _where(view, given)
-        verb = "at" if given.act is Act.HAZARD else "on"
-        free = ", for free" if given.act is Act.FREE else ""
-        return (f"{_priced(given)} {verb} {where}{free}" if where else _priced(given)), hint, style
-    label = _label(view, given)
-    return label, _hint(view, given), _STYLES.get(given.act, Style.PLAIN)
-
-
 _STYLES = {
+    Act.EQUIP: Style.GOOD,
+    Act.FREE: Style.GOOD,
+    Act.HAZARD: Style.GRAVE,
     Act.VEHICLE: Style.GOOD,
     Act.CANCEL: Style.GOOD,
     Act.ANCHOR: Style.GOOD,
@@ -123,29 +113,18 @@ _STYLES = {
 }
 
 
-def _where(view: AcceleView, given: AcceleAction) -> tuple[str, str, Style]:
-    """Return where a card goes, what comes of it, and the style."""
-    if given.act is not Act.HAZARD:
-        stack = view.need(view.table.asked, given.vehicle)
-        return f"{NAMES[given.vehicle]} in Realm {stack.place + 1}", _becomes(view, stack, given.card), Style.GOOD
+def _where(view: AcceleView, given: AcceleAction) -> str:
+    """Return where a card goes, "" for a Hazard at no Vehicle."""
     if not given.vehicle:
-        return "", _card_hint(given.card), Style.GRAVE
-    seat = 1 - view.table.asked
+        return ""
+    seat = 1 - view.table.asked if given.act is Act.HAZARD else view.table.asked
     stack = view.need(seat, given.vehicle)
     if given.other:
         other = view.need(seat, given.other)
-        where = f"{NAMES[given.vehicle]} (Realm {stack.place + 1}) and {NAMES[given.other]} (Realm {other.place + 1})"
-        return where, _card_hint(given.card), Style.GRAVE
-    protected = shield(stack, given.card)
-    hint = f"{NAMES[protected.card]} protects it" if protected else ""
+        return f"{NAMES[given.vehicle]} (Realm {stack.place + 1}) and {NAMES[given.other]} (Realm {other.place + 1})"
     if given.slot == NONE:
-        hint = hint or sum_in_words(view, seat, stack)
-        return f"{NAMES[given.vehicle]} in Realm {stack.place + 1}", hint, Style.GRAVE
-    worn = stack.equipped[given.slot]
-    if not hint and not card(given.card).effects:
-        hint = "is junked by it" if junks(given.card, worn.card) else "withstands it"
-        hint = f"{windows_in_words(card(worn.card).windows)} {hint}"
-    return f"{_numbered(stack, given.slot)} on {NAMES[given.vehicle]}", hint, Style.GRAVE
+        return f"{NAMES[given.vehicle]} in Realm {stack.place + 1}"
+    return f"{_numbered(stack, given.slot)} on {NAMES[given.vehicle]}"
 
 
 def _numbered(stack: Stack, slot: int) -> str:
@@ -155,23 +134,18 @@ def _numbered(stack: Stack, slot: int) -> str:
     return worn_in_words(worn) + (f" no. {before + 1}" if before else "")
 
 
-def _becomes(view: AcceleView, stack: Stack, number: int) -> str:
-    """Say what the sums become if a card is put on a Vehicle, and whether it rolls on then."""
-    seat = view.table.asked
-    before = sums(view, stack)
-    future = stack.copy()
-    future.equipped.append(Equipped(number))
-    after = sums(view, future)
-    side = view.sides[seat]
-    needs = " and ".join(f"{STATS[window]} {value}" for window, value in escape(view, side, stack.place))
-    verdict = "rolls on next turn" if escapes(view, side, future) else "not yet"
-    return f"{windows_in_words(before, '')} → {windows_in_words(after, '')}, needs {needs}: {verdict}"
-
-
 def _label(view: AcceleView, given: AcceleAction) -> str:
     match given.act:
+        case Act.EQUIP | Act.FREE | Act.HAZARD:
+            verb = "at" if given.act is Act.HAZARD else "on"
+            where = _where(view, given)
+            free = ", for 0 AP" if given.act is Act.FREE else ""
+            return f"{_priced(given)} {verb} {where}{free}" if where else _priced(given)
         case Act.DISCARD:
             return f"Discard {NAMES[given.card]}"
+        case Act.TAKE:
+            price = effect_that_asks(view.table.questions[-1], Salvage).price
+            return f"{NAMES[given.card]} ({price} AP)" if price else NAMES[given.card]
         case Act.CANCEL if given.vehicle:
             return f"Cancel it: {NAMES[given.card]} on {NAMES[given.vehicle]}"
         case Act.CANCEL:
@@ -203,24 +177,33 @@ _PLAIN = {
 }
 
 
-def _hint(view: AcceleView, given: AcceleAction) -> str:
+def _hint(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> str:
+    """Return what comes of an action; whatever is promised here was seen on a copy of the match."""
+    seat = view.table.asked
     match given.act:
+        case Act.EQUIP | Act.FREE:
+            return becomes(view, given.vehicle, ahead.after(given, given.vehicle)) or card_hint(given.card)
+        case Act.HAND_OVER:
+            return becomes(view, given.other, ahead.after(given, given.other))
+        case Act.WINDOW:
+            vehicle = view.table.questions[-1].vehicle
+            return becomes(view, vehicle, ahead.after(given, vehicle))
+        case Act.HAZARD:
+            return damage_done(view, given, ahead.events(given)) or card_hint(given.card)
         case Act.SWAP:
             return " and ".join(
                 NAMES[view.row[place].card] if view.row[place].card else "a face-down Realm"
                 for place in (given.slot, given.other)
             )
-        case Act.PARTNER | Act.RIVAL:
-            seat = view.table.asked if given.act is Act.PARTNER else 1 - view.table.asked
-            return sum_in_words(view, seat, view.need(seat, given.card))
-        case Act.HAND_OVER:
-            stack = view.need(view.table.asked, given.vehicle)
-            return _becomes(view, view.need(view.table.asked, given.other), stack.equipped[given.slot].card)
+        case Act.PARTNER:
+            return now(view, seat, given.card)
+        case Act.RIVAL:
+            return now(view, 1 - seat, given.card)
         case Act.PASS:
-            return _card_hint(view.table.hazard)
+            return card_hint(view.table.hazard)
         case Act.END:
             return f"{view.left} AP unspent" if view.left else "all AP spent"
-    return _card_hint(given.card) if given.card else ""
+    return card_hint(given.card) if given.card else ""
 
 
 assert set(EMOJI) == set(Kind)

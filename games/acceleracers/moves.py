@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, EFFECTS, KEEPS_ONE, KIND
-from games.acceleracers.effects import End, KeepOneShift, Kind
-from games.acceleracers.effects_standing import keeps_all_shifts, shifts_kept
+from games.acceleracers.effects import KeepOneShift
+from games.acceleracers.kinds import End, Kind
 from games.acceleracers.position import GOAL, NONE, REALMS, Phase, Question
+from games.acceleracers.standing import keeps_all_shifts, shifts_kept
 from games.core import Outcome
 
 if TYPE_CHECKING:
@@ -98,11 +99,17 @@ def junk_card(p: Position, seat: Seat, stack: Stack, worn: Equipped, happened: H
     happened.append(e.CardJunked(seat, worn.card, stack.vehicle))
 
 
+def take_off(side: Side, stack: Stack) -> None:
+    """Take a stack out of play: the cards on it are junked, and nothing is left on it (RL39)."""
+    side.stacks.remove(stack)
+    side.junk += [worn.card for worn in stack.equipped]
+    stack.equipped.clear()
+
+
 def junk_vehicle(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
     """Send a Vehicle and all that it carries to its owner's junk pile (R6.3)."""
     side = p.sides[seat]
-    side.stacks.remove(stack)
-    side.junk += [worn.card for worn in stack.equipped]
+    take_off(side, stack)
     side.junk.append(stack.vehicle)
     forget_rival(p, seat, stack)
     happened.append(e.VehicleJunked(seat, stack.vehicle))
@@ -124,14 +131,20 @@ def roll_on(p: Position, seat: Seat, stack: Stack, happened: Happened, *, only_m
     happened.append(e.RolledOn(seat, stack.vehicle, stack.place))
     turn_up(p, happened)
     drop(p, seat, stack, happened, Kind.CHARGER)
+    satisfy(stack)
     if kept:
-        for worn in stack.equipped:
-            if (countdown := COUNTDOWN[worn.card]) and countdown.end is End.VEHICLE:
-                worn.tokens = 0
-    elif not only_mods and (keep := shifts_kept(stack)):
+        return
+    if not only_mods and (keep := shifts_kept(stack)):
         keep_some_shifts(p, seat, stack, keep)
     else:
         drop(p, seat, stack, happened, Kind.SHIFT)
+
+
+def satisfy(stack: Stack) -> None:
+    """Give a card that wants its Vehicle to roll on what it wants, for good, even if it stays equipped (RL28)."""
+    for worn in stack.equipped:
+        if (countdown := COUNTDOWN[worn.card]) and countdown.end is End.VEHICLE:
+            worn.tokens = 0
 
 
 def keep_some_shifts(p: Position, seat: Seat, stack: Stack, keep: int) -> None:
@@ -145,8 +158,7 @@ def keep_some_shifts(p: Position, seat: Seat, stack: Stack, keep: int) -> None:
 def finish(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
     """Take a Vehicle out of play behind the last Realm; the third one wins (R8)."""
     side = p.sides[seat]
-    side.stacks.remove(stack)
-    side.junk += [worn.card for worn in stack.equipped]
+    take_off(side, stack)
     side.finished.append(stack.vehicle)
     happened.append(e.Finished(seat, stack.vehicle, len(side.finished)))
     if len(side.finished) == GOAL:
@@ -218,13 +230,18 @@ def forget_rival(p: Position, seat: Seat, stack: Stack) -> None:
 # --- the end ---
 
 
+def finished_vehicles(p: Position) -> tuple[int, ...]:
+    """Return how many Vehicles each player has home."""
+    return tuple(len(side.finished) for side in p.sides)
+
+
 def end_match(p: Position, reason: str, happened: Happened, first: Seat = NONE) -> None:
     """Rank the two players: `first` has won; without one, Vehicles home decide, then Realms passed (R8)."""
     worth = [(seat == first, len(side.finished), side.passed) for seat, side in enumerate(p.sides)]
     if first != NONE:
         worth = [(one, 0, 0) for one, _, _ in worth]
     places = tuple(1 + sum(other > mine for other in worth) for mine in worth)
-    p.result = Outcome(places, tuple(len(side.finished) for side in p.sides), reason)
+    p.result = Outcome(places, finished_vehicles(p), reason)
     p.phase = Phase.OVER
     p.questions = ()
     happened.append(e.GameOver(p.result))

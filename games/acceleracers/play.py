@@ -12,12 +12,12 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import Act, action
 from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
-from games.acceleracers.effects import End, Kind
-from games.acceleracers.effects_hazard import anchors, strike
-from games.acceleracers.effects_play import enter, equip
-from games.acceleracers.effects_standing import escapes, hand_limit
+from games.acceleracers.entering import enter, equip
+from games.acceleracers.hazards import anchors, strike
+from games.acceleracers.kinds import End, Kind
 from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, RealmCard
 from games.acceleracers.questions import answer, answers, asking, hand_over
+from games.acceleracers.standing import escapes, hand_limit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -191,6 +191,16 @@ def play_card(p: Position, seat: Seat, given: AcceleAction, happened: Happened) 
     equip(p, seat, side.need(given.vehicle), given.card, happened)
 
 
+def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """Step 5, for nothing: a card equipped this turn lets its Vehicle take a Mod (RL36)."""
+    side = p.sides[seat]
+    stack = side.need(given.vehicle)
+    giver = next(worn for worn in stack.equipped if worn.gives == p.turn)
+    giver.gives = 0
+    moves.take_from_hand(side, given.card)
+    equip(p, seat, stack, given.card, happened)
+
+
 def hand_mod_over(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
     """Step 5, for nothing: a Vehicle gives a Mod to a teammate; a Mod goes once a turn."""
     side = p.sides[seat]
@@ -303,6 +313,7 @@ _BY_ACT: Mapping[Act, Callable[[Position, int, AcceleAction, Happened], None]] =
     Act.NO_VEHICLE: no_vehicle,
     Act.EQUIP: play_card,
     Act.HAZARD: play_hazard,
+    Act.FREE: equip_free_mod,
     Act.HAND_OVER: hand_mod_over,
     Act.DRAW: buy_card,
     Act.END: end,

@@ -70,9 +70,11 @@ class Equipped(msgspec.Struct, array_like=True):
     """The place in the row that the choice is about."""
     handed: int = 0
     """The turn in which it was last handed over."""
+    gives: int = 0
+    """The turn in which it still gives its Vehicle a Mod for nothing."""
 
     def copy(self) -> Equipped:
-        return Equipped(self.card, self.tokens, self.corrosion, self.choice, self.place, self.handed)
+        return Equipped(self.card, self.tokens, self.corrosion, self.choice, self.place, self.handed, self.gives)
 
 
 class Stack(msgspec.Struct, array_like=True):

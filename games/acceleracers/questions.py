@@ -21,10 +21,10 @@ from games.acceleracers.cards import (
     TEAMS,
     WINDOWS,
 )
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_play import enter, equip
-from games.acceleracers.effects_standing import forbidden, misfit, points_left, team, teammates
+from games.acceleracers.entering import enter, equip
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, REALMS
+from games.acceleracers.standing import forbidden, misfit, points_left, team, teammates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -129,10 +129,9 @@ def _do_draw(p: Position, q: Question, _given: AcceleAction, happened: Happened)
 def _free_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     free = effect_that_asks(q, fx.FreeEquip)
     side = p.sides[q.seat]
-    stacks = [side.need(q.vehicle)] if free.here else side.stacks
     for held in () if forbidden(side, free.kind) else sorted(set(side.hand)):
         if KIND[held] is free.kind and not CANCELS_FROM_HAND[held]:
-            for stack in stacks:
+            for stack in side.stacks:
                 if not misfit(p, q.seat, stack, held, any_icon=free.any_icon):
                     yield action(Act.FREE, held, stack.vehicle)
     yield DECLINE

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, card
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, sums, team
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Phase
 from games.acceleracers.questions import asking
+from games.acceleracers.standing import escape, escapes, on_home_ground, points, sums, team
 from games.plurals import count
 from games.telling import Sentences
 from games.words import Entry
@@ -30,32 +30,31 @@ _SENTENCES: dict[type[Event], str] = {
     e.RealmSelected: "{seat} chooses a Realm to bring.",
     e.RealmPlaced: "{seat} places Realm {place} face down.",
     e.RealmChosen: "Realm {place} is the {card}.",
-    e.Redrawn: "{seat} has drawn no Vehicle, shuffles and draws seven new cards.",
+    e.Redrawn: "{seat} drew no Vehicle, shuffles and draws seven new cards.",
     e.HandDrawn: "{seat} begins with {cards}.",
     e.RealmTurned: "Realm {place} is turned up: {card}.",
     e.TurnStarted: "Turn {number}: {seat}.",
     e.CardsReceived: "Drawn: {cards}.",
-    e.RolledOn: "{vehicle} of {seat} rolls on into Realm {place}.",
-    e.Finished: "{vehicle} of {seat} has passed all Realms!",
+    e.RolledOn: "{seat}'s {vehicle} rolls on to Realm {place}.",
+    e.Finished: "{seat}'s {vehicle} is through all four Realms!",
     e.VehiclePlayed: "{seat} sends {vehicle} into the first Realm.",
     e.CardEquipped: "{seat} puts {card} on {vehicle}.",
-    e.CardMoved: "{card} goes from {vehicle} to {other}.",
+    e.CardMoved: "{card} moves from {vehicle} to {other}.",
     e.HazardCancelled: "{seat} cancels {hazard} with {card}!",
-    e.HazardBlocked: "{card} keeps it off {vehicle}.",
-    e.HazardTooWeak: "{target} withstands it.",
-    e.AnswerPassed: "{seat} has no answer.",
+    e.HazardBlocked: "{card} protects {vehicle}.",
+    e.HazardTooWeak: "{target} survives.",
+    e.AnswerPassed: "{seat} does not answer.",
     e.CardJunked: "{card} on {vehicle} is junked.",
-    e.VehicleJunked: "{vehicle} of {seat} is junked with everything on it.",
-    e.VehicleMoved: "{vehicle} of {seat} is now in Realm {place}.",
-    e.VehicleReturned: "{vehicle} goes back to the hand of {seat}.",
-    e.TerrainLost: "{vehicle} has no terrain bonus in this Realm any more.",
-    e.Banned: "{card} will trouble {seat} through the next turn.",
-    e.CardTaken: "{seat} takes {card} out of the junk pile.",
-    e.HandSeen: "{seat} looks at the other hand.",
+    e.VehicleJunked: "{seat}'s {vehicle} is junked with everything on it.",
+    e.VehicleMoved: "{seat}'s {vehicle} is now in Realm {place}.",
+    e.VehicleReturned: "{vehicle} goes back to {seat}'s hand.",
+    e.TerrainLost: "{vehicle} loses its terrain bonus in this Realm.",
+    e.CardTaken: "{seat} takes {card} from the junk pile.",
+    e.HandSeen: "{seat} looks at the opponent's hand.",
     e.HandShown: "You see {cards}.",
     e.Chosen: "For {card} on {vehicle}, {seat} chooses {word}.",
-    e.RivalNamed: "{vehicle} challenges {rival}: who leaves this Realm first wrecks the other.",
-    e.RealmsSwapped: "Realms {first} and {second} change places.",
+    e.RivalNamed: "{vehicle} challenges {rival}: the one left behind in this Realm is junked.",
+    e.RealmsSwapped: "Realms {first} and {second} swap places.",
     e.Discarded: "{seat} discards {card}.",
     e.DrewNothing: "{seat} has no card left to draw.",
 }
@@ -78,6 +77,8 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         case e.TokensLeft(card=number, vehicle=vehicle, tokens=tokens):
             where = "" if number == vehicle else f" on {NAMES[vehicle]}"
             return f"{NAMES[number]}{where} has {count(tokens, 'token')}."
+        case e.Banned(seat=seat, ban=ban):
+            return f"{names[seat]} {_BANS[ban]} next turn."
         case e.GameOver(outcome=outcome):
             return ending(outcome, names)
     return ""
@@ -96,6 +97,9 @@ def _word(field: str, value: object, names: Sequence[str]) -> str:
 
 
 _TOLD = Sentences(_SENTENCES, _word)
+
+
+_BANS = {NO_MODS: "cannot play Mods", NO_SHIFTS: "cannot play Shifts", NO_BONUS: "gets no team bonus"}
 
 
 def _hazard(event: e.HazardPlayed, names: Sequence[str]) -> str:
@@ -117,7 +121,7 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
     winner, loser = names[winners[0]], names[1 - winners[0]]
     match outcome.reason:
         case "three home":
-            return f"{winner} has brought three Vehicles through all Realms and wins!"
+            return f"{winner} brought three Vehicles through all four Realms and wins!"
         case "no card to draw":
             return f"{loser} has no card left to draw, so {winner} wins."
         case _:
@@ -194,16 +198,16 @@ def headline(view: AcceleView, names: Sequence[str]) -> str:
         return ending(view.table.result, names)
     if view.table.phase is Phase.BRING:
         waiting = " and ".join(names[seat] for seat, side in enumerate(view.sides) if side.to_bring)
-        return f"{waiting} still to choose the Realms to bring."
+        return f"{waiting} still to choose Realms."
     who = names[view.table.asked]
     if view.table.questions:
         q = view.table.questions[-1]
-        return f"Turn {view.table.turn}: {who} decides about {NAMES[q.card]}."
+        return f"Turn {view.table.turn}: {who} makes a choice for {NAMES[q.card]}."
     match view.table.phase:
         case Phase.PLACE:
             return f"{who} places Realm {len(view.row) + 1} of four."
         case Phase.VEHICLE:
-            return f"Turn {view.table.turn}: {who} may send out a Vehicle."
+            return f"Turn {view.table.turn}: {who} may play a Vehicle."
         case Phase.ANSWER:
             return f"{who} may answer {NAMES[view.table.hazard]}."
         case Phase.DISCARD:
@@ -223,7 +227,16 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
         if view.table.phase is Phase.PLACE:
             lines.append(f"Realms you brought: {cards_in_words(view.realms)}.")
         lines.append(f"Your hand: {cards_in_words(view.hand)}.")
+    lines += [junk_in_words(view, seat, names) for seat in range(len(view.sides))]
     return "\n".join(lines)
+
+
+def junk_in_words(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
+    """Write a junk pile, card by card."""
+    junk = view.sides[seat].junk
+    if not junk:
+        return f"{names[seat]}'s junk pile is empty."
+    return f"{names[seat]}'s junk pile, top card first: {', '.join(NAMES[card] for card in reversed(junk))}."
 
 
 def realm_in_words(view: AcceleView, place: int) -> str:
@@ -280,8 +293,8 @@ def sum_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
     """Write the sums against what has to be met."""
     side = view.sides[seat]
     needs = " and ".join(f"{STATS[window]} {value}" for window, value in escape(view, side, stack.place))
-    verdict = "rolls on" if escapes(view, side, stack) else "stays"
-    return f"{windows_in_words(sums(view, stack), '')} against {needs}: {verdict}"
+    verdict = "ready to roll on" if escapes(view, side, stack) else "not yet"
+    return f"{windows_in_words(sums(view, stack), '')}, needs {needs}: {verdict}"
 
 
 def worn_in_words(worn: Equipped) -> str:
@@ -308,4 +321,4 @@ def choice_in_words(worn: Equipped) -> str:
 def question_in_words(view: AcceleView) -> str:
     """Return the question that a card asks."""
     q = view.table.questions[-1]
-    return asking(q).asks.format(card=NAMES[q.card], vehicle=NAMES[q.vehicle])
+    return asking(q).question.format(card=NAMES[q.card], vehicle=NAMES[q.vehicle], left=view.left, picks=q.left)

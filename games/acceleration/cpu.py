@@ -10,7 +10,7 @@ from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, REACH, SPA
 from games.acceleration.board import BOARD
 from games.acceleration.fighting import strike
 from games.acceleration.moves import lands
-from games.acceleration.position import Phase
+from games.acceleration.position import QUIET_ROUNDS, Phase
 from games.acceleration.targets import targets
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ _OWED = 2.5
 _STEEPNESS = 0.09
 _LOOKED_AT = 8
 """How many actions a playout compares, beside those that strike at once."""
+QUIET_ENOUGH = QUIET_ROUNDS // 2
+"""After so many rounds in a row without blood computers agree to a draw: then play has shown nothing for a while."""
 _NEVER = -1_000.0
 """The worth of offering or answering a draw here: that is left to those who evaluate the position."""
 _AT_ONCE = (Verb.ATTACK, Verb.RAGNAROK)
@@ -40,6 +42,8 @@ def evaluate(state: AccelerationState, seat: Seat) -> float:
     """Estimate the win chance of `seat`: who is alive with how many HP, and who is in reach of whom."""
     t = state.position.table
     if t.result is not None:
+        if t.result.reason == "agreement" and t.quiet_rounds < QUIET_ENOUGH:
+            return 0.0
         return 1 / len(t.result.winners) if seat in t.result.winners else 0.0
     points = _strength(t, seat) - _strength(t, 1 - seat)
     if t.phase is Phase.ATTACK:
@@ -88,9 +92,9 @@ def _worth(t: Table, seat: Seat, avatar: int, target: int, accelerated: bool) ->
     blow = strike(t, seat, avatar, target, accelerated=accelerated)
     victim = blow.defender % len(AVATARS)
     hp = t.hp[blow.defender]
-    gain = _WORTH[victim] * min(blow.expected, hp) + _ALIVE[victim] * blow.kills(hp)
+    gain = _WORTH[victim] * blow.expected(hp) + _ALIVE[victim] * blow.deletes(hp)
     if victim == KING:
-        gain += 60 * blow.kills(hp)
+        gain += 60 * blow.deletes(hp)
     if blow.price:
         gain -= 0.7 * blow.price + (_ALIVE[SPARTAN] if t.hp[piece_of(seat, avatar)] <= blow.price else 0)
     return gain

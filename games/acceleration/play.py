@@ -140,12 +140,16 @@ def round_is_over(t: Table, happened: Happened) -> bool:
 
 def end_match(t: Table, winner: Seat | None, reason: str, happened: Happened) -> None:
     """R14: OVER; the scores are the HP that each Legion has left."""
-    hp = tuple(sum(t.hp[seat * PER_LEGION : (seat + 1) * PER_LEGION]) for seat in range(SEATS))
     places = (1, 1) if winner is None else tuple(1 if seat == winner else 2 for seat in range(SEATS))
     t.phase = Phase.OVER
     t.active = NONE
-    t.result = Outcome(places, hp, reason)
+    t.result = Outcome(places, hit_points(t), reason)
     happened.append(e.GameOver(t.result))
+
+
+def hit_points(t: Table) -> tuple[int, ...]:
+    """R14: the HP that each Legion has left."""
+    return tuple(sum(t.hp[seat * PER_LEGION : (seat + 1) * PER_LEGION]) for seat in range(SEATS))
 
 
 # --- the Action Phase (R4, R5, R7) ---
@@ -203,7 +207,7 @@ def move(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
 
 
 def land(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
-    """R7.3, R7.6, R7.7: slide or be carried on, or stay because the way is taken."""
+    """R7.3, R7.6, R7.7: slide or be carried on, or stay because the way is blocked."""
     piece = piece_of(seat, avatar)
     cell = t.cells[piece]
     end = lands(t, seat, avatar, cell)
@@ -330,7 +334,7 @@ def accept_draw(p: Position, _seat: Seat, _action: Decision, happened: Happened)
 
 
 def decline_draw(p: Position, seat: Seat, _action: Decision, happened: Happened) -> None:
-    """Go on with the match."""
+    """Play on."""
     t = p.table
     t.draw_offer = NONE
     happened.append(e.DrawDeclined(seat))

@@ -41,7 +41,7 @@ def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: B
     """Do something sensible, or anything: the game's own policy in one imagined state, or what comes to mind."""
     if rng.below(ATTENTION) == 0:
         return game.playout(game.determinize(view, Rng(rng.bits())), _seat(view), legal, rng)
-    return rng.choice(legal)
+    return rng.choice([action for action in legal if action.notation not in game.agreements] or legal)
 
 
 def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget = ENOUGH) -> Action:

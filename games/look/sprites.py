@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.look.cards import chosen_svg, dim_svg
+from games.look.endings import fade_svg, lit_svg, moment_svg, poster_svg, sheet_svg, winner_svg
 from games.look.marks import mark_svg, rail_svg, ring_svg
 from games.look.meters import bar_svg, batteries_svg, pips_svg
 from games.look.moves import arrow_svg, burst_svg
@@ -18,13 +20,21 @@ _PARTS: Mapping[str, Callable[..., str]] = {
     "bar": bar_svg,
     "batteries": batteries_svg,
     "burst": burst_svg,
+    "chosen": chosen_svg,
+    "dim": dim_svg,
+    "fade": fade_svg,
     "ground": ground_svg,
+    "lit": lit_svg,
     "mark": mark_svg,
+    "moment": moment_svg,
     "pill": pill_svg,
     "pips": pips_svg,
     "plate": plate_svg,
+    "poster": poster_svg,
     "rail": rail_svg,
     "ring": ring_svg,
+    "sheet": sheet_svg,
+    "winner": winner_svg,
 }
 
 

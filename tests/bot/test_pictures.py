@@ -43,7 +43,7 @@ async def test_pictures_are_small_and_have_the_size_of_their_scene(key: str) -> 
         picture = await painter.paint(key, scene)
         assert len(picture.data) <= CROWDED.get(key, SMALL)
         with Image.open(io.BytesIO(picture.data)) as image:
-            assert image.size == (scene.width, scene.height)
+            assert image.size == scene.pixels
         assert picture.name == "picture.png"
         assert 0 < len(scene.alt) <= 1000
 

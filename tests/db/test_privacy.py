@@ -16,6 +16,7 @@ from db import (
     decks,
     facts,
     ledger,
+    manners,
     matches,
     migrator,
     outbox,
@@ -106,6 +107,11 @@ async def full(db: Database) -> Database:
     await played(db, 3, BOB, BOB, CAT, ANN, recent='["Joann waits for (Ann)."]')
     await opened(db, match(4, opened_by=ANN, status="cancelled", wake_at=None))
     await opened(db, match(5, opened_by=BOB), BOB, CAT)
+    await db.commit(
+        *(manners.invite(manners.InvitationRow(5, who, NAMES[who], 1)) for who in (ANN, BOB, CAT)),
+        *(manners.note(manners.IncidentRow(3, n, "resigned", 1, n, "", 1)) for n in (0, 1, 2)),
+        *(manners.note(manners.IncidentRow(1, n, "resigned", 1, n, "", 1)) for n in (0, 1)),
+    )
     await collected(db)
     return db
 

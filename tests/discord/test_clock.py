@@ -133,7 +133,7 @@ async def test_three_missed_deadlines_in_a_row_forfeit(stage: Stage) -> None:
     causes = [done.cause for done in await log_of(stage, match) if done.seat == 0]
     assert causes[-1] == "clock"
     assert causes.count("clock") == scheduler.STRIKES
-    assert "let the clock run out too often" in texts(stage.table)
+    assert "Ada ran out of time. A computer plays on for Ada." in texts(stage.table)
     assert "a computer plays on for you" in private(await stage.ada.click(stage.table, label="My hand"))
     match = await stage.rush(match, lambda now: now.playing.to_act() == (0,))
     ply = match.row.ply
@@ -147,7 +147,7 @@ async def test_the_last_one_standing_wins(stage: Stage) -> None:
     match = await ready(stage)
     match = await miss(stage, match, 1)
     assert match.row.status == "over"
-    assert "The others have left the match to Ada." in texts(stage.table)
+    assert "Ben ran out of time: Ada wins." in texts(stage.table)
     places = {row.player_id: row.place for row in await ratings.results(stage.bot.db, match.id)}
     assert places == {stage.ada.id: 1, stage.ben.id: 2}
     assert stage.dm(stage.ada)
@@ -162,7 +162,7 @@ async def test_who_resigns_comes_last(stage: Stage) -> None:
     done = await stage.ben.click(asking.response, label="Resign")
     assert "You have left the match" in told(done)
     assert "have left this match" in private(await stage.ben.slash(stage.channel, "match resign"))
-    assert "Ben resigns." in texts(stage.table)
+    assert "Ben resigned. A computer plays on for Ben." in texts(stage.table)
     for _ in range(200):
         match = await stage.again(match)
         if match.row.status == "over":

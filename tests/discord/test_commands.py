@@ -249,12 +249,14 @@ async def test_finished_matches_are_found_while_another_is_on(stage: Stage) -> N
 
 async def test_a_rematch_has_the_same_people_and_options(stage: Stage) -> None:
     match = await over(stage, kills=2)
-    assert "not playing" in private(await stage.cleo.slash(stage.channel, "match rematch", match=match.code))
+    assert "did not play" in private(await stage.cleo.slash(stage.channel, "match rematch", match=match.code))
     result = await stage.ben.click(stage.table, label="Rematch")
     assert not result.ephemeral
     again = await stage.match()
     assert again.row.rematch_of == match.id
-    assert [seat.player_id for seat in again.seats] == [stage.ben.id, stage.ada.id]
+    assert [seat.player_id for seat in again.seats] == [stage.ben.id], "nobody is seated without having said yes"
+    assert [row.player_id for row in again.invited] == [stage.ada.id]
+    assert f"<@{stage.ada.id}> is asked to play again" in texts(stage.table)
     assert again.chosen_options == {"kills": 2}
     assert again.row.opened_by == stage.ben.id
     assert again.code in private(await stage.ada.slash(stage.channel, "match rematch", match=match.code))

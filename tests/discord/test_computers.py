@@ -10,6 +10,7 @@ import pytest
 from bot.match_ui import hints
 from bot.shared.refusal import Refusal
 from bot.workers.cpu import choose_for, think_for
+from db import ratings
 from tests.discord.stage import raw, staged, texts, told, walk
 
 if TYPE_CHECKING:
@@ -159,10 +160,10 @@ async def test_a_thought_that_fails_is_a_sentence_and_may_be_asked_again(stage: 
 async def test_a_match_with_hints_says_so_before_it_begins_and_is_not_rated(stage: Stage) -> None:
     await stage.open(stage.ben, hints=True)
     assert "the match is not rated" in texts(stage.table)
-    from bot.host.settlement import is_rated
-
     await stage.ada.click(stage.table, label="Start")
-    assert not is_rated(await stage.match())
+    match = await stage.rush(await stage.match())
+    assert {row.rated for row in await ratings.results(stage.bot.db, match.id)} == {0}
+    assert "Not rated: rated are matches of people" in texts(stage.table)
 
 
 async def test_hints_are_refused_where_they_were_not_agreed_upon(stage: Stage) -> None:

@@ -207,7 +207,7 @@ async def test_a_driver_who_never_slides_is_replaced_and_one_who_is_only_slow_is
     assert match.seats[gone].status == "forfeited"
     assert match.seats[slow].status == "in"
     assert match.row.status == "playing", "a computer drives on"
-    assert "let the clock run out too often" in texts(four.table)
+    assert "ran out of time. A computer plays on for" in texts(four.table)
 
 
 async def slide_once(stage: Stage, match: Match, seat: int) -> Match:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import subprocess
 import sys
+from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,6 +17,16 @@ from games.core import Event
 from games.dealin_dirt import events as dirt
 from games.registry import GAMES
 from games.tiny_turbo_cars.events import ProgramsRevealed
+from tests.games.acceleracers.table import everywhere as acceleracers_cards
+from tests.games.dealin_dirt.table import everywhere as dealin_dirt_cards
+from tests.games.race_to_ace.table import everywhere as race_to_ace_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.acceleracers.state import AcceleState
+    from games.dealin_dirt.state import DirtState
+    from games.race_to_ace.state import RaceState
 
 REVEALS: dict[str, tuple[type[Event], ...]] = {
     "acceleration": (AttackRoll, ChivalryRoll),
@@ -34,6 +46,26 @@ REVEALS: dict[str, tuple[type[Event], ...]] = {
 }
 """The events of each game that show everybody what nobody could know."""
 
+
+def _race_to_ace_cards(state: RaceState) -> Counter[int]:
+    return race_to_ace_cards(state.position)
+
+
+def _dealin_dirt_cards(state: DirtState) -> Counter[int]:
+    return dealin_dirt_cards(state.position)
+
+
+def _acceleracers_cards(state: AcceleState) -> Counter[int]:
+    return sum((acceleracers_cards(state.position, seat) for seat in (0, 1)), Counter())
+
+
+CARDS: dict[str, Callable[..., Counter[int]]] = {
+    "race_to_ace": _race_to_ace_cards,
+    "dealin_dirt": _dealin_dirt_cards,
+    "acceleracers": _acceleracers_cards,
+}
+"""For the games with cards: every card of a match, wherever it is."""
+
 MATCHES = {
     "race_to_ace": 400,
     "acceleration": 200,
@@ -49,7 +81,7 @@ CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 @pytest.mark.parametrize(("key", "seats"), CASES)
 def test_random_matches_keep_every_promise(key: str, seats: int) -> None:
     lengths = [
-        check_match(GAMES[key], seats, seed, reveals=REVEALS.get(key, ()), rarity=25).decisions
+        check_match(GAMES[key], seats, seed, reveals=REVEALS.get(key, ()), cards=CARDS.get(key), rarity=25).decisions
         for seed in range(MATCHES.get(key, 100))
     ]
     assert min(lengths) > 0

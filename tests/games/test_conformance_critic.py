@@ -13,7 +13,8 @@ import pytest
 
 from games import storing
 from games.conformance import check_match
-from games.core import CLOCK, Action, Choice, IllegalAction, Menu, Outcome
+from games.core import CLOCK, Action, IllegalAction, Outcome
+from games.menus import Choice, Menu
 from games.race_to_ace import actions
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import Card
@@ -22,6 +23,7 @@ from games.race_to_ace.position import Phase, Position
 from games.race_to_ace.state import RaceState
 from games.rng import Rng
 from games.scene import Scene
+from tests.games.race_to_ace.table import everywhere
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -663,6 +665,25 @@ class NoTurns(FaultyGame):
         return msgspec.structs.replace(super().course(events, seats), turns=0)
 
 
+class LosesACard(Faulty):
+    """The top card of the pile is gone after every third decision."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        events = super().apply(seat, action)
+        if self.position.table.ply % 3 == 0 and self.position.table.pile:
+            self.position.table.pile.pop()
+        return events
+
+
+@fault
+class CardsGetLost(FaultyGame):
+    """Cards vanish from the pile."""
+
+    states = LosesACard
+
+
 @fault
 class WildGuess(FaultyGame):
     """A position is worth more than a victory."""
@@ -681,7 +702,9 @@ class WildPlayout(FaultyGame):
 
 def play_some(game: RaceToAce) -> None:
     for seed in SEEDS:
-        check_match(game, seats=2 + seed % 4, seed=seed, rarity=4, limit=1500)
+        check_match(
+            game, seats=2 + seed % 4, seed=seed, cards=lambda state: everywhere(state.position), rarity=4, limit=1500
+        )
 
 
 @pytest.mark.parametrize("game", FAULTS, ids=lambda game: game.__name__)
@@ -697,3 +720,8 @@ def test_the_kit_is_content_with_a_sound_game() -> None:
 
 def test_every_fault_says_what_it_breaks() -> None:
     assert all(game.__doc__ for game in FAULTS)
+
+
+def test_the_kit_says_which_cards_were_lost() -> None:
+    with pytest.raises(AssertionError, match=r"cards were lost or made: \d+ of card \d+ are \d+"):
+        play_some(CardsGetLost())

@@ -6,16 +6,22 @@ from itertools import combinations
 from xml.etree import ElementTree as ET
 
 import pytest
+from msgspec.structs import replace
 
 from bot.pictures import typefaces
 from games import look
 from games.look import colours, letters, moods
 from games.look.canvas import Canvas
+from games.look.cards import FULL, HAND, THUMB, Card, full, hand, thumb
+from games.look.endings import EndCard, Standing, poster, standings
+from games.look.legible import faults, read
 from games.look.marks import SEAT_COLOURS, mark, rail
 from games.look.meters import bar, batteries, pips
 from games.look.moods import MOODS
 from games.look.moves import arrow, burst
 from games.look.plates import chip, plate, seat_plate
+from games.look.shapes import circle, rect, svg
+from games.scene import Sprite
 
 TEXTS = ("Harvest King of the Half Mile", "Ann", "−30", "2 of 6 · Prizes", "Zoë Ångström", "AVAT", "WINNER")
 
@@ -83,3 +89,41 @@ def test_every_part_of_the_kit_has_its_sprite() -> None:
 
 def test_an_alt_text_that_is_too_long_ends_in_an_ellipsis() -> None:
     assert len(everything().scene("a" * 1200).alt) == 1000
+
+
+ART = svg(84, 60, rect(0, 0, 84, 60, "#456"))
+SIGN = circle(6, 6, 5, "#333")
+CARDS = [
+    Card("Harvest King of the Half Mile", ART, rarity="legend", figures=(("HP", "150"),), kind="Winner"),
+    Card("Spare Tear-Off", ART, kind="Pit Item", cost="12", text="Draw two cards. " * 12),
+    Card("Nitro", ART, (120, 56), rarity="hologram", figures=((SIGN, "5"), (SIGN, "4"), (SIGN, "6"))),
+]
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+@pytest.mark.parametrize("size", [(thumb, THUMB), (hand, HAND), (full, FULL)], ids=["thumb", "hand", "full"])
+def test_cards_can_be_read_at_every_size(card: Card, size: tuple) -> None:
+    draw, (wide, high) = size
+    canvas = Canvas(MOODS["dealin_dirt"], 350)
+    scene = replace(canvas.scene("A card."), sprites=(Sprite("card", 0, 0),))
+    drawn = draw(card)
+    assert read(drawn).wide, read(drawn).high == (wide + 8, high + 8)
+    assert list(faults(scene, lambda name: drawn if name == "card" else look.sprite(name))) == []
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_an_end_card_is_a_poster_and_standings(seats: int) -> None:
+    rows = [
+        Standing(n, "Bartholomew the Great"[: 4 + 6 * n], n + 1, f"{9 - n} Prizes", "1500 → 1512") for n in range(seats)
+    ]
+    card = EndCard(
+        MOODS["dealin_dirt"], "art", "WINNER", "The sixth Prize: Bumper Crop beat Night Nell", tuple(rows),
+        (("110", "hardest hit"), ("22", "turns"), ("3", "Features raced")), "Turn 19: heads kept Clay Combine at 10 HP",
+    )  # fmt: skip
+    art = svg(360, 172, rect(0, 0, 360, 172, "#345"))
+    for scene in (poster(card), standings(card)):
+        assert list(faults(scene, lambda name: art if name == "art" else look.sprite(name))) == []
+        assert "Bart" in scene.alt
+    assert poster(card).height == 218
+    assert standings(card).height <= 300
+    assert "The moment of the match: Turn 19" in standings(card).alt

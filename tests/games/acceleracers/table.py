@@ -16,9 +16,11 @@ from typing import TYPE_CHECKING, TypeVar
 import pytest
 
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import ARMOUR, BY_KEY, COUNTDOWN, KEYS
-from games.acceleracers.effects_standing import escapes, points_left, sums
+from games.acceleracers.cards import ARMOUR, BY_KEY, CARDS, COUNTDOWN, KEYS
+from games.acceleracers.decks import COPIES, deck_problems
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Equipped, Phase, Position, RealmCard, Side, Stack
+from games.acceleracers.standing import escapes, points_left, sums
 from games.acceleracers.state import AcceleState
 from games.core import IllegalAction
 from games.rng import Rng
@@ -193,6 +195,18 @@ def everywhere(p: Position, seat: Seat) -> Counter[int]:
     if p.hazard and p.active == seat:
         found[p.hazard] += 1
     return found
+
+
+def any_deck(dice: Rng) -> tuple[str, ...]:
+    """Make a legal deck of whatever there is."""
+    everything = [card.key for card in CARDS for _ in range(COPIES[card.kind])]
+    dice.shuffle(everything)
+    vehicles = [key for key in everything if BY_KEY[key].kind is Kind.VEHICLE]
+    realms = [key for key in everything if BY_KEY[key].kind is Kind.REALM]
+    others = [key for key in everything if BY_KEY[key].kind not in (Kind.VEHICLE, Kind.REALM)]
+    deck = (*vehicles[: 6 + dice.below(12)], *realms[: 2 + dice.below(3)], *others[: 32 + dice.below(25)])
+    assert deck_problems(deck) == []
+    return deck
 
 
 def only(happened: list[Event], kind: type[E]) -> list[E]:

@@ -134,4 +134,4 @@ def test_the_alt_text_tells_what_the_picture_shows() -> None:
     t.find(0, "synkro").acid = number("hollowback")
     alt = GAME.scene(t.state.view(0), NAMES).alt
     assert "Synkro" in alt
-    assert "rolls on" in alt
+    assert "ready to roll on" in alt

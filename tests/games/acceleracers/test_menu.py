@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.acceleracers import events as e
+from games.acceleracers.actions import AcceleAction, Act
+from games.acceleracers.cards import CARDS
 from games.acceleracers.game import AcceleRacers
+from games.acceleracers.hints import card_hint
 from games.acceleracers.position import Phase
-from games.core import Choice, Menu
-from tests.games.acceleracers.table import Table
+from games.conformance import BrokenPromise, check_promises
+from games.core import SeatSetup
+from games.menus import HINT, Choice, Menu
+from games.rng import Rng
+from tests.games.acceleracers.table import Table, any_deck, only
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.acceleracers.state import AcceleState
+    from games.core import Event, Seat
 
 GAME = AcceleRacers()
 NAMES = ("Ann", "Bob")
@@ -38,15 +56,22 @@ def test_a_hazard_says_what_it_would_do() -> None:
     card = choice(menu(t), "Play Meteor Shower (3 AP) at…")
     assert card.menu is not None
     assert [(way.label, way.hint) for way in card.menu.choices] == [
-        ("Spoiler on Chicane", "+2/–/– is junked by it"),
-        ("Balance Box on Chicane", "+1/+1/+1 is junked by it"),
-        ("Balance Box no. 2 on Chicane", "+1/+1/+1 is junked by it"),
+        ("Spoiler on Chicane", "+2/–/– would be junked"),
+        ("Balance Box on Chicane", "+1/+1/+1 would be junked"),
+        ("Balance Box no. 2 on Chicane", "+1/+1/+1 would be junked"),
     ]
 
 
 def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler battering-bubble", hand="avalanche")
-    assert choice(menu(t), "Avalanche (2 AP) at Spoiler on Chicane").hint == "Battering Bubble protects it"
+    assert choice(menu(t), "Avalanche (2 AP) at Spoiler on Chicane").hint == "Battering Bubble protects Chicane"
+
+
+def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
+    t = Table("rd09@1, rd06@1, iridium@1, metaloid@1", "chicane@1, bassline@1 cornering", hand="sweeper-strike")
+    hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
+    assert hints["sweeper-strike>chicane"] == "6/3/4, needs Speed 5: ready to roll on"
+    assert hints["sweeper-strike>bassline"] == "5/3/2, needs Speed 5: ready to roll on"
 
 
 def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:
@@ -61,7 +86,7 @@ def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:
 def test_questions_are_asked_in_words() -> None:
     t = Table("bassline@1", hand="hack-mimic")
     t.play("0 hack-mimic>bassline")
-    assert menu(t).prompt == "Hack Mimic: for which team does Bassline count?"
+    assert menu(t).prompt == "Hack Mimic: which team does Bassline belong to now?"
     assert [leaf.label for leaf in menu(t).leaves()] == ["Metal Maniacs", "Silencerz", "Racing Drones"]
 
 
@@ -74,3 +99,119 @@ def test_realms_to_swap_are_named_unless_hidden() -> None:
     t = Table("bassline@1, chicane@1", hand="home-track-advantage")
     t.play("0 home-track-advantage>bassline")
     assert choice(menu(t), "Realms 1 and 2").hint == "Ice Realm and a face-down Realm"
+
+
+# --- what a hint promises ---
+
+HINT_OF_A_CHANGE = re.compile(
+    r"(?:(?P<before>[-\d/]+)|goes to Realm (?P<realm>\d) at once) → (?P<after>[-\d/]+), needs .*?(?:: (?P<fate>.*))?"
+)
+
+
+def _play_on(state: AcceleState, seat: Seat, action: AcceleAction, dice: Rng) -> tuple[list[Event], list[Event]]:
+    """Play an action; answer own questions at random, then let both be idle up to the seat's next turn."""
+    at_once = state.apply(seat, action)
+    while state.outcome() is None and state.to_act() == (seat,) and state.position.questions:
+        at_once += state.apply(seat, dice.choice(state.legal_actions(seat)))
+    if state.position.phase is Phase.ANSWER:
+        at_once += state.apply(1 - seat, AcceleAction.parse("pass"))
+    later: list[Event] = []
+    turn = state.position.turn
+    while state.outcome() is None and not (state.position.turn > turn and state.position.active == seat):
+        who = state.to_act()[0]
+        legal = state.legal_actions(who)
+        idle = [a for a in legal if a.act in (Act.END, Act.NO_VEHICLE, Act.DECLINE)]
+        later += state.apply(who, (idle or legal)[0])
+    return at_once, later
+
+
+def _vehicle_of(state: AcceleState, action: AcceleAction) -> int:
+    match action.act:
+        case Act.HAND_OVER:
+            return action.other
+        case Act.WINDOW:
+            return state.position.questions[-1].vehicle
+        case _:
+            return action.vehicle
+
+
+def _own(events: list[Event], kind: type[Event], seat: Seat, vehicle: int) -> bool:
+    return any((event.seat, event.vehicle) == (seat, vehicle) for event in only(events, kind))
+
+
+def keeps_what_it_says_of_a_vehicle(state: AcceleState, seat: Seat, action: AcceleAction, hint: str) -> bool | None:
+    """Play an action and see what becomes of the Vehicle that it is about; None if nothing is said of one."""
+    if action.act not in (Act.EQUIP, Act.FREE, Act.HAND_OVER, Act.WINDOW):
+        return None
+    vehicle = _vehicle_of(state, action)
+    at_once, later = _play_on(state, seat, action, Rng(len(hint)))
+    if hint == "rolls on at once, and is home":
+        return _own(at_once, e.Finished, seat, vehicle)
+    found = HINT_OF_A_CHANGE.fullmatch(hint)
+    if found is None:
+        return None
+    if found["realm"]:
+        moved = [event.place + 1 for event in at_once if isinstance(event, e.RolledOn | e.VehicleMoved)]
+        if int(found["realm"]) not in moved:
+            return False
+    rolls = _own(later, e.RolledOn, seat, vehicle) or _own(later, e.Finished, seat, vehicle)
+    junked = _own(later, e.VehicleJunked, seat, vehicle)
+    match found["fate"]:
+        case "rolls on next turn":
+            return rolls
+        case "not yet":
+            return not rolls and not junked
+        case "would be junked":
+            return junked
+    return None
+
+
+def keeps_what_it_says_of_a_hazard(state: AcceleState, seat: Seat, action: AcceleAction, hint: str) -> bool | None:
+    """Play a Hazard that nobody answers, and see what it does."""
+    if action.act is not Act.HAZARD:
+        return None
+    at_once, _ = _play_on(state, seat, action, Rng(1))
+    for ending, kind in (("would be junked", e.CardJunked), ("would survive", e.HazardTooWeak)):
+        if hint.endswith(ending):
+            return bool(only(at_once, kind))
+    return bool(only(at_once, e.HazardBlocked)) if "protects" in hint else None
+
+
+@pytest.mark.parametrize("kept", [keeps_what_it_says_of_a_vehicle, keeps_what_it_says_of_a_hazard])
+def test_what_a_hint_promises_happens(kept: Callable[[AcceleState, Seat, AcceleAction, str], bool | None]) -> None:
+    promises = 0
+    for seed in range(5):
+        dice = Rng(seed)
+        setup = [SeatSetup(any_deck(dice)) for _ in range(2)]
+        promises += check_promises(GAME, 2, seed, kept, setup=setup)
+    assert promises > 150
+
+
+def test_a_promise_that_is_broken_is_noticed() -> None:
+    with pytest.raises(BrokenPromise, match="is promised to bring"):
+        check_promises(GAME, 2, 1, lambda _state, _seat, _action, hint: "not yet" not in hint)
+
+
+def test_no_hint_is_cut_in_the_middle() -> None:
+    for card in CARDS:
+        assert len(card_hint(card.number)) <= HINT, card.name
+    for seed in range(2):
+        assert check_promises(GAME, 2, seed, lambda _state, _seat, _action, hint: hint[-1] != "…") > 0
+
+
+def test_pick_a_line_says_that_its_vehicle_goes_on_at_once() -> None:
+    t = Table("bassline@1 diffusion-glass, chicane@1, power-rage@1, rd09@3, rd06@3", hand="pick-a-line")
+    hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
+    assert hints["pick-a-line>bassline"] == "goes to Realm 2 at once → 5/4/2, needs Performance 5: not yet"
+
+
+def test_draft_and_pass_promises_nothing_before_the_teammate_is_chosen() -> None:
+    t = Table("bassline@1, chicane@3, power-rage@2", hand="draft-and-pass")
+    hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
+    assert "→" not in hints["draft-and-pass>bassline"]
+
+
+def test_a_vehicle_whose_duel_would_be_lost_is_not_promised_to_stay() -> None:
+    t = Table("bassline@1, chicane@1, rd09@1, rd06@1", "iridium@1 wrong-way", hand="bootlegger-reverse")
+    hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
+    assert hints["bootlegger-reverse>bassline"].endswith(": would be junked")

@@ -14,21 +14,23 @@ from hypothesis import strategies as st
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Act, action
-from games.acceleracers.cards import BY_KEY, CARDS, KIND
-from games.acceleracers.decks import COPIES, DECKS, deck_problems
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import points, points_left
+from games.acceleracers.cards import KIND
+from games.acceleracers.decks import DECKS
 from games.acceleracers.game import AcceleRacers
+from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import why_not
 from games.acceleracers.position import Phase
+from games.acceleracers.standing import points, points_left
+from games.conformance import check_counts
 from games.core import IllegalAction, SeatSetup
 from games.rng import Rng
-from tests.games.acceleracers.table import everywhere, only
+from tests.games.acceleracers.table import any_deck, everywhere, only
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.acceleracers.state import AcceleState
+    from games.acceleracers.view import AcceleView
     from games.core import Action, Event, Seat
 
 GAME = AcceleRacers()
@@ -38,18 +40,6 @@ tables = st.tuples(st.integers(0, 2**64), st.booleans())
 quick = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 
 Step = tuple["AcceleState", "Seat", list["Event"]]
-
-
-def any_deck(dice: Rng) -> tuple[str, ...]:
-    """Make a legal deck of whatever there is."""
-    everything = [card.key for card in CARDS for _ in range(COPIES[card.kind])]
-    dice.shuffle(everything)
-    vehicles = [key for key in everything if BY_KEY[key].kind is Kind.VEHICLE]
-    realms = [key for key in everything if BY_KEY[key].kind is Kind.REALM]
-    others = [key for key in everything if BY_KEY[key].kind not in (Kind.VEHICLE, Kind.REALM)]
-    deck = (*vehicles[: 6 + dice.below(12)], *realms[: 2 + dice.below(3)], *others[: 32 + dice.below(25)])
-    assert deck_problems(deck) == []
-    return deck
 
 
 def play(table: tuple[int, bool], script: list[int]) -> Iterator[Step]:
@@ -77,6 +67,26 @@ def test_no_card_is_ever_lost_or_made(table: tuple[int, bool], script: list[int]
         now = [everywhere(state.position, seat) for seat in (0, 1)]
         begun = begun or now
         assert now == begun
+
+
+def counts(view: AcceleView, seat: Seat) -> dict[str, int]:
+    """Return how many cards of a seat a view counts in every zone; its own hand by the cards that it lists."""
+    side = view.sides[seat]
+    return {
+        "hand": len(view.hand) if seat == view.seat else side.held,
+        "deck": len(view.draw) if seat == view.seat else side.deck,
+        "junk": len(side.junk),
+        "in play": sum(1 + len(stack.equipped) for stack in side.stacks),
+        "home": len(side.finished),
+        "announced": int(bool(view.table.hazard) and view.table.active == seat),
+        "realms": side.to_place + sum(realm.by == seat for realm in view.row) if view.table.turn else 2,
+    }
+
+
+def test_the_counts_of_views_are_true_also_while_a_question_is_pending() -> None:
+    for seed in range(10):
+        dice = Rng(seed)
+        assert check_counts(GAME, 2, seed, counts, setup=[SeatSetup(any_deck(dice)) for _ in range(2)]) > 0
 
 
 @quick

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -70,6 +72,7 @@ CASES: dict[str, tuple[Callable[[], Table], str]] = {
     ),
     "HAS_CHARGER": (lambda: Table("bassline@1 frictionless", hand="slip-grip"), "0 slip-grip>bassline"),
     "CONDITION": (lambda: Table("bassline@1", hand="draft"), "0 draft>bassline"),
+    "NOT_FREE": (lambda: Table("bassline@1", hand="spoiler"), "0 free:spoiler>bassline"),
     "NO_TARGET": (lambda: Table(ME, "bassline@1 drifting", hand="avalanche"), "0 avalanche>bassline/1"),
     "NO_HANDING_OVER": (lambda: Table("bassline@1 diffusion-glass, rivited@1"), "0 hand:bassline/1>rivited"),
     "NO_ANSWER": (_answering, "1 cancel:2-d>bassline"),
@@ -116,3 +119,9 @@ def test_while_realms_are_chosen_nothing_else_can_be_done() -> None:
         with pytest.raises(IllegalAction) as refusal:
             state.apply(int(seat), GAME.parse(notation))
         assert refusal.value.code == code
+
+
+def test_the_rules_page_names_every_code_and_no_other() -> None:
+    page = Path("docs/rules/acceleracers.md").read_text(encoding="utf-8")
+    table = page[page.index("## What is refused") :]
+    assert set(re.findall(r"`([A-Z_]+)`", table)) == {*REASONS, "PLAYER_COUNT", "BAD_DECK"}

@@ -8,8 +8,8 @@ import pytest
 from games.acceleracers import events as e
 from games.acceleracers.cards import BY_KEY, CARDS, Card
 from games.acceleracers.decks import DECKS, deck_problems
-from games.acceleracers.effects import Kind, Stat, Team
 from games.acceleracers.game import AcceleRacers
+from games.acceleracers.kinds import Kind, Stat, Team
 from games.acceleracers.position import Phase
 from games.acceleracers.state import AcceleState
 from games.core import IllegalAction, SeatSetup
@@ -49,11 +49,11 @@ def test_r1_1_a_basic_and_an_advanced_vehicle_are_different_cards() -> None:
 
 
 def test_r1_2_rl1_of_two_escape_values_both_must_be_met(monkeypatch: pytest.MonkeyPatch) -> None:
-    from games.acceleracers import effects_standing
+    from games.acceleracers import standing
 
-    printed = list(effects_standing.ESCAPE)
+    printed = list(standing.ESCAPE)
     printed[number("ice-realm")] = ((0, 5), (1, 4))
-    monkeypatch.setattr(effects_standing, "ESCAPE", tuple(printed))
+    monkeypatch.setattr(standing, "ESCAPE", tuple(printed))
     t = Table("nightlife@1, drift-tech@1, synkro@1, power-bomb@1")
     assert [t.escapes(0, v) for v in ("nightlife", "drift-tech", "synkro")] == [False, False, True]
 
@@ -169,11 +169,11 @@ def test_r2_4_both_may_bring_the_same_realm() -> None:
 
 
 def test_r2_5_the_card_file_is_checked_when_it_is_read() -> None:
-    good = msgspec.json.encode(BY_KEY["guts"])
-    assert msgspec.json.decode(good, type=Card) == BY_KEY["guts"]
+    good = msgspec.json.encode(BY_KEY["navigator"])
+    assert msgspec.json.decode(good, type=Card) == BY_KEY["navigator"]
     for wrong in (
-        (b'"cost":2', b'"cost":9'),
-        (b'"kind":"Shift"', b'"kind":"Vehicle"'),
+        (b'"cost":4', b'"cost":9'),
+        (b'"kind":"Accele-Charger"', b'"kind":"Vehicle"'),
         (b'"do":"free_equip"', b'"do":"magic"'),
     ):
         with pytest.raises(msgspec.ValidationError):
@@ -487,11 +487,18 @@ def test_r7_3_rl21_in_the_own_turn_2_d_is_an_accele_charger_like_any() -> None:
     assert t.sums(0, "chicane") == (6, 3, 6)
 
 
-def test_r7_4_rl22_hazards_at_no_single_vehicle_are_cancelled_by_dodging_disaster_only() -> None:
+def test_r7_4_rl22_hazards_at_no_vehicle_are_cancelled_by_dodging_disaster_only() -> None:
+    foe = "bassline@1 diffusion-glass asphalt-anchor"
+    t = Table(ME, foe, hand="wrecking-balls", foe_hand="2-d dodging-disaster")
+    t.play("0 wrecking-balls")
+    assert t.may(1) == ["pass", "cancel:dodging-disaster"]
+
+
+def test_r7_4_rl22_a_hazard_at_several_cards_is_played_at_each_of_them() -> None:
     foe = "bassline@1 diffusion-glass asphalt-anchor"
     t = Table(ME, foe, hand="tsunami", foe_hand="2-d dodging-disaster")
     t.play("0 tsunami")
-    assert t.may(1) == ["pass", "cancel:dodging-disaster"]
+    assert t.may(1) == ["pass", "anchor:bassline/2", "cancel:2-d>bassline", "cancel:dodging-disaster"]
 
 
 # --- R8 single cards ---

@@ -72,7 +72,7 @@ def _value(field: str) -> object:
             return Outcome((1, 2), (3, 0), "three home")
         case "word":
             return "Speed"
-        case "seat" | "place" | "number" | "total" | "count" | "tokens":
+        case "seat" | "place" | "number" | "total" | "count" | "tokens" | "ban":
             return 1
         case _:
             return 146
@@ -81,7 +81,7 @@ def _value(field: str) -> object:
 @pytest.mark.parametrize(
     ("outcome", "words"),
     [
-        (Outcome((1, 2), (3, 0), "three home"), "Ann has brought three Vehicles through all Realms and wins!"),
+        (Outcome((1, 2), (3, 0), "three home"), "Ann brought three Vehicles through all four Realms and wins!"),
         (Outcome((2, 1), (1, 0), "no card to draw"), "Ann has no card left to draw, so Bob wins."),
         (Outcome((2, 1), (1, 2), "guard"), "After 120 turns Bob is ahead and wins."),
         (Outcome((1, 1), (1, 1), "guard"), "After 120 turns it is a draw."),
@@ -99,7 +99,7 @@ def test_the_table_in_words() -> None:
     assert "Realm 3: Swamp Realm, escape Power 5, Mud (face down, known to you)." in words
     assert "Realm 4: face down." in words
     assert (
-        "Synkro (Teku Racers) in Realm 1, 9/6/6 against Speed 5: rolls on, terrain bonus, with Guts; Teleport (3"
+        "Synkro (Teku Racers) in Realm 1, 9/6/6, needs Speed 5: ready to roll on, terrain bonus, with Guts; Teleport (3"
         in words
     )
     assert "junked after 2 more tune-ups" in words
@@ -117,7 +117,7 @@ def test_every_question_can_be_asked(card: Card, effect: int) -> None:
     view = t.state.view(0)
     assert card.name in GAME.headline(view, NAMES)
     prompt = GAME.menu(view, [], NAMES).prompt
-    assert prompt.endswith(("?", "."))
+    assert prompt.endswith(("?", ".", ")"))
     assert "{" not in prompt
 
 

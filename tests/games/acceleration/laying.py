@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from games.acceleration.actions import Decision
 from games.acceleration.avatars import FULL_HP, KEYS, LEGIONS, NONE, PIECES, SEATS, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.game import Acceleration
@@ -59,6 +60,10 @@ class Table:
     def may(self) -> list[str]:
         """Return the notations of all that may be done now."""
         return [action.notation for action in self.state.legal_actions(self.position.table.turn)]
+
+    def legal(self) -> list[Decision]:
+        """Return all that may be done now."""
+        return self.state.legal_actions(self.position.table.turn)
 
     def may_move(self, avatar: str) -> set[str]:
         """Return the spaces to which an Avatar may move."""

@@ -1,6 +1,9 @@
 """The computer: what it thinks of positions, and that it beats chance."""
 
-from games.cpu import choose
+import pytest
+
+from games.acceleration.cpu import QUIET_ENOUGH
+from games.cpu import LEVELS, Budget, choose
 from games.rng import Rng
 from tests.games.acceleration.laying import AWAY, GAME, HOME, lay, opening
 
@@ -26,6 +29,28 @@ def test_the_driver_takes_the_king():
     legal = table.state.legal_actions(0)
     picked = choose(GAME, table.state.view(0), legal, "driver", Rng(1))
     assert picked.notation.startswith("lancer!king")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_instant_draws(level: str):
+    """A draw that is offered on the second turn is not agreed to, however the computer stands."""
+    for seed in range(12):
+        table = opening(seed)
+        table.do(table.may()[0], table.may()[0])
+        if "offer-draw" not in table.may():
+            continue
+        table.do("offer-draw")
+        while "accept-draw" not in table.may():
+            table.do(next(notation for notation in table.may() if notation.endswith((":stay", ":end"))))
+        picked = choose(GAME, table.state.view(table.position.table.turn), table.legal(), level, Rng(seed), Budget(30))
+        assert picked.notation != "accept-draw"
+
+
+def test_a_draw_is_agreed_to_when_play_has_shown_nothing_for_a_while():
+    table = lay({"king": "c1"}, {"king": "c13", "valkyrie": "f11", "lancer": "d11"})
+    table.position.table.quiet_rounds = QUIET_ENOUGH
+    table.position.table.draw_offer = 1
+    assert choose(GAME, table.state.view(0), table.legal(), "driver", Rng(1)).notation == "accept-draw"
 
 
 def test_the_policy_beats_chance():

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from games.core import CLOCK, Layout, SeatSetup
+from games.core import CLOCK, SeatSetup
 from games.cpu import choose
+from games.menus import Layout
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, tiles

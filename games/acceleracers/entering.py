@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.cards import ARMOUR, COUNTDOWN, EFFECTS
+from games.acceleracers.cards import ARMOUR, COUNTDOWN, EFFECTS, GIVES_MOD
 from games.acceleracers.position import Equipped, Question, Stack
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) 
         tokens = countdown.tokens
     elif armour := ARMOUR[card]:
         tokens = armour.tokens
-    stack.equipped.append(Equipped(card, tokens))
+    stack.equipped.append(Equipped(card, tokens, gives=p.turn if GIVES_MOD[card] else 0))
     happened.append(e.CardEquipped(seat, card, stack.vehicle))
     come_into_play(p, seat, card, stack, happened)
 

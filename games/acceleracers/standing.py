@@ -36,7 +36,7 @@ from games.acceleracers.cards import (
     VALUES,
     WINDOWS,
 )
-from games.acceleracers.effects import Kind
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import HAND, NO_BONUS, NO_MODS, NO_SHIFTS, NONE, POINTS
 
 if TYPE_CHECKING:
@@ -108,11 +108,12 @@ def escapes(p: Row, side: OpenSide, stack: Stack) -> bool:
 
 
 def team(stack: Stack) -> int:
-    """Return the team that a Vehicle counts for."""
+    """Return the team that a Vehicle counts for; the newest choice decides (RL37)."""
+    found = TEAM[stack.vehicle]
     for e in stack.equipped:
         if e.choice != NONE and MIMICS[e.card]:
-            return e.choice
-    return TEAM[stack.vehicle]
+            found = e.choice
+    return found
 
 
 def points(side: OpenSide) -> int:

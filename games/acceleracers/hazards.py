@@ -20,14 +20,15 @@ from games.acceleracers.cards import (
     MODABILITIES,
     NUMBERED,
 )
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import junks, shield
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Question
+from games.acceleracers.standing import junks, shield
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from games.acceleracers.effects import Effect
+    from games.acceleracers.kinds import Modability
     from games.acceleracers.moves import Happened
     from games.acceleracers.position import Equipped, Position, Side, Stack
     from games.core import Event, Seat
@@ -106,7 +107,7 @@ def _hand(foe: Side, _effect: Effect) -> Iterator[Target]:
         yield 0, NONE, 0
 
 
-def _bears(worn: Equipped, icon: fx.Modability) -> bool:
+def _bears(worn: Equipped, icon: Modability) -> bool:
     return KIND[worn.card] is Kind.MOD and bool(ICONS[worn.card] >> MODABILITIES.index(icon) & 1)
 
 
@@ -130,10 +131,19 @@ _TARGETS: Mapping[type[object], Callable[[Side, Effect], Iterator[Target]]] = {
 # --- answers in play ---
 
 
+def aimed_at(p: Position) -> list[int]:
+    """Return the Vehicles that the announced Hazard is played at, or at cards of which it is played (RL22)."""
+    effects = EFFECTS[p.hazard]
+    if effects and isinstance(every := effects[0], fx.JunkEvery):
+        stacks = p.sides[1 - p.active].stacks
+        return [stack.vehicle for stack in stacks if any(_bears(worn, every.icon) for worn in stack.equipped)]
+    return [vehicle for vehicle in (p.aim, p.aim_other) if vehicle]
+
+
 def anchors(p: Position) -> list[tuple[int, int]]:
     """Return what the victim has in play to cancel the announced Hazard: Vehicles and places on them."""
     side = p.sides[1 - p.active]
-    places = {stack.place for stack in side.stacks if stack.vehicle in (p.aim, p.aim_other)}
+    places = {side.need(vehicle).place for vehicle in aimed_at(p)}
     return [
         (stack.vehicle, slot)
         for stack in side.stacks
@@ -234,13 +244,16 @@ def _acid(p: Position, victim: Seat, effect: Effect, happened: Happened) -> None
 
 def _forbid(p: Position, victim: Seat, effect: Effect, happened: Happened) -> None:
     assert isinstance(effect, fx.Forbid)
-    p.sides[victim].bans |= NO_MODS if effect.kind is Kind.MOD else NO_SHIFTS
-    happened.append(e.Banned(victim, p.hazard))
+    _ban(p, victim, NO_MODS if effect.kind is Kind.MOD else NO_SHIFTS, happened)
 
 
 def _no_bonus(p: Position, victim: Seat, _effect: Effect, happened: Happened) -> None:
-    p.sides[victim].bans |= NO_BONUS
-    happened.append(e.Banned(victim, p.hazard))
+    _ban(p, victim, NO_BONUS, happened)
+
+
+def _ban(p: Position, victim: Seat, ban: int, happened: Happened) -> None:
+    p.sides[victim].bans |= ban
+    happened.append(e.Banned(victim, ban))
 
 
 def _bounce(p: Position, victim: Seat, _effect: Effect, happened: Happened) -> None:

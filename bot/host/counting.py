@@ -1,0 +1,105 @@
+"""Whether a match counts: nobody gains by another's absence, and nobody by winning against a friend who lets them.
+
+A match that nobody played brings nothing at all. One that was played counts for ratings if its players are people with
+accounts of some age, by the rulebook's own options, without hints, and if they do not meet each other too often.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Literal
+
+from bot.host.match_setup import options_of
+from db import manners
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.database import Transaction
+    from db.matches import ActionRow
+    from games.core import Seat
+
+DAY = 86_400_000
+WEEK = 7 * DAY
+BEGUN = 2
+"""Whoever leaves before so many decisions of their own has not played: nothing comes of it for anybody."""
+EARLY = 8
+"""Leaving before so many decisions of one's own is early: between two people, once a week counts."""
+MOST_LEFT = 3
+"""So many matches a week between the same two people may end by leaving and be rated, however late."""
+MOST_A_DAY = 6
+"""So many rated matches a day may the same two people have with each other."""
+DISCORD_EPOCH = 1_420_070_400_000
+
+Why = Literal["", "casual", "early", "absent", "new", "often", "leaving"]
+"""Why a match is not rated: agreed so (or with computers, hints, options); somebody left before deciding twice;
+somebody never decided; a new account; a pair that meets too often, or too often ends by leaving."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What a match counts for."""
+
+    why: Why
+    """Why it is not rated; empty if it is."""
+    played: bool
+    """Whether it counts for statistics and achievements."""
+
+    @property
+    def rated(self) -> bool:
+        return not self.why
+
+
+def own_decisions(log: Sequence[ActionRow]) -> Counter[Seat]:
+    """Return how often each seat decided itself: not a computer for it, not the clock, not a rule."""
+    return Counter(done.seat for done in log if done.cause == "player")
+
+
+async def count(host: Host, tx: Transaction, match: Match, log: Sequence[ActionRow], moment: int) -> Count:
+    """Judge a match that is over."""
+    own = own_decisions(log)
+    people = [seat for seat in match.seats if seat.player_id is not None]
+    leavers = [own[seat.seat] for seat in people if seat.status != "in"]
+    by_leaving = match.playing.outcome() is None
+    if by_leaving and leavers and min(leavers) < BEGUN:
+        return Count("early", played=False)
+    idle = sum(own[seat.seat] == 0 for seat in people)
+    if idle and len(people) - idle < 2:
+        return Count("absent", played=len(people) == 1 and not idle)
+    if not _is_official(match):
+        return Count("casual", played=True)
+    if idle:
+        return Count("absent", played=True)
+    ids = [seat.player_id for seat in people if seat.player_id is not None]
+    if any(moment - created_at(person) < host.settings.new_account_days * DAY for person in ids):
+        return Count("new", played=True)
+    return await _met(tx, ids, moment, early=by_leaving and min(leavers, default=EARLY) < EARLY, left=by_leaving)
+
+
+def _is_official(match: Match) -> bool:
+    """Whether people play among themselves, without hints, and the game as its rulebook has it."""
+    people_only = all(seat.player_id is not None for seat in match.seats)
+    return people_only and not match.terms.hints and options_of(match) == match.game.Options()
+
+
+async def _met(tx: Transaction, people: Sequence[int], moment: int, *, early: bool, left: bool) -> Count:
+    """Look at the rated matches that each two of the players had in the last week."""
+    for one, other in combinations(people, 2):
+        met = await manners.meetings(tx, one, other, moment - WEEK)
+        endings = sum(meeting.left for meeting in met)
+        if early and endings:
+            return Count("leaving", played=False)
+        if left and endings >= MOST_LEFT:
+            return Count("leaving", played=True)
+        if sum(meeting.ended_at >= moment - DAY for meeting in met) >= MOST_A_DAY:
+            return Count("often", played=True)
+    return Count("", played=True)
+
+
+def created_at(person: int) -> int:
+    """Return when a Discord account was made, which its id tells, in milliseconds since 1970."""
+    return (person >> 22) + DISCORD_EPOCH

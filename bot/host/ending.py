@@ -1,0 +1,58 @@
+"""How a match ended, in one sentence: the rules' own ending, or who left and what came of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.core import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.host.match import Match
+    from db.matches import SeatRow
+    from games.core import View
+
+LEAVING = "leaving"
+"""The reason of an outcome that no rule of the game brought about."""
+_LEFT = {"resigned": "resigned", "forfeited": "ran out of time"}
+
+
+def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Outcome:
+    """Return the outcome of a match that nobody is left to play on: who stayed shares the first place.
+
+    The scores are those of the position: to leave changes nothing that was achieved.
+    """
+    staying = sum(seat.status == "in" for seat in seats)
+    places = tuple(1 if seat.status == "in" else staying + 1 for seat in seats)
+    return Outcome(places, scores, LEAVING)
+
+
+def how_left(seat: SeatRow) -> str:
+    """Return how somebody left, "resigned"; empty for who stayed."""
+    return _LEFT.get(seat.status, "")
+
+
+def final_headline(match: Match, view: View) -> str:
+    """Say how a match ended, and why."""
+    left = joined([f"{seat.name} {how_left(seat)}" for seat in match.seats if seat.status != "in"])
+    outcome = match.playing.outcome()
+    if outcome is None:
+        staying = [seat.name for seat in match.seats if seat.status == "in"]
+        end = f"{staying[0]} wins" if len(staying) == 1 else f"{joined(staying)} share the first place"
+        return f"{left}: {end}." if staying else f"{left}."
+    said = match.game.headline(view, match.shown_names)
+    if all(match.seats[seat].status == "in" for seat in outcome.winners):
+        return said
+    first = min((place, seat.name) for place, seat in zip(outcome.places, match.seats, strict=True) if is_here(seat))
+    return f"{said} {left}: of those who stayed, {first[1]} comes first."
+
+
+def is_here(seat: SeatRow) -> bool:
+    """Whether somebody has stayed to the end."""
+    return seat.status == "in"
+
+
+def joined(words: Sequence[str]) -> str:
+    """Return "Ada", "Ada and Ben" or "Ada, Ben and Cleo"."""
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

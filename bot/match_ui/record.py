@@ -1,0 +1,73 @@
+"""What the record of a match says beside the game's own sentences: who decided for whom, who left, what counted."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from db import manners
+from games.core import CLOCK
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.manners import IncidentRow
+    from db.matches import ActionRow
+    from games.core import Seat
+
+_DECIDED = {
+    "cpu": "A computer decides for {name}.",
+    "clock": "{name}'s time is up: a computer decides.",
+    "forced": "{name} has one choice only.",
+}
+_HAPPENED = {"resigned": "{name} resigned.", "forfeited": "{name} ran out of time."}
+_UNRATED = {
+    "casual": "Not rated: rated are matches of people, by the rulebook's options and without hints.",
+    "early": "Not rated, and it brings nothing: somebody left before they had played.",
+    "absent": "Not rated: somebody never decided anything.",
+    "new": "Not rated: one of the Discord accounts is very new.",
+    "often": "Not rated: the same people have had today's rated matches with each other.",
+    "leaving": "Not rated: too many matches between the same people have ended by leaving this week.",
+}
+
+
+@dataclass(slots=True)
+class Marks:
+    """Sentences to put before and after what each decision caused, by its number; 0 is the deal."""
+
+    before: defaultdict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+    after: defaultdict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+
+
+def marks(
+    match: Match, log: Sequence[ActionRow], incidents: Sequence[IncidentRow], seat: Seat | None, *, over: bool
+) -> Marks:
+    """Return what the record of a match has to say beside the game's sentences.
+
+    While it runs nobody is told what would betray a hand, such as who had only one choice: of that each reads their
+    own.
+    """
+    found = Marks()
+    gone: set[Seat] = set()
+    left = {row.seat: row.ply for row in incidents if row.what in _HAPPENED}
+    for done in log:
+        gone |= {who for who, ply in left.items() if who is not None and ply < done.ply}
+        if done.seat == CLOCK:
+            found.before[done.ply].append("Time is up.")
+        elif match.seats[done.seat].player_id is None and match.seats[done.seat].cpu is not None:
+            continue
+        elif done.cause in _DECIDED and (over or done.seat == seat or (done.cause == "cpu" and done.seat in gone)):
+            found.before[done.ply].append(_DECIDED[done.cause].format(name=match.names[done.seat]))
+    for row in incidents:
+        if row.what in _HAPPENED and row.seat is not None:
+            found.after[row.ply].append(_HAPPENED[row.what].format(name=match.names[row.seat]))
+    return found
+
+
+async def unrated_lines(host: Host, match: Match) -> list[str]:
+    """Say why a match that is over was not rated."""
+    incidents = await manners.incidents(host.db, match.id)
+    return [f"-# {_UNRATED[row.detail]}" for row in incidents if row.what == "unrated" and row.detail in _UNRATED]

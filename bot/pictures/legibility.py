@@ -1,0 +1,84 @@
+"""Contrast as it is painted: every text of a picture against the pixels that lie below it."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from bot.pictures.compose import SPRITES, raster
+from games.look import legible
+from games.look.colours import ENOUGH, channels, luminance
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.look.legible import Written
+    from games.scene import Scene
+
+WORST = 0.1
+"""The part of a text's ground that may be nearer to its colour: the corner of a chip, a spark in the art."""
+_TEXT = re.compile(r"<text\b.*?</text>", re.DOTALL)
+
+
+def weak(game: str, scene: Scene) -> Iterator[str]:
+    """Name every text of a picture that does not stand out from what lies below it.
+
+    A sixth of the pixels is enough to judge by, so all is looked at with one pixel to a point.
+    """
+    for text in map(legible.stands, scene.labels):
+        found = _under(game, scene, text)
+        if found < ENOUGH:
+            yield f"{text.text!r} has a contrast of {found:.1f}"
+    for name in sorted({scene.background, *(each.name for each in scene.sprites)}):
+        yield from (f"{name}: {fault}" for fault in _weak_in_sprite(game, name))
+
+
+@lru_cache(4096)
+def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
+    """Judge the texts in a sprite against the sprite without them."""
+    document = GAMES[game].sprite(name)
+    texts = legible.read(document).texts
+    if not texts:
+        return ()
+    pixels = raster(_TEXT.sub("", document))
+    ground = Image.new("RGB", pixels.size)
+    ground.paste(pixels, (0, 0), pixels)
+    found = ((text, _contrast(ground.crop(_box(text)), text.colour)) for text in texts)
+    return tuple(f"{text.text!r} has a contrast of {value:.1f}" for text, value in found if value < ENOUGH)
+
+
+def _under(game: str, scene: Scene, text: Written) -> float:
+    """Return the contrast of a label to what the background and the sprites show at its place."""
+    left, top, right, bottom = _box(text)
+    ground = Image.new("RGB", (right - left, bottom - top))
+    layers = [(scene.background, 0.0, 0.0), *((each.name, each.x, each.y) for each in scene.sprites)]
+    for name, x, y in layers:
+        pixels = SPRITES.get(game, name, 1)
+        at = round(x) - left, round(y) - top
+        if -pixels.width < at[0] < ground.width and -pixels.height < at[1] < ground.height:
+            ground.paste(pixels, at, pixels)
+    return _contrast(ground, text.colour)
+
+
+def _box(text: Written) -> tuple[int, int, int, int]:
+    return round(text.left), round(text.top), max(round(text.right), round(text.left) + 1), round(text.bottom)
+
+
+def _contrast(ground: Image.Image, colour: str) -> float:
+    """Return the contrast that all but the worst part of a ground has at least."""
+    own = luminance(*channels(colour)) + 0.05
+    found = []
+    for count, shade in ground.getcolors(ground.width * ground.height) or ():
+        assert isinstance(shade, tuple)
+        other = luminance(*shade[:3]) + 0.05
+        found.append((max(own, other) / min(own, other), count))
+    allowed = WORST * ground.width * ground.height
+    for value, count in sorted(found):
+        allowed -= count
+        if allowed < 0:
+            return value
+    return 1.0

@@ -1,0 +1,173 @@
+"""What comes of an action, found out by playing it on a copy of what a player knows.
+
+The copy is played on to the player's next turn: own questions are answered in every possible way, the opponent answers
+nothing, plays nothing and ends the turn. What then happened to a Vehicle may be promised to the player; where it hangs
+on a choice still to be made, or on a Realm that lies face down, nothing is.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from games.acceleracers import events as e
+from games.acceleracers.actions import Act, action
+from games.acceleracers.cards import DUELS, GROWS
+from games.acceleracers.legality import legal_actions
+from games.acceleracers.play import do
+from games.acceleracers.position import GOAL, NONE, Phase
+from games.acceleracers.standing import escape, escapes, sums
+from games.acceleracers.view import imagine
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from games.acceleracers.actions import AcceleAction
+    from games.acceleracers.position import Position, Stack
+    from games.acceleracers.view import AcceleView
+    from games.core import Event, Seat
+
+    Way = tuple[Position, list[Event]]
+
+MOST_WAYS = 16
+"""So many ways of answering are looked at; with more of them nothing is promised."""
+_PASS, _END, _NO_VEHICLE = (action(act) for act in (Act.PASS, Act.END, Act.NO_VEHICLE))
+
+
+class Fate(Enum):
+    """What will have happened to a Vehicle by its owner's next turn."""
+
+    STAYS = "not yet"
+    ROLLS_ON = "rolls on next turn"
+    JUNKED = "would be junked"
+    UNSURE = ""
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What an action makes of a Vehicle of the player."""
+
+    place: int | None
+    """The Realm that it is in afterwards; None if that is not sure, or it is in play no more."""
+    home: bool
+    """Whether it has left the last Realm at once."""
+    sums: tuple[int, int, int] | None
+    """Its sums there; None if the Realm is not known."""
+    needs: tuple[tuple[int, int], ...]
+    """What it has to meet there."""
+    fate: Fate
+
+
+_NOTHING = Forecast(None, home=False, sums=None, needs=(), fate=Fate.UNSURE)
+
+
+class Forecaster:
+    """Looks ahead for the seat of a view."""
+
+    __slots__ = ("_hidden", "_position", "_seat")
+
+    def __init__(self, view: AcceleView) -> None:
+        self._seat: Seat = view.table.asked
+        self._position = imagine(view, Rng(0))
+        self._hidden = {
+            (guess.card, guess.by) for guess, seen in zip(self._position.row, view.row, strict=True) if not seen.card
+        }
+
+    def after(self, given: AcceleAction, vehicle: int) -> Forecast:
+        """Return what `given` makes of an own Vehicle."""
+        ways = self._ways(given)
+        found = {self._of(p, vehicle) for p, _ in ways}
+        if len(found) == 1:
+            return found.pop()
+        at_once, _ = self._played(given)
+        stack = at_once.sides[self._seat].stack(vehicle)
+        if stack is None or any(one.place != stack.place for one in found):
+            return _NOTHING
+        return replace(self._standing(at_once, stack), fate=Fate.UNSURE)
+
+    def events(self, given: AcceleAction) -> list[Event]:
+        """Return what happens for sure if the opponent does not answer."""
+        ways = self._ways(given)
+        return ways[0][1] if len(ways) == 1 else []
+
+    def _played(self, given: AcceleAction) -> Way:
+        p = self._position.copy()
+        happened: list[Event] = []
+        do(p, self._seat, given, happened)
+        if p.phase is Phase.ANSWER:
+            do(p, p.asked, _PASS, happened)
+        return p, happened
+
+    def _ways(self, given: AcceleAction) -> list[Way]:
+        """Return all that may come of an action by the player's own choice; nothing if that is too much to look at."""
+        open_ways = [self._played(given)]
+        done: list[Way] = []
+        while open_ways:
+            p, happened = open_ways.pop()
+            if not p.questions or p.questions[-1].seat != self._seat:
+                done.append((p, happened))
+                continue
+            answers = legal_actions(p, self._seat)
+            if len(open_ways) + len(answers) > MOST_WAYS:
+                return []
+            for answer in answers:
+                twin, further = p.copy(), happened[:]
+                do(twin, self._seat, answer, further)
+                open_ways.append((twin, further))
+        return done
+
+    def _of(self, p: Position, vehicle: int) -> Forecast:
+        side = p.sides[self._seat]
+        stack = side.stack(vehicle)
+        if stack is None:
+            home = vehicle in side.finished
+            return Forecast(None, home=home, sums=None, needs=(), fate=Fate.UNSURE if home else Fate.JUNKED)
+        return self._standing(p, stack)
+
+    def _standing(self, p: Position, stack: Stack) -> Forecast:
+        realm = p.row[stack.place]
+        if (realm.card, realm.by) in self._hidden:
+            return Forecast(stack.place, home=False, sums=None, needs=(), fate=Fate.UNSURE)
+        needs = escape(p, p.sides[self._seat], stack.place)
+        return Forecast(stack.place, False, sums(p, stack), needs, self._fate(p, stack))
+
+    def _fate(self, p: Position, stack: Stack) -> Fate:
+        """Play on to the player's next turn, unless nothing can happen on the way there."""
+        if self._nothing_happens(p):
+            return Fate.ROLLS_ON if escapes(p, p.sides[self._seat], stack) else Fate.STAYS
+        vehicle = stack.vehicle
+        future, turn = p.copy(), p.turn
+        happened: list[Event] = []
+        while future.result is None and not (future.turn > turn and future.active == self._seat):
+            do(future, future.asked, _idle(future), happened)
+        for event in happened:
+            match event:
+                case e.RolledOn(seat=self._seat, vehicle=who) | e.Finished(seat=self._seat, vehicle=who) if (
+                    who == vehicle
+                ):
+                    return Fate.ROLLS_ON
+                case e.VehicleJunked(seat=self._seat, vehicle=who) if who == vehicle:
+                    return Fate.JUNKED
+        return Fate.STAYS if future.result is None else Fate.UNSURE
+
+    def _nothing_happens(self, p: Position) -> bool:
+        """Whether no duel can be lost, no card grows and the match cannot end before the player's next turn."""
+        if not all(side.deck for side in p.sides) or len(p.sides[1 - self._seat].finished) == GOAL - 1:
+            return False
+        return not any(
+            (worn.choice != NONE and DUELS[worn.card]) or GROWS[worn.card]
+            for side in p.sides
+            for stack in side.stacks
+            for worn in stack.equipped
+        )
+
+
+def _idle(p: Position) -> AcceleAction:
+    """Return what somebody does who does as little as possible."""
+    if not p.questions:
+        if p.phase is Phase.VEHICLE:
+            return _NO_VEHICLE
+        if p.phase is Phase.POINTS:
+            return _END
+    return legal_actions(p, p.asked)[-1]

@@ -1,0 +1,151 @@
+"""Whether a picture can be read: its size, the sizes of its letters, what is cut off, what lies on something else.
+
+`faults` names all that is wrong with a picture. It needs no typeface and paints nothing, so that every state of every
+random match can be looked at; `bot/pictures/legibility.py` measures the contrast in the painted picture.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+from games.look.grid import LEAST, MOST_HEIGHT, SCALE, WIDTH
+from games.look.letters import set_width, width
+from games.look.shapes import DECOR
+from games.scene import Anchor, Sprite
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from games.scene import Label, Scene
+
+NOT_YET = frozenset({"acceleracers", "acceleration", "dealin_dirt", "race_to_ace", "tiny_turbo_cars"})
+"""The games whose pictures are not laid out for 360 points yet. Whoever has done it takes his game away here."""
+
+CAPITALS, BELOW = 0.73, 0.2
+"""How far letters reach above and below their baseline, in sizes."""
+SLACK = 1.0
+"""Points by which texts may come nearer than they should: hardly any line has the tallest and the deepest letters."""
+BRIM = 4.0
+"""Points by which a sprite may reach out of the picture: a ring, a tab, the tip of an arrow."""
+_TRANSLATE = re.compile(r"translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)\s*\)")
+_SCALE = re.compile(r"scale\(\s*(-?[\d.]+)(?:[ ,]+(-?[\d.]+))?\s*\)")
+_PART = {"start": 0.0, "middle": 0.5, "end": 1.0, Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A text, its size in points, and the rectangle that its letters fill."""
+
+    text: str
+    size: float
+    colour: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def moved(self, x: float, y: float) -> Written:
+        """Return the same text at another place."""
+        place = self.left + x, self.top + y, self.right + x, self.bottom + y
+        return Written(self.text, self.size, self.colour, *place)
+
+    def meets(self, other: Written) -> bool:
+        """Whether the two lie on each other."""
+        return (
+            min(self.right, other.right) - max(self.left, other.left) > SLACK
+            and min(self.bottom, other.bottom) - max(self.top, other.top) > SLACK
+        )
+
+    def leaves(self, wide: float, high: float) -> bool:
+        """Whether part of it is cut off in a picture of that size."""
+        return self.left < -SLACK or self.top < -SLACK or self.right > wide + SLACK or self.bottom > high + SLACK
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The size of a sprite, and the texts in it that somebody has to read."""
+
+    wide: float
+    high: float
+    texts: tuple[Written, ...]
+
+    def hides(self, text: Written) -> bool:
+        """Whether a sprite of this size at (0, 0) covers a text."""
+        return text.left >= 0 and text.top >= 0 and text.right <= self.wide and text.bottom <= self.high
+
+
+@lru_cache(4096)
+def read(document: str) -> Drawn:
+    """Measure an SVG document."""
+    root = ET.fromstring(document)  # noqa: S314 - a game's own drawing
+    return Drawn(float(root.attrib["width"]), float(root.attrib["height"]), tuple(_texts(root, 0, 0, 1, 1)))
+
+
+def _texts(element: ET.Element, x: float, y: float, across: float, down: float) -> Iterator[Written]:
+    told = element.attrib
+    transform = told.get("transform", "")
+    if "rotate" in transform or "matrix" in transform or told.get("class") == DECOR:
+        return
+    if moved := _TRANSLATE.search(transform):
+        x, y = x + across * float(moved[1]), y + down * float(moved[2])
+    if scaled := _SCALE.search(transform):
+        across, down = across * float(scaled[1]), down * float(scaled[2] or scaled[1])
+    if element.tag.endswith("text") and element.text:
+        size = float(told["font-size"])
+        wide = width(element.text, size, bold="font-weight" in told) * across
+        left = x + across * float(told["x"]) - wide * _PART[told.get("text-anchor", "start")]
+        base, tall = y + down * float(told["y"]), size * down
+        box = left, base - CAPITALS * tall, left + wide, base + BELOW * tall
+        yield Written(element.text, tall, told.get("fill", "#000000"), *box)
+    for child in element:
+        yield from _texts(child, x, y, across, down)
+
+
+def stands(label: Label) -> Written:
+    """Return where a label's letters are."""
+    wide = set_width(label.text, label.width, label.size, bold=label.bold)
+    left = label.x - wide * _PART[label.anchor]
+    half = (CAPITALS + BELOW) / 2 * label.size
+    return Written(label.text, label.size, label.colour, left, label.y - half, left + wide, label.y + half)
+
+
+def faults(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
+    """Name everything that keeps a picture from being read; `sprite` gives its sprites' SVG documents."""
+    if scene.width != WIDTH or scene.scale != SCALE or not 0 < scene.height <= MOST_HEIGHT:
+        yield f"a picture of {scene.width} x {scene.height} points at a scale of {scene.scale}"
+    ground = read(sprite(scene.background))
+    if (ground.wide, ground.high) != (scene.width, scene.height):
+        yield f"a background of {ground.wide:g} x {ground.high:g} under {scene.width} x {scene.height}"
+    labels = [stands(label) for label in scene.labels if label.text]
+    yield from _unreadable(labels, scene.width, scene.height)
+    drawn = [(each, read(sprite(each.name))) for each in (Sprite(scene.background, 0, 0), *scene.sprites)]
+    for each, size in drawn:
+        yield from _overhangs(scene, each, size)
+        yield from (f"{each.name}: {fault}" for fault in _unreadable(size.texts, size.wide, size.high))
+    for number, (each, size) in enumerate(drawn):
+        for text in (text.moved(each.x, each.y) for text in size.texts):
+            covered = any(over.hides(text.moved(-place.x, -place.y)) for place, over in drawn[number + 1 :])
+            yield from (
+                f"{label.text!r} is written over {text.text!r} of {each.name}"
+                for label in labels
+                if label.meets(text) and not covered
+            )
+
+
+def _overhangs(scene: Scene, sprite: Sprite, size: Drawn) -> Iterator[str]:
+    right, bottom = sprite.x + size.wide - scene.width, sprite.y + size.high - scene.height
+    if max(-sprite.x, -sprite.y, right, bottom) > BRIM and not sprite.name.startswith("look:arrow:"):
+        yield f"{sprite.name} at ({sprite.x:g}, {sprite.y:g}) reaches out of the picture"
+
+
+def _unreadable(texts: Sequence[Written], wide: float, high: float) -> Iterator[str]:
+    for number, one in enumerate(texts):
+        if one.size < LEAST - 0.05:
+            yield f"{one.text!r} has {one.size:.1f} points"
+        if one.leaves(wide, high):
+            yield f"{one.text!r} is cut off: {one}"
+        yield from (f"{one.text!r} is written over {other.text!r}" for other in texts[:number] if one.meets(other))

@@ -1,0 +1,67 @@
+"""The contrast of what is painted: in the kit's own parts, and in many states of every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.pictures.legibility import weak
+from games.core import SeatSetup
+from games.look.canvas import Canvas
+from games.look.legible import NOT_YET
+from games.look.moods import MOODS
+from games.look.plates import chip, seat_plate
+from games.registry import GAMES
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.scene import Scene
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+
+
+def pictures(key: str, every: int = 7, most: int = 80) -> Iterator[Scene]:
+    """Pictures of random matches with every number of seats, as everybody at the table sees them."""
+    game = GAMES[key]
+    for seats in {game.seats[0], game.seats[-1]}:
+        luck, state = Rng(seats), game.new([SeatSetup() for _ in range(seats)], seats, game.Options())
+        for step in range(most * every // 2):
+            seat, *_ = (*state.to_act(), -1)
+            if step % every == 0 or seat == -1:
+                yield from game.scenes(state.view(None if step % 3 == 0 else max(seat, 0)), NAMES[:seats])
+            if seat == -1:
+                break
+            state.apply(seat, luck.choice(state.legal_actions(seat)))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_text_stands_out_from_its_ground(key: str) -> None:
+    for scene in pictures(key) if key not in NOT_YET else ():
+        assert list(weak(key, scene)) == []
+
+
+def canvas() -> Canvas:
+    made = Canvas(MOODS["race_to_ace"], 236)
+    seat_plate(made, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
+    chip(made, "crew used", 100, 60)
+    return made
+
+
+def test_the_kit_stands_out() -> None:
+    assert list(weak("race_to_ace", canvas().scene("alt"))) == []
+
+
+def test_dark_letters_on_a_dark_ground_are_noticed() -> None:
+    made = canvas()
+    made.write("dim", 20, 120, colour="#555c69")
+    (fault,) = weak("race_to_ace", made.scene("alt"))
+    assert fault.startswith("'dim' has a contrast of")
+
+
+def test_bright_letters_are_judged_by_what_lies_below_them() -> None:
+    made = canvas()
+    chip(made, "pale", 20, 110, fill="#efe3c6")
+    assert any("'pale'" in fault for fault in weak("race_to_ace", made.scene("alt")))

@@ -1,0 +1,199 @@
+"""Rulings on single cards, at the table (RL22, RL26, RL28 and RL36 to RL39 of the rules page)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.acceleracers import events as e
+from games.acceleracers.game import AcceleRacers
+from games.acceleracers.position import Phase
+from tests.games.acceleracers.table import Table, number, only
+
+GAME = AcceleRacers()
+NAMES = ("Ann", "Bob")
+ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
+FOG = "fog-realm monument-realm swamp-realm chrome-realm"
+
+
+# --- a Vehicle that is home leaves nothing behind (RL39) ---
+
+
+def test_a_thruster_that_brings_its_vehicle_home_is_junked_once() -> None:
+    t = Table("jaw-jammer@4 strato-thruster spoiler", row="ice-realm ice-realm ice-realm monument-realm")
+    t.round()
+    t.play("1 end")
+    assert t.p.sides[0].finished == [number("jaw-jammer")]
+    assert t.junk() == "spoiler strato-thruster"
+
+
+def test_the_next_turn_after_a_thruster_has_brought_its_vehicle_home_junks_nothing() -> None:
+    t = Table("jaw-jammer@4 strato-thruster, chicane@1", row="ice-realm ice-realm ice-realm monument-realm")
+    for _ in range(4):
+        t.round()
+    assert t.junk().split().count("strato-thruster") == 1
+
+
+# --- All Or Nothing is satisfied for good once its Vehicle has rolled on (RL28) ---
+
+
+def test_all_or_nothing_kept_by_hardened_underbelly_is_satisfied_too() -> None:
+    t = Table("drift-tech@1 hardened-underbelly all-or-nothing")
+    t.worn(0, "drift-tech", "all-or-nothing").tokens = 2
+    t.round()
+    t.round()
+    assert t.racing() == "drift-tech@2 hardened-underbelly all-or-nothing"
+    assert t.worn(0, "drift-tech", "all-or-nothing").tokens == 0
+    for _ in range(6):
+        t.round()
+    assert "drift-tech" in t.racing()
+
+
+def test_all_or_nothing_chosen_among_several_shifts_to_be_kept_is_satisfied() -> None:
+    t = Table("drift-tech@1 hardened-underbelly all-or-nothing guts")
+    t.play("0 end", "1 no-vehicle", "1 end", "0 drop:drift-tech/3", "0 no-vehicle")
+    assert t.worn(0, "drift-tech", "all-or-nothing").tokens == 0
+
+
+# --- Guts gives its Mod at any time of its turn (RL36) ---
+
+
+def test_guts_gives_its_mod_later_in_the_turn_too() -> None:
+    t = Table("bassline@1, chicane@1", hand="guts spoiler", deck="tweak-box burnout*9", row=FOG.replace("fog", "ruins"))
+    t.play("0 guts>bassline", "0 draw")
+    assert [m for m in t.may() if m.startswith("free:")] == ["free:spoiler>bassline", "free:tweak-box>bassline"]
+    t.play("0 free:tweak-box>bassline")
+    assert (t.racing(), t.p.spent) == ("bassline@1 guts tweak-box, chicane@1", 3)
+    assert not [m for m in t.may() if m.startswith("free:")], "one Mod only"
+
+
+def test_guts_gives_nothing_in_the_next_turn() -> None:
+    t = Table("bassline@1", hand="guts spoiler", row=FOG.replace("fog", "ruins"))
+    t.play("0 guts>bassline")
+    t.round()
+    t.round()
+    assert [m for m in t.may() if m.startswith("free:")] == []
+    assert t.refuses("0 free:spoiler>bassline") == "NOT_FREE"
+
+
+def test_each_of_two_guts_gives_a_mod() -> None:
+    t = Table("rd09@1, rd06@1", hand="guts*2 spoiler*3", row=FOG.replace("fog", "ruins"))
+    t.play("0 guts>rd09", "0 guts>rd09", "0 free:spoiler>rd09", "0 free:spoiler>rd09")
+    assert "free:spoiler>rd09" not in t.may()
+
+
+def test_a_hazard_that_forbids_mods_forbids_the_one_of_guts() -> None:
+    t = Table(ME, "bassline@1", hand="wrecking-balls", foe_hand="guts spoiler", row=FOG.replace("fog", "ruins"))
+    t.hazard("wrecking-balls")
+    t.round()
+    t.play("1 guts>bassline")
+    assert not [m for m in t.may(1) if m.startswith("free:")]
+
+
+# --- of two Hack Mimics the newest choice counts (RL37) ---
+
+
+def test_of_two_hack_mimics_the_newest_counts() -> None:
+    t = Table("rd09@1, rd06@1, bassline@2, rivited@2", hand="hack-mimic*2")
+    t.play("0 hack-mimic>bassline", "0 team:metal-maniacs", "0 hack-mimic>bassline", "0 team:silencerz")
+    assert "Bassline (Silencerz)" in GAME.words.describe(t.state.view(0), NAMES)
+
+
+# --- a Hazard at several cards is played at each of them (RL22) ---
+
+
+@pytest.mark.parametrize(("hazard", "mod"), [("tsunami", "diffusion-glass"), ("ice-shrapnel", "spoiler")])
+def test_an_anchor_cancels_a_hazard_at_several_mods_if_one_is_in_its_realm(hazard: str, mod: str) -> None:
+    t = Table(ME, f"chicane@2 asphalt-anchor, drift-tech@2 {mod}, power-rage@1 {mod}", hand=hazard, foe_hand="burnout")
+    t.play(f"0 {hazard}")
+    assert t.may(1) == ["pass", "anchor:chicane/1"]
+    t.play("1 anchor:chicane/1")
+    assert t.racing(1) == f"chicane@2, drift-tech@2 {mod}, power-rage@1 {mod}"
+
+
+def test_an_anchor_is_of_no_use_against_it_in_another_realm() -> None:
+    foe = "bassline@1 asphalt-anchor, drift-tech@2 spoiler"
+    t = Table(ME, foe, hand="ice-shrapnel", foe_hand="burnout")
+    t.play("0 ice-shrapnel")
+    assert t.may(1) == ["pass"]
+
+
+def test_2_d_can_be_put_on_any_vehicle_with_one_of_those_mods() -> None:
+    t = Table(
+        ME, "drift-tech@2 diffusion-glass, chicane@1, power-rage@1 diffusion-glass", hand="tsunami", foe_hand="2-d"
+    )
+    t.play("0 tsunami")
+    assert t.may(1) == ["pass", "cancel:2-d>drift-tech", "cancel:2-d>power-rage"]
+    t.play("1 cancel:2-d>power-rage")
+    assert t.racing(1) == "drift-tech@2 diffusion-glass, chicane@1, power-rage@1 diffusion-glass 2-d"
+
+
+# --- leaving by being moved back counts for Bootlegger Reverse (RL26) ---
+
+
+def _duel() -> Table:
+    t = Table(f"{ME}, bassline@2 bootlegger-reverse", "chicane@2", hand="magnetic-bounce", foe_hand="burnout")
+    t.worn(0, "bassline", "bootlegger-reverse").choice = number("chicane")
+    return t
+
+
+def test_a_rival_that_is_moved_back_leaves_first() -> None:
+    t = _duel()
+    happened = t.hazard("magnetic-bounce>chicane")
+    assert only(happened, e.VehicleJunked) == [e.VehicleJunked(0, number("bassline"))]
+
+
+def test_the_menu_warns_of_it() -> None:
+    t = _duel()
+    menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), NAMES)
+    (bounce,) = (leaf for leaf in menu.leaves() if leaf.notation == "magnetic-bounce>chicane")
+    assert bounce.hint == "Your own Bassline would be junked: its rival would leave their duel first."
+
+
+# --- what is said ---
+
+
+def test_passing_says_what_happened_not_what_it_means() -> None:
+    t = Table(ME, "bassline@1 cornering", hand="avalanche", foe_hand="dodging-disaster")
+    happened = t.hazard("avalanche>bassline/1")
+    told = [GAME.words.sentence(event, NAMES) for event in happened]
+    assert "Bob does not answer." in told
+
+
+@pytest.mark.parametrize(
+    ("hazard", "told"),
+    [
+        ("wrecking-balls", "Bob cannot play Mods next turn."),
+        ("proto-sharks", "Bob cannot play Shifts next turn."),
+        ("chrome-globes", "Bob gets no team bonus next turn."),
+    ],
+)
+def test_a_ban_says_what_is_forbidden(hazard: str, told: str) -> None:
+    t = Table(ME, "bassline@1", hand=hazard)
+    happened = t.hazard(hazard)
+    assert [GAME.words.sentence(event, NAMES) for event in only(happened, e.Banned)] == [told]
+
+
+def test_the_question_of_torqued_hollowback_says_what_a_mod_costs_and_what_is_left() -> None:
+    t = Table(hand="torqued-hollowback", junk="spoiler tweak-box", phase=Phase.VEHICLE)
+    t.play("0 race:torqued-hollowback")
+    menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), NAMES)
+    assert menu.prompt == (
+        "Torqued Hollowback: take a Mod from your junk pile for 1 AP? You have 3 AP left for the whole turn."
+    )
+    assert [choice.label for choice in menu.choices] == ["Spoiler (1 AP)", "Tweak Box (1 AP)", "No, go on"]
+    t.play("0 take:spoiler")
+    menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), NAMES)
+    assert "You have 2 AP left" in menu.prompt
+
+
+# --- junk piles are public ---
+
+
+@pytest.mark.parametrize("onlooker", [0, 1, None])
+def test_everybody_sees_both_junk_piles_in_order(onlooker: int | None) -> None:
+    t = Table("bassline@1", junk="spoiler guts spoiler", foe_junk="avalanche")
+    view = t.state.view(onlooker)
+    assert [side.junk for side in view.sides] == [side.junk for side in t.p.sides]
+    words = GAME.words.describe(view, NAMES)
+    assert "Ann's junk pile, top card first: Spoiler, Guts, Spoiler." in words
+    assert "Bob's junk pile, top card first: Avalanche." in words

@@ -1,0 +1,97 @@
+"""What keeps a picture from being read is noticed, and nothing else is."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from games import look
+from games.look import shapes
+from games.look.canvas import Canvas
+from games.look.legible import faults
+from games.look.moods import MOODS
+from games.look.plates import chip, seat_plate
+from games.scene import Anchor, Scene
+
+SPRITES = {
+    "card": shapes.svg(
+        84, 118, shapes.rect(0, 0, 84, 118, "#faf5e9"), shapes.words("Roll Cage", 42, 80, 12, anchor="middle")
+    ),
+    "tiny": shapes.svg(40, 20, shapes.words("30 HP", 2, 14, 9)),
+    "scaled": shapes.svg(60, 20, shapes.group(shapes.words("30 HP", 2, 14, 12), scale=0.8)),
+    "door": shapes.svg(40, 20, shapes.words("55", 2, 14, 6, decor=True)),
+    "long": shapes.svg(40, 20, shapes.words("Harvest King", 2, 14, 12)),
+    "cover": shapes.svg(84, 118, shapes.rect(0, 0, 84, 118, "#000000")),
+}
+
+
+def sprite(name: str) -> str:
+    return look.sprite(name) if name.startswith(look.PREFIX) else SPRITES[name]
+
+
+def canvas() -> Canvas:
+    made = Canvas(MOODS["dealin_dirt"], 236)
+    seat_plate(made, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
+    chip(made, "crew used", 100, 60)
+    made.place("card", 8, 100)
+    made.write("Now", 200, 150, 13, anchor=Anchor.MIDDLE, room=60)
+    return made
+
+
+def found(scene: Scene) -> list[str]:
+    return list(faults(scene, sprite))
+
+
+def test_a_picture_made_with_the_kit_has_no_faults() -> None:
+    assert found(canvas().scene("alt")) == []
+
+
+@pytest.mark.parametrize("change", [{"width": 900}, {"height": 361}, {"scale": 1}])
+def test_another_size_than_360_points_is_noticed(change: dict[str, int]) -> None:
+    assert any("points at a scale" in fault for fault in found(replace(canvas().scene("alt"), **change)))
+
+
+@pytest.mark.parametrize(
+    ("text", "x", "y", "size", "says"),
+    [
+        ("small", 200, 200, 10.9, "has 10.9 points"),
+        ("beyond the edge", 300, 200, 13, "is cut off"),
+        ("too low", 200, 233, 13, "is cut off"),
+        ("over Now", 190, 150, 13, "is written over 'Now'"),
+        ("on the card", 20, 176, 13, "is written over 'Roll Cage' of card"),
+    ],
+)
+def test_a_label_that_cannot_be_read_is_noticed(text: str, x: float, y: float, size: float, says: str) -> None:
+    made = canvas()
+    made.write(text, x, y, size)
+    assert any(says in fault for fault in found(made.scene("alt")))
+
+
+def test_a_name_with_room_is_cut_and_so_stays_in_the_picture() -> None:
+    made = canvas()
+    made.write("Bartholomew of the very long name", 250, 200, 13, room=100)
+    assert found(made.scene("alt")) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [("tiny", "has 9.0 points"), ("scaled", "has 9.6 points"), ("long", "is cut off"), ("door", ""), ("card", "")],
+)
+def test_texts_in_sprites_are_measured_but_for_decoration(name: str, says: str) -> None:
+    made = canvas()
+    made.place(name, 250, 100)
+    wrong = found(made.scene("alt"))
+    assert any(says in fault for fault in wrong) if says else wrong == []
+
+
+def test_a_sprite_outside_of_the_picture_is_noticed() -> None:
+    made = canvas()
+    made.place("cover", 300, 60)
+    assert any("reaches out of the picture" in fault for fault in found(made.scene("alt")))
+
+
+def test_what_a_sprite_covers_may_be_written_over() -> None:
+    made = canvas()
+    made.place("cover", 8, 100)
+    made.write("gone", 20, 176, 13)
+    assert found(made.scene("alt")) == []
