@@ -121,11 +121,15 @@ _HEADS = {
 
 
 def from_above(seat: Seat, size: float, *, lying: bool, ghost: bool = False) -> str:
-    """Draw a car from above, driving to the right, in the colour of its seat with its letter; lying, on its side."""
-    colour = SEAT_COLOURS[seat]
+    """Draw a car from above, driving to the right, in the colour of its seat with its letter.
+
+    Lying, it is on its side; a ghost, where it will be, is paler and broken at its rim.
+    """
+    colour = lighter(SEAT_COLOURS[seat], 0.4) if ghost else SEAT_COLOURS[seat]
+    dash = "2.4 2" if ghost else ""
     wheels = "".join(rect(x, y, 6, 4.4, INK, radius=1.4) for x in (3, 15) for y in (1.4, 18.2))
     body = path("M1.5 7 C1.5 4.6 3 3.6 5 3.6 H15.5 C20.4 3.6 22.6 7.4 22.6 12 C22.6 16.6 20.4 20.4 15.5 20.4 H5 "
-                "C3 20.4 1.5 19.4 1.5 17 Z", colour, rim=INK, rim_width=1.3)  # fmt: skip
+                "C3 20.4 1.5 19.4 1.5 17 Z", colour, rim=INK, rim_width=1.3, dash=dash)  # fmt: skip
     glass = path("M17.6 7.4 C20 9.4 20 14.6 17.6 16.6 Z", "#e6f5ff", rim=INK, rim_width=0.8)
     letter = words(SEAT_LETTERS[seat], 10, 16.8, 13.4, INK, anchor="middle", bold=True)
     drawn = wheels + body + glass
@@ -137,4 +141,4 @@ def from_above(seat: Seat, size: float, *, lying: bool, ghost: bool = False) -> 
         plate = circle(12, 12, 8.4, colour, rim=ALARM, rim_width=1.6)
         middle = words(SEAT_LETTERS[seat], 12, 16.8, 13.4, INK, anchor="middle", bold=True)
         return svg(size, size, group(turned + crossed + plate + middle, scale=size / 24))
-    return svg(size, size, group(drawn + letter, scale=size / 24, opacity=0.55 if ghost else 1))
+    return svg(size, size, group(drawn + letter, scale=size / 24))
