@@ -61,7 +61,7 @@ def small(tile: int, state: str) -> str:
     made += sign(tile, 16, 2, 3 if figure else 10)
     if figure:
         made += words(figure, 10, 32, 12, PAPER_INK, anchor="middle", bold=True)
-    return svg(wide, high, group(made, opacity=0.5 if state == "past" else 1))
+    return svg(wide, high, group(made, opacity=0.62 if state == "past" else 1))
 
 
 def big(tile: int, *, bright: bool, slides: bool) -> str:
