@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.match_ui.contents import call_content, hand_content, lobby_content, table_content
+from bot.shared.preferences import preferences
 
 if TYPE_CHECKING:
     from bot.discord_kit.content import Content
@@ -40,7 +41,8 @@ async def faces(host: Host, match: Match, pings: Pings) -> dict[str, Content]:
     else:
         shown = {TABLE: await table_content(host, match)}
     for row in match.people() if match.state is not None else []:
-        shown[hand_of(row.seat)] = hand_content(match, row.seat)
+        wishes = await preferences(host.db, row.player_id)
+        shown[hand_of(row.seat)] = hand_content(match, row.seat, wishes=wishes)
     for seat in called(host, match, pings):
         shown[call_of(seat)] = call_content(host, match, seat)
     return shown

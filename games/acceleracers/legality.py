@@ -116,7 +116,7 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
 
 
 def _free_mods(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
-    """Go through the Mods that a card lets its Vehicle take for nothing this turn (RL36)."""
+    """Go through the Mods that a card lets its Vehicle take for 0 AP this turn (RL36)."""
     for stack in side.stacks:
         if stack.equipped and any(worn.gives == p.turn for worn in stack.equipped) and not forbidden(side, Kind.MOD):
             for card in dict.fromkeys(side.hand):
