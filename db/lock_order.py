@@ -20,6 +20,8 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "matches": ("id",),
     "actions": ("match_id",),
     "outbox": ("match_id",),
+    "invitations": ("match_id",),
+    "incidents": ("match_id",),
     "results": ("match_id",),
     "seats": ("match_id",),
     "collectors": ("player_id", "game"),

@@ -15,16 +15,18 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Layout, SeatSetup
+from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, SeatSetup
 from games.game import some_game
 from games.look import legible
+from games.menus import Layout
 from games.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from games.core import Choice, Menu, Outcome, Seat, State, View
+    from games.core import Outcome, Seat, State, View
     from games.game import A, Game, Opt, S, V
+    from games.menus import Choice, Menu
     from games.scene import Scene
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -170,6 +172,40 @@ def _counted(match: _Match, counts: Callable[[View, Seat], Mapping[str, int]], w
     now = [sum(zones.values()) for zones in shown]
     match.hold(whole is None or now == whole, f"{now} cards are counted, and were {whole}: {shown}")
     return now
+
+
+def check_promises(
+    game: Game[S, A, V, Opt],
+    seats: int,
+    seed: int,
+    kept: Callable[[S, Seat, A, str], bool | None],
+    options: Opt | None = None,
+    setup: Sequence[SeatSetup] | None = None,
+    *,
+    limit: int = 20_000,
+) -> int:
+    """Play one random match and hold every menu on the way to what its hints promise.
+
+    `kept(state, seat, action, hint)` gets a copy of the match, plays the action, and says whether what the hint
+    promises came true; None if it promises nothing. Returns how many promises were kept.
+    """
+    options = options if options is not None else game.Options()
+    setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
+    begun: State = some_game(game).new(setup, seed, options)
+    match = _Match(some_game(game), seats, seed, begun, Rng(seed + 1), ())
+    judge = cast("Callable[[State, Seat, Action, str], bool | None]", kept)
+    promises = 0
+    while match.state.outcome() is None:
+        match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
+        seat = match.luck.choice(match.state.to_act())
+        legal = {action.notation: action for action in match.state.legal_actions(seat)}
+        for leaf in match.game.menu(match.state.view(seat), list(legal.values()), NAMES).leaves():
+            true = judge(match.state.copy(), seat, legal[leaf.notation], leaf.hint) if leaf.hint else None
+            match.hold(true is not False, f"{leaf.notation} by seat {seat} is promised to bring {leaf.hint!r}")
+            promises += true is True
+        match.state.apply(seat, match.luck.choice(list(legal.values())))
+        match.report.decisions += 1
+    return promises
 
 
 def _check_position(match: _Match, *, thorough: bool) -> None:
@@ -320,6 +356,10 @@ def _check_submenu(match: _Match, menu: Menu) -> None:
     hold = match.hold
     hold(0 < len(menu.prompt) <= 300, f"the prompt is {menu.prompt!r}")
     hold(bool(menu.choices), f"an empty menu under {menu.prompt!r}")
+    if menu.layout is Layout.LISTS:
+        lists = [choice.menu for choice in menu.choices]
+        hold(len(lists) <= 8, f"{len(lists)} lists at once")
+        hold(all(each is not None and len(each.choices) <= 25 for each in lists), "a list has one page of choices")
     if menu.layout is Layout.GRID:
         hold(1 <= menu.columns <= 5 and len(menu.choices) <= 25, "a grid has at most five rows of five")
     else:

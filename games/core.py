@@ -1,4 +1,4 @@
-"""What a match is made of: states, actions, events, views, outcomes and menus. `games.game` says what a game is.
+"""What a match is made of: states, actions, events, views and outcomes. `games.game` says what a game is.
 
 A `State` is one match's position; an `Action` is what a seat decides and has one line of text, its notation; an
 `Event` is what an action caused and says who may learn of it; a `View` is all that one seat, or a spectator, may
@@ -11,14 +11,13 @@ the base types; a game names its own, so that its functions get what they expect
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol, Self
 
 import msgspec
 from typing_extensions import TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
 Seat = int
 """A place in a match: 0 to n - 1. Left of a seat sits the next number, round the table."""
@@ -169,66 +168,3 @@ class State(Protocol[A, V_co]):
     def dump(self) -> bytes:
         """Return the whole state, randomness included; `Game.load` is the inverse."""
         ...
-
-
-LABEL, HINT, PROMPT = 80, 100, 300
-"""The most characters that a choice's label and hint and a menu's prompt may have."""
-
-
-def fitted(text: str, most: int) -> str:
-    """Return a text of at most `most` characters: a longer one ends after a word, with an ellipsis."""
-    if len(text) <= most:
-        return text
-    whole, gap, _ = text[:most].rpartition(" ")
-    return f"{whole if gap and len(whole) > most // 2 else text[: most - 1]}".rstrip(" ,;:·(") + "…"
-
-
-class Style(StrEnum):
-    """The colour of a choice. It never tells anything that the label does not."""
-
-    PLAIN = "plain"
-    MAIN = "main"
-    GOOD = "good"
-    GRAVE = "grave"
-
-
-class Layout(StrEnum):
-    """How a menu likes to be shown."""
-
-    BUTTONS = "buttons"
-    LIST = "list"
-    """A drop-down list, 25 options a page: long labels, each with a hint."""
-    GRID = "grid"
-    """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """One thing to pick in a menu: a leaf, which is an action, or a branch, which is a menu of its own."""
-
-    label: str
-    """At most 80 characters, and enough to decide by: colour and emoji only repeat it."""
-    notation: str = ""
-    """The action of a leaf; empty for a branch and for a place that is only shown (disabled)."""
-    menu: Menu | None = None
-    hint: str = ""
-    """What comes of it, at most 100 characters."""
-    emoji: str = ""
-    style: Style = Style.PLAIN
-
-
-class Menu(msgspec.Struct, frozen=True):
-    """The legal actions of a seat, arranged for a person. Every legal action is exactly one leaf of the tree."""
-
-    prompt: str
-    """One sentence: what to decide."""
-    choices: tuple[Choice, ...]
-    layout: Layout = Layout.BUTTONS
-    columns: int = 5
-
-    def leaves(self) -> Iterable[Choice]:
-        """Go through every choice that is an action, at whatever depth."""
-        for choice in self.choices:
-            if choice.notation:
-                yield choice
-            if choice.menu is not None:
-                yield from choice.menu.leaves()

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from games.computer import Computer
-    from games.core import Event, Menu, Seat, SeatSetup
+    from games.core import Event, Seat, SeatSetup
     from games.lesson import Lesson
-    from games.menus import Menus
+    from games.menus import Menu, Menus
     from games.pictures import Films, Pictures
     from games.rng import Rng
     from games.scene import Frame, Scene
@@ -59,6 +59,8 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """The notations for which it counts who was first; the host orders them by when people clicked."""
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, where the rules know one: no computer picks them by chance."""
+    grave: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that nobody should overlook: they stand before all other news."""
     search: ClassVar[Search] = Search()
     """How computers search for a good action."""
     lesson: ClassVar[Lesson | None] = None

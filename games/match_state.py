@@ -2,79 +2,76 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, Self
+
+from typing_extensions import TypeVar
 
 from games import storing
-from games.core import Action
+from games.core import A, IllegalAction, State, V_co
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from games.core import Event, IllegalAction, Outcome, Seat
+    from games.core import Action, Event, Seat
 
 
 class AnyPosition(Protocol):
-    """What every position has: a result, None while the match runs, and copies that would go on the same way."""
-
-    @property
-    def result(self) -> Outcome | None: ...
+    """What every position has: copies that would go on the same way."""
 
     def copy(self) -> Self: ...
 
 
 P = TypeVar("P", bound=AnyPosition)
-A = TypeVar("A", bound=Action)
 
 
-class MatchState(Generic[P, A]):
+class MatchState(State[A, V_co], Generic[P, A, V_co]):
     """A position, and its legal actions for as long as it stays the same.
 
-    A game's own class adds `to_act`, `decision` and `view`, and the three functions here that raise.
+    A game's own class adds `to_act`, `decision`, `view`, `outcome`, and the three functions here that raise.
     """
 
-    __slots__ = ("_legal", "opening", "position")
+    __slots__ = ("listed", "opening", "position")
+
+    reasons: ClassVar[Mapping[str, str]]
+    """What a player is told, by the codes of refusals."""
 
     def __init__(self, position: P, opening: Sequence[Event] = ()) -> None:
         self.position = position
         self.opening = opening
-        self._legal: dict[Seat, list[A]] = {}
+        self.listed: dict[Seat, list[A]] = {}
+        """The legal actions of the seats for which they were found already."""
 
     def find_legal(self, seat: Seat) -> list[A]:
         """Return what the rules let `seat` do now; nothing if that is nobody's seat."""
         raise NotImplementedError
 
-    def refuse(self, seat: Seat, action: A) -> IllegalAction:
-        """Say why an action that is not legal is refused."""
+    def why_not(self, seat: Seat, action: Action) -> str:
+        """Return the code of the first rule that forbids an action, "" if it is legal."""
         raise NotImplementedError
 
-    def carry_out(self, seat: Seat, action: A) -> list[Event]:
-        """Do a legal action; return what happened."""
+    def carry_out(self, seat: Seat, action: A, happened: list[Event]) -> None:
+        """Do a legal action, and note what happens."""
         raise NotImplementedError
 
     def legal_actions(self, seat: Seat) -> list[A]:
-        return (self._legal.get(seat) or self._found(seat))[:]
-
-    def _found(self, seat: Seat) -> list[A]:
-        legal = self._legal[seat] = self.find_legal(seat)
-        return legal
+        legal = self.listed.get(seat)
+        if legal is None:
+            legal = self.listed[seat] = self.find_legal(seat)
+        return legal[:]
 
     def apply(self, seat: Seat, action: A) -> list[Event]:
-        possible = self._legal.get(seat) or self._found(seat)
-        try:
-            legal = possible[possible.index(action)]
-        except ValueError:
-            raise self.refuse(seat, action) from None
-        self._legal.clear()
-        return self.carry_out(seat, legal)
-
-    def countdown(self) -> int | None:
-        return None
-
-    def outcome(self) -> Outcome | None:
-        return self.position.result
+        if action not in self.listed.get(seat, ()) and (code := self.why_not(seat, action)):
+            raise IllegalAction(code, self.reasons[code])
+        self.listed = {}
+        happened: list[Event] = []
+        self.carry_out(seat, action, happened)
+        return happened
 
     def copy(self) -> Self:
-        return type(self)(self.position.copy())
+        """Return a state of its own; it shares what is known to be legal until one of the two goes on."""
+        twin = type(self)(self.position.copy())
+        twin.listed = self.listed
+        return twin
 
     def dump(self) -> bytes:
         return storing.dump(self.position)

@@ -2,19 +2,84 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
 from typing_extensions import TypeVar
 
 from games.core import Action, View
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Menu
+    from collections.abc import Iterable, Sequence
 
 A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+
+LABEL, HINT, PROMPT = 80, 100, 300
+"""The most characters that a choice's label and hint and a menu's prompt may have."""
+
+
+def fitted(text: str, most: int) -> str:
+    """Return a text of at most `most` characters: a longer one ends after a word, with an ellipsis."""
+    if len(text) <= most:
+        return text
+    whole, gap, _ = text[:most].rpartition(" ")
+    return f"{whole if gap and len(whole) > most // 2 else text[: most - 1]}".rstrip(" ,;:·(") + "…"
+
+
+class Style(StrEnum):
+    """The colour of a choice. It never tells anything that the label does not."""
+
+    PLAIN = "plain"
+    MAIN = "main"
+    GOOD = "good"
+    GRAVE = "grave"
+
+
+class Layout(StrEnum):
+    """How a menu likes to be shown."""
+
+    BUTTONS = "buttons"
+    LIST = "list"
+    """A drop-down list, 25 options a page: long labels, each with a hint."""
+    LISTS = "lists"
+    """Several drop-down lists at once, for what one list has no room for: every choice is a branch with at most 25
+    choices of its own, and its label stands on the list."""
+    GRID = "grid"
+    """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One thing to pick in a menu: a leaf, which is an action, or a branch, which is a menu of its own."""
+
+    label: str
+    """At most 80 characters, and enough to decide by: colour and emoji only repeat it."""
+    notation: str = ""
+    """The action of a leaf; empty for a branch and for a place that is only shown (disabled)."""
+    menu: Menu | None = None
+    hint: str = ""
+    """What comes of it, at most 100 characters."""
+    emoji: str = ""
+    style: Style = Style.PLAIN
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """The legal actions of a seat, arranged for a person. Every legal action is exactly one leaf of the tree."""
+
+    prompt: str
+    """One sentence: what to decide."""
+    choices: tuple[Choice, ...]
+    layout: Layout = Layout.BUTTONS
+    columns: int = 5
+
+    def leaves(self) -> Iterable[Choice]:
+        """Go through every choice that is an action, at whatever depth."""
+        for choice in self.choices:
+            if choice.notation:
+                yield choice
+            if choice.menu is not None:
+                yield from choice.menu.leaves()
 
 
 class Menus(Protocol[A_contra, V_contra]):

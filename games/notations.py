@@ -29,6 +29,9 @@ class ActionTable(Generic[A]):
         for action in actions:
             self.add(action)
 
+    def __contains__(self, action: Action) -> bool:
+        return self._by_notation.get(action.notation) == action
+
     def __len__(self) -> int:
         return len(self._by_notation)
 

@@ -11,10 +11,10 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
-from games.core import Layout, Style
+from games.menus import Layout, Style
 
 if TYPE_CHECKING:
-    from games.core import Choice, Menu
+    from games.menus import Choice, Menu
 
 PAGE = 25
 """Discord's bound on the options of a list."""
@@ -102,7 +102,7 @@ def _is_list(menu: Menu) -> bool:
 def told(menu: Menu, who: str = "") -> str:
     """Return the question of a menu, to `who`, and below it what buttons have no room for: each choice's hint."""
     lines = [f"**{safe(f'{who}: {menu.prompt}' if who else menu.prompt)}**"]
-    if not _is_list(menu):
+    if not _is_list(menu) and menu.layout is not Layout.LISTS:
         lines += [
             f"-# {safe(choice.label.removesuffix('…'))}: {safe(choice.hint)}" for choice in menu.choices if choice.hint
         ]
@@ -113,6 +113,8 @@ def rows(menu: Menu, question: MenuAddress, spot: Spot = TOP) -> list[ui.ActionR
     """Return the rows of components that show `menu`, which stands at `spot` of the whole."""
     if menu.layout is Layout.GRID:
         made = _buttons(menu, question, spot, menu.columns)
+    elif menu.layout is Layout.LISTS:
+        made = _lists(menu, question, spot)
     elif _is_list(menu):
         made = _list(menu, question, spot)
     else:
@@ -137,25 +139,43 @@ def _button(choice: Choice, question: MenuAddress, spot: Spot) -> ui.Button[ui.L
     )
 
 
+def _lists(menu: Menu, question: MenuAddress, spot: Spot) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return a list for each branch, all at once, under the branch's label."""
+    made: list[ui.ActionRow[ui.LayoutView]] = []
+    for number, branch in enumerate(menu.choices):
+        if branch.menu is not None:
+            here = spot.into(number)
+            options = _options(branch.menu, here)
+            made.append(
+                ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=branch.label, options=options))
+            )
+    return made
+
+
 def _list(menu: Menu, question: MenuAddress, spot: Spot) -> list[ui.ActionRow[ui.LayoutView]]:
     pages = -(-len(menu.choices) // PAGE)
     page = min(spot.page, pages - 1)
     here = Spot(spot.path, page)
-    options = [
-        discord.SelectOption(
-            label=choice.label,
-            value=choice.notation or f">{here.into(number)}",
-            description=choice.hint or None,
-            emoji=choice.emoji or None,
-        )
-        for number, choice in list(enumerate(menu.choices))[page * PAGE : (page + 1) * PAGE]
-    ]
+    options = _options(menu, here)
     made: list[ui.ActionRow[ui.LayoutView]] = [
         ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=menu.prompt[:150], options=options))
     ]
     if pages > 1:
         made.append(_pager(question, spot.path, page, pages))
     return made
+
+
+def _options(menu: Menu, spot: Spot) -> list[discord.SelectOption]:
+    """Return the choices on the page of a list that stands at `spot`."""
+    return [
+        discord.SelectOption(
+            label=choice.label,
+            value=choice.notation or f">{spot.into(number)}",
+            description=choice.hint or None,
+            emoji=choice.emoji or None,
+        )
+        for number, choice in list(enumerate(menu.choices))[spot.page * PAGE : (spot.page + 1) * PAGE]
+    ]
 
 
 def _pager(question: MenuAddress, path: tuple[int, ...], page: int, pages: int) -> ui.ActionRow[ui.LayoutView]:

@@ -20,15 +20,16 @@ from bot.discord_kit.replies import answer_with, turn_into
 from bot.host.lobby import CPU_NAMES
 from bot.match_ui.hints import labelled
 from bot.shared.refusal import Refusal
-from games.core import IllegalAction, Layout
+from games.core import IllegalAction
 from games.lesson import LEARNER
 from games.lessons import LESSONS, moment
+from games.menus import Layout
 from games.registry import GAMES
 
 if TYPE_CHECKING:
     from bot.discord_kit.content import Row
     from bot.pictures.picture import Painter
-    from games.core import Menu
+    from games.menus import Menu
 
     Interaction = discord.Interaction[discord.Client]
 

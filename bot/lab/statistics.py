@@ -13,7 +13,7 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from games.game import Game
+    from games.words import Words
 
 NINETY_FIVE = 1.96
 """Standard deviations on either side that hold 95 of 100 cases."""
@@ -351,7 +351,7 @@ def card_table(title: str, uses: dict[str, CardUse], matches: int, names: dict[s
     return ["", head, *rows]
 
 
-def names_of(game: Game) -> dict[str, str]:
+def names_of(game: Words) -> dict[str, str]:
     """Return the names of all that can be played."""
     return {entry.key: entry.name for entry in game.entries()}
 

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
     from bot.host.host import Host
     from bot.host.match import Match
-    from games.core import Menu, Seat
+    from games.core import Seat
     from games.cpu import Thought
+    from games.menus import Menu
 
 log = structlog.get_logger()
 

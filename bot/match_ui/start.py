@@ -1,4 +1,4 @@
-"""MatchStarter lobbies and starting matches in a channel."""
+"""Opening lobbies and starting matches in a channel."""
 
 from __future__ import annotations
 

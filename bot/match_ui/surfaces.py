@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.match_ui.contents import call_content, hand_content, lobby_content, table_content
+from bot.shared.preferences import preferences
 
 if TYPE_CHECKING:
     from bot.discord_kit.content import Content
@@ -45,7 +46,9 @@ async def face_of(host: Host, match: Match, surface: str) -> Content:
     if surface == TABLE:
         return lobby_content(match) if match.state is None else await table_content(host, match)
     seat = seat_of(surface)
-    return hand_content(match, seat) if surface == hand_of(seat) else call_content(host, match, seat)
+    if surface != hand_of(seat):
+        return call_content(host, match, seat)
+    return hand_content(match, seat, wishes=await preferences(host.db, match.seats[seat].player_id))
 
 
 def called(host: Host, match: Match, pings: Pings) -> list[Seat]:

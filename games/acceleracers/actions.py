@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS
-from games.acceleracers.effects import Kind
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE
 from games.core import Action
 from games.notations import ActionTable

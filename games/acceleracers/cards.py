@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 import msgspec
 
 from games.acceleracers import effects as fx
-from games.acceleracers.effects import Effect, Finish, Kind, Modability, Stat, Team, Terrain
+from games.acceleracers.effects import Effect
+from games.acceleracers.kinds import Finish, Kind, Modability, Stat, Team, Terrain
 from games.catalogues import read_catalogue
 
 if TYPE_CHECKING:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.actions import AcceleAction, Act, action
 from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
-from games.acceleracers.effects import End, Kind
-from games.acceleracers.effects_standing import (
+from games.acceleracers.kinds import End, Kind
+from games.acceleracers.play import do
+from games.acceleracers.position import NONE, REALMS, Phase
+from games.acceleracers.standing import (
     bare,
     escape,
     escapes,
@@ -18,8 +20,6 @@ from games.acceleracers.effects_standing import (
     sums,
     terrain,
 )
-from games.acceleracers.play import do
-from games.acceleracers.position import NONE, REALMS, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

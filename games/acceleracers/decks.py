@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.acceleracers.cards import BY_KEY, KIND
-from games.acceleracers.effects import Kind
+from games.acceleracers.kinds import Kind
 from games.catalogues import read_catalogue
 
 if TYPE_CHECKING:

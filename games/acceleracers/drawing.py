@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from games import art
 from games.acceleracers import icons
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, CARDS, KEYS, KIND, NO_SHIFTS_HERE, STATS, TEAMS
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, shield, sums, team
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase
+from games.acceleracers.standing import escape, escapes, on_home_ground, points, shield, sums, team
 from games.acceleracers.text import NAMES, bans_in_words, card_in_words, describe, headline, kind_line
 from games.scene import Label, Scene, Sprite
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.acceleracers.cards import Card
-    from games.acceleracers.effects import Finish, Stat
+    from games.acceleracers.kinds import Finish, Stat
     from games.acceleracers.position import Stack
     from games.acceleracers.view import AcceleView
     from games.core import Seat

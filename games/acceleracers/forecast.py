@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from games.acceleracers import events as e
 from games.acceleracers.actions import Act, action
 from games.acceleracers.cards import DUELS, GROWS
-from games.acceleracers.effects_standing import escape, escapes, sums
 from games.acceleracers.legality import legal_actions
 from games.acceleracers.play import do
 from games.acceleracers.position import GOAL, NONE, Phase
+from games.acceleracers.standing import escape, escapes, sums
 from games.acceleracers.view import imagine
 from games.rng import Rng
 
@@ -164,7 +164,7 @@ class Forecaster:
 
 
 def _idle(p: Position) -> AcceleAction:
-    """Return what somebody does who does as little as possible."""
+    """Return the action that does as little as possible."""
     if not p.questions:
         if p.phase is Phase.VEHICLE:
             return _NO_VEHICLE

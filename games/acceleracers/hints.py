@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import EFFECTS, STATS, WINDOWS, card
-from games.acceleracers.effects_standing import sums
 from games.acceleracers.forecast import Fate
 from games.acceleracers.position import NONE
+from games.acceleracers.standing import sums
 from games.acceleracers.text import NAMES, figures, sum_in_words, windows_in_words
-from games.core import HINT
+from games.menus import HINT
 
 if TYPE_CHECKING:
     from games.acceleracers.actions import AcceleAction
@@ -56,10 +56,11 @@ def damage_done(view: AcceleView, given: AcceleAction, happened: list[Event]) ->
     for event in happened:
         match event:
             case e.VehicleJunked(seat=owner, vehicle=vehicle) if owner == seat:
-                rival = NAMES[given.vehicle]
-                return f"Your own {NAMES[vehicle]} would be junked: {rival} would leave their duel first."
+                return f"Your own {NAMES[vehicle]} would be junked: its rival would leave their duel first."
             case e.HazardBlocked(vehicle=vehicle, card=by) if given.vehicle:
                 return f"{NAMES[by]} protects {NAMES[vehicle]}"
+    if given.vehicle and given.slot == NONE and not given.other:
+        return now(view, 1 - seat, given.vehicle)
     if given.slot == NONE or EFFECTS[given.card]:
         return ""
     target = view.need(1 - seat, given.vehicle).equipped[given.slot].card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.acceleracers.effects import Kind, Modability, Stat, Team, Terrain
+from games.acceleracers.kinds import Kind, Modability, Stat, Team, Terrain
 
 _LINE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 _THICK = 'fill="none" stroke="currentColor" stroke-width="3.4"'

@@ -17,13 +17,11 @@ from games.acceleracers.cards import (
     KIND,
     TEAMS,
 )
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_hazard import aimed_at, anchors, targets
-from games.acceleracers.effects_standing import forbidden, has_charger, misfit, points_left, team, unplayable
+from games.acceleracers.hazards import aimed_at, anchors, targets
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import BROUGHT, Phase
 from games.acceleracers.questions import answers
-from games.acceleracers.refusals import REASONS
-from games.core import IllegalAction
+from games.acceleracers.standing import forbidden, has_charger, misfit, points_left, team, unplayable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -48,12 +46,6 @@ def legal_actions(p: Position, seat: Seat) -> list[AcceleAction]:
     if p.questions:
         return answers(p, p.questions[-1])
     return _BY_PHASE[p.phase](p, seat, p.sides[seat])
-
-
-def refusal(p: Position, seat: Seat, given: AcceleAction) -> IllegalAction:
-    """Return the refusal of an action that `legal_actions` does not list."""
-    code = why_not(p, seat, given) or "BAD_ACTION"
-    return IllegalAction(code, REASONS[code])
 
 
 def why_not(p: Position, seat: Seat, given: Action) -> str:
@@ -124,7 +116,7 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
 
 
 def _free_mods(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
-    """Go through the Mods that a card lets its Vehicle take for nothing this turn (RL36)."""
+    """Go through the Mods that a card lets its Vehicle take for 0 AP this turn (RL36)."""
     for stack in side.stacks:
         if stack.equipped and any(worn.gives == p.turn for worn in stack.equipped) and not forbidden(side, Kind.MOD):
             for card in dict.fromkeys(side.hand):

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.actions import AcceleAction, Act
 from games.acceleracers.cards import COST, KIND, STATS, TEAMS
-from games.acceleracers.effects import Kind, Salvage
+from games.acceleracers.effects import Salvage
 from games.acceleracers.forecast import Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, now
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Phase
 from games.acceleracers.questions import effect_that_asks
 from games.acceleracers.text import (
@@ -17,7 +18,7 @@ from games.acceleracers.text import (
     question_in_words,
     worn_in_words,
 )
-from games.core import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

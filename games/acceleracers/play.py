@@ -12,12 +12,12 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import Act, action
 from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
-from games.acceleracers.effects import End, Kind
-from games.acceleracers.effects_hazard import anchors, strike
-from games.acceleracers.effects_play import enter, equip
-from games.acceleracers.effects_standing import escapes, hand_limit
+from games.acceleracers.entering import enter, equip
+from games.acceleracers.hazards import anchors, strike
+from games.acceleracers.kinds import End, Kind
 from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, RealmCard
 from games.acceleracers.questions import answer, answers, asking, hand_over
+from games.acceleracers.standing import escapes, hand_limit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -140,7 +140,7 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def play_vehicle(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 3: a Vehicle starts in the first Realm, for nothing."""
+    """Step 3: a Vehicle starts in the first Realm, for 0 AP."""
     p.phase = Phase.TUNE_UP
     moves.take_from_hand(p.sides[seat], given.card)
     enter(p, seat, given.card, happened)
@@ -192,7 +192,7 @@ def play_card(p: Position, seat: Seat, given: AcceleAction, happened: Happened) 
 
 
 def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 5, for nothing: a card equipped this turn lets its Vehicle take a Mod (RL36)."""
+    """Step 5, for 0 AP: a card equipped this turn lets its Vehicle take a Mod (RL36)."""
     side = p.sides[seat]
     stack = side.need(given.vehicle)
     giver = next(worn for worn in stack.equipped if worn.gives == p.turn)
@@ -202,7 +202,7 @@ def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happe
 
 
 def hand_mod_over(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 5, for nothing: a Vehicle gives a Mod to a teammate; a Mod goes once a turn."""
+    """Step 5, for 0 AP: a Vehicle gives a Mod to a teammate; a Mod goes once a turn."""
     side = p.sides[seat]
     side.need(given.vehicle).equipped[given.slot].handed = p.turn
     hand_over(side, seat, given, happened)

@@ -21,10 +21,10 @@ from games.acceleracers.cards import (
     TEAMS,
     WINDOWS,
 )
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_play import enter, equip
-from games.acceleracers.effects_standing import forbidden, misfit, points_left, team, teammates
+from games.acceleracers.entering import enter, equip
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, REALMS
+from games.acceleracers.standing import forbidden, misfit, points_left, team, teammates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.legality import legal_actions, refusal, to_act
+from games.acceleracers.legality import legal_actions, to_act, why_not
 from games.acceleracers.moves import finished_vehicles
 from games.acceleracers.play import do
 from games.acceleracers.position import BROUGHT, Phase, Position
-from games.acceleracers.view import look
+from games.acceleracers.refusals import REASONS
+from games.acceleracers.view import AcceleView, look
 from games.match_state import MatchState
 
 if TYPE_CHECKING:
-    from games.acceleracers.view import AcceleView
-    from games.core import Event, IllegalAction, Seat
+    from games.core import Action, Event, Outcome, Seat
 
 
-class AcceleState(MatchState[Position, AcceleAction]):
+class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
     """The state of one match."""
 
     __slots__ = ()
+
+    reasons = REASONS
 
     def to_act(self) -> tuple[Seat, ...]:
         return to_act(self.position)
@@ -40,10 +42,11 @@ class AcceleState(MatchState[Position, AcceleAction]):
     def find_legal(self, seat: Seat) -> list[AcceleAction]:
         return legal_actions(self.position, seat)
 
-    def refuse(self, seat: Seat, action: AcceleAction) -> IllegalAction:
-        return refusal(self.position, seat, action)
+    def why_not(self, seat: Seat, action: Action) -> str:
+        return "" if action in self.legal_actions(seat) else why_not(self.position, seat, action) or "BAD_ACTION"
 
-    def carry_out(self, seat: Seat, action: AcceleAction) -> list[Event]:
-        happened: list[Event] = []
+    def carry_out(self, seat: Seat, action: AcceleAction, happened: list[Event]) -> None:
         do(self.position, seat, action, happened)
-        return happened
+
+    def outcome(self) -> Outcome | None:
+        return self.position.result

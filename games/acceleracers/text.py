@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, card
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import escape, escapes, on_home_ground, points, sums, team
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Phase
 from games.acceleracers.questions import asking
+from games.acceleracers.standing import escape, escapes, on_home_ground, points, sums, team
 from games.plurals import count
 from games.telling import Sentences
 from games.words import Entry

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.cards import CARDS, KIND
 from games.acceleracers.decks import COPIES, DECKS
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import points_left
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import (
     BROUGHT,
     OpenSide,
@@ -22,6 +21,7 @@ from games.acceleracers.position import (
     table_of,
     with_table,
 )
+from games.acceleracers.standing import points_left
 from games.core import Seat, View
 
 if TYPE_CHECKING:

@@ -92,9 +92,9 @@ def _worth(t: Table, seat: Seat, avatar: int, target: int, accelerated: bool) ->
     blow = strike(t, seat, avatar, target, accelerated=accelerated)
     victim = blow.defender % len(AVATARS)
     hp = t.hp[blow.defender]
-    gain = _WORTH[victim] * min(blow.expected, hp) + _ALIVE[victim] * blow.kills(hp)
+    gain = _WORTH[victim] * blow.expected(hp) + _ALIVE[victim] * blow.deletes(hp)
     if victim == KING:
-        gain += 60 * blow.kills(hp)
+        gain += 60 * blow.deletes(hp)
     if blow.price:
         gain -= 0.7 * blow.price + (_ALIVE[SPARTAN] if t.hp[piece_of(seat, avatar)] <= blow.price else 0)
     return gain

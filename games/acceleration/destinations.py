@@ -1,9 +1,8 @@
-"""Where an Avatar may go, arranged for a person: what matters first, the rest by kind and distance.
+"""Where an Avatar may go, arranged for a person: what matters first, the rest by the rows of the board.
 
-A list shows 25 options a page. Spaces from which somebody can be attacked stand on the first page, the best prey first;
-spaces that carry an Avatar on, and spaces where nothing happens, are branches. Nobody has to turn a page: spaces to
-attack from that find no room there are branches too, those with the fewest enemies to choose from first, so that a turn
-still takes four presses.
+A list shows 25 options. What does not fit into one list is spread over several, which are shown at once: the first has
+the spaces from which somebody can be attacked, the best first; the others have the rest by the rows that are written
+on the board, so a space is found by its name, and every space is one press away.
 """
 
 from __future__ import annotations
@@ -15,25 +14,23 @@ import msgspec
 
 from games.acceleration.avatars import FACTS, FULL_HP, KING, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Cell, Kind
-from games.acceleration.fighting import steps_in, strike
+from games.acceleration.fighting import best_strike, steps_in
 from games.acceleration.moves import lands, pulled
 from games.acceleration.targets import targets
-from games.acceleration.text import count
-from games.core import HINT, LABEL, Choice, Layout, Menu, fitted
+from games.acceleration.text import chance_in_words, count
+from games.menus import HINT, LABEL, Choice, Layout, Menu, fitted
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from games.acceleration.actions import Decision
     from games.acceleration.position import Table
 
 PAGE = 25
 """What a list shows at once."""
-FEW = 15
-"""So few spaces need no branches."""
-MOST_BRANCHES = 4
-"""More pages cannot be filled by spaces to attack from: the board has 95."""
 _BY = {Kind.DASH: "dash", Kind.TELEPORT: "teleport", Kind.ROYAL: "Royal Teleport"}
+_DELETION, _VICTORY = 10, 60
+"""What deleting an Avatar, and the King, is worth in HP, beside those that it loses."""
 
 
 class _Walk(msgspec.Struct, frozen=True):
@@ -41,7 +38,7 @@ class _Walk(msgspec.Struct, frozen=True):
 
     action: Decision
     far: int
-    """The steps to where the feet go."""
+    """The steps to the cell that it walks to."""
     end: Cell
     """Where the Avatar is after the space's effect."""
     prey: list[int]
@@ -50,29 +47,21 @@ class _Walk(msgspec.Struct, frozen=True):
     """Whether the space has an effect on it, blocked or not."""
     heals: bool
     worth: float
-    """The most damage that can be expected, more against the King."""
+    """How good the best attack from there is."""
 
 
-def destinations(t: Table, avatar: int, moves: Sequence[Decision], room: int) -> list[Choice]:
-    """Return the choices for `moves` of one Avatar, as many as there is `room` for on the page."""
-    seat = t.turn
-    start = t.cells[piece_of(seat, avatar)]
-    enemies = t.cells[(1 - seat) * PER_LEGION : (2 - seat) * PER_LEGION]
-    steps = BOARD.steps_from(start, [cell for cell in enemies if cell != NONE])
-    walks = sorted((_walk(t, avatar, action, steps[action.cell]) for action in moves), key=lambda walk: walk.far)
-    keen = sorted((walk for walk in walks if walk.prey or walk.heals), key=lambda walk: -walk.worth)
-    carried = [walk for walk in walks if walk.carried and walk not in keen]
-    quiet = [walk for walk in walks if not walk.carried and walk not in keen]
-    if len(walks) <= min(FEW, room):
-        return [_choice(t, walk) for walk in (*keen, *carried, *quiet)]
-    branches = [*_branches(t, "Dashes and teleports", "✨", carried), *_branches(t, "Other spaces", "👣", quiet)]
-    room -= len(branches)
-    if len(keen) > room:
-        first = sorted(keen, key=lambda walk: -len(walk.prey))[: max(0, room - MOST_BRANCHES)]
-        rest = [walk for walk in walks if walk in keen and walk not in first]
-        branches += _branches(t, "More spaces to attack from", "⚔️", rest)
-        keen = [walk for walk in keen if walk in first]
-    return [*branches, *(_choice(t, walk) for walk in keen)]
+def arranged(t: Table, avatar: int, moves: Sequence[Decision], first: Sequence[Choice], prompt: str) -> Menu:
+    """Return the menu of an Avatar: `first`, then `moves`; in one list if there is room for all of it."""
+    walks = _walks(t, avatar, moves)
+    keen = sorted((walk for walk in walks if walk.prey or walk.heals), key=lambda walk: (-walk.worth, walk.far))
+    if len(first) + len(walks) <= PAGE:
+        quiet = sorted((walk for walk in walks if walk not in keen), key=lambda walk: (not walk.carried, walk.far))
+        return Menu(prompt, (*first, *(_choice(t, walk) for walk in (*keen, *quiet))), Layout.LIST)
+    keen = keen[: PAGE - len(first)]
+    label = "Stay, attack, or move to attack" if keen else "Stay or attack" if len(first) > 1 else "Stay"
+    best = Menu(f"{label}: which?", (*first, *(_choice(t, walk) for walk in keen)), Layout.LIST)
+    rest = [walk for walk in walks if walk not in keen]
+    return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, rest)), Layout.LISTS)
 
 
 def heals(t: Table, avatar: int, cell: Cell) -> bool:
@@ -80,34 +69,47 @@ def heals(t: Table, avatar: int, cell: Cell) -> bool:
     return avatar == KING and cell in BOARD.healing and t.hp[piece_of(t.turn, KING)] < FULL_HP
 
 
+def _walks(t: Table, avatar: int, moves: Sequence[Decision]) -> list[_Walk]:
+    seat = t.turn
+    enemies = t.cells[(1 - seat) * PER_LEGION : (2 - seat) * PER_LEGION]
+    steps = BOARD.steps_from(t.cells[piece_of(seat, avatar)], [cell for cell in enemies if cell != NONE])
+    return [_walk(t, avatar, action, steps[action.cell]) for action in moves]
+
+
 def _walk(t: Table, avatar: int, action: Decision, far: int) -> _Walk:
     end = lands(t, t.turn, avatar, action.cell)
     prey = targets(t, t.turn, avatar, end)
-    worth = max((_expected(t, avatar, target) + (3 if target == KING else 0) for target in prey), default=0.0)
+    worth = max((_worth(t, avatar, target) for target in prey), default=0.0)
     return _Walk(action, far, end, prey, pulled(t, t.turn, avatar, action.cell), heals(t, avatar, end), worth)
 
 
-def _expected(t: Table, avatar: int, target: int) -> float:
-    return strike(t, t.turn, avatar, target, accelerated=False).expected
+def _worth(t: Table, avatar: int, target: int) -> float:
+    """Return how good an attack is: what it can be expected to take, and far more for what it may delete."""
+    blow = best_strike(t, t.turn, avatar, target)
+    hp = t.hp[blow.defender]
+    aim = 3 if target == KING else 0
+    return aim + blow.expected(hp) + blow.deletes(hp) * (_VICTORY if blow.defender % PER_LEGION == KING else _DELETION)
 
 
-def _branches(t: Table, title: str, emoji: str, walks: Sequence[_Walk]) -> list[Choice]:
-    """Put spaces into branches of neighbouring distances, none longer than a page."""
-    branches: list[list[_Walk]] = [[]]
-    for _, group in groupby(walks, key=lambda walk: walk.far):
-        ring = list(group)
-        if branches[-1] and len(branches[-1]) + len(ring) > PAGE:
-            branches.append([])
-        branches[-1] += ring
-    return [_branch(t, title, emoji, branch) for branch in branches if branch]
+def _by_rows(t: Table, walks: Sequence[_Walk]) -> Iterator[Choice]:
+    """Put spaces into lists of neighbouring rows, none longer than a page."""
+    lists: list[list[_Walk]] = [[]]
+    for _, group in groupby(sorted(walks, key=_place), key=lambda walk: _place(walk)[0]):
+        row = list(group)
+        if lists[-1] and len(lists[-1]) + len(row) > PAGE:
+            lists.append([])
+        lists[-1] += row
+    for listed in filter(None, lists):
+        top, bottom = _place(listed[0])[0], _place(listed[-1])[0]
+        rows = f"rows {top} to {bottom}" if top != bottom else f"row {top}"
+        choices = tuple(_choice(t, walk) for walk in listed)
+        yield Choice(f"Move to {rows}", menu=Menu(f"Which space of {rows}?", choices, Layout.LIST))
 
 
-def _branch(t: Table, title: str, emoji: str, walks: Sequence[_Walk]) -> Choice:
-    near, far = walks[0].far, walks[-1].far
-    steps = f"{near} to {far} steps" if near != far else count(near, "step", "steps")
-    hint = ", ".join(BOARD.name[walk.action.cell] for walk in walks)
-    menu = Menu(f"{title}, {steps} away: which?", tuple(_choice(t, walk) for walk in walks), Layout.LIST)
-    return Choice(f"{title}, {steps} ({len(walks)})…", menu=menu, hint=fitted(hint, HINT), emoji=emoji)
+def _place(walk: _Walk) -> tuple[int, str]:
+    """Return the row and the letter of the space that it walks to, as its name on the board has them."""
+    name = BOARD.name[walk.action.cell]
+    return int(name[1:]), name[0]
 
 
 def _choice(t: Table, walk: _Walk) -> Choice:
@@ -128,5 +130,9 @@ def _choice(t: Table, walk: _Walk) -> Choice:
 
 
 def _prospect(t: Table, avatar: int, target: int) -> str:
+    """Write what an attack would do: "King 0.9 HP (deletes 89%)"."""
     who = "Valkyrie for King" if steps_in(t, 1 - t.turn, target) else FACTS[target].name
-    return f"{who} {_expected(t, avatar, target):.1f} HP"
+    blow = best_strike(t, t.turn, avatar, target)
+    hp = t.hp[blow.defender]
+    deletes = chance_in_words(blow.deletes(hp))
+    return f"{who} {blow.expected(hp):.1f} HP{f' (deletes {deletes})' if deletes else ''}"

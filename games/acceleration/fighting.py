@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ import msgspec
 from games.acceleration.avatars import FACTS, KING, LANCER, NONE, SPARTAN, VALKYRIE, Piece, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.position import STEPPED_IN
+from games.acceleration.targets import may_accelerate
 
 if TYPE_CHECKING:
     from games.acceleration.position import Table
@@ -40,21 +42,27 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
         """The least face that is a success: R9.1, strictly more than the Evasion."""
         return max(1, self.evasion + 1 - self.add)
 
-    @property
-    def chance(self) -> float:
-        """The chance that one die is a success."""
-        return (SIDES + 1 - self.needs) / SIDES
+    def expected(self, hp: int) -> float:
+        """Return the mean loss of a defender with `hp`, who can lose no more than that (R9.2)."""
+        return _prospects(self.dice, self.needs, self.power, hp)[0]
 
-    @property
-    def expected(self) -> float:
-        """The mean damage, without regard to how much the defender can lose."""
-        return self.dice * self.chance * self.power
-
-    def kills(self, hp: int) -> float:
+    def deletes(self, hp: int) -> float:
         """Return the chance that it deletes a defender with `hp`."""
-        least = -(-hp // self.power)
-        good, bad = self.chance, 1 - self.chance
-        return sum(comb(self.dice, n) * good**n * bad ** (self.dice - n) for n in range(least, self.dice + 1))
+        return _prospects(self.dice, self.needs, self.power, hp)[1]
+
+    def beats(self, other: Strike) -> bool:
+        """Whether it costs nothing and is at least as good in every figure, so that `other` never makes sense."""
+        better = self.dice >= other.dice and self.needs <= other.needs and self.power >= other.power
+        return better and not self.price
+
+
+@cache
+def _prospects(dice: int, needs: int, power: int, hp: int) -> tuple[float, float]:
+    """Return the mean loss of a defender with `hp`, and the chance that it is deleted."""
+    hit = (SIDES + 1 - needs) / SIDES
+    chances = [comb(dice, n) * hit**n * (1 - hit) ** (dice - n) for n in range(dice + 1)]
+    expected = sum(chance * min(hp, n * power) for n, chance in enumerate(chances))
+    return expected, sum(chances[-(-hp // power) :])
 
 
 def steps_in(t: Table, seat: Seat, target: int) -> bool:
@@ -78,3 +86,12 @@ def strike(t: Table, seat: Seat, avatar: int, target: int, *, accelerated: bool)
     elif accelerated and avatar == SPARTAN:
         dice, price = HARPE_HIT, HARPE_PRICE
     return Strike(defender, dice, add, evasion, power, price)
+
+
+def best_strike(t: Table, seat: Seat, avatar: int, target: int) -> Strike:
+    """Return the figures of the plain attack, or of the accelerated one if that makes no sense."""
+    plain = strike(t, seat, avatar, target, accelerated=False)
+    if avatar == VALKYRIE or not may_accelerate(t, seat, avatar):
+        return plain
+    other = strike(t, seat, avatar, target, accelerated=True)
+    return other if other.beats(plain) else plain

@@ -1,7 +1,7 @@
 """The legal actions of a player, arranged for a person: the Avatar, where it goes, whom it attacks and how.
 
-No turn takes more than four presses. An attack from where an Avatar stands takes two; a move takes two or three, and an
-attack after it one more, or two where there are several enemies to choose from.
+No turn takes more than four presses: an attack from where an Avatar stands takes two, and so does a move to any space;
+an attack after it takes one more, or two where there are several enemies to choose from.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from games.acceleration.actions import Decision, Verb
 from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD
-from games.acceleration.destinations import PAGE, destinations, heals
-from games.acceleration.fighting import steps_in, strike
+from games.acceleration.destinations import arranged, heals
+from games.acceleration.fighting import best_strike, steps_in, strike
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.text import odds_in_words
-from games.core import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.menus import HINT, LABEL, PROMPT, Choice, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -82,27 +82,27 @@ def _declare(t: Table, decisions: list[Decision]) -> Menu:
 
 
 def _draw(action: Decision) -> Choice:
-    label = {
-        Verb.OFFER_DRAW: "Offer a draw",
-        Verb.ACCEPT_DRAW: "Accept the draw",
-        Verb.DECLINE_DRAW: "Decline the draw",
-    }[action.verb]
-    return Choice(label, action.notation, emoji="🤝" if action.verb is not Verb.DECLINE_DRAW else "")
+    """R14.3: offer a draw, accept it, which asks once more, or decline it."""
+    if action.verb is Verb.OFFER_DRAW:
+        return Choice("Offer a draw", action.notation, emoji="🤝")
+    if action.verb is Verb.DECLINE_DRAW:
+        return Choice("Decline the draw", action.notation)
+    sure = Choice("Yes, end the match as a draw", action.notation, emoji="🤝", style=Style.GRAVE)
+    return Choice("Accept the draw…", menu=Menu("End the match as a draw? Nobody wins it.", (sure,)), emoji="🤝")
 
 
 def _avatar(t: Table, avatar: int, actions: list[Decision]) -> Choice:
     """Return the branch of an Avatar: attacks from here, staying, and where it can go."""
     piece = piece_of(t.turn, avatar)
     here = t.cells[piece]
-    fights = [_strike(t, action) for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)]
+    fights = _strikes(t, [action for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)])
     stay = [_stay(t, action, here) for action in actions if action.verb is Verb.STAY]
     moves = [action for action in actions if action.verb is Verb.MOVE]
-    walks = destinations(t, avatar, moves, PAGE - len(fights) - len(stay))
     name = FACTS[avatar].name
     prompt = f"{name} on {BOARD.name[here]}, {t.hp[piece]} HP: what does it do?"
     label = f"{name} · {BOARD.name[here]} · {t.hp[piece]} HP{' · can attack' if fights else ''}"
     style = Style.GRAVE if fights else Style.MAIN
-    menu = Menu(prompt, (*fights, *stay, *walks), Layout.LIST)
+    menu = arranged(t, avatar, moves, (*fights, *stay), prompt)
     return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style)
 
 
@@ -129,12 +129,26 @@ def _target(t: Table, target: int, actions: list[Decision], names: Sequence[str]
     """Return the branch of an enemy: the confirmation that shows the odds of every way to attack it."""
     piece = piece_of(1 - t.turn, target)
     name, cell, hp = FACTS[target].name, BOARD.name[t.cells[piece]], t.hp[piece]
-    ways = tuple(_strike(t, action) for action in actions)
-    plain = strike(t, t.turn, t.active, target, accelerated=False)
-    odds = odds_in_words(plain.dice, plain.needs, plain.add, plain.expected, plain.kills(t.hp[plain.defender]))
+    ways = tuple(_strikes(t, actions))
+    best = best_strike(t, t.turn, t.active, target)
+    odds = odds_in_words(best, t.hp[best.defender])
     label = f"Attack {name} · {cell} · {hp} HP…"
     prompt = f"Attack the {name} of {names[1 - t.turn]} on {cell}? {odds}."
     return Choice(label, menu=Menu(fitted(prompt, PROMPT), ways), hint=odds, emoji=EMOJI[target], style=Style.GRAVE)
+
+
+def _strikes(t: Table, actions: Iterable[Decision]) -> list[Choice]:
+    """Return the ways to attack; an Acceleration stands before a plain attack that never makes sense beside it."""
+    listed: list[Choice] = []
+    for _, group in groupby(actions, key=lambda action: action.target):
+        ways = list(group)
+        listed += [_strike(t, action) for action in sorted(ways, key=lambda action: not _is_best(t, action))]
+    return listed
+
+
+def _is_best(t: Table, action: Decision) -> bool:
+    blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
+    return action.accelerated and blow == best_strike(t, t.turn, action.avatar, action.target)
 
 
 def _strike(t: Table, action: Decision) -> Choice:
@@ -144,7 +158,7 @@ def _strike(t: Table, action: Decision) -> Choice:
         label = f"Ragnarok: send the {name} to {home} (space {action.number})"
         return Choice(label, action.notation, hint="No dice, no damage: it is only moved", emoji="🌀")
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
-    odds = odds_in_words(blow.dice, blow.needs, blow.add, blow.expected, blow.kills(t.hp[blow.defender]))
+    odds = odds_in_words(blow, t.hp[blow.defender])
     verb = f"{FACTS[action.avatar].offensive.name}:" if action.accelerated else "Attack"
     facts = [odds]
     if steps_in(t, 1 - t.turn, action.target):

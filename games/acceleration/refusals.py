@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from games.core import IllegalAction
-
 REASONS = {
     "GAME_OVER": "This match is over.",
     "NOT_YOUR_TURN": "It is not your turn.",
@@ -27,8 +25,3 @@ REASONS = {
     "WALL_IN_LINE": "A wall stands between them.",
     "CONDITION_NOT_MET": "The condition of that Acceleration is not met.",
 }
-
-
-def refusal(code: str) -> IllegalAction:
-    """Return the refusal with this code and its reason."""
-    return IllegalAction(code, REASONS[code])

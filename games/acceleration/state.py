@@ -1,60 +1,44 @@
-"""The state of an Acceleration! match, as the contract in `games.core` describes it."""
+"""The state of a Acceleration! match."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games import storing
+from games.acceleration.actions import Decision
 from games.acceleration.legality import legal_actions, why_not
 from games.acceleration.play import do, hit_points
-from games.acceleration.refusals import refusal
-from games.acceleration.view import look
+from games.acceleration.position import Position
+from games.acceleration.refusals import REASONS
+from games.acceleration.view import AccelerationView, look
+from games.match_state import MatchState
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleration.actions import Decision
-    from games.acceleration.position import Position
-    from games.acceleration.view import AccelerationView
-    from games.core import Event, Outcome, Seat
+    from games.core import Action, Event, Outcome, Seat
 
 
-class AccelerationState:
-    """A position, and its legal actions once they have been asked for."""
+class AccelerationState(MatchState[Position, Decision, AccelerationView]):
+    """The state of one match."""
 
-    __slots__ = ("_legal", "opening", "position")
+    __slots__ = ()
 
-    def __init__(self, position: Position, opening: Sequence[Event] = ()) -> None:
-        self.position = position
-        self.opening = opening
-        self._legal: list[Decision] | None = None
+    reasons = REASONS
 
     def to_act(self) -> tuple[Seat, ...]:
-        p = self.position
-        return () if p.table.result is not None else (p.table.turn,)
+        table = self.position.table
+        return () if table.result is not None else (table.turn,)
 
     def decision(self, seat: Seat) -> int:
         return self.position.table.ply
 
-    def legal_actions(self, seat: Seat) -> list[Decision]:
-        if seat != self.position.table.turn:
-            return []
-        if self._legal is None:
-            self._legal = legal_actions(self.position.table)
-        return self._legal[:]
+    def find_legal(self, seat: Seat) -> list[Decision]:
+        table = self.position.table
+        return legal_actions(table) if seat == table.turn else []
 
-    def apply(self, seat: Seat, action: Decision) -> list[Event]:
-        t = self.position.table
-        listed = self._legal is not None and seat == t.turn and action in self._legal
-        if not listed and (code := why_not(t, seat, action)):
-            raise refusal(code)
-        self._legal = None
-        happened: list[Event] = []
+    def why_not(self, seat: Seat, action: Action) -> str:
+        return why_not(self.position.table, seat, action)
+
+    def carry_out(self, seat: Seat, action: Decision, happened: list[Event]) -> None:
         do(self.position, seat, action, happened)
-        return happened
-
-    def countdown(self) -> int | None:
-        return None
 
     def view(self, seat: Seat | None) -> AccelerationView:
         return look(self.position, seat)
@@ -64,11 +48,3 @@ class AccelerationState:
 
     def scores(self) -> tuple[int, ...]:
         return hit_points(self.position.table)
-
-    def copy(self) -> AccelerationState:
-        twin = AccelerationState(self.position.copy())
-        twin._legal = self._legal
-        return twin
-
-    def dump(self) -> bytes:
-        return storing.dump(self.position)

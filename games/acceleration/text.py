@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.acceleration.avatars import Piece
+    from games.acceleration.fighting import Strike
     from games.acceleration.view import AccelerationView
     from games.core import Event, Outcome, Seat
 
@@ -203,12 +204,20 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     return f"Last: the {FACTS[avatar].name} of {names[seat]} {verb} {path}{aim}."
 
 
-def odds_in_words(dice: int, needs: int, add: int, expected: float, kills: float) -> str:
-    """Write the odds of an attack: "3 dice, hits on 5+, expect 2.0 HP, deletes 4%"."""
-    on = f"hits on {needs}+" if needs > 1 else "always hits"
-    plus = f" (die +{add})" if add and needs > 1 else ""
-    deletes = f", deletes {kills:.0%}" if kills >= 0.005 else ""
-    return f"{count(dice, 'die', 'dice')}{plus}, {on}, expect {expected:.1f} HP{deletes}"
+def odds_in_words(blow: Strike, hp: int) -> str:
+    """Write the odds of an attack on a defender with `hp`: "3 dice, hits on 5+, expect 2.0 HP, deletes 4%"."""
+    on = f"hits on {blow.needs}+" if blow.needs > 1 else "always hits"
+    plus = f" (die +{blow.add})" if blow.add and blow.needs > 1 else ""
+    deletes = chance_in_words(blow.deletes(hp))
+    expected = f"expect {blow.expected(hp):.1f} HP{f', deletes {deletes}' if deletes else ''}"
+    return f"{count(blow.dice, 'die', 'dice')}{plus}, {on}, {expected}"
+
+
+def chance_in_words(chance: float) -> str:
+    """Write a chance as a percentage; "" for none worth a word, and 100% only for what is certain."""
+    if chance < 0.005:
+        return ""
+    return "100%" if chance > 1 - 1e-9 else f"{min(chance, 0.99):.0%}"
 
 
 def count(number: int, one: str, many: str) -> str:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from games.core import Action, IllegalAction
-from games.dealin_dirt.cards import CARDS, IS_DRIVER, KEYS, KIND, NONE, Kind
+from games.core import Action
+from games.dealin_dirt.cards import IS_DRIVER, KEYS, KIND, NONE, Kind
+from games.notations import ActionTable
 
 
 class Do(IntEnum):
@@ -50,10 +51,7 @@ class DirtAction(Action, frozen=True, gc=False):
     @classmethod
     def parse(cls, text: str) -> DirtAction:
         """Return the action that `text` writes."""
-        try:
-            return BY_NOTATION[text]
-        except KeyError:
-            raise IllegalAction("BAD_ACTION", "Dealin' Dirt has no such move.") from None
+        return TABLE.parse(text)
 
 
 PLACES = ("active", "s1", "s2", "s3", "s4", "s5")
@@ -146,7 +144,4 @@ ALL: tuple[DirtAction, ...] = tuple(
     )
     if _sensible(action)
 )
-BY_NOTATION = {action.notation: action for action in ALL}
-
-assert len(BY_NOTATION) == len(ALL)
-assert len(CARDS) == len(KEYS)
+TABLE = ActionTable("Dealin' Dirt", ALL)

@@ -12,7 +12,6 @@ from games.dealin_dirt.actions import (
     ACTIVE,
     ATTACK,
     BACK,
-    BY_NOTATION,
     END,
     EXTRA,
     PASSED,
@@ -24,6 +23,7 @@ from games.dealin_dirt.actions import (
     REPLACE,
     SKILL,
     STAGE,
+    TABLE,
     TOOL,
     TRACK,
     DirtAction,
@@ -58,7 +58,7 @@ def to_act(p: Position) -> tuple[Seat, ...]:
     return () if p.table.phase == Phase.OVER else (p.table.asked,)
 
 
-def legal_actions(p: Position, seat: Seat) -> list[Action]:
+def legal_actions(p: Position, seat: Seat) -> list[DirtAction]:
     """Return all that `seat` may do now; `seat` is one of those to act."""
     return _LISTS[p.table.phase](p, seat)
 
@@ -68,7 +68,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
     t = p.table
     if t.phase == Phase.OVER:
         return "GAME_OVER"
-    if not isinstance(action, DirtAction) or BY_NOTATION.get(action.notation) != action or seat not in (0, 1):
+    if not isinstance(action, DirtAction) or action not in TABLE or seat not in (0, 1):
         return "BAD_ACTION"
     if seat != t.asked and (t.phase != Phase.SETUP or p.sides[seat].ready):
         return "NOT_YOUR_DECISION"
@@ -79,7 +79,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
 # --- setting up (R3) ---
 
 
-def _extra(p: Position, seat: Seat) -> list[Action]:
+def _extra(p: Position, seat: Seat) -> list[DirtAction]:
     """R3.2: none, one or two cards, as long as enough are left for a match."""
     return list(EXTRA[: 1 + spare_cards(p, seat)])
 
@@ -111,10 +111,10 @@ def cannot_take_back(side: Side, place: int) -> str:
     return "" if side.vacant <= place < len(side.cars) + side.vacant else "NOT_THERE"
 
 
-def _setup(p: Position, seat: Seat) -> list[Action]:
+def _setup(p: Position, seat: Seat) -> list[DirtAction]:
     side = p.sides[seat]
     drivers = sorted({card for card in side.hand if KIND[card] == _HOT_LAP})
-    actions: list[Action] = []
+    actions: list[DirtAction] = []
     if not cannot_set_active(side):
         actions += [ACTIVE[card] for card in drivers]
     if not cannot_set_staging(side):
@@ -180,7 +180,7 @@ def useless(p: Position, seat: Seat, card: int, part: Part) -> str:
     return "" if useful else "NO_EFFECT"
 
 
-def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[Action]) -> None:
+def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[DirtAction]) -> None:
     before = NONE
     for card in p.sides[seat].hand:
         if card == before:
@@ -202,7 +202,7 @@ def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[Action
             actions.append(PLAY[card])
 
 
-def _add_progress(p: Position, cars: list[Driver], card: int, actions: list[Action]) -> None:
+def _add_progress(p: Position, cars: list[Driver], card: int, actions: list[DirtAction]) -> None:
     below = PROGRESSES[card]
     for place, car in enumerate(cars):
         if car.stack[-1] == below and not cannot_progress(p, car, card):
@@ -267,10 +267,10 @@ def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:
     return ""
 
 
-def _turn(p: Position, seat: Seat) -> list[Action]:
+def _turn(p: Position, seat: Seat) -> list[DirtAction]:
     """R4.2, R4.3: anything in any order, then an attack or the end."""
     cars = p.sides[seat].cars
-    actions: list[Action] = []
+    actions: list[DirtAction] = []
     _add_cards(p, seat, cars, actions)
     if len(cars) > 1 and not cannot_get_passed(p, seat, cars[0]):
         actions += PASSED[1 : len(cars)]
@@ -288,7 +288,7 @@ def _turn(p: Position, seat: Seat) -> list[Action]:
 # --- payments, questions, replacements ---
 
 
-def _pay(p: Position, seat: Seat) -> list[Action]:
+def _pay(p: Position, seat: Seat) -> list[DirtAction]:
     """R4.5: exactly the cost where that is possible; what a card gives too much is lost where it is not."""
     power = p.sides[seat].cars[0].power
     return [PAY[card] for card in payments(power, p.table.left)]
@@ -311,7 +311,7 @@ def _exact(left: int, singles: int, doubles: int) -> bool:
     return left >= 0 and any(0 <= left - 2 * used <= singles for used in range(doubles + 1))
 
 
-def _choose(p: Position, _seat: Seat) -> list[Action]:
+def _choose(p: Position, _seat: Seat) -> list[DirtAction]:
     """Ask the running effect."""
     t = p.table
     step, effect = SCRIPTS[t.card][t.part][t.step]
@@ -319,7 +319,7 @@ def _choose(p: Position, _seat: Seat) -> list[Action]:
     return effect.options(p, step, t.active)
 
 
-def _replace(p: Position, seat: Seat) -> list[Action]:
+def _replace(p: Position, seat: Seat) -> list[DirtAction]:
     """R5.5: any Driver of the Staging Area."""
     return list(REPLACE[1 : 1 + len(p.sides[seat].cars)])
 

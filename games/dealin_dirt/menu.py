@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.core import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.dealin_dirt.actions import DirtAction, Do
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
@@ -13,6 +12,7 @@ from games.dealin_dirt.position import Phase, Trouble
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import known
 from games.dealin_dirt.wording import attack_text, kind_name, rules_text, script_text, skill_text
+from games.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.core import IllegalAction
 from games.dealin_dirt.position import MOST_PASSES
 
 REASONS = {
@@ -36,8 +35,3 @@ REASONS = {
     "STALLED": "Your Active Driver can't attack this turn.",
     "NO_ATTACK": "Your Active Driver has no such attack.",
 }
-
-
-def refusal(code: str) -> IllegalAction:
-    """Return the refusal with this code."""
-    return IllegalAction(code, REASONS[code])

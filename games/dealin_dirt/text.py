@@ -11,6 +11,7 @@ from games.dealin_dirt.figures import hit_points, pass_cost
 from games.dealin_dirt.position import LAST_TURN, Driver, Phase, Trouble
 from games.dealin_dirt.view import in_hand_order, known
 from games.dealin_dirt.wording import CONDITION_WORDS, TYPE_WORDS
+from games.plurals import count
 from games.telling import Sentences
 from games.words import Entry
 
@@ -107,12 +108,12 @@ def sentence(event: Event, names: Sequence[str]) -> str:
 def _told(event: Event, names: Sequence[str]) -> str:
     """Tell the events whose words depend on what is in them."""
     match event:
-        case e.ExtraDrawn(seat=seat, count=count):
-            return f"{names[seat]} draws {_count(count, 'extra card') if count else 'no extra card'}."
-        case e.MorePower(seat=seat, count=count):
-            return f"{names[seat]} may attach {_count(count, 'more Horse Power card')} this turn."
-        case e.CardsDrawn(seat=seat, count=count) | e.CardsTaken(seat=seat, count=count):
-            return f"{names[seat]} {'draws' if isinstance(event, e.CardsDrawn) else 'takes'} {_count(count, 'card')}."
+        case e.ExtraDrawn(seat=seat, count=many):
+            return f"{names[seat]} draws {count(many, 'extra card') if many else 'no extra card'}."
+        case e.MorePower(seat=seat, count=many):
+            return f"{names[seat]} may attach {count(many, 'more Horse Power card')} this turn."
+        case e.CardsDrawn(seat=seat, count=many) | e.CardsTaken(seat=seat, count=many):
+            return f"{names[seat]} {'draws' if isinstance(event, e.CardsDrawn) else 'takes'} {count(many, 'card')}."
         case e.SkillUsed(seat=seat, driver=driver):
             skill = CARDS[driver].skill
             return f"{names[seat]}'s {NAMES[driver]} uses {skill.name if skill else 'a Skill'}."
@@ -122,12 +123,12 @@ def _told(event: Event, names: Sequence[str]) -> str:
             return _coins(event, names)
         case e.Lingering(seat=seat, driver=driver, effect=effect, amount=amount):
             return _LINGERING[effect].format(seat=names[seat], driver=NAMES[driver], amount=amount)
-        case e.PrizesTaken(seat=seat, count=count, left=left):
-            return f"{names[seat]} takes {_count(count, 'Prize')}; {left} left."
+        case e.PrizesTaken(seat=seat, count=many, left=left):
+            return f"{names[seat]} takes {count(many, 'Prize')}; {left} left."
         case e.CardsShown(seat=seat, cards=cards, way=way):
             return _WAYS[way].format(seat=names[seat], cards=cards_in_words(cards))
-        case e.LookedThrough(seat=seat, owner=owner, zone=zone, count=count):
-            return _LOOKS[zone].format(seat=names[seat], owner=names[owner], cards=_count(count, "card"))
+        case e.LookedThrough(seat=seat, owner=owner, zone=zone, count=many):
+            return _LOOKS[zone].format(seat=names[seat], owner=names[owner], cards=count(many, "card"))
         case e.GameOver(outcome=outcome):
             return _ending(outcome.reason, outcome.winners, names)
     return ""
@@ -221,7 +222,7 @@ def describe(view: DirtView, names: Sequence[str]) -> str:
 
 def _side(view: DirtView, p: Position, seat: Seat, names: Sequence[str]) -> list[str]:
     side = view.sides[seat]
-    facts = [f"{_count(side.prizes, 'Prize')} left", f"{_count(side.held, 'card')} in hand"]
+    facts = [f"{count(side.prizes, 'Prize')} left", f"{count(side.held, 'card')} in hand"]
     facts += [f"{side.deck} in the deck", f"{len(side.discard)} discarded"]
     lines = [f"{names[seat]}: {', '.join(facts)}."]
     for place, car in enumerate(side.cars, side.vacant):
@@ -272,7 +273,3 @@ def cost_in_words(p: Position, seat: Seat, car: Driver) -> str:
     """Write what it costs to Get Passed."""
     cost = pass_cost(p, seat, car)
     return f"discard {cost} Horse Power" if cost else "for free"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,7 +1,7 @@
 """The table and the hand of Race to Ace as pictures.
 
-A lane for every pilot: who, how many kills and cards, and what lies in front. Below them, for the seat that looks,
-its hand.
+A lane for every pilot: who, how many kills and cards, and what lies in front. Below them the discard pile, sorted, and
+for the seat that looks its hand.
 """
 
 from __future__ import annotations
@@ -35,9 +35,13 @@ if TYPE_CHECKING:
     from games.core import Seat
     from games.race_to_ace.view import RaceView
 
-WIDTH, TOP, LANE, HAND, MARGIN = 900, 60, 104, 208, 16
+WIDTH, TOP, LANE, HAND, MARGIN = 900, 60, 104, 174, 16
+PILES = 68
+"""The height of what is said about deck and discard pile."""
+STACK, STACK_WIDTH = 28, 78
+"""The size of a card's mark in the discard pile, and how far apart two of them stand."""
 CARD_WIDTH, CARD_HEIGHT = 104, 160
-MINI_WIDTH, MINI_HEIGHT = 62, 78
+MINI_WIDTH, MINI_HEIGHT, MINI_STEP = 72, 78, 78
 FIRST_MINI = 330
 FACE_SCALE = 3
 
@@ -52,7 +56,7 @@ def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
 def scene(view: RaceView, names: Sequence[str]) -> Scene:
     """Draw the table, and below it the hand of the seat that looks."""
     hand = view.seat is not None
-    height = TOP + LANE * len(view.seats) + (HAND if hand else 36)
+    height = TOP + LANE * len(view.seats) + PILES + (HAND if hand else 0)
     sprites: list[Sprite] = []
     labels = [art.heading(headline(view, names), WIDTH)]
     for seat in view.seats:
@@ -60,8 +64,9 @@ def scene(view: RaceView, names: Sequence[str]) -> Scene:
         labels += _lane_labels(view, seat, names)
     below = TOP + LANE * len(view.seats)
     labels += _pile_labels(view, below)
+    sprites += _pile_sprites(view, below)
     if hand:
-        sprites += _hand(view, below + 34)
+        sprites += _hand(view, below + PILES)
     background = f"table:{len(view.seats)}:{'hand' if hand else 'public'}"
     alt = art.clipped(describe(view, names).splitlines())
     return Scene(WIDTH, height, background, tuple(sprites), tuple(labels), alt)
@@ -75,26 +80,27 @@ def _lane_sprites(view: RaceView, seat: Seat) -> Iterator[Sprite]:
     for kill in range(view.table.goal):
         yield Sprite("kill" if kill < view.table.kills[seat] else "no-kill", MARGIN + 62 + 30 * kill, top + 52)
     for place, (card, badge, overlay) in enumerate(_in_front(view, seat)):
-        x, y = FIRST_MINI + (MINI_WIDTH + 10) * place, top + 10
+        x, y = FIRST_MINI + MINI_STEP * place, top + 10
         yield Sprite(f"mini:{KEYS[card]}", x, y)
         if badge != NONE:
-            yield Sprite(f"by:{badge}", x + MINI_WIDTH - 18, y - 6)
-        if overlay != NONE:
-            yield Sprite(f"over:{KEYS[overlay]}", x, y + 56)
+            yield Sprite(f"by:{badge}", x + MINI_WIDTH - 20, y - 7)
+        if overlay:
+            yield Sprite(overlay, x, y + 56)
 
 
-def _in_front(view: RaceView, seat: Seat) -> Iterator[tuple[int, Seat, int]]:
-    """Go through what lies in front of a pilot: the card, whose it is, and what lies on it."""
-    if view.table.radar[seat] != NONE:
-        yield RADAR, view.table.radar[seat], ECM if view.table.suppressed[seat] else NONE
-    if view.table.visual[seat] != NONE:
-        yield VISUAL, view.table.visual[seat], MANEUVER if view.table.reversed[seat] else NONE
-    for _ in range(min(view.table.flameouts[seat], 3)):
-        yield FLAMEOUT, NONE, NONE
-    if view.table.golden_bird[seat]:
-        yield GOLDEN_BIRD, NONE, NONE
-    if view.table.hot_stick[seat]:
-        yield HOT_STICK, NONE, NONE
+def _in_front(view: RaceView, seat: Seat) -> Iterator[tuple[int, Seat, str]]:
+    """Go through what lies in front of a pilot: the card, whose it is, and the strip across it."""
+    t = view.table
+    if t.radar[seat] != NONE:
+        yield RADAR, t.radar[seat], f"over:{KEYS[ECM]}" if t.suppressed[seat] else ""
+    if t.visual[seat] != NONE:
+        yield VISUAL, t.visual[seat], f"over:{KEYS[MANEUVER]}" if t.reversed[seat] else ""
+    if t.flameouts[seat]:
+        yield FLAMEOUT, NONE, f"times:{t.flameouts[seat]}" if t.flameouts[seat] > 1 else ""
+    if t.golden_bird[seat]:
+        yield GOLDEN_BIRD, NONE, ""
+    if t.hot_stick[seat]:
+        yield HOT_STICK, NONE, ""
 
 
 def _lane_labels(view: RaceView, seat: Seat, names: Sequence[str]) -> Iterator[Label]:
@@ -114,8 +120,6 @@ def _lane_labels(view: RaceView, seat: Seat, names: Sequence[str]) -> Iterator[L
         yield art.right("loses the next turn", edge, top + 62, 15, art.ALARM)
     elif seat == view.table.asked:
         yield art.right("to decide", edge, top + 47, 17, art.GOLD, bold=True)
-    if view.table.flameouts[seat] > 1:
-        yield Label(f"{view.table.flameouts[seat]} × Flameout", FIRST_MINI, top + 96, 14, art.ALARM)
 
 
 def _pile_labels(view: RaceView, y: int) -> Iterator[Label]:
@@ -125,6 +129,18 @@ def _pile_labels(view: RaceView, y: int) -> Iterator[Label]:
         goal = view.table.goal
         kills = "1 kill makes" if goal == 1 else f"{goal} kills make"
         yield art.right(f"turn {view.table.turn} · {kills} an Ace", 884, y + 18, 15)
+    for place, (_, count) in enumerate(_discarded(view)):
+        yield Label(f"× {count}", MARGIN + 8 + STACK_WIDTH * place + STACK + 5, y + 49, 16, art.TEXT)
+
+
+def _pile_sprites(view: RaceView, y: int) -> Iterator[Sprite]:
+    for place, (card, _) in enumerate(_discarded(view)):
+        yield Sprite(f"gone:{KEYS[card]}", MARGIN + 8 + STACK_WIDTH * place, y + 32)
+
+
+def _discarded(view: RaceView) -> list[tuple[Card, int]]:
+    """Return what lies on the discard pile, each card with how many of it."""
+    return [(card, count) for card in Card if (count := view.table.pile.count(card))]
 
 
 def _hand(view: RaceView, y: int) -> list[Sprite]:
@@ -160,10 +176,12 @@ def sprite(name: str) -> str:
             width = WIDTH - 2 * MARGIN
             return art.svg(width, LANE - 8, art.box(0, 0, width, LANE - 8, art.RAISED, edge=art.GOLD))
         case "seat" | "by":
-            return art.badge(int(what), 36 if kind == "seat" else 24)
+            return art.badge(int(what), 36 if kind == "seat" else 26)
         case "kill" | "no-kill":
             made = kind == "kill"
             return art.svg(26, 26, art.icon(PLANE if made else PLANE_OUTLINE, 1, 1, 24, art.GOLD if made else art.EDGE))
+        case "times":
+            return _strip(f"× {what}")
         case "blank":
             width, height = CARD_WIDTH * FACE_SCALE, CARD_HEIGHT * FACE_SCALE
             return art.svg(width, height, art.box(0, 0, width, height, art.PAPER_EDGE, radius=0))
@@ -173,7 +191,7 @@ def sprite(name: str) -> str:
 
 def _table(seats: int, *, hand: bool) -> str:
     below = TOP + LANE * seats
-    height = below + (HAND if hand else 36)
+    height = below + PILES + (HAND if hand else 0)
     width = WIDTH - 2 * MARGIN
     lanes = "".join(
         art.box(MARGIN, TOP + LANE * seat, width, LANE - 8, art.PANEL, edge=art.EDGE) for seat in range(seats)
@@ -195,9 +213,9 @@ def _card(card: int, scale: int = 1) -> str:
         art.icon(ICONS[card], CARD_WIDTH / 2 - 22, 12, 44, art.PAPER),
         art.lines(name, CARD_WIDTH / 2, 86 if len(name) == 1 else 82, 14, art.PAPER_INK, anchor="middle", bold=True),
         art.lines(
-            art.wrapped(facts.motto, CARD_WIDTH - 6, 13), CARD_WIDTH / 2, 117, 13, art.PAPER_MUTED, anchor="middle"
+            art.wrapped(facts.motto, CARD_WIDTH - 6, 14), CARD_WIDTH / 2, 116, 14, art.PAPER_MUTED, anchor="middle"
         ),
-        art.words(facts.kind, CARD_WIDTH / 2, 153, 12, colour, anchor="middle", bold=True),
+        art.words(facts.kind, CARD_WIDTH / 2, 153, 14, colour, anchor="middle", bold=True),
     ]
     if scale == 1:
         return art.svg(CARD_WIDTH, CARD_HEIGHT, *parts)
@@ -217,7 +235,7 @@ def _mini(card: int) -> str:
         art.box(0, 0, MINI_WIDTH, MINI_HEIGHT, art.PAPER, edge=KIND_COLOURS[facts.kind], radius=7),
         art.icon(ICONS[card], MINI_WIDTH / 2 - 15, 8, 30, KIND_COLOURS[facts.kind]),
         *(
-            art.words(word, MINI_WIDTH / 2, 54 + 14 * n, 12, art.PAPER_INK, anchor="middle", bold=True)
+            art.words(word, MINI_WIDTH / 2, 54 + 16 * n, 14, art.PAPER_INK, anchor="middle", bold=True)
             for n, word in enumerate(label.split())
         ),
     )
@@ -225,16 +243,30 @@ def _mini(card: int) -> str:
 
 def _over(card: int) -> str:
     """Draw the strip of a card that lies on an Acquisition: suppressed, or reversed."""
-    word = {Card.ECM: "ECM", Card.MANEUVER: "reversed"}[Card(card)]
+    return _strip({Card.ECM: "ECM", Card.MANEUVER: "reversed"}[Card(card)])
+
+
+def _strip(word: str) -> str:
+    """Draw a word across the foot of a card on the table."""
     return art.svg(
         MINI_WIDTH + 12,
         32,
         art.box(0, 4, MINI_WIDTH + 8, 24, KIND_COLOURS["Defense"], edge=art.PAPER, radius=6),
-        art.words(word, (MINI_WIDTH + 8) / 2, 21, 13, art.PAPER, anchor="middle", bold=True),
+        art.words(word, (MINI_WIDTH + 8) / 2, 21, 14, art.PAPER, anchor="middle", bold=True),
     )
 
 
-_CARDS = {"card": _card, "mini": _mini, "over": _over, "large": _large}
+def _gone(card: int) -> str:
+    """Draw the mark of a card on the discard pile."""
+    return art.svg(
+        STACK,
+        STACK,
+        art.box(0, 0, STACK, STACK, art.PAPER, edge=KIND_COLOURS[FACTS[card].kind], radius=6),
+        art.icon(ICONS[card], 4, 4, STACK - 8, KIND_COLOURS[FACTS[card].kind]),
+    )
+
+
+_CARDS = {"gone": _gone, "card": _card, "mini": _mini, "over": _over, "large": _large}
 
 assert len(ICONS) == len(FACTS)
 assert KILLS_TO_WIN * 30 + 62 + 70 < FIRST_MINI

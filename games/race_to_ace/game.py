@@ -1,8 +1,8 @@
-"""Race to Ace, as the contract wants it."""
+"""The game Race to Ace: its options, and how a match begins."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, get_args
 
 from pydantic import Field
 
@@ -12,7 +12,14 @@ from games.game import Game
 from games.options import MatchOptions
 from games.race_to_ace import cpu, drawing, menu, tally, text
 from games.race_to_ace.actions import MOST_SEATS, RaceAction
-from games.race_to_ace.events import HandDealt
+from games.race_to_ace.events import (
+    AcquisitionPlaced,
+    AcquisitionReversed,
+    FlameoutPlaced,
+    GameOver,
+    HandDealt,
+    ShotDown,
+)
 from games.race_to_ace.lesson import LESSON
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
@@ -22,14 +29,17 @@ from games.race_to_ace.view import RaceView, imagine
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Event, SeatSetup
+    from games.core import Event, Seat, SeatSetup
     from games.rng import Rng
+
+
+First = Literal["by lot", "pilot 1", "pilot 2", "pilot 3", "pilot 4", "pilot 5"]
 
 
 class RaceOptions(MatchOptions):
     """What may be chosen for a match of Race to Ace."""
 
-    offered = ("kills",)
+    offered = ("kills", "first")
 
     kills: int = Field(
         KILLS_TO_WIN,
@@ -38,11 +48,15 @@ class RaceOptions(MatchOptions):
         title="Kills that make an Ace",
         description="How many kills make an Ace (the rulebook's match goes to five and is rated)",
     )
-    first: int | None = Field(None, ge=0, lt=MOST_SEATS, description="The seat that begins; drawn if left open")
+    first: First = Field(
+        "by lot",
+        title="Who begins",
+        description="Who has the first turn, in the order of joining; a match is rated only if lots are drawn",
+    )
 
 
 class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
-    """The game of the registry."""
+    """Race to Ace with its five parts."""
 
     key = "race_to_ace"
     title = "Race to Ace"
@@ -50,8 +64,9 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     emoji = "✈️"
     colour = 0x3B82C4
     seats = range(2, MOST_SEATS + 1)
-    version = 1
+    version = 2
     score = "Kills"
+    grave = (ShotDown, AcquisitionPlaced, AcquisitionReversed, FlameoutPlaced, GameOver)
     lesson = LESSON
 
     Action = RaceAction
@@ -67,8 +82,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
         seats = len(setup)
         if seats not in self.seats:
             raise IllegalAction("PLAYER_COUNT", "Race to Ace is for two to five pilots.")
-        first = options.first if options.first is not None and options.first < seats else None
-        position = set_up(seats, seed, options.kills, first)
+        position = set_up(seats, seed, options.kills, _chosen(options.first, seats))
         opening: list[Event] = [
             HandDealt(seat, tuple(card for card, count in enumerate(hand) for _ in range(count)))
             for seat, hand in enumerate(position.hands)
@@ -81,3 +95,12 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
     def determinize(self, view: RaceView, rng: Rng) -> RaceState:
         return RaceState(imagine(view, rng))
+
+
+def _chosen(first: First, seats: int) -> Seat | None:
+    """R2.3: return the seat that was chosen to begin, or None to draw lots; refuses a seat that nobody has taken."""
+    place = get_args(First).index(first)
+    if place > seats:
+        reason = f"Pilot {place} was chosen to begin, but only {seats} have joined: let more join, or open a new lobby."
+        raise IllegalAction("NO_SUCH_PILOT", reason)
+    return place - 1 if place else None

@@ -6,7 +6,7 @@ from games.lesson import Lesson, Step
 
 LESSON = Lesson(
     seed=7,
-    options={"kills": 1, "first": 0},
+    options={"kills": 1, "first": "pilot 1"},
     steps=(
         Step(
             "On your turn you draw a card and play one. To shoot somebody down you must first have them in your "

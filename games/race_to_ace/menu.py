@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.core import HINT, LABEL, Choice, Menu, Style, fitted
+from games.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import Kind, RaceAction
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.position import Phase
@@ -80,9 +80,7 @@ def _label(view: RaceView, action: RaceAction) -> str:
         case Kind.DEFEND:
             return _defense(action.card, view.table.acquisition)
         case Kind.COUNTER:
-            return (
-                "Hot Stick: never outflown" if view.table.pending == Card.MANEUVER else "Golden Bird: never flames out"
-            )
+            return _ANSWERS[Card(view.table.pending)]
         case Kind.DISCARD:
             return f"Discard {FACTS[action.card].name}"
         case kind:

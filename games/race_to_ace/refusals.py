@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from games.core import IllegalAction
-
 REASONS = {
     "GAME_OVER": "This match is over.",
     "BAD_ACTION": "Race to Ace has no such move.",
@@ -12,7 +10,7 @@ REASONS = {
     "WRONG_PHASE": "You cannot do that right now.",
     "NOT_IN_HAND": "You do not hold that card.",
     "SELF_TARGET": "Pick another pilot: you cannot aim at yourself.",
-    "FLAMED_OUT": "Your engine is out: play a Relight, or wait, before you attack or maneuver.",
+    "FLAMED_OUT": "Your engine is out: remove the Flameout with a Relight before you attack or maneuver.",
     "ALREADY_ACQUIRED": "That pilot already has an Acquisition of this kind in front.",
     "NOT_ACQUIRED": "That pilot must be acquired first: Radar for a Missile, Visual for Guns.",
     "SUPPRESSED": "An ECM suppresses that Radar: cancel it with an ECM or play a new Radar first.",
@@ -25,8 +23,3 @@ REASONS = {
     "IMMUNE": "That pilot is immune to this card.",
     "MUST_PLAY": "You hold a card that can be played, so you must play one.",
 }
-
-
-def refusal(code: str) -> IllegalAction:
-    """Return the refusal with this code and its reason."""
-    return IllegalAction(code, REASONS[code])

@@ -132,11 +132,17 @@ def describe(view: RaceView, names: Sequence[str]) -> str:
     lines = [headline(view, names)]
     lines += [_pilot(view, seat, names) for seat in view.seats]
     lines.append(f"{view.deck} cards to draw, {len(view.table.pile)} discarded.")
-    if view.table.pile:
-        lines.append(f"On top of the discard pile: {FACTS[view.table.pile[-1]].name}.")
     if view.seat is not None:
         lines.append(f"Your hand: {hand_in_words(view)}.")
+    if view.table.pile:
+        lines.append(pile_in_words(view))
     return "\n".join(lines)
+
+
+def pile_in_words(view: RaceView) -> str:
+    """Write the whole discard pile, in the rules' order of cards, and the card on top (H2)."""
+    pile = view.table.pile
+    return f"Discard pile: {cards_in_words(sorted(pile))}. On top: {FACTS[pile[-1]].name}."
 
 
 def hand_in_words(view: RaceView) -> str:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     Condition = Callable[[Position, Seat, int], str]
 
 
-def legal_actions(p: Position, seat: Seat) -> list[Action]:
+def legal_actions(p: Position, seat: Seat) -> list[TurboAction]:
     """Return all that `seat` may do now."""
     if not p.table.is_asked(seat):
         return [TIMEOUT] if seat == CLOCK and not _not_asked(p, seat) else []

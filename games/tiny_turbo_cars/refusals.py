@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from games.core import IllegalAction
-
 REASONS = {
     "GAME_OVER": "This race is over.",
     "BAD_ACTION": "Tiny Turbo Cars has no such move.",
@@ -18,8 +16,3 @@ REASONS = {
     "NO_SHIELDS": "You have no shields to decide about. Just press Done.",
     "NO_LANDING": "Bird Racer can only land on an empty space of its row.",
 }
-
-
-def refusal(code: str) -> IllegalAction:
-    """Return the refusal of a code."""
-    return IllegalAction(code, REASONS[code])

@@ -1,35 +1,35 @@
-"""A match of Tiny Turbo Cars, as the contract wants it."""
+"""The state of a Tiny Turbo Cars match."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games import storing
+from games.match_state import MatchState
 from games.tiny_turbo_cars.actions import Kind, TurboAction
 from games.tiny_turbo_cars.legality import legal_actions, why_not
 from games.tiny_turbo_cars.play import do
-from games.tiny_turbo_cars.refusals import refusal
-from games.tiny_turbo_cars.view import look
+from games.tiny_turbo_cars.position import Position
+from games.tiny_turbo_cars.refusals import REASONS
+from games.tiny_turbo_cars.view import TurboView, look
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Action, Event, Outcome, Seat
     from games.tiny_turbo_cars.imagined import ImaginedPlans
-    from games.tiny_turbo_cars.position import Position
-    from games.tiny_turbo_cars.view import TurboView
 
 
-class TurboState:
-    """A position, asked and changed by the contract's words."""
+class TurboState(MatchState[Position, TurboAction, TurboView]):
+    """The state of one match."""
 
-    __slots__ = ("imagined", "opening", "position")
+    __slots__ = ("imagined",)
+
+    reasons = REASONS
 
     def __init__(
         self, position: Position, opening: Sequence[Event] = (), imagined: ImaginedPlans | None = None
     ) -> None:
-        self.position = position
-        self.opening = opening
+        super().__init__(position, opening)
         self.imagined = imagined
         """What a computer thinks that everybody is up to, where the state is one that it imagines."""
 
@@ -44,19 +44,17 @@ class TurboState:
         """
         return self.position.table.questions[seat]
 
-    def legal_actions(self, seat: Seat) -> list[Action]:
+    def find_legal(self, seat: Seat) -> list[TurboAction]:
         return legal_actions(self.position, seat)
 
-    def apply(self, seat: Seat, action: Action) -> list[Event]:
-        p = self.position
-        if code := why_not(p, seat, action):
-            raise refusal(code)
-        assert isinstance(action, TurboAction)
-        if self.imagined is not None and seat == self.imagined.seat and p.table.round == self.imagined.round:
-            self.imagined.slid += action.kind is Kind.SLIDE
-        happened: list[Event] = []
-        do(p, seat, action, happened)
-        return happened
+    def why_not(self, seat: Seat, action: Action) -> str:
+        return why_not(self.position, seat, action)
+
+    def carry_out(self, seat: Seat, action: TurboAction, happened: list[Event]) -> None:
+        imagined = self.imagined
+        if imagined is not None and seat == imagined.seat and self.position.table.round == imagined.round:
+            imagined.slid += action.kind is Kind.SLIDE
+        do(self.position, seat, action, happened)
 
     def countdown(self) -> int | None:
         """Return the seconds of the last driver's countdown (P4); nobody counts on relaxed clocks (P10)."""
@@ -75,7 +73,6 @@ class TurboState:
         return tuple(map(table.row, table.seats))
 
     def copy(self) -> TurboState:
-        return TurboState(self.position.copy(), imagined=None if self.imagined is None else self.imagined.copy())
-
-    def dump(self) -> bytes:
-        return storing.dump(self.position)
+        twin = super().copy()
+        twin.imagined = None if self.imagined is None else self.imagined.copy()
+        return twin

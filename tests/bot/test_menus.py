@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_kit.buttons import PressKind, parse
 from bot.discord_kit.menus import PAGE, TOP, MenuAddress, Spot, at, rows, told
-from games.core import Choice, Layout, Menu
+from games.menus import Choice, Layout, Menu
 
 QUESTION = MenuAddress(match_id=77, number=5)
 
@@ -81,6 +81,25 @@ def test_a_branch_in_a_list_is_a_value_of_its_own() -> None:
     menu = Menu("Choose.", (*choices(24), Choice("More…", menu=Menu("Then?", choices(2)))), Layout.LIST)
     values = [option["value"] for option in drawn(menu)[0][0]["options"]]
     assert values[-1] == ">24"
+
+
+def test_several_lists_stand_below_each_other_under_their_labels() -> None:
+    near, far = (
+        Menu("Near: which?", choices(25)),
+        Menu("Far: which?", (*choices(2), Choice("More…", menu=Menu("?", choices(1))))),
+    )
+    menu = Menu("Where to?", (Choice("Near", menu=near), Choice("Far", menu=far)), Layout.LISTS)
+    made = drawn(menu, Spot((3,)))
+    assert [[component["placeholder"] for component in row] for row in made[:2]] == [["Near"], ["Far"]]
+    assert [len(row[0]["options"]) for row in made[:2]] == [25, 3]
+    presses = [parse(row[0]["custom_id"]) for row in made[:2]]
+    assert [(press.kind, press.question, press.text) for press in presses] == [
+        (PressKind.PICK, 5, "3.0"),
+        (PressKind.PICK, 5, "3.1"),
+    ]
+    assert [option["value"] for option in made[1][0]["options"]] == ["play:0", "play:1", ">3.1.2"]
+    assert made[2][0]["label"] == "Back"
+    assert told(menu) == "**Where to?**"
 
 
 @pytest.mark.parametrize("spot", [Spot((7,)), Spot((0,)), Spot((1, 5)), Spot((1, 0, 0))])

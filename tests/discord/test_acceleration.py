@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.discord_kit.menus import Spot
+from bot.discord_kit.menus import TOP, Spot
 from db import ratings
 from games.acceleration.game import Acceleration
-from games.core import Menu
+from games.menus import Layout, Menu
 from games.rng import Rng
 from tests.discord.stage import Stage, kind, raw, texts, told, walk
 
@@ -21,14 +21,15 @@ if TYPE_CHECKING:
 GAME = Acceleration()
 
 
-def way_to(menu: Menu, notation: str) -> tuple[int, ...] | None:
-    """Return the branches of the menu that lead to an action."""
+def way_to(menu: Menu, notation: str, spot: Spot = TOP) -> tuple[Spot, ...] | None:
+    """Return the places of the menu that have to be opened for an action; of several lists at once all are open."""
     for place, choice in enumerate(menu.choices):
         if choice.notation == notation:
             return ()
-        deeper = way_to(choice.menu, notation) if choice.menu is not None else None
+        here = spot.into(place)
+        deeper = way_to(choice.menu, notation, here) if choice.menu is not None else None
         if deeper is not None:
-            return (place, *deeper)
+            return deeper if menu.layout is Layout.LISTS else (here, *deeper)
     return None
 
 
@@ -67,8 +68,8 @@ async def decide(stage: Stage, match: Match, luck: Rng) -> None:
     action = GAME.playout(GAME.determinize(view, luck), seat, legal, luck)
     way = way_to(GAME.menu(view, legal, match.names), action.notation)
     assert way is not None
-    for deep in range(1, len(way) + 1):
-        await press(stage, stage.asked(match), Spot(way[:deep]))
+    for spot in way:
+        await press(stage, stage.asked(match), spot)
     await press(stage, stage.asked(match), action.notation)
 
 

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.core import HINT, LABEL, PROMPT, SeatSetup, fitted
+from games.core import SeatSetup
+from games.menus import HINT, LABEL, PROMPT, fitted
 from games.registry import GAMES
 from games.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.core import Menu
+    from games.menus import Menu
 
 NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of Egypt", "Dora", "Emil")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.core import Action, Event, IllegalAction, Outcome, Seat, View
+from games.core import Action, Event, Outcome, Seat, View
 from games.match_state import MatchState
 from games.notations import ActionTable
 from games.rng import Rng
@@ -22,8 +22,13 @@ class Shift(Action, frozen=True, gc=False):
         return _TABLE.parse(text)
 
 
-SHIFTS = {gear: Shift(f"gear-{gear}", gear) for gear in GEARS}
+SHIFTS = {f"gear-{gear}": Shift(f"gear-{gear}", gear) for gear in GEARS}
 _TABLE = ActionTable("Quarter Mile", SHIFTS.values())
+REASONS = {
+    "BAD_ACTION": "Quarter Mile has no such move: use one of your dice.",
+    "NOT_YOUR_TURN": "It is not your turn to shift.",
+    "NO_SUCH_DIE": "None of your dice shows that gear.",
+}
 
 
 class Rolled(Event, frozen=True, gc=False):
@@ -70,10 +75,6 @@ class Position(msgspec.Struct, array_like=True):
     dice: list[list[int]]
     luck: Rng
 
-    @property
-    def result(self) -> Outcome | None:
-        return self.table.result
-
     def copy(self) -> Position:
         return Position(self.table.copy(), [dice[:] for dice in self.dice], self.luck.copy())
 
@@ -85,28 +86,31 @@ class MileView(View, frozen=True):
     dice: tuple[int, ...]
 
 
-class MileState(MatchState[Position, Shift]):
+class MileState(MatchState[Position, Shift, MileView]):
     """A match. The base class remembers what is legal, and refuses the rest."""
 
     __slots__ = ()
 
+    reasons = REASONS
+
     def to_act(self) -> tuple[Seat, ...]:
-        return () if self.position.result else (self.position.table.active,)
+        return () if self.position.table.result else (self.position.table.active,)
 
     def decision(self, seat: Seat) -> int:
         return self.position.table.turn
 
     def find_legal(self, seat: Seat) -> list[Shift]:
-        return [SHIFTS[gear] for gear in sorted(set(self.position.dice[seat]))] if seat in self.to_act() else []
+        return [shift for shift in SHIFTS.values() if not self.why_not(seat, shift)]
 
-    def refuse(self, seat: Seat, action: Action) -> IllegalAction:
-        if action not in SHIFTS.values():
-            return _TABLE.no_such_move()
+    def why_not(self, seat: Seat, action: Action) -> str:
+        shift = SHIFTS.get(action.notation)
+        if shift is None or shift != action:
+            return "BAD_ACTION"
         if seat not in self.to_act():
-            return IllegalAction("NOT_YOUR_TURN", "It is not your turn to shift.")
-        return IllegalAction("NO_SUCH_DIE", "None of your dice shows that gear.")
+            return "NOT_YOUR_TURN"
+        return "" if shift.gear in self.position.dice[seat] else "NO_SUCH_DIE"
 
-    def carry_out(self, seat: Seat, action: Shift) -> list[Event]:
+    def carry_out(self, seat: Seat, action: Shift, happened: list[Event]) -> None:
         p, table, stalled = self.position, self.position.table, self.position.table.stalls(action.gear)
         table.gears[seat] = 1 if stalled else action.gear
         table.spaces[seat] += table.gears[seat]
@@ -116,11 +120,17 @@ class MileState(MatchState[Position, Shift]):
         if table.spaces[seat] >= table.goal:
             places = tuple(1 + sum(other > own for other in table.spaces) for own in table.spaces)
             table.result = Outcome(places, tuple(table.spaces), "finish")
-        return [Drove(seat, action.gear, stalled), Rolled(seat, tuple(p.dice[seat][-1:]))]
+        happened += [Drove(seat, action.gear, stalled), Rolled(seat, tuple(p.dice[seat][-1:]))]
 
     def view(self, seat: Seat | None) -> MileView:
         p = self.position
         return MileView(seat, p.table.copy(), () if seat is None else tuple(sorted(p.dice[seat])))
+
+    def outcome(self) -> Outcome | None:
+        return self.position.table.result
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.position.table.spaces)
 
 
 def begin(seats: int, goal: int, luck: Rng) -> MileState:

@@ -15,7 +15,7 @@ from games.dealin_dirt.moves import hurt as put_on
 from games.dealin_dirt.position import Part
 
 if TYPE_CHECKING:
-    from games.core import Action, Event, Seat
+    from games.core import Event, Seat
     from games.dealin_dirt.actions import DirtAction
     from games.dealin_dirt.cards import Step
     from games.dealin_dirt.position import Driver, Position
@@ -76,7 +76,7 @@ def _on_foe(p: Position, seat: Seat, place: int, amount: int, happened: Happened
         _on_own(p, 1 - seat, place, amount, happened)
 
 
-def _hurt_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _hurt_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
     return [FOE[place] for place in _targets(p, step, seat)]
 
 
@@ -128,7 +128,7 @@ def _healed(p: Position, step: Step, seat: Seat) -> Driver | None:
     return side.at(place) if place and step.on == "self" else side.active()
 
 
-def _heal_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+def _heal_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [OWN[place] for place in _healable(p, seat)]
 
 

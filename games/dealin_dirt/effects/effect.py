@@ -11,14 +11,14 @@ from games.dealin_dirt.position import Part
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.core import Action, Event, Seat
+    from games.core import Event, Seat
     from games.dealin_dirt.actions import DirtAction
     from games.dealin_dirt.cards import Step
     from games.dealin_dirt.position import Position
 
     Happened = list[Event]
     Run = Callable[[Position, Step, Seat, Happened], bool]
-    Options = Callable[[Position, Step, Seat], list[Action]]
+    Options = Callable[[Position, Step, Seat], list[DirtAction]]
     Answer = Callable[[Position, Step, Seat, DirtAction, Happened], bool]
     Can = Callable[[Position, Step, Seat], bool]
 

@@ -23,7 +23,7 @@ from games.dealin_dirt.moves import draw as take_cards
 from games.dealin_dirt.position import Zone
 
 if TYPE_CHECKING:
-    from games.core import Action, Event, Seat
+    from games.core import Event, Seat
     from games.dealin_dirt.actions import DirtAction
     from games.dealin_dirt.cards import Step
     from games.dealin_dirt.position import Position
@@ -76,7 +76,7 @@ def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 # --- discarding from hands ---
 
 
-def _hand_options(p: Position) -> list[Action]:
+def _hand_options(p: Position) -> list[DirtAction]:
     return [PICK[card] for card in sorted(set(p.sides[p.table.asked].hand))]
 
 
@@ -104,7 +104,7 @@ def toss(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return _discard_from_hand(p, seat, step.n, happened)
 
 
-def _toss_options(p: Position, _step: Step, _seat: Seat) -> list[Action]:
+def _toss_options(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
     return _hand_options(p)
 
 
@@ -136,7 +136,7 @@ def inspect(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return True
 
 
-def _inspect_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
+def _inspect_options(p: Position, step: Step, _seat: Seat) -> list[DirtAction]:
     return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
 
 
@@ -166,7 +166,7 @@ def _can_search(p: Position, step: Step, seat: Seat) -> bool:
     return bool(side.deck) and (step.to != "staging" or side.has_room())
 
 
-def _search_options(p: Position, step: Step, _seat: Seat) -> list[Action]:
+def _search_options(p: Position, step: Step, _seat: Seat) -> list[DirtAction]:
     return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
 
 
@@ -204,7 +204,7 @@ def look(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return True
 
 
-def _look_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _look_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
     options = _search_options(p, step, seat)
     return options[:-1] if step.what == "any" else options
 
@@ -224,7 +224,7 @@ def _can_salvage(p: Position, step: Step, seat: Seat) -> bool:
     return not qualifying(step.what, step.type).isdisjoint(p.sides[seat].discard)
 
 
-def _salvage_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _salvage_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
     good = qualifying(step.what, step.type).intersection(p.sides[seat].discard)
     return [*(PICK[card] for card in sorted(good)), DONE]
 
@@ -264,7 +264,7 @@ def prize(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     return True
 
 
-def _prize_options(p: Position, _step: Step, _seat: Seat) -> list[Action]:
+def _prize_options(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
     return [PICK[card] for card in sorted(set(p.looking))]
 
 

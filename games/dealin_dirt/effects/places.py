@@ -11,7 +11,7 @@ from games.dealin_dirt.effects.effect import Effect, takes
 from games.dealin_dirt.moves import ask, change_places, take_track_away, throw_away
 
 if TYPE_CHECKING:
-    from games.core import Action, Event, Seat
+    from games.core import Event, Seat
     from games.dealin_dirt.actions import DirtAction
     from games.dealin_dirt.cards import Step
     from games.dealin_dirt.position import Position
@@ -50,11 +50,11 @@ def push(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     return _bring_forward(p, 1 - seat, 1 - seat, happened)
 
 
-def _own_staging(p: Position, _step: Step, _seat: Seat) -> list[Action]:
+def _own_staging(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
     return [OWN[place] for place, _ in p.sides[p.table.asked].places() if place]
 
 
-def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[Action]:
+def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [FOE[place] for place, _ in p.sides[1 - seat].places() if place]
 
 
@@ -130,7 +130,7 @@ def _hurry(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     happened.append(e.Rushed(seat, car.stack[-1]))
 
 
-def _rush_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+def _rush_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [OWN[place] for place in _fresh(p, seat)]
 
 
@@ -169,7 +169,7 @@ def _take_off(p: Position, foe: Seat, place: int, happened: Happened) -> None:
     p.table.hurt = True
 
 
-def _unbolt_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+def _unbolt_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [FOE[place] for place in _tooled(p, seat)]
 
 

@@ -13,7 +13,7 @@ from games.dealin_dirt.moves import ask, attach, look_through, stop_looking, tak
 from games.dealin_dirt.position import Zone
 
 if TYPE_CHECKING:
-    from games.core import Action, Event, Seat
+    from games.core import Event, Seat
     from games.dealin_dirt.actions import DirtAction
     from games.dealin_dirt.cards import Step
     from games.dealin_dirt.position import Position
@@ -51,7 +51,7 @@ def _detach(p: Position, seat: Seat, place: int, card: int) -> None:
     p.sides[seat].at(place).power.remove(card)
 
 
-def _burn_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _burn_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
     return [TAKE[card][p.table.place] for card in sorted(set(_burnable(p, step, seat)))]
 
 
@@ -98,7 +98,7 @@ def _strip_one(p: Position, seat: Seat, card: int, place: int, happened: Happene
     p.table.left -= 1
 
 
-def _strip_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _strip_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
     return [TAKE[card][place] for card, place in _strippable(p, step, seat)]
 
 
@@ -143,7 +143,7 @@ def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     return True
 
 
-def _recharge_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _recharge_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
     if p.table.chosen != NONE:
         return [OWN[place] for place in _receivers(p, step, seat)]
     good = qualifying("power", step.type)
@@ -182,7 +182,7 @@ def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return True
 
 
-def _fuel_options(p: Position, step: Step, seat: Seat) -> list[Action]:
+def _fuel_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
     if p.table.chosen != NONE:
         return [OWN[place] for place in _receivers(p, step, seat)]
     good = qualifying("power", step.type)
@@ -229,7 +229,7 @@ def move(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     return True
 
 
-def _move_options(p: Position, _step: Step, seat: Seat) -> list[Action]:
+def _move_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     t, side = p.table, p.sides[seat]
     source, card = divmod(t.chosen, _APART) if t.chosen != NONE else (NONE, _NO_CARD)
     if card != _NO_CARD:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import TYPE_CHECKING
+
+import pytest
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Act
@@ -12,12 +13,14 @@ from games.acceleracers.cards import CARDS
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.hints import card_hint
 from games.acceleracers.position import Phase
-from games.core import HINT, Choice, Menu, SeatSetup
+from games.conformance import BrokenPromise, check_promises
+from games.core import SeatSetup
+from games.menus import HINT, Choice, Menu
 from games.rng import Rng
 from tests.games.acceleracers.table import Table, any_deck, only
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
     from games.acceleracers.state import AcceleState
     from games.core import Event, Seat
@@ -64,6 +67,13 @@ def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
     assert choice(menu(t), "Avalanche (2 AP) at Spoiler on Chicane").hint == "Battering Bubble protects Chicane"
 
 
+def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
+    t = Table("rd09@1, rd06@1, iridium@1, metaloid@1", "chicane@1, bassline@1 cornering", hand="sweeper-strike")
+    hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
+    assert hints["sweeper-strike>chicane"] == "6/3/4, needs Speed 5: ready to roll on"
+    assert hints["sweeper-strike>bassline"] == "5/3/2, needs Speed 5: ready to roll on"
+
+
 def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:
     prompts = set()
     for held in ("burnout", "dodging-disaster"):
@@ -98,20 +108,6 @@ HINT_OF_A_CHANGE = re.compile(
 )
 
 
-def _promised(seed: int) -> Iterator[tuple[AcceleState, AcceleAction, str]]:
-    """Go through the hints of a random match, each with the state and the action that it is about."""
-    dice = Rng(seed)
-    state = GAME.new([SeatSetup(any_deck(dice)) for _ in range(2)], seed, GAME.Options())
-    while state.outcome() is None:
-        seat = state.to_act()[0]
-        legal = state.legal_actions(seat)
-        for leaf in GAME.menus.menu(state.view(seat), legal, NAMES).leaves():
-            if leaf.hint:
-                yield state, next(action for action in legal if action.notation == leaf.notation), leaf.hint
-        playful = [action for action in legal if action.act is Act.EQUIP] if dice.below(2) else legal
-        state.apply(seat, dice.choice(playful or legal))
-
-
 def _play_on(state: AcceleState, seat: Seat, action: AcceleAction, dice: Rng) -> tuple[list[Event], list[Event]]:
     """Play an action; answer own questions at random, then let both be idle up to the seat's next turn."""
     at_once = state.apply(seat, action)
@@ -143,66 +139,64 @@ def _own(events: list[Event], kind: type[Event], seat: Seat, vehicle: int) -> bo
     return any((event.seat, event.vehicle) == (seat, vehicle) for event in only(events, kind))
 
 
-def test_what_a_hint_promises_of_a_vehicle_happens() -> None:
-    kept: Counter[str] = Counter()
-    for seed in range(5):
-        for state, action, hint in _promised(seed):
-            if action.act not in (Act.EQUIP, Act.FREE, Act.HAND_OVER, Act.WINDOW):
-                continue
-            seat, vehicle, copy = state.to_act()[0], _vehicle_of(state, action), state.copy()
-            at_once, later = _play_on(copy, seat, action, Rng(seed))
-            if hint == "rolls on at once, and is home":
-                assert _own(at_once, e.Finished, seat, vehicle), hint
-                kept["home"] += 1
-                continue
-            found = HINT_OF_A_CHANGE.fullmatch(hint)
-            if found is None:
-                continue
-            if found["realm"]:
-                moved = [event.place + 1 for event in at_once if isinstance(event, e.RolledOn | e.VehicleMoved)]
-                assert int(found["realm"]) in moved, hint
-            rolls = _own(later, e.RolledOn, seat, vehicle) or _own(later, e.Finished, seat, vehicle)
-            junked = _own(later, e.VehicleJunked, seat, vehicle)
-            match found["fate"]:
-                case "rolls on next turn":
-                    assert rolls, (seed, action, hint)
-                case "not yet":
-                    assert not rolls, (seed, action, hint)
-                    assert not junked, (seed, action, hint)
-                case "would be junked":
-                    assert junked, (seed, action, hint)
-            kept[found["fate"] or "unsure"] += 1
-    assert min(kept[fate] for fate in ("rolls on next turn", "not yet")) > 100, kept
+def keeps_what_it_says_of_a_vehicle(state: AcceleState, seat: Seat, action: AcceleAction, hint: str) -> bool | None:
+    """Play an action and see what becomes of the Vehicle that it is about; None if nothing is said of one."""
+    if action.act not in (Act.EQUIP, Act.FREE, Act.HAND_OVER, Act.WINDOW):
+        return None
+    vehicle = _vehicle_of(state, action)
+    at_once, later = _play_on(state, seat, action, Rng(len(hint)))
+    if hint == "rolls on at once, and is home":
+        return _own(at_once, e.Finished, seat, vehicle)
+    found = HINT_OF_A_CHANGE.fullmatch(hint)
+    if found is None:
+        return None
+    if found["realm"]:
+        moved = [event.place + 1 for event in at_once if isinstance(event, e.RolledOn | e.VehicleMoved)]
+        if int(found["realm"]) not in moved:
+            return False
+    rolls = _own(later, e.RolledOn, seat, vehicle) or _own(later, e.Finished, seat, vehicle)
+    junked = _own(later, e.VehicleJunked, seat, vehicle)
+    match found["fate"]:
+        case "rolls on next turn":
+            return rolls
+        case "not yet":
+            return not rolls and not junked
+        case "would be junked":
+            return junked
+    return None
 
 
-def test_what_a_hint_promises_of_a_hazard_happens_unless_it_is_answered() -> None:
-    kept: Counter[str] = Counter()
+def keeps_what_it_says_of_a_hazard(state: AcceleState, seat: Seat, action: AcceleAction, hint: str) -> bool | None:
+    """Play a Hazard that nobody answers, and see what it does."""
+    if action.act is not Act.HAZARD:
+        return None
+    at_once, _ = _play_on(state, seat, action, Rng(1))
+    for ending, kind in (("would be junked", e.CardJunked), ("would survive", e.HazardTooWeak)):
+        if hint.endswith(ending):
+            return bool(only(at_once, kind))
+    return bool(only(at_once, e.HazardBlocked)) if "protects" in hint else None
+
+
+@pytest.mark.parametrize("kept", [keeps_what_it_says_of_a_vehicle, keeps_what_it_says_of_a_hazard])
+def test_what_a_hint_promises_happens(kept: Callable[[AcceleState, Seat, AcceleAction, str], bool | None]) -> None:
+    promises = 0
     for seed in range(5):
-        for state, action, hint in _promised(seed):
-            if action.act is not Act.HAZARD:
-                continue
-            seat, copy = state.to_act()[0], state.copy()
-            at_once, _ = _play_on(copy, seat, action, Rng(seed))
-            if hint.endswith("would be junked"):
-                assert only(at_once, e.CardJunked), (seed, action, hint)
-            elif hint.endswith("would survive"):
-                assert only(at_once, e.HazardTooWeak), (seed, action, hint)
-            elif "protects" in hint:
-                assert only(at_once, e.HazardBlocked), (seed, action, hint)
-            else:
-                continue
-            kept[hint.split()[-1]] += 1
-    assert min(kept["junked"], kept["survive"]) > 5, kept
+        dice = Rng(seed)
+        setup = [SeatSetup(any_deck(dice)) for _ in range(2)]
+        promises += check_promises(GAME, 2, seed, kept, setup=setup)
+    assert promises > 150
+
+
+def test_a_promise_that_is_broken_is_noticed() -> None:
+    with pytest.raises(BrokenPromise, match="is promised to bring"):
+        check_promises(GAME, 2, 1, lambda _state, _seat, _action, hint: "not yet" not in hint)
 
 
 def test_no_hint_is_cut_in_the_middle() -> None:
     for card in CARDS:
-        assert not card_hint(card.number).endswith("…")
         assert len(card_hint(card.number)) <= HINT, card.name
     for seed in range(2):
-        for _, _, hint in _promised(seed):
-            assert not hint.endswith("…")
-            assert len(hint) <= HINT
+        assert check_promises(GAME, 2, seed, lambda _state, _seat, _action, hint: hint[-1] != "…") > 0
 
 
 def test_pick_a_line_says_that_its_vehicle_goes_on_at_once() -> None:

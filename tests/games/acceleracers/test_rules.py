@@ -8,8 +8,8 @@ import pytest
 from games.acceleracers import events as e
 from games.acceleracers.cards import BY_KEY, CARDS, Card
 from games.acceleracers.decks import DECKS, deck_problems
-from games.acceleracers.effects import Kind, Stat, Team
 from games.acceleracers.game import AcceleRacers
+from games.acceleracers.kinds import Kind, Stat, Team
 from games.acceleracers.position import Phase
 from games.acceleracers.state import AcceleState
 from games.core import IllegalAction, SeatSetup
@@ -49,11 +49,11 @@ def test_r1_1_a_basic_and_an_advanced_vehicle_are_different_cards() -> None:
 
 
 def test_r1_2_rl1_of_two_escape_values_both_must_be_met(monkeypatch: pytest.MonkeyPatch) -> None:
-    from games.acceleracers import effects_standing
+    from games.acceleracers import standing
 
-    printed = list(effects_standing.ESCAPE)
+    printed = list(standing.ESCAPE)
     printed[number("ice-realm")] = ((0, 5), (1, 4))
-    monkeypatch.setattr(effects_standing, "ESCAPE", tuple(printed))
+    monkeypatch.setattr(standing, "ESCAPE", tuple(printed))
     t = Table("nightlife@1, drift-tech@1, synkro@1, power-bomb@1")
     assert [t.escapes(0, v) for v in ("nightlife", "drift-tech", "synkro")] == [False, False, True]
 

@@ -146,7 +146,7 @@ def test_the_menu_warns_of_it() -> None:
     t = _duel()
     menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), NAMES)
     (bounce,) = (leaf for leaf in menu.leaves() if leaf.notation == "magnetic-bounce>chicane")
-    assert bounce.hint == "Your own Bassline would be junked: Chicane would leave their duel first."
+    assert bounce.hint == "Your own Bassline would be junked: its rival would leave their duel first."
 
 
 # --- what is said ---

@@ -68,6 +68,15 @@ def test_r14_3_an_offer_is_made_at_the_beginning_of_a_loop():
     assert table.refused("offer-draw") == "LOOP_BEGUN"
 
 
+def test_r14_3_one_offer_a_round():
+    table = lay()
+    table.do("offer-draw", "king:stay", "decline-draw", "king:stay")
+    for avatar in ("valkyrie", "lancer", "spartan"):
+        assert table.refused("offer-draw") == "LOOP_BEGUN"
+        table.do(f"{avatar}:stay", f"{avatar}:stay")
+    table.do("offer-draw")
+
+
 def test_r14_3_one_offer_at_a_time():
     table = lay()
     table.do("offer-draw")

@@ -3,10 +3,13 @@
 import pytest
 
 from games.acceleration.actions import Verb
+from games.acceleration.avatars import AVATARS, FACTS, KEYS, piece_of
+from games.acceleration.board import BOARD
 from games.acceleration.moves import lands
 from games.acceleration.position import Phase
 from games.acceleration.targets import targets
-from games.core import Layout, Menu
+from games.acceleration.text import chance_in_words
+from games.menus import Layout, Menu
 from games.rng import Rng
 from tests.games.acceleration.laying import AWAY, GAME, HOME, NAMES, lay, opening
 
@@ -20,9 +23,9 @@ PAGE = 25
 
 
 def presses(menu, notation, so_far=0):
-    """Count the presses that lead to an action, turning a page included."""
+    """Count the presses that lead to an action, turning a page included; lists that are shown at once want none."""
     for place, choice in enumerate(menu.choices):
-        here = so_far + 1 + place // PAGE
+        here = so_far if menu.layout is Layout.LISTS else so_far + 1 + place // PAGE
         if choice.notation == notation:
             return here
         if choice.menu is not None:
@@ -57,6 +60,7 @@ def test_no_turn_ever_takes_more_than_four_whatever_is_chosen_and_pages_included
         legal = table.state.legal_actions(seat)
         if phase is Phase.DECLARE:
             menu = menu_of(table)
+            assert max(presses(menu, action.notation) for action in legal) <= 2
             assert max(presses(menu, action.notation) + afterwards(table, action) for action in legal) <= 4
         table.state.apply(seat, GAME.playout(table.state, seat, legal, luck))
 
@@ -84,17 +88,17 @@ def test_an_attack_on_the_only_enemy_takes_one_press_and_one_of_several_two():
 def test_the_odds_stand_beside_an_attack():
     table = lay({"king": "e7"}, AWAY | {"lancer": "f7"})
     assert find(menu_of(table), "king!lancer").hint == "3 dice, hits on 4+, expect 3.0 HP"
-    assert find(menu_of(table), "king!lancer+excalibur").hint == "3 dice, hits on 4+, expect 6.0 HP, deletes 12%"
+    assert find(menu_of(table), "king!lancer+excalibur").hint == "3 dice, hits on 4+, expect 5.8 HP, deletes 12%"
 
 
 def test_the_confirmation_after_a_move_shows_the_odds():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/2"})
     table.do("lancer>f7")
     menu = menu_of(table)
-    assert menu.prompt == "Attack the Lancer of Bob on h7? 2 dice, hits on 4+, expect 3.0 HP, deletes 75%."
+    assert menu.prompt == "Attack the Lancer of Bob on h7? 2 dice, hits on 4+, expect 1.5 HP, deletes 75%."
     assert [choice.label for choice in menu.choices] == [
-        "Attack Lancer · 2 dice, hits on 4+, expect 3.0 HP, deletes 75%",
-        "Gae Bolg: Lancer · 1 die (die +2), hits on 2+, expect 3.3 HP, deletes 83%",
+        "Attack Lancer · 2 dice, hits on 4+, expect 1.5 HP, deletes 75%",
+        "Gae Bolg: Lancer · 1 die (die +2), hits on 2+, expect 1.7 HP, deletes 83%",
         "Do not attack",
     ]
     assert menu.choices[-1].notation == "end"
@@ -105,7 +109,7 @@ def test_the_confirmation_of_one_among_several_stands_behind_its_name():
     table.do("lancer>f7")
     branch = menu_of(table).choices[0]
     assert branch.label == "Attack Lancer · h7 · 2 HP…"
-    assert branch.menu.prompt == "Attack the Lancer of Bob on h7? 2 dice, hits on 4+, expect 3.0 HP, deletes 75%."
+    assert branch.menu.prompt == "Attack the Lancer of Bob on h7? 2 dice, hits on 4+, expect 1.5 HP, deletes 75%."
     assert [choice.notation for choice in branch.menu.choices] == ["lancer!lancer", "lancer!lancer+gae-bolg"]
     assert menu_of(table).choices[-1].notation == "end"
 
@@ -131,30 +135,139 @@ def test_spaces_say_where_they_lead():
     assert find(menu_of(table), "lancer>e6").label == "e6: dash, blocked"
 
 
-def test_spaces_to_attack_from_stand_on_the_first_page_the_best_prey_first():
+def lists_of(table, avatar):
+    """The lists that are shown once an Avatar is picked, by what stands on them."""
+    menu = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith(avatar))
+    if menu.layout is Layout.LIST:
+        return {"": list(menu.choices)}
+    assert menu.layout is Layout.LISTS
+    return {choice.label: list(choice.menu.choices) for choice in menu.choices}
+
+
+def test_spaces_to_attack_from_stand_in_the_first_list_the_best_prey_first():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7", "king": "h6", "valkyrie": "b13"})
-    lancer = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith("Lancer"))
-    assert lancer.layout is Layout.LIST
-    labels = [choice.label for choice in lancer.choices]
+    first, *others = lists_of(table, "Lancer").items()
+    assert first[0] == "Stay, attack, or move to attack"
+    labels = [choice.label for choice in first[1]]
     keen = [place for place, label in enumerate(labels) if "· attack" in label]
     assert keen == list(range(keen[0], len(labels)))
     assert keen[0] < 10
     kings = [place for place, label in enumerate(labels) if "· attack King" in label]
     assert kings == keen[: len(kings)]
+    assert len(others) > 1
 
 
-def test_few_spaces_need_no_branches():
+def test_a_likely_deletion_stands_before_an_attack_that_takes_more_hp():
+    table = lay({"king": "c1"}, {"king": "c13", "lancer": "d5/1", "valkyrie": "b5"})
+    listed = [choice for choice in next(iter(lists_of(table, "King").values())) if "· attack" in choice.label]
+    assert [choice.label.partition(" · attack ")[2] for choice in listed] == ["Lancer", "Lancer", "Lancer", "Valkyrie"]
+    assert listed[0].hint == "4 steps; expect Lancer 0.9 HP (deletes 88%)"
+    assert listed[-1].hint == "5 steps; expect Valkyrie 5.8 HP (deletes 12%)"
+
+
+def test_nobody_is_expected_to_lose_more_than_is_left():
+    table = lay(HOME | {"spartan": "e7"}, {"king": "h7/1", "lancer": "b7/3"})
+    assert find(menu_of(table), "spartan!king").hint == "4 dice, hits on 5+, expect 0.8 HP, deletes 80%"
+    assert "King 0.8 HP (deletes 80%)" in find(menu_of(table), "spartan>f7").hint
+    assert find(menu_of(table), "spartan!lancer").hint == "4 dice, hits on 5+, expect 2.0 HP, deletes 41%"
+
+
+def test_what_is_nearly_certain_is_not_called_certain():
+    table = lay(HOME | {"spartan": "e7"}, {"king": "c13", "valkyrie": "f7/1"})
+    assert "deletes 94%" in find(menu_of(table), "spartan!valkyrie").hint
+    assert chance_in_words(0.9999) == "99%"
+    assert chance_in_words(1.0) == "100%"
+    assert chance_in_words(0.004) == ""
+
+
+def test_excalibur_stands_before_the_plain_attack_that_never_makes_sense_beside_it():
+    table = lay({"king": "e7", "lancer": "d3"}, AWAY | {"lancer": "f7", "spartan": "e8"})
+    listed = [choice.notation for choice in next(iter(lists_of(table, "King").values()))]
+    assert listed[:4] == ["king!lancer+excalibur", "king!lancer", "king!spartan+excalibur", "king!spartan"]
+    table.do("king>d7")
+    assert [choice.notation for choice in menu_of(table).choices] == ["king!lancer+excalibur", "king!lancer", "end"]
+    table = lay({"king": "e7", "valkyrie": "b3", "lancer": "d3", "spartan": "f3"}, AWAY | {"lancer": "f7"})
+    assert find(menu_of(table), "king!lancer")
+    assert "king!lancer+excalibur" not in table.may()
+
+
+def test_what_costs_something_or_has_its_price_in_dice_stands_behind_the_plain_attack():
+    table = lay(HOME | {"lancer": "e7", "spartan": "f8"}, AWAY | {"lancer": "h7", "spartan": "f9"})
+    for avatar, acceleration in (("Lancer", "gae-bolg"), ("Spartan", "harpe")):
+        listed = [choice.notation for choice in next(iter(lists_of(table, avatar).values())) if "!" in choice.notation]
+        assert listed
+        for plain, accelerated in zip(listed[::2], listed[1::2], strict=True):
+            assert accelerated == f"{plain}+{acceleration}"
+
+
+def test_few_spaces_need_one_list():
     table = lay({"king": "c1"}, {"king": "d2", "valkyrie": "c2", "lancer": "b1", "spartan": "e1"})
-    king = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith("King"))
-    assert all(choice.menu is None for choice in king.choices)
+    assert list(lists_of(table, "King")) == [""]
+    assert all(choice.menu is None for choice in lists_of(table, "King")[""])
 
 
-def test_other_spaces_are_grouped_by_distance_a_page_at_a_time():
+def test_other_spaces_stand_in_lists_by_the_rows_of_the_board():
     table = lay(HOME | {"valkyrie": "e7"}, {"king": "c13"})
-    valkyrie = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith("Valkyrie"))
-    branches = [choice.menu for choice in valkyrie.choices if choice.menu is not None]
-    assert len(branches) > 1
-    assert all(len(branch.choices) <= 25 and branch.layout is Layout.LIST for branch in branches)
+    first, *others = lists_of(table, "Valkyrie").items()
+    assert first[0] == "Stay, attack, or move to attack"
+    assert [label for label, _ in others] == [
+        "Move to rows 1 to 4",
+        "Move to rows 5 to 7",
+        "Move to rows 8 to 10",
+        "Move to rows 11 to 13",
+    ]
+    for label, choices in others:
+        top, bottom = label.removeprefix("Move to rows ").split(" to ")
+        rows = [int(choice.notation.partition(">")[2][1:]) for choice in choices]
+        assert rows == sorted(rows)
+        assert set(rows) <= set(range(int(top), int(bottom) + 1))
+        assert len(choices) <= 25
+
+
+def test_accepting_a_draw_asks_once_more():
+    """R14.3."""
+    table = lay()
+    table.do("offer-draw", "king:stay")
+    menu = menu_of(table)
+    assert presses(menu, "accept-draw") == 2
+    assert presses(menu, "decline-draw") == 1
+    branch = next(choice for choice in menu.choices if choice.label == "Accept the draw…")
+    assert branch.menu.prompt == "End the match as a draw? Nobody wins it."
+    assert [choice.label for choice in branch.menu.choices] == ["Yes, end the match as a draw"]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_the_menu_promises_of_a_move_happens(seed):
+    """Where it ends, whom it can attack from there and whether it heals: every move, played on a copy."""
+    table, luck, looked_at = opening(seed), Rng(seed), 0
+    while table.state.outcome() is None:
+        seat, legal = table.position.table.turn, table.state.legal_actions(table.position.table.turn)
+        if table.position.table.phase is Phase.DECLARE and luck.below(2) == 0:
+            for leaf in menu_of(table).leaves():
+                if ">" in leaf.notation and "!" not in leaf.notation:
+                    check_promise(table, leaf)
+                    looked_at += 1
+        table.state.apply(seat, GAME.playout(table.state, seat, legal, luck))
+    assert looked_at > 100
+
+
+def check_promise(table, leaf):
+    state = table.state.copy()
+    seat, avatar = state.position.table.turn, leaf.notation.partition(">")[0]
+    hp = state.position.table.hp[piece_of(seat, KEYS.index(avatar))]
+    state.apply(seat, GAME.parse(leaf.notation))
+    t = state.position.table
+    end = leaf.label.partition(" · ")[0].partition(" by ")[0].partition(":")[0].partition(" → ")
+    assert BOARD.name[t.trail.ended] == (end[2] or end[0])
+    promised = leaf.label.partition("· attack ")[2].partition(" · ")[0]
+    prey = [FACTS[avatar].name for avatar in AVATARS if any(a.target == avatar for a in state.legal_actions(seat))]
+    assert (t.phase is Phase.ATTACK) == bool(promised)
+    assert promised == (", ".join(prey) if promised else "")
+    if t.phase is Phase.ATTACK:
+        state.apply(seat, GAME.parse("end"))
+    if t.hp[piece_of(seat, KEYS.index(avatar))] != hp or "heals" in leaf.label:
+        assert t.hp[piece_of(seat, KEYS.index(avatar))] == hp + 1
+        assert "heals 1 HP" in leaf.label
 
 
 @pytest.mark.parametrize("notation", ["valkyrie:pass", "offer-draw"])

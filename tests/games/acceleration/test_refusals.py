@@ -1,5 +1,8 @@
 """Every refusal has a name and a friendly reason (the rules page's words)."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from games.acceleration.actions import ALL, Decision, Verb
@@ -93,3 +96,10 @@ def test_an_action_that_the_rules_do_not_have_is_refused():
     for action in made_up:
         with pytest.raises(IllegalAction, match="BAD_ACTION"):
             lay().state.apply(0, action)
+
+
+def test_the_rules_page_tells_every_refusal():
+    page = Path("docs/rules/acceleration.md").read_text("utf-8").partition("## What is refused")[2]
+    told = dict(re.findall(r"^\| `([A-Z_]+)` \| (.+) \|$", page, re.MULTILINE))
+    assert list(told) == [*REASONS, "PLAYER_COUNT"]
+    assert {code: told[code] for code in REASONS} == REASONS

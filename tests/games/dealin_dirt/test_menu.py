@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.core import Choice, Menu
 from games.dealin_dirt.game import DealinDirt
+from games.menus import Choice, Menu
 from tests.games.dealin_dirt.table import Table, car
 
 GAME = DealinDirt()

@@ -16,11 +16,11 @@ GAME = RaceToAce()
 
 class Record(Kept, frozen=True, kw_only=True):
     seats: int
-    options: dict[str, int]
+    options: dict[str, int | str]
     length: int = msgspec.field(default=0, name="turns")
 
 
-def plan(seats: int, seed: int, options: dict[str, int], who: str) -> Plan[Record]:
+def plan(seats: int, seed: int, options: dict[str, int | str], who: str) -> Plan[Record]:
     return Plan(Record(seats=seats, seed=str(seed), options=options), who, seed + 1)
 
 
@@ -41,8 +41,8 @@ CORPUS = Corpus(
         "two-drivers": plan(2, 101, {}, "driver"),
         "three-rookies": plan(3, 102, {}, "rookie"),
         "four-drivers-one-kill": plan(4, 103, {"kills": 1}, "driver"),
-        "five-rookies-first-3": plan(5, 104, {"first": 3}, "rookie"),
-        "two-dice": plan(2, 2**127 + 105, {"kills": 4, "first": 0}, "dice"),
+        "five-rookies-first-3": plan(5, 104, {"first": "pilot 4"}, "rookie"),
+        "two-dice": plan(2, 2**127 + 105, {"kills": 4, "first": "pilot 1"}, "dice"),
         "four-dice": plan(4, 0, {}, "dice"),
         "five-dice": plan(5, 107, {"kills": 3}, "dice"),
         # Hardly anybody is ever shot down by the first action, and one match is to meet the guard of turn 500.

@@ -14,6 +14,7 @@ from games.race_to_ace.cards import FACTS, KEYS, Facts
 from games.race_to_ace.drawing import CARD_WIDTH
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.rng import Rng
+from tests.games.lettering import ASCENT, DESCENT, in_svg
 from tests.games.race_to_ace.table import Table
 
 if TYPE_CHECKING:
@@ -130,6 +131,36 @@ def test_a_spectators_picture_shows_no_card_of_a_hand() -> None:
     assert not any(key in sprite.name.split(":") for sprite in scene.sprites for key in KEYS)
 
 
+def test_the_discard_pile_is_drawn_for_everybody_each_card_with_its_number() -> None:
+    t = Table(["guns radar", "ecm", ""], {1: "visual<0 flameout*2"})
+    t.play("0 guns>1")
+    for onlooker in (None, 0, 2):
+        scene = GAME.scene(t.state.view(onlooker), NAMES)
+        marks = {sprite.name: (sprite.x, sprite.y) for sprite in scene.sprites if sprite.name.startswith("gone:")}
+        assert list(marks) == ["gone:visual", "gone:guns", "gone:flameout"]
+        counts = [label for label in scene.labels if label.text.startswith("× ")]
+        assert [label.text for label in counts] == ["× 1", "× 1", "× 2"]
+        for (x, y), label in zip(marks.values(), counts, strict=True):
+            assert x < label.x < x + 78
+            assert y < label.y < y + 28
+
+
+def test_several_flameouts_are_one_card_with_their_number() -> None:
+    t = Table(["relight", ""], {0: "flameout*3 hot-stick", 1: "flameout"})
+    shown = [sprite.name for sprite in GAME.scene(t.state.view(None), NAMES).sprites]
+    assert shown.count("mini:flameout") == 2
+    assert [name for name in shown if name.startswith("times:")] == ["times:3"]
+    assert "× 3" in GAME.sprite("times:3")
+
+
+def test_every_kind_of_card_fits_into_the_discard_pile() -> None:
+    t = Table(["radar", ""], deck_ends=True)
+    scene = GAME.scene(t.state.view(None), NAMES)
+    marks = [sprite for sprite in scene.sprites if sprite.name.startswith("gone:")]
+    assert len(marks) == 11
+    assert all(label.x + 34 <= scene.width for label in scene.labels if label.text.startswith("× "))
+
+
 def test_every_card_has_a_face() -> None:
     faces = [GAME.face(entry.key) for entry in GAME.entries()]
     for entry, face in zip(GAME.entries(), faces, strict=True):
@@ -140,10 +171,18 @@ def test_every_card_has_a_face() -> None:
     assert len({repr(face) for face in faces}) == 11
 
 
+@pytest.mark.parametrize("seats", [2, 5])
+def test_nothing_is_written_smaller_than_fourteen_pixels(seats: int) -> None:
+    names = {name for _, scene in looks(seats) for name in (scene.background, *(s.name for s in scene.sprites))}
+    for name in names:
+        for written in in_svg(GAME.sprite(name))[2]:
+            assert written.bottom - written.top >= 14 * (ASCENT + DESCENT) - 0.01, name
+
+
 def test_what_is_no_card_has_no_face() -> None:
     assert GAME.face("joker") is None
 
 
 @pytest.mark.parametrize("facts", FACTS, ids=KEYS)
 def test_a_motto_has_room_for_two_lines_above_the_kind_of_its_card(facts: Facts) -> None:
-    assert len(wrapped(facts.motto, CARD_WIDTH - 6, 13)) <= 2
+    assert len(wrapped(facts.motto, CARD_WIDTH - 6, 14)) <= 2

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from games.core import CLOCK, Action, IllegalAction, SeatSetup
@@ -203,6 +206,19 @@ def test_an_action_is_listed_exactly_if_nothing_is_said_against_it(seats: int) -
             allowed = {str(action) for action in ALL if not why_not(state.position, seat, action)}
             assert allowed == {str(action) for action in state.legal_actions(seat)}
         state.apply(to_act[0], dice.choice(state.legal_actions(to_act[0])))
+
+
+def test_whose_engine_is_out_is_told_what_helps() -> None:
+    """R8.7: only a Relight does; the Flameout stays however long one waits."""
+    assert "Relight" in REASONS["FLAMED_OUT"]
+    assert "wait" not in REASONS["FLAMED_OUT"]
+
+
+def test_the_rules_page_tells_every_refusal() -> None:
+    page = Path("docs/rules/race_to_ace.md").read_text("utf-8").partition("## What is refused")[2]
+    told = dict(re.findall(r"^\| `([A-Z_]+)` \| (.+) \|$", page, re.MULTILINE))
+    assert list(told) == [*REASONS, "PLAYER_COUNT", "NO_SUCH_PILOT"]
+    assert {code: told[code] for code in REASONS} == REASONS
 
 
 @pytest.mark.parametrize("code", REASONS)

@@ -15,7 +15,7 @@ from tests.games.race_to_ace.table import EVERYTHING, Table, everywhere, only
 GAME = RaceToAce()
 
 
-def new(seats: int, seed: int = 1, **options: int) -> RaceState:
+def new(seats: int, seed: int = 1, **options: int | str) -> RaceState:
     return GAME.new([SeatSetup()] * seats, seed, RaceOptions.model_validate(options))
 
 
@@ -80,16 +80,29 @@ def test_r2_2_everybody_is_dealt_seven_and_nothing_lies_about(seats: int) -> Non
 
 
 def test_r2_2_the_deal_that_is_told_is_the_hand() -> None:
-    state = new(3, first=0)
+    state = new(3, first="pilot 1")
     drawn = only(state.opening, e.CardReceived)[0]
     for event in only(state.opening, e.HandDealt):
         cards = [*event.cards, *([drawn.card] if event.seat == drawn.seat else [])]
         assert [cards.count(card) for card in Card] == state.position.hands[event.seat]
 
 
-@pytest.mark.parametrize("first", [0, 1, 2])
-def test_r2_3_the_first_seat_can_be_chosen(first: int) -> None:
-    assert new(3, first=first).position.table.active == first
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_r2_3_who_begins_can_be_chosen(number: int) -> None:
+    assert new(3, first=f"pilot {number}").position.table.active == number - 1
+
+
+@pytest.mark.parametrize(("seats", "number"), [(2, 3), (3, 5), (4, 5)])
+def test_r2_3_nobody_can_be_chosen_who_is_not_there(seats: int, number: int) -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        new(seats, first=f"pilot {number}")
+    assert refusal.value.code == "NO_SUCH_PILOT"
+    assert refusal.value.reason.startswith(f"Pilot {number} was chosen to begin, but only {seats} have joined")
+
+
+def test_r2_3_who_begins_is_offered_when_a_lobby_is_opened() -> None:
+    assert RaceOptions.offered == ("kills", "first")
+    assert RaceOptions().first == "by lot"
 
 
 def test_r2_3_the_first_seat_is_drawn_otherwise() -> None:
@@ -98,7 +111,7 @@ def test_r2_3_the_first_seat_is_drawn_otherwise() -> None:
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 79), (3, 72), (4, 65), (5, 58)])
 def test_r2_4_the_first_turn_begins_with_its_draw(seats: int, left: int) -> None:
-    state = new(seats, first=1)
+    state = new(seats, first="pilot 2")
     assert len(state.position.deck) == left
     assert state.opening[-3:-1] == [e.TurnStarted(1, 1, lost=False), e.CardDrawn(1)]
     assert state.to_act() == (1,)

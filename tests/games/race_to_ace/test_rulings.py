@@ -26,10 +26,10 @@ def test_rl1_two_to_five_seats() -> None:
 
 
 def test_rl2_who_starts_is_chosen_or_drawn_from_the_seed() -> None:
-    def starter(seed: int, first: int | None = None) -> tuple[int, ...]:
-        return GAME.new([SeatSetup()] * 4, seed, RaceOptions(first=first)).to_act()
+    def starter(seed: int, first: str = "by lot") -> tuple[int, ...]:
+        return GAME.new([SeatSetup()] * 4, seed, RaceOptions.model_validate({"first": first})).to_act()
 
-    assert [starter(3, first) for first in range(4)] == [(0,), (1,), (2,), (3,)]
+    assert [starter(3, f"pilot {number}") for number in range(1, 5)] == [(0,), (1,), (2,), (3,)]
     assert starter(3) == starter(3)
     assert {starter(seed) for seed in range(40)} == {(0,), (1,), (2,), (3,)}
 

@@ -139,8 +139,20 @@ def test_the_description_for_a_seat_adds_its_own_hand_only() -> None:
     lines = {seat: GAME.describe(t.state.view(seat), NAMES).splitlines() for seat in (None, 0, 1)}
     assert lines[0] == [*lines[None], "Your hand: Radar Acquisition, Relight."]
     assert lines[1] == [*lines[None], "Your hand: Missile, 2 × Guns."]
+
+
+def test_the_description_tells_the_whole_discard_pile_and_what_lies_on_top() -> None:
+    t = Table(["radar guns relight", "", ""], {0: "flameout", 1: "visual<0 radar<2+ecm"})
+    assert "Discard pile" not in GAME.describe(t.state.view(None), NAMES)
     t.play("0 relight")
-    assert "On top of the discard pile: Relight." in GAME.describe(t.state.view(None), NAMES)
+    for onlooker in (None, 0, 1, 2):
+        told = GAME.describe(t.state.view(onlooker), NAMES)
+        assert told.endswith("\nDiscard pile: Flameout, Relight. On top: Relight.")
+    t.play("1 no-play", "2 no-play", "0 guns>1")
+    told = GAME.describe(t.state.view(None), NAMES)
+    assert told.endswith(
+        "Discard pile: Radar Acquisition, Visual Acquisition, Guns, ECM, Flameout, Relight. On top: Guns."
+    )
 
 
 def test_an_empty_hand_is_told_in_words() -> None:

@@ -36,7 +36,7 @@ from games.acceleracers.cards import (
     VALUES,
     WINDOWS,
 )
-from games.acceleracers.effects import Kind
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import HAND, NO_BONUS, NO_MODS, NO_SHIFTS, NONE, POINTS
 
 if TYPE_CHECKING:

@@ -20,14 +20,15 @@ from games.acceleracers.cards import (
     MODABILITIES,
     NUMBERED,
 )
-from games.acceleracers.effects import Kind
-from games.acceleracers.effects_standing import junks, shield
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Question
+from games.acceleracers.standing import junks, shield
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from games.acceleracers.effects import Effect
+    from games.acceleracers.kinds import Modability
     from games.acceleracers.moves import Happened
     from games.acceleracers.position import Equipped, Position, Side, Stack
     from games.core import Event, Seat
@@ -106,7 +107,7 @@ def _hand(foe: Side, _effect: Effect) -> Iterator[Target]:
         yield 0, NONE, 0
 
 
-def _bears(worn: Equipped, icon: fx.Modability) -> bool:
+def _bears(worn: Equipped, icon: Modability) -> bool:
     return KIND[worn.card] is Kind.MOD and bool(ICONS[worn.card] >> MODABILITIES.index(icon) & 1)
 
 

@@ -1,0 +1,164 @@
+"""The closed set of things that a card can do beyond its figures, and how each is said to people.
+
+A card is data with a list of these; there is no code for a single card. What they do stands in `entering` (when a card
+comes into play), `questions` (what it asks then), `standing` (true while it lies there) and `hazards`. A card's text is
+made from its effects, so that it cannot say anything else than what happens.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from games.acceleracers.effects.effect import Asking, AskingOnEntry, CardEffect
+from games.acceleracers.effects.entry import (
+    DrawCards,
+    Duel,
+    FreeEquip,
+    FreeModHere,
+    Mimic,
+    MoveEscape,
+    MoveMod,
+    ReturnVehicle,
+    SacrificeToAdvance,
+    Salvage,
+    SeeHand,
+    SwapOwn,
+    SwapRealms,
+)
+from games.acceleracers.effects.hazards import (
+    Acid,
+    Bounce,
+    Corrode,
+    Forbid,
+    ForceDiscard,
+    JunkCharger,
+    JunkEvery,
+    JunkMods,
+    JunkOne,
+    JunkVehicle,
+    NoBonus,
+    NoTerrain,
+    SwapThem,
+)
+from games.acceleracers.effects.lasting import (
+    AllTerrain,
+    AnyModHere,
+    Armour,
+    AutoAdvance,
+    CancelByEquipping,
+    CancelByJunking,
+    CancelFromHand,
+    Countdown,
+    GrowsIdle,
+    HandLimit,
+    HandOver,
+    Indestructible,
+    KeepOneShift,
+    KeepShifts,
+    LendIcons,
+    NeedsTeammate,
+    NoShiftsHere,
+    OnlyTeam,
+    Shield,
+)
+
+__all__ = [
+    "Acid",
+    "AllTerrain",
+    "AnyModHere",
+    "Armour",
+    "Asking",
+    "AskingOnEntry",
+    "AutoAdvance",
+    "Bounce",
+    "CancelByEquipping",
+    "CancelByJunking",
+    "CancelFromHand",
+    "CardEffect",
+    "Corrode",
+    "Countdown",
+    "DrawCards",
+    "Duel",
+    "Effect",
+    "Forbid",
+    "ForceDiscard",
+    "FreeEquip",
+    "FreeModHere",
+    "GrowsIdle",
+    "HandLimit",
+    "HandOver",
+    "Indestructible",
+    "JunkCharger",
+    "JunkEvery",
+    "JunkMods",
+    "JunkOne",
+    "JunkVehicle",
+    "KeepOneShift",
+    "KeepShifts",
+    "LendIcons",
+    "Mimic",
+    "MoveEscape",
+    "MoveMod",
+    "NeedsTeammate",
+    "NoBonus",
+    "NoShiftsHere",
+    "NoTerrain",
+    "OnlyTeam",
+    "ReturnVehicle",
+    "SacrificeToAdvance",
+    "Salvage",
+    "SeeHand",
+    "Shield",
+    "SwapOwn",
+    "SwapRealms",
+    "SwapThem",
+]
+
+Effect: TypeAlias = (
+    Salvage
+    | SeeHand
+    | DrawCards
+    | FreeEquip
+    | FreeModHere
+    | MoveMod
+    | ReturnVehicle
+    | SwapRealms
+    | SacrificeToAdvance
+    | SwapOwn
+    | Duel
+    | Mimic
+    | MoveEscape
+    | OnlyTeam
+    | NeedsTeammate
+    | HandOver
+    | KeepShifts
+    | KeepOneShift
+    | HandLimit
+    | NoShiftsHere
+    | AnyModHere
+    | Shield
+    | Armour
+    | Countdown
+    | GrowsIdle
+    | AllTerrain
+    | LendIcons
+    | AutoAdvance
+    | Indestructible
+    | CancelFromHand
+    | CancelByEquipping
+    | CancelByJunking
+    | JunkMods
+    | JunkCharger
+    | JunkOne
+    | JunkEvery
+    | JunkVehicle
+    | NoTerrain
+    | Corrode
+    | Acid
+    | Forbid
+    | NoBonus
+    | Bounce
+    | SwapThem
+    | ForceDiscard
+)
+"""The whole set."""

@@ -1,0 +1,68 @@
+"""The words of the cards: kinds, teams, windows, terrain, modability and finish."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Kind(StrEnum):
+    """The six sorts of cards (R1)."""
+
+    VEHICLE = "Vehicle"
+    REALM = "Racing Realm"
+    CHARGER = "Accele-Charger"
+    MOD = "Mod"
+    HAZARD = "Hazard"
+    SHIFT = "Shift"
+
+
+class Team(StrEnum):
+    """The four teams (R1.8)."""
+
+    MANIACS = "Metal Maniacs"
+    TEKU = "Teku Racers"
+    SILENCERZ = "Silencerz"
+    DRONES = "Racing Drones"
+
+
+class Stat(StrEnum):
+    """The three windows of every card, in their order."""
+
+    SPEED = "Speed"
+    POWER = "Power"
+    PERFORMANCE = "Performance"
+
+
+class Terrain(StrEnum):
+    """What a Realm's road is like, and what a card likes."""
+
+    SAND = "Sand"
+    MUD = "Mud"
+    WATER = "Water"
+    ROUGH = "Rough"
+    SLICK = "Slick"
+    PAVED = "Paved"
+
+
+class Modability(StrEnum):
+    """What kind of Mods a Vehicle takes."""
+
+    STREET = "Street"
+    RACE = "Race"
+    OFF_ROAD = "Off-Road"
+
+
+class Finish(StrEnum):
+    """How a card is printed; it stands for how rare it is (R2.7)."""
+
+    STANDARD = "standard"
+    FOIL = "foil"
+    HOLOGRAM = "hologram"
+
+
+class End(StrEnum):
+    """What follows when the last token of a countdown goes."""
+
+    NOTHING = "nothing"
+    CARD = "card"
+    VEHICLE = "vehicle"
