@@ -209,8 +209,8 @@ class Indestructible(CardEffect, frozen=True, tag="indestructible"):
 
     def words(self) -> str:
         return (
-            "Hazards that junk cards on a Vehicle do not junk this one. It is still junked together with its Vehicle, and "
-            "when the Vehicle loses its Shifts on the way to another Realm."
+            "Hazards that junk cards on a Vehicle do not junk this one. It is still junked together with its Vehicle, "
+            "and when the Vehicle loses its Shifts on the way to another Realm."
         )
 
     def brief(self) -> str:
