@@ -153,10 +153,10 @@ class Forecaster:
 
     def _nothing_happens(self, p: Position) -> bool:
         """Whether no duel can be lost, no card grows and the match cannot end before the player's next turn."""
-        other = p.sides[1 - self._seat]
-        last = sum(stack.place == REALMS - 1 for stack in other.stacks)
-        if not all(side.deck for side in p.sides) or len(other.finished) + last >= GOAL:
-            return False
+        for side in p.sides:
+            last = sum(stack.place == REALMS - 1 for stack in side.stacks)
+            if not side.deck or len(side.finished) + last >= GOAL:
+                return False
         return not any(
             (worn.choice != NONE and DUELS[worn.card]) or GROWS[worn.card]
             for side in p.sides
