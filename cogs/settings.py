@@ -1,4 +1,4 @@
-"""/settings: what a server chooses for itself."""
+"""/settings: what a server chooses for itself, and what a person does."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
+from bot.shared.people import Person
+from bot.shared.preferences import preferences, save_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Pings, Server, save_server, server
 from bot.shared.terms import Clock
@@ -23,8 +25,8 @@ PINGS = {
 }
 
 
-class ServerSettings(commands.Cog):
-    """The command /settings."""
+class SettingsCog(commands.GroupCog, group_name="settings", group_description="How Paddock behaves, here and for you"):
+    """The commands /settings."""
 
     def __init__(self, bot: Paddock) -> None:
         self.db = bot.db
@@ -39,9 +41,8 @@ class ServerSettings(commands.Cog):
         trading="Whether cards may be traded on this server",
     )
     @app_commands.guild_only()
-    @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
-    async def settings(
+    async def server(
         self,
         interaction: discord.Interaction[Paddock],
         channel: discord.TextChannel | None = None,
@@ -65,6 +66,19 @@ class ServerSettings(commands.Cog):
         if changed != chosen:
             await save_server(self.db, interaction.guild_id, changed, self.now())
         await interaction.response.send_message(view=_face(changed).layout(), ephemeral=True)
+
+    @app_commands.command(description="Show or change how Paddock shows matches to you, wherever you play")
+    @app_commands.describe(words="Tell your hands in words instead of pictures")
+    async def me(self, interaction: discord.Interaction[Paddock], words: bool | None = None) -> None:
+        """Change what is given and show all of it."""
+        chosen = await preferences(self.db, interaction.user.id)
+        changed = chosen if words is None else msgspec.structs.replace(chosen, words=words)
+        if changed != chosen:
+            person = Person(interaction.user.id, interaction.user.display_name)
+            await save_preferences(self.db, person, changed, self.now())
+        how = "in words, without pictures" if changed.words else "in pictures; **In words** below them tells the same"
+        face = Content(f"## Your settings\n**Your hands** come {how}.", COLOUR)
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
 
 def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> tuple[int, ...]:
@@ -92,4 +106,4 @@ def _face(chosen: Server) -> Content:
 
 async def setup(bot: Paddock) -> None:
     """Add the command to the bot."""
-    await bot.add_cog(ServerSettings(bot))
+    await bot.add_cog(SettingsCog(bot))

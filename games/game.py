@@ -59,6 +59,8 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """The notations for which it counts who was first; the host orders them by when people clicked."""
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, where the rules know one: no computer picks them by chance."""
+    grave: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that nobody should overlook: they stand before all other news."""
     search: ClassVar[Search] = Search()
     """How computers search for a good action."""
     lesson: ClassVar[Lesson | None] = None

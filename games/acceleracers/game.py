@@ -8,6 +8,7 @@ from games import storing
 from games.acceleracers import collection, cpu, drawing, menu, tally, text
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.decks import DECKS, deck_problems, split
+from games.acceleracers.events import CardJunked, DrewNothing, Finished, GameOver, HazardPlayed, VehicleJunked
 from games.acceleracers.kinds import Finish
 from games.acceleracers.lesson import LESSON
 from games.acceleracers.play import toss
@@ -41,6 +42,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     seats = range(2, 3)
     version = 2
     score = "Vehicles home"
+    grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
     rarities = tuple(Finish)
     search = Search(explore=0.5)
     lesson = LESSON

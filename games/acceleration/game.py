@@ -10,6 +10,7 @@ from games import storing
 from games.acceleration import cpu, drawing, menu, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, Decision
 from games.acceleration.avatars import SEATS
+from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, GameOver
 from games.acceleration.lesson import LESSON
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
@@ -62,6 +63,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     open = True
     agreements = frozenset({ACCEPT_DRAW.notation})
     score = "HP left"
+    grave = (Damaged, Deleted, Displaced, DrawOffered, GameOver)
     search = Search(explore=0.5)
     lesson = LESSON
 

@@ -12,7 +12,14 @@ from games.game import Game
 from games.options import MatchOptions
 from games.race_to_ace import cpu, drawing, menu, tally, text
 from games.race_to_ace.actions import MOST_SEATS, RaceAction
-from games.race_to_ace.events import HandDealt
+from games.race_to_ace.events import (
+    AcquisitionPlaced,
+    AcquisitionReversed,
+    FlameoutPlaced,
+    GameOver,
+    HandDealt,
+    ShotDown,
+)
 from games.race_to_ace.lesson import LESSON
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
@@ -59,6 +66,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     seats = range(2, MOST_SEATS + 1)
     version = 2
     score = "Kills"
+    grave = (ShotDown, AcquisitionPlaced, AcquisitionReversed, FlameoutPlaced, GameOver)
     lesson = LESSON
 
     Action = RaceAction

@@ -1,0 +1,32 @@
+"""What a person has chosen for themselves, wherever they play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from db import people
+
+if TYPE_CHECKING:
+    from bot.shared.people import Person
+    from db.database import Database
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """The settings of one person."""
+
+    words: bool = False
+    """Whether matches are shown to them in words instead of pictures."""
+
+
+async def preferences(db: Database, player_id: int | None) -> Preferences:
+    """Return what a person has chosen; what everybody has who has not, or who is a computer."""
+    row = None if player_id is None else await people.player(db, player_id)
+    return Preferences() if row is None else msgspec.json.decode(row.settings, type=Preferences)
+
+
+async def save_preferences(db: Database, person: Person, chosen: Preferences, moment: int) -> None:
+    """Keep what a person has chosen."""
+    settings = msgspec.json.encode(chosen).decode()
+    await db.commit(people.save_player_settings(person.id, person.name, settings, moment))
