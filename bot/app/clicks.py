@@ -111,9 +111,15 @@ class Clicks:
             raise Refusal("That match belongs to another server.")
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
-        match = await play.act(
-            self.host, press.match_id, interaction.user.id, press.question, press.text, interaction.id
-        )
+        person = interaction.user.id
+        try:
+            match = await play.act(self.host, press.match_id, person, press.question, press.text, interaction.id)
+        except Stale:
+            raise
+        except Refusal:
+            match = await self.host.cache.get(press.match_id)
+            if not is_early(match, person, press):
+                raise
         await self._show(interaction, match)
 
     async def _browse(self, interaction: Interaction, press: Press) -> None:
@@ -188,6 +194,15 @@ class Clicks:
             case _:
                 raise Refusal(UNKNOWN)
         await interaction.response.edit_message(view=lobby_content(joined).layout())
+
+
+def is_early(match: Match, person: int, press: Press) -> bool:
+    """Whether a press was offered though its action is not legal yet: then it is no mistake, only too quick."""
+    state, seat = match.playing, match.seat_of(person)
+    if seat is None or seat not in state.to_act() or state.decision(seat) != press.question:
+        return False
+    menu = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+    return any(choice.early and choice.notation == press.text for choice in menu.choices)
 
 
 def _is_private(interaction: Interaction) -> bool:

@@ -14,6 +14,7 @@ import discord
 
 from bot.discord_kit.courier import attachments, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
+from bot.discord_kit.silence import heard
 from bot.match_ui.contents import seat_content
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class HandPanels:
             self._shown[key] = face.digest
 
     async def refresh(self, host: Host, match: Match, painter: Painter) -> None:
-        """Let the panels of a match show how things stand."""
+        """Let the panels of a match show how things stand; raises `Unanswered` if one could not be told just now."""
         for row in match.seats:
             key = (match.id, row.seat)
             panel = self._open.get(key)
@@ -79,9 +80,10 @@ class HandPanels:
             elif self._shown.get(key) != face.digest:
                 shown = await gallery(painter, match.game.key, face, self._pictures.get(key, NOTHING))
                 try:
-                    message = await panel.webhook.edit_message(
-                        panel.message_id, view=face.layout(names(shown)), attachments=attachments(shown)
-                    )
+                    with heard():
+                        message = await panel.webhook.edit_message(
+                            panel.message_id, view=face.layout(names(shown)), attachments=attachments(shown)
+                        )
                 except discord.HTTPException:
                     self._forget(key)
                 else:

@@ -37,8 +37,24 @@ def test_the_puzzle_is_a_grid_of_buttons_where_its_tiles_lie() -> None:
     labels = [choice.label for choice in menu.choices]
     assert labels[:8] == ["+1", "⇒1", "🕳️", "⇗2", "⇒2", "⇘2", "🚀", "⇗1"]
     notations = [choice.notation for choice in menu.choices]
-    assert notations[:8] == ["s:a1", "s:b1", "", "s:d1", "", "", "s:c2", ""]
-    assert notations[16] == "done"
+    assert notations == [f"s:{cell}" for cell in puzzle.CELLS] + ["done"]
+    in_time = [choice.notation for choice in menu.choices if not choice.early]
+    assert in_time == ["s:a1", "s:b1", "s:d1", "s:c2", "s:c3", "s:c4", "done"], "the others may be in line soon"
+
+
+def test_a_whole_line_slides_with_one_press() -> None:
+    """T5: the tile that is pressed and all between it and the gap."""
+    r = laid()
+    r.play("0 s:c4")
+    assert puzzle.written(r.state.position.controllers[0]) == "UP F1 MS L2 F2 R2 R1 L1 JP TB DN BK BT NO -- F2"
+    assert r.state.position.slides[0] == 1
+
+
+def test_without_slides_left_no_tile_can_be_pressed() -> None:
+    r = laid()
+    r.state.position.slides[0] = 300
+    menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
+    assert [choice.notation for choice in menu.choices if choice.notation] == ["done"]
 
 
 def test_the_lines_that_run_are_marked() -> None:
@@ -58,19 +74,6 @@ def test_below_it_stands_what_runs_and_where_it_leads_alone() -> None:
     )
     r.play("0 s:a1")
     assert "💨" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
-
-
-def test_the_map_shows_the_places_after_which_the_car_stands_somewhere_else() -> None:
-    r = laid("F1 F1 -- L2  F1 F1 NO NO  NO NO NO NO  BT NO DN F2")
-    lines = GAME.describe(r.state.view(0), NAMES).splitlines()
-    assert lines[-6:] == [
-        "Rows 0 to 6, blue edge above:",
-        "▫️▫️▫️▫️▫️🌿🌿",
-        "▫️▫️▫️▫️▫️🌿🌿",
-        "🚗1️⃣2️⃣📦▫️🌿🌿",
-        "▫️▫️▫️▫️▫️🌿🌿",
-        "▫️▫️▫️▫️▫️🌿🌿",
-    ]
 
 
 def test_a_long_preview_fits_its_prompt() -> None:
@@ -112,7 +115,7 @@ def test_every_command_modifier_and_damage_is_named() -> None:
         "Ann 3. Forward 2 (carpet makes it 1, Increase +1): 2 ahead.",
         "Ann drives 1.3 → 2.3.",
         "Ann bumps into an obstacle on 2.3.",
-        "Ann takes 1 damage: a battery is empty (2 of 3 left).",
+        "Ann takes 1 damage (2 of 3 batteries left).",
         "Ann 4. Decrease: the next command gets -1.",
         "Ann 5. Missile (Decrease -1): no move.",
         "Ann's missile flies ahead and hits nobody.",
@@ -126,11 +129,14 @@ def test_the_words_say_where_everybody_is() -> None:
     assert "2. Ann in the Dogtor, row 3 lane 1, 2 of 3 batteries, 1 shield." in words
 
 
-def test_a_picture_tells_the_same_in_words() -> None:
+def test_each_picture_tells_the_same_in_words() -> None:
     r = Road(PLAIN, "dogtor@3.1 b2 s1", "die_liner@5.3 b0 lying")
-    alt = GAME.scene(r.state.view(None), NAMES).alt
-    assert "Bob in the Die Liner, row 5 lane 3, 0 of 3 batteries, lying down" in alt
-    assert len(alt) <= 1000
+    way, tiles_ = (scene.alt for scene in GAME.scenes(r.state.view(0), NAMES))
+    assert way.startswith("Where your program leads. Alone on the track: ")
+    assert tiles_.count("Line ") == 4
+    for scene in GAME.scenes(r.state.view(None), NAMES):
+        assert "Bob in the Die Liner, row 5 lane 3, 0 of 3 batteries, lying down" in scene.alt
+        assert len(scene.alt) <= 1000
 
 
 def test_figures_are_counted_for_every_car() -> None:
