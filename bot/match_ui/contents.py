@@ -151,7 +151,7 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
     view = match.playing.view(None)
     above = [turn_line(match, None), safe(match.headline(view))]
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
-    lines: list[str] = []
+    lines = [small_title(match)]
     buttons: list[Row] = []
     if match.game.open:
         for seat in match.playing.to_act():
@@ -160,7 +160,6 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
                 lines.append(question)
                 buttons += rows_
     buttons.append(_table_buttons(match))
-    lines.append(small_title(match))
     return Content("\n".join(above), match.game.colour, scenes_of(match, view), "\n".join(lines), tuple(buttons))
 
 
@@ -236,12 +235,11 @@ def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences
     if match.row.status == "playing":
         above += [] if asked else [safe(match.headline(view))]
         above += [*_called_otherwise(match), *news_lines(happened)]
-    below: list[str] = []
+    below = [small_title(match)]
     buttons: list[Row] = []
     if asked:
         question, buttons = menu_at(match, seat, spot)
         below.append(question)
-    below.append(small_title(match))
     asides = [aside_button(match, "What happened", STORY)] if len(happened) > MOST else []
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]

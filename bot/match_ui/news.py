@@ -56,7 +56,11 @@ def news(match: Match, seat: Seat | None) -> list[Told]:
 
 
 def news_lines(lines: Sequence[Told]) -> list[str]:
-    """Return at most four of them as they stand in a message: the gravest first, and of equals the newest."""
-    newest = lines[::-1]
-    gravest = sorted(newest, key=lambda line: not line.grave)
-    return [f"- {safe(line.text)}" for line in gravest[:MOST]]
+    """Return at most four of them as they stand in a message: the gravest first, and of equals the newest.
+
+    What one decision caused stays in its order.
+    """
+    newest_first = range(len(lines) - 1, -1, -1)
+    chosen = sorted(newest_first, key=lambda place: not lines[place].grave)[:MOST]
+    chosen.sort(key=lambda place: (not lines[place].grave, -lines[place].ply, place))
+    return [f"- {safe(lines[place].text)}" for place in chosen]
