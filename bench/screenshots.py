@@ -7,7 +7,9 @@ preview` shows to one of its members, at the size of a phone and of a desktop.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import io
+import json
 import random
 import shutil
 import sys
@@ -26,7 +28,7 @@ from bot.app.client import Paddock
 from bot.app.preview import MEMBERS, furnish
 from bot.host import play
 from bot.shared.settings import Settings
-from bot.workers.painters import ProcessPainter
+from bot.workers.painters import InlinePainter
 from db import matches
 from games.cpu.choosing import rookie
 from games.menus import Layout
@@ -44,7 +46,18 @@ if TYPE_CHECKING:
     from games.menus import Menu
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+LIST = FOLDER / "list.json"
+"""Every screenshot with its hash, and how many pictures the page showed on it, none of them broken."""
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+MOMENTS = {
+    "lobby": "the lobby",
+    "table": "the table that everybody sees",
+    "hand": "a hand with its question",
+    "list": "a question with a list",
+    "search": "looking for a card",
+    "end": "the end card",
+    "film": "the film of the match",
+}
 PATIENCE = 30_000
 QUALITY = 70
 SEARCHES = ("search", "look through", "which card", "discard pile", "deck")
@@ -53,7 +66,10 @@ SHOWN = """() => {
     const shown = [...document.querySelectorAll("article.channel-message img[src^='blob:']")];
     return shown.every(each => each.complete && each.naturalWidth > 0);
 }"""
-BROKEN = """() => [...document.images].filter(each => each.complete && each.naturalWidth === 0).length"""
+COUNT = """() => {
+    const all = [...document.images];
+    return [all.length, all.filter(each => each.complete && each.naturalWidth === 0).length];
+}"""
 DOWN = """() => { const all = document.querySelectorAll("article.channel-message"); all[all.length - 1].scrollIntoView(
     {block: "end"}); }"""
 
@@ -136,8 +152,9 @@ class Studio:
             await _be(page, MEMBERS[self.members.index(who or self.members[0])])
             await page.wait_for_function(SHOWN, timeout=PATIENCE)
             await page.evaluate(DOWN)
-            assert await page.evaluate(BROKEN) == 0, f"a broken picture: {self.key}, {moment}"
-            _save(await page.screenshot(), FOLDER / self.key / f"{moment}-{size}.webp")
+            shown, broken = await page.evaluate(COUNT)
+            assert not broken, f"a broken picture: {self.key}, {moment}"
+            _save(await page.screenshot(), f"{self.key}/{moment}-{size}.webp", shown)
             await context.close()
         print(f"{self.key}: {moment}")
 
@@ -151,9 +168,14 @@ async def _be(page: Page, who: str) -> None:
     )
 
 
-def _save(png: bytes, path: Path) -> None:
+def _save(png: bytes, name: str, shown: int) -> None:
+    """Keep a screenshot, and note in the list what it is: tests hold the documentation to that list."""
+    path = FOLDER / name
     path.parent.mkdir(parents=True, exist_ok=True)
     Image.open(io.BytesIO(png)).convert("RGB").save(path, "WEBP", quality=QUALITY, method=6)
+    listed = json.loads(LIST.read_text()) if LIST.exists() else {}
+    listed[name] = {"sha256": hashlib.sha256(path.read_bytes()).hexdigest(), "pictures": shown, "broken": 0}
+    LIST.write_text(json.dumps(dict(sorted(listed.items())), indent=1) + "\n")
 
 
 def _menu(match: Match) -> Menu:
@@ -179,11 +201,24 @@ def has_search(match: Match) -> bool:
     return any(word in prompt for word in SEARCHES)
 
 
+def write_page() -> None:
+    """Write the page that shows all screenshots."""
+    listed = json.loads(LIST.read_text())
+    lines = ["# All games on a phone and on a desktop", ""]
+    lines.append("Made by `make screenshots` from the real preview, at 390 x 844 and 1280 x 800 points.")
+    for key, game in GAMES.items():
+        there = [moment for moment in MOMENTS if f"{key}/{moment}-phone.webp" in listed]
+        phone = [f"![{game.title} on a phone: {MOMENTS[each]}]({key}/{each}-phone.webp)" for each in there]
+        desktop = [f"[{MOMENTS[each]}]({key}/{each}-desktop.webp)" for each in there]
+        lines += ["", f"## {game.title}", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
+    (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
+
+
 async def shoot(key: str, browser: Browser) -> None:
     """Play a game and keep its moments."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(_env_file=None, database=str(Path(folder) / "paddock.db"), edit_interval=0, cpu_pause=0)
-        painter = ProcessPainter()
+        painter = InlinePainter()
         bot = Paddock(settings, painter)
         env = simcord.Env(bot, check_errors=False)
         channel, members = furnish(env)
@@ -216,6 +251,7 @@ async def _moments(studio: Studio) -> None:
     await studio.play_until(lambda _: False, 3_000)
     await studio.env.advance_time(2)
     await studio.keep("end")
+    await (await studio.bot.services.finished.reels.film(await studio.match()))
     await ada.click(studio.table, label="Film")
     await studio.keep("film", ada)
 
@@ -230,6 +266,7 @@ async def main(keys: list[str]) -> None:
         for key in keys or GAMES:
             await shoot(key, browser)
         await browser.close()
+    write_page()
 
 
 if __name__ == "__main__":
