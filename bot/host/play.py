@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from bot.host.clock import questions, renewed_lately, scheduled
 from bot.host.recent import recent_after
 from bot.host.settlement import settle
-from bot.shared.refusal import Refusal, Stale
+from bot.shared.refusal import Overtaken, Refusal, Stale
 from db import matches
 from db.database import Conflict
+from db.retries import retry
 from games.core import CLOCK, IllegalAction
 
 if TYPE_CHECKING:
@@ -28,6 +29,10 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
     `question` is the number that the button was made for and `key` the interaction's id: the same key twice gets
     the first one's result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
     """
+    return await retry(lambda: _act(host, match_id, person, question, notation, key), Overtaken)
+
+
+async def _act(host: Host, match_id: int, person: int, question: int, notation: str, key: int) -> Match:
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
@@ -51,7 +56,7 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
 async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
     """Apply an action, commit it with all that hangs on it, and only then let anybody see it.
 
-    The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Stale` if another process
+    The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Overtaken` if another process
     was faster.
     """
     old = match.playing
@@ -87,7 +92,7 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
         await host.db.commit(*matches.decide(row, done), *matches.changed_seats(match.seats, seats))
     except Conflict:
         host.cache.drop(match.id)
-        raise Stale from None
+        raise Overtaken from None
     match.row, match.state, match.seats = row, state, seats
     match.note(old, events)
     if outcome is not None:
