@@ -12,6 +12,7 @@ from bot.host.clock import scheduled
 from bot.host.match import Match
 from bot.host.match_setup import commitment, dump_deck, options_of, setups
 from bot.host.recent import recent_after
+from bot.host.thinking import think_ahead
 from bot.shared.ids import code, new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal, Stale
@@ -231,6 +232,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
         row = scheduled(host, match, row, state, going_on=False)
         await _commit(host, match, row, seats)
         match.state = state
+        think_ahead(host, match, state)
         return match
 
 

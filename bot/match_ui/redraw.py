@@ -20,6 +20,7 @@ import structlog
 from bot.discord_kit.courier import Courier, Trouble, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.host.abandon import shelve
+from bot.host.beat import LENGTH
 from bot.match_ui.surfaces import TABLE, faces, seat_of
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
@@ -77,10 +78,24 @@ class Redraw:
     """Who takes no private messages, and until when that is believed."""
     _sent: dict[tuple[int, str], Sent] = field(default_factory=dict)
     _closed: bool = False
+    _rests_until: dict[int, int] = field(default_factory=dict)
+    """Matches whose messages were sent a moment ago, and when they may be sent again."""
+    _failures: Counter[int] = field(default_factory=Counter)
 
     def changed(self, match_id: int) -> None:
-        """Note that a match's messages have to show something new."""
+        """Note that a match's messages have to show something new: at the next beat, if an interval is to be kept."""
         self._dirty.add(match_id)
+        if not self.interval:
+            self._start(match_id)
+
+    def beat(self) -> None:
+        """Let everything go out that has changed since the last beat."""
+        now = self.host.now()
+        self._rests_until = {match_id: until for match_id, until in self._rests_until.items() if until > now}
+        for match_id in self._dirty - self._rests_until.keys():
+            self._start(match_id)
+
+    def _start(self, match_id: int) -> None:
         if match_id not in self._at_work and not self._held[match_id] and not self._closed:
             self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
 
@@ -114,22 +129,32 @@ class Redraw:
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
 
     async def _work(self, match_id: int) -> None:
-        failures = 0
         try:
             while match_id in self._dirty:
                 self._dirty.discard(match_id)
-                failures = 0 if await self._round(match_id) else failures + 1
+                failed = not await self._round(match_id)
+                failures = self._failures[match_id] + 1 if failed else 0
+                self._failures[match_id] = failures
                 if failures == ROUNDS:
                     log.error("messages could not be sent", match=code(match_id))
+                    del self._failures[match_id]
                 elif failures and not self._closed:
                     self._dirty.add(match_id)
+                pause = 2.0**failures if failures else 0
+                if self.interval:
+                    # The beat that is meant may come a little early.
+                    pause = max(self.interval - LENGTH / 2_000, pause)
+                    self._rests_until[match_id] = self.host.now() + int(pause * 1000)
+                    return
                 if match_id in self._dirty:
-                    await self._rest(match_id, max(self.interval, 2.0**failures if failures else 0))
+                    await self._rest(match_id, pause)
         finally:
             del self._at_work[match_id]
+            if not self._failures[match_id]:
+                del self._failures[match_id]
 
     async def _rest(self, match_id: int, seconds: float) -> None:
-        if not seconds:
+        if seconds <= 0:
             return
         self._resting.add(match_id)
         try:
@@ -146,17 +171,14 @@ class Redraw:
             pings = (await server(self.host.db, match.row.guild_id)).pings
             shown = await faces(self.host, match, pings)
             rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
-            for surface in [*shown, *(rows.keys() - shown.keys())]:
-                sent = self._sent.get((match_id, surface))
-                if sent is not None and sent.revision > revision:
-                    continue
-                try:
-                    await self._bring(match, surface, rows.get(surface), shown.get(surface), pings)
-                except (discord.HTTPException, OSError) as error:
-                    if not is_passing(error):
-                        raise
-                    log.warning("message could not be sent yet", match=code(match_id), surface=surface, why=str(error))
-                    all_sent = False
+            owed = [
+                surface
+                for surface in [*shown, *(rows.keys() - shown.keys())]
+                if (sent := self._sent.get((match_id, surface))) is None or sent.revision <= revision
+            ]
+            # All at once: whoever sits first must not see it first.
+            bringing = [self._brought(match, surface, rows.get(surface), shown.get(surface), pings) for surface in owed]
+            all_sent = all(await asyncio.gather(*bringing))
             await self.panels.refresh(match, self.painter)
             if await self.films.show(match):
                 await self._keep_table_last(match)
@@ -167,6 +189,19 @@ class Redraw:
         except Exception:
             log.exception("messages could not be drawn", match=code(match_id))
         return all_sent
+
+    async def _brought(
+        self, match: Match, surface: str, row: SurfaceRow | None, face: Content | None, pings: Pings
+    ) -> bool:
+        """Let one message show `face`; False if Discord could not take it just now."""
+        try:
+            await self._bring(match, surface, row, face, pings)
+        except (discord.HTTPException, OSError) as error:
+            if not is_passing(error):
+                raise
+            log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(error))
+            return False
+        return True
 
     async def _keep_table_last(self, match: Match) -> None:
         """Let the table stand below what was just posted."""
