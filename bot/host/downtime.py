@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.host.preferences import know_all_preferences
 from bot.host.settlement import settle
 from db import facts, matches, spent
 
@@ -28,6 +29,7 @@ async def resume(host: Host) -> None:
     for over in await matches.unsettled(host.db):
         if host.is_ours(over.guild_id):
             await settle(host, await host.cache.get(over.id))
+    await know_all_preferences(host)
     host.wake_at = 0
     await host.hooks.on_resume(host)
     await still_alive(host)

@@ -14,10 +14,11 @@ from bot.host.pauses import Pace
 from bot.workers.cpu import InlineBrain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from bot.host.cache import MatchCache
     from bot.host.thinking import Thinking
+    from bot.shared.preferences import Preferences
     from bot.shared.settings import Settings
     from bot.shared.terms import Terms
     from bot.workers.cpu import Brain
@@ -54,6 +55,11 @@ class Host:
     """What nobody may foresee: the cards of a booster."""
     hesitation: random.Random = field(default_factory=random.Random)
     """How long those without a choice hesitate: asked for at most decisions, and a system's luck is slow."""
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    pressing: dict[int, list[int]] = field(default_factory=dict)
+    """When those presses were made, by match, that wait for others which may have been made before."""
+    preferences: dict[int, Preferences] = field(default_factory=dict)
+    """What the people have chosen who are in a match that is at hand."""
     beat: Beat = field(default_factory=Beat)
     hooks: Hooks = field(default_factory=Hooks)
     """What other rooms do when a match changes, starts or is settled."""

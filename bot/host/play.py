@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.clock import questions, renewed_lately, scheduled
+from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
@@ -30,7 +31,9 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
     `question` is the number that the button was made for and `key` the interaction's id: the same key twice gets
     the first one's result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
     """
-    async with host.cache.lock(match_id):
+    pressed = pressed_at(key, host.now())
+    match = await host.cache.get(match_id)
+    async with in_order(host, match, person, notation, pressed), host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         state = match.playing
@@ -39,6 +42,8 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
             if await matches.action_by_key(host.db, key) is not None:
                 return match
             raise Stale if running else Refusal("This match is over.")
+        if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
+            raise Refusal("The countdown was over when you pressed.")
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:

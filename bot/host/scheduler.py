@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.host.clock import waking
 from bot.host.lobby import close
+from bot.host.photo_finish import is_contested, is_over
 from bot.host.play import carry_out
 from bot.host.resignation import leave
 from bot.host.seat_clocks import load_clocks
@@ -86,6 +87,9 @@ async def _decide_what_is_due(host: Host, match: Match) -> None:
     pondering = False
     for seat in _closing(host, match):
         if match.by_computer(seat):
+            if is_contested(host, match, host.now()):
+                pondering = True
+                continue
             if await _let_computer_decide(host, match, seat, "cpu"):
                 return
             pondering = True
@@ -93,7 +97,8 @@ async def _decide_what_is_due(host: Host, match: Match) -> None:
             await carry_out(host, match, seat, state.legal_actions(seat)[0], "forced")
             return
     if deadline is not None and deadline <= host.now():
-        await _deadline_passed(host, match)
+        if not match.game.races or state.countdown() is None or is_over(host, match, deadline):
+            await _deadline_passed(host, match)
     elif not pondering:
         await _look_again(host, match)
 

@@ -54,7 +54,7 @@ def set_clocks(host: Host, match: Match, state: State) -> tuple[SeatClock, ...]:
         old = before[seat] if seat < len(before) else SeatClock()
         since = old.since if old.question == question else shown
         closes = old.closes if old.question == question else 0
-        if not is_automatic(match, state, seat):
+        if not is_automatic(host, match, state, seat):
             closes = 0
         elif not closes:
             # Computers that race people are ready one after the other.
@@ -67,9 +67,13 @@ def set_clocks(host: Host, match: Match, state: State) -> tuple[SeatClock, ...]:
     return tuple(clocks)
 
 
-def is_automatic(match: Match, state: State, seat: Seat) -> bool:
-    """Whether a seat is decided for: by a computer, or because there is nothing to decide."""
-    return match.by_computer(seat) or passes_by_itself(match, state.legal_actions(seat))
+def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:
+    """Whether a seat is decided for: by a computer, because there is nothing to decide, or as its owner wished."""
+    if match.by_computer(seat):
+        return True
+    legal, person = state.legal_actions(seat), match.seats[seat].player_id
+    chosen = None if person is None else host.preferences.get(person)
+    return passes_by_itself(match, legal) or (len(legal) == 1 and chosen is not None and chosen.forced)
 
 
 def passes_by_itself(match: Match, legal: list[Action]) -> bool:

@@ -36,6 +36,28 @@ async def test_a_decision_is_seen_at_the_next_beat_and_not_before(tmp_path: Path
         assert len(edits) >= 3, "the table and both hands go out together"
 
 
+async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
+    def one_card(match: Match) -> bool:
+        legal = match.playing.legal_actions(match.playing.to_act()[0])
+        return len(legal) == 1 and legal[0].notation not in match.game.passes
+
+    for who in (stage.ada, stage.ben):
+        await who.slash(stage.channel, "autoplay", forced=True)
+    await stage.restart()
+    for _ in range(6):
+        match = await stage.rush(await stage.begin(stage.ben), one_card)
+        if match.row.status == "playing":
+            break
+    ply, (seat,) = match.row.ply, match.playing.to_act()
+    await stage.wait(1)
+    assert (await stage.again(match)).row.ply == ply, "not at once"
+    await stage.skip(60)
+    done = (await matches.actions(stage.bot.db, match.id))[ply]
+    assert (done.seat, done.cause) == (seat, "forced")
+    await stage.ada.slash(stage.channel, "autoplay", forced=False)
+    assert set(stage.bot.services.host.preferences) == {stage.ben.id}
+
+
 async def test_the_only_card_is_not_played_for_anybody(stage: Stage) -> None:
     """Only what decides nothing passes by itself."""
 
