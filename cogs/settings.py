@@ -1,4 +1,4 @@
-"""/settings: what a server chooses for itself."""
+"""/settings: what a server chooses for itself, and what a person does."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
+from bot.host.preferences import note_preferences
+from bot.shared.people import Person
+from bot.shared.preferences import preferences, save_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Pings, Server, save_server, server
 from bot.shared.terms import Clock
@@ -23,12 +26,13 @@ PINGS = {
 }
 
 
-class ServerSettings(commands.Cog):
-    """The command /settings."""
+class SettingsCog(commands.GroupCog, group_name="settings", group_description="How Paddock behaves, here and for you"):
+    """The commands /settings."""
 
     def __init__(self, bot: Paddock) -> None:
         self.db = bot.db
         self.now = bot.now
+        self.host = bot.services.host
 
     @app_commands.command(description="Show or change how Paddock behaves on this server")
     @app_commands.describe(
@@ -39,9 +43,8 @@ class ServerSettings(commands.Cog):
         trading="Whether cards may be traded on this server",
     )
     @app_commands.guild_only()
-    @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
-    async def settings(
+    async def server(
         self,
         interaction: discord.Interaction[Paddock],
         channel: discord.TextChannel | None = None,
@@ -65,6 +68,34 @@ class ServerSettings(commands.Cog):
         if changed != chosen:
             await save_server(self.db, interaction.guild_id, changed, self.now())
         await interaction.response.send_message(view=_face(changed).layout(), ephemeral=True)
+
+    @app_commands.command(description="Show or change how Paddock shows matches to you, wherever you play")
+    @app_commands.describe(
+        words="Tell your hands in words instead of pictures",
+        forced="Play the only card that you can play for you, after a while",
+    )
+    async def me(
+        self, interaction: discord.Interaction[Paddock], words: bool | None = None, forced: bool | None = None
+    ) -> None:
+        """Change what is given and show all of it."""
+        chosen = await preferences(self.db, interaction.user.id)
+        changed = msgspec.structs.replace(
+            chosen,
+            words=chosen.words if words is None else words,
+            forced=chosen.forced if forced is None else forced,
+        )
+        if changed != chosen:
+            person = Person(interaction.user.id, interaction.user.display_name)
+            await save_preferences(self.db, person, changed, self.now())
+            note_preferences(self.host, person.id, changed)
+        how = "in words, without pictures" if changed.words else "in pictures; **In words** below them tells the same"
+        card = "is played for you after a while" if changed.forced else "waits for you"
+        lines = [
+            f"## Your settings\n**Your hands** come {how}.",
+            f"**The only card** that you can play {card}; where you can only pass, you always pass by yourself.",
+        ]
+        face = Content("\n".join(lines), COLOUR)
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
 
 def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> tuple[int, ...]:
@@ -92,4 +123,4 @@ def _face(chosen: Server) -> Content:
 
 async def setup(bot: Paddock) -> None:
     """Add the command to the bot."""
-    await bot.add_cog(ServerSettings(bot))
+    await bot.add_cog(SettingsCog(bot))

@@ -6,6 +6,7 @@ Whoever is forgotten leaves the matches of others whole: places, scores and the 
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -22,6 +23,7 @@ from db.people import PlayerRow
 from db.ratings import ResultRow, StandingRow
 from db.spent import SpentRow
 from db.statements import SqlValue, Write, shaped
+from db.told import retold
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -241,11 +243,8 @@ def _retold(told: Iterable[Row]) -> list[Write]:
     """Write the last sentences of matches with a name replaced wherever it stands as a word of its own."""
     writes = []
     for match_id, name, recent in told:
-        sentences = msgspec.json.decode(str(recent), type=list[str])
         alone = re.compile(rf"(?<!\w){re.escape(str(name))}(?!\w)")
-        changed = [alone.sub(SOMEBODY, sentence) for sentence in sentences]
-        if changed != sentences:
-            writes.append(
-                Write("retell_match", {"id": match_id, "recent": msgspec.json.encode(changed).decode()}, expect=1)
-            )
+        changed = retold(str(recent), partial(alone.sub, SOMEBODY))
+        if changed != recent:
+            writes.append(Write("retell_match", {"id": match_id, "recent": changed}, expect=1))
     return writes

@@ -61,6 +61,8 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """The notations by which nothing is decided: pass, decline, end. Where nothing else is legal, the host does it."""
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, where the rules know one: no computer picks them by chance."""
+    grave: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that nobody should overlook: they stand before all other news."""
     search: ClassVar[Search] = Search()
     """How computers search for a good action."""
     lesson: ClassVar[Lesson | None] = None

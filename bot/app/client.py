@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import pkgutil
 from contextlib import AsyncExitStack
@@ -116,6 +117,7 @@ class Paddock(commands.AutoShardedBot):
         self.painter = painter
         self.brain = brain or InlineBrain()
         self._noted_alive = 0
+        self._ending: asyncio.Future[None] | None = None
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970, UTC."""
@@ -165,6 +167,12 @@ class Paddock(commands.AutoShardedBot):
             log.exception("a heartbeat failed")
 
     async def close(self) -> None:
+        """Let go of everything, once: whoever calls it again waits for the same end."""
+        if self._ending is None:
+            self._ending = asyncio.ensure_future(self._end())
+        await asyncio.shield(self._ending)
+
+    async def _end(self) -> None:
         self._heart.cancel()
         async with AsyncExitStack() as stack:  # what fails on the way out must not keep the rest from being closed
             stack.push_async_callback(super().close)

@@ -48,7 +48,7 @@ def build_services(
     client: discord.Client, db: Database, settings: Settings, painter: Painter, brain: Brain, now: Callable[[], int]
 ) -> Services:
     """Build the host and everything that shows its matches."""
-    panels = HandPanels(now)
+    panels = HandPanels(now, db)
     host = Host(db, MatchCache(db), settings, now, brain, wake_at=NEVER)
     courier = Courier(client)
     redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)

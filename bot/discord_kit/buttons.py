@@ -42,6 +42,8 @@ class PressKind(StrEnum):
     """The text is what to do with a deck; the question is a page of its lists."""
     TRADE = "t"
     """The text is what to do with a trade; the question is the version that it is about."""
+    TELL = "v"
+    """Tell something to the presser alone: the text says what."""
     LESSON = "y"
     """Show a step of a lesson, which is no match: the question is the step, the text begins with the game."""
 

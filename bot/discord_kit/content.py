@@ -61,11 +61,19 @@ class Content:
     """The people whom the message may notify."""
 
     def layout(self, pictures: Sequence[str | None] = ()) -> Static:
-        """Build the message; `pictures` are the names of the attached files, one a scene, None for what is missing."""
-        named = zip(pictures, self.scenes, strict=False)
-        shown = [shown_picture(name, scene.alt) for name, scene in named if name is not None]
-        if not shown:
+        """Build the message; `pictures` are the names of the attached files, one a scene.
+
+        Where a picture could not be painted (None), what it shows stands there in words. No names at all mean that the
+        pictures are yet to come.
+        """
+        named = list(zip(pictures, self.scenes, strict=False))
+        if not named:
             return boxed(self.colour, self.above, None, self.below, self.rows)
+        missing = sum(name is None for name, _ in named)
+        shown = [
+            shown_picture(name, scene.alt) if name is not None else words_of(scene.alt, missing)
+            for name, scene in named
+        ]
         return stacked(self.above, shown, self.below, self.rows)
 
     @property
@@ -89,8 +97,9 @@ def stacked(above: str, pictures: Sequence[ui.Item[ui.LayoutView]], below: str, 
 
     Two pictures in one gallery would be cropped to squares, and a box around them would take width from a phone.
     """
-    below = clipped(below, TEXT // 2)
-    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(above, TEXT - len(below))), *pictures]
+    below = clipped(below, TEXT // 3)
+    taken = len(below) + sum(len(each.content) for each in pictures if isinstance(each, ui.TextDisplay))
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(above, TEXT - taken)), *pictures]
     if below:
         items.append(ui.TextDisplay(below))
     return Static(*items, *rows)
@@ -110,6 +119,11 @@ def boxed(colour: int, above: str, picture: ui.Item[ui.LayoutView] | None, below
 def shown_picture(name: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
     """Show an attached file, with what it shows in words."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=clipped(alt, ALT)))
+
+
+def words_of(alt: str, pieces: int) -> ui.TextDisplay[ui.LayoutView]:
+    """Say what a picture would show that could not be painted; with others there is room for a part only."""
+    return ui.TextDisplay(clipped(safe(alt), TEXT // 3 // pieces))
 
 
 def plain(text: str) -> Static:

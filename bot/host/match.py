@@ -51,6 +51,11 @@ class Match:
         elif len(self.unshown[1]) < MOST_EVENTS:
             self.unshown[1].extend(public)
 
+    def put_back(self, before: State, events: Sequence[Event], ply: int) -> None:
+        """Keep what could not be shown for the next time, before all that has happened since."""
+        since = [] if self.unshown is None else self.unshown[1]
+        self.unshown = before, [*events, *since], ply
+
     @property
     def id(self) -> int:
         return self.row.id

@@ -66,7 +66,7 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
         revision=match.row.revision + 1,
         ply=match.row.ply + 1,
         state=state.dump(),
-        recent=recent_after(match, match.row.recent, events),
+        recent=recent_after(match, match.row.recent, events, seat if cause == "player" else CLOCK, match.row.ply + 1),
         asked_at=host.now(),
     )
     outcome = state.outcome()

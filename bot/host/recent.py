@@ -1,4 +1,4 @@
-"""The last things that happened, as the table tells them."""
+"""The last things that happened in a match, and what of it a seat may know and has not acted upon yet."""
 
 from __future__ import annotations
 
@@ -6,28 +6,52 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from db.told import Told, told_in
+from games.core import CLOCK
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from bot.host.match import Match
-    from games.core import Event
+    from games.core import Event, Seat
 
-RECENT = 12
-"""How many sentences the table keeps."""
-
-
-def recent_lines(recent: str) -> list[str]:
-    """Read the sentences that a row keeps, the oldest first."""
-    return msgspec.json.decode(recent, type=list[str])
+RECENT = 24
+"""How many sentences a match keeps; its whole story is in its log."""
 
 
-def told(recent: str, *sentences: str) -> str:
+def recent_lines(recent: str, seat: Seat | None = None) -> list[Told]:
+    """Return the sentences that a seat, or a spectator, may know, the oldest first."""
+    return _known(told_in(recent), seat)
+
+
+def since_decision(recent: str, seat: Seat) -> list[Told]:
+    """Return what a seat may know of all that has happened since its person decided last, the oldest first.
+
+    What that decision itself caused is part of it; where the decision is forgotten, it is all that is kept.
+    """
+    kept = told_in(recent)
+    last = max((line.ply for line in kept if line.by == seat), default=0)
+    return _known((line for line in kept if line.ply >= last), seat)
+
+
+def _known(lines: Iterable[Told], seat: Seat | None) -> list[Told]:
+    return [line for line in lines if line.text and (line.seats is None or seat in line.seats)]
+
+
+def told(recent: str, *lines: Told) -> str:
     """Add sentences to those that a row keeps, and drop the oldest."""
-    kept = [*recent_lines(recent), *filter(None, sentences)]
-    return msgspec.json.encode(kept[-RECENT:]).decode()
+    return msgspec.json.encode([*told_in(recent), *lines][-RECENT:]).decode()
 
 
-def recent_after(match: Match, recent: str, events: Sequence[Event]) -> str:
-    """Add what everybody may know of `events`."""
-    names, sentence = match.names, match.game.sentence
-    return told(recent, *(sentence(event, names) for event in events if event.audience is None))
+def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = CLOCK, ply: int = 0) -> str:
+    """Add what `events` tell, each for its audience; `by` is the seat whose person decided, else the clock's.
+
+    A decision that tells nothing leaves an empty line, so that its person's news begin there.
+    """
+    names, game = match.names, match.game
+    lines = [
+        Told(game.sentence(event, names), event.audience, by, ply, grave=isinstance(event, game.grave))
+        for event in events
+    ]
+    spoken = [line for line in lines if line.text]
+    return told(recent, *(spoken or ([Told("", None, by, ply)] if by != CLOCK else [])))

@@ -16,6 +16,7 @@ from bot.host.thinking import forget
 from bot.shared.refusal import Refusal, Stale
 from db import manners, matches
 from db.database import Conflict
+from db.told import Told
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -48,7 +49,8 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
     seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
     goes_on = goes_on_without(match, seat)
     line = f"{_LINES[how]}{_STANDING_IN if goes_on else ''}".format(name=match.names[seat])
-    row = replace(match.row, revision=match.row.revision + 1, recent=told(match.row.recent, line))
+    recent = told(match.row.recent, Told(line, ply=match.row.ply, grave=True))
+    row = replace(match.row, revision=match.row.revision + 1, recent=recent)
     after = Match(row, seats, match.state)
     if goes_on:
         row = scheduled(host, after, row, match.playing, going_on=True)

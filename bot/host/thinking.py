@@ -42,10 +42,10 @@ def begin(host: Host, match: Match, seat: Seat) -> Thinking:
         return known
     if known is not None:
         known.task.cancel()
-    started, kind = host.now(), f"{match.row.game}:{match.level(seat)}"
+    seen, kind = host.beat.shows_at(host.now()), f"{match.row.game}:{match.level(seat)}"
     task = asyncio.create_task(host.brain.choose(_question(host, match, seat)), name=f"thinking for {match.code}")
     task.add_done_callback(
-        lambda done: None if done.cancelled() else host.pace.note_thought(kind, host.now() - started)
+        lambda done: None if done.cancelled() else host.pace.note_thought(kind, max(0, host.now() - seen))
     )
     thought = host.thinking[key] = Thinking(state.decision(seat), task)
     return thought

@@ -14,9 +14,11 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
 from bot.host.clock import is_late
 from bot.host.ending import how_left
-from bot.host.recent import recent_lines
+from bot.match_ui.asides import STORY, WORDS, aside_button, verify_button
+from bot.match_ui.news import MOST, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.record import unrated_lines
 from bot.pictures.drawable_names import drawn_names, renamed
+from bot.shared.preferences import Preferences
 from db import ratings
 from games.collecting import has_cards
 from games.cpu import LEVELS
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from games.core import Seat, View
     from games.scene import Scene
 
-SHOWN_LINES = 8
+USUAL = Preferences()
 MOST_TOLD = 8
 """How many achievements are told below a match; profiles have all of them."""
 LEVEL_WORDS = {
@@ -143,13 +145,9 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
     """Show the table as everybody may see it; where nothing is hidden, with the menu of who has to decide."""
     view = match.playing.view(None)
     over = match.row.status == "over"
-    above = [title(match), f"**{safe(match.headline(view))}**{_deadline(match)}"]
-    above += _called_otherwise(match)
-    lines = [f"> {safe(line)}" for line in recent_lines(match.row.recent)[-SHOWN_LINES:]]
-    if over:
-        lines += await _final_lines(host, match)
-    else:
-        lines.append(f"-# The deal is fixed, the SHA-256 of its seed is `{match.row.commitment}`")
+    above = [turn_line(match, None), *([] if over else [safe(match.headline(view))])]
+    above += [*_called_otherwise(match), *news_lines(news(match, None))]
+    lines = await _final_lines(host, match) if over else []
     buttons: list[Row] = []
     if match.game.open and not over:
         for seat in match.playing.to_act():
@@ -158,19 +156,22 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
                 lines.append(question)
                 buttons += rows_
     buttons.append(_after_buttons(match) if over else _table_buttons(match))
-    scenes = scenes_of(match, view)
-    return Content("\n".join(above), match.game.colour, scenes, "\n".join(lines), tuple(buttons))
+    lines.append(small_title(match))
+    return Content("\n".join(above), match.game.colour, scenes_of(match, view), "\n".join(lines), tuple(buttons))
 
 
-def _deadline(match: Match) -> str:
-    if match.row.deadline is None:
-        return ""
-    return f" · until <t:{match.row.deadline // 1000}:R>"
+def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
+    hand = str(Press(PressKind.HAND, match.id))
+    return ui.Button(label="My hand", emoji="✋", style=PRIMARY, custom_id=hand)
 
 
 def _table_buttons(match: Match) -> Row:
-    hand = str(Press(PressKind.HAND, match.id))
-    return ui.ActionRow(ui.Button(label="My hand", emoji="✋", style=PRIMARY, custom_id=hand))
+    return ui.ActionRow(
+        _hand_button(match),
+        aside_button(match, "What happened", STORY),
+        aside_button(match, "In words", WORDS),
+        verify_button(match),
+    )
 
 
 def _after_buttons(match: Match) -> Row:
@@ -203,17 +204,28 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
     return lines
 
 
-def hand_content(match: Match, seat: Seat, spot: Spot = TOP) -> Content:
-    """Show the match as one seat may see it, with what it may do."""
-    view = match.playing.view(seat)
-    above = [f"{title(match)} · {safe(match.names[seat])}", f"**{safe(match.headline(view))}**{_deadline(match)}"]
-    above += [*_called_otherwise(match), *(safe(fact) for fact in match.described(view))]
+def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences = USUAL) -> Content:
+    """Show the match as one seat may see it, with what it may do; in words for those who wish that."""
+    view, happened = match.playing.view(seat), news(match, seat)
     asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
-    scenes = scenes_of(match, view)
-    if not asked:
-        return Content("\n".join(above), match.game.colour, scenes)
-    question, buttons = menu_at(match, seat, spot)
-    return Content("\n".join(above), match.game.colour, scenes, question, tuple(buttons))
+    above = [turn_line(match, seat)]
+    if match.row.status == "playing":
+        above += [] if asked else [safe(match.headline(view))]
+        above += [*_called_otherwise(match), *news_lines(happened)]
+    below: list[str] = []
+    buttons: list[Row] = []
+    if asked:
+        question, buttons = menu_at(match, seat, spot)
+        below.append(question)
+    below.append(small_title(match))
+    asides = [aside_button(match, "What happened", STORY)] if len(happened) > MOST else []
+    if wishes.words:
+        above += [safe(fact) for fact in match.described(view)]
+    else:
+        asides.append(aside_button(match, "In words", WORDS))
+    scenes = () if wishes.words else scenes_of(match, view)
+    rows_ = (*buttons, *([ui.ActionRow(*asides)] if asides else []))
+    return Content("\n".join(above), match.game.colour, scenes, "\n".join(below), rows_)
 
 
 def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, list[Row]]:
@@ -232,6 +244,7 @@ def call_content(host: Host, match: Match, seat: Seat) -> Content:
     player = match.seats[seat].player_id
     assert player is not None
     headline = safe(match.headline(match.playing.view(None)))
+    button = ui.ActionRow(_hand_button(match))
     warning = "**Half of your time has gone.**\n" if is_late(host, match) else ""
-    text = f"<@{player}> {headline}{_deadline(match)}\n{warning}-# {match.game.title} · `{match.code}`"
-    return Content(text, match.game.colour, rows=(_table_buttons(match),), mentions=(player,))
+    text = f"<@{player}> {headline}{time_left(match)}\n{warning}-# {match.game.title} · `{match.code}`"
+    return Content(text, match.game.colour, rows=(button,), mentions=(player,))

@@ -1,4 +1,4 @@
-"""What a person has chosen for themselves."""
+"""What a person has chosen for themselves, wherever they play."""
 
 from __future__ import annotations
 
@@ -9,19 +9,22 @@ import msgspec
 from db import people
 
 if TYPE_CHECKING:
+    from bot.shared.people import Person
     from db.database import Database
 
 
-class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The choices of one person."""
+class Preferences(msgspec.Struct, frozen=True):
+    """The settings of one person."""
 
+    words: bool = False
+    """Whether matches are shown to them in words instead of pictures."""
     forced: bool = False
-    """Whether the host plays the only card that may be played."""
+    """Whether the host plays for them what they are forced to."""
 
 
-async def preferences(db: Database, person: int) -> Preferences:
-    """Return what a person has chosen."""
-    row = await people.player(db, person)
+async def preferences(db: Database, player_id: int | None) -> Preferences:
+    """Return what a person has chosen; what everybody has who has not, or who is a computer."""
+    row = None if player_id is None else await people.player(db, player_id)
     return Preferences() if row is None else read_preferences(row.settings)
 
 
@@ -30,6 +33,7 @@ def read_preferences(settings: str) -> Preferences:
     return msgspec.json.decode(settings, type=Preferences)
 
 
-async def save_preferences(db: Database, person: int, name: str, chosen: Preferences, moment: int) -> None:
+async def save_preferences(db: Database, person: Person, chosen: Preferences, moment: int) -> None:
     """Keep what a person has chosen."""
-    await db.commit(people.save_player_settings(person, name, msgspec.json.encode(chosen).decode(), moment))
+    settings = msgspec.json.encode(chosen).decode()
+    await db.commit(people.save_player_settings(person.id, person.name, settings, moment))

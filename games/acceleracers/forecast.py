@@ -164,7 +164,7 @@ class Forecaster:
 
 
 def _idle(p: Position) -> AcceleAction:
-    """Return what somebody does who does as little as possible."""
+    """Return the action that does as little as possible."""
     if not p.questions:
         if p.phase is Phase.VEHICLE:
             return _NO_VEHICLE

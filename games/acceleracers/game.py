@@ -8,6 +8,7 @@ from games import storing
 from games.acceleracers import collection, cpu, drawing, menu, tally, text
 from games.acceleracers.actions import VERBS, AcceleAction, Act
 from games.acceleracers.decks import DECKS, deck_problems, split
+from games.acceleracers.events import CardJunked, DrewNothing, Finished, GameOver, HazardPlayed, VehicleJunked
 from games.acceleracers.kinds import Finish
 from games.acceleracers.lesson import LESSON
 from games.acceleracers.play import toss
@@ -42,6 +43,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     version = 2
     score = "Vehicles home"
     passes = frozenset(VERBS[act] for act in (Act.NO_VEHICLE, Act.DRAW, Act.END, Act.PASS, Act.DECLINE))
+    grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
     rarities = tuple(Finish)
     search = Search(explore=0.5)
     lesson = LESSON

@@ -140,7 +140,7 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def play_vehicle(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 3: a Vehicle starts in the first Realm, for nothing."""
+    """Step 3: a Vehicle starts in the first Realm, for 0 AP."""
     p.phase = Phase.TUNE_UP
     moves.take_from_hand(p.sides[seat], given.card)
     enter(p, seat, given.card, happened)
@@ -192,7 +192,7 @@ def play_card(p: Position, seat: Seat, given: AcceleAction, happened: Happened) 
 
 
 def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 5, for nothing: a card equipped this turn lets its Vehicle take a Mod (RL36)."""
+    """Step 5, for 0 AP: a card equipped this turn lets its Vehicle take a Mod (RL36)."""
     side = p.sides[seat]
     stack = side.need(given.vehicle)
     giver = next(worn for worn in stack.equipped if worn.gives == p.turn)
@@ -202,7 +202,7 @@ def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happe
 
 
 def hand_mod_over(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 5, for nothing: a Vehicle gives a Mod to a teammate; a Mod goes once a turn."""
+    """Step 5, for 0 AP: a Vehicle gives a Mod to a teammate; a Mod goes once a turn."""
     side = p.sides[seat]
     side.need(given.vehicle).equipped[given.slot].handed = p.turn
     hand_over(side, seat, given, happened)

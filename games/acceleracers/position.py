@@ -43,7 +43,7 @@ class Phase(IntEnum):
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):
-    """Something that a card wants to know before play goes on."""
+    """A question that a card asks before play goes on."""
 
     effect: int
     """Which of the effects of `card` asks, from 0."""
@@ -63,7 +63,7 @@ class Equipped(msgspec.Struct, array_like=True):
     card: int
     tokens: int = 0
     corrosion: int = 0
-    """Tokens after which it is junked by somebody else's doing."""
+    """Tokens that a Hazard of the opponent put on it; with the last one it is junked."""
     choice: int = NONE
     """What was chosen for it: a team, a window, or the Vehicle of a rival."""
     place: int = NONE
@@ -71,7 +71,7 @@ class Equipped(msgspec.Struct, array_like=True):
     handed: int = 0
     """The turn in which it was last handed over."""
     gives: int = 0
-    """The turn in which it still gives its Vehicle a Mod for nothing."""
+    """The turn in which it still gives its Vehicle a free Mod."""
 
     def copy(self) -> Equipped:
         return Equipped(self.card, self.tokens, self.corrosion, self.choice, self.place, self.handed, self.gives)

@@ -58,7 +58,7 @@ class _Wall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardFile(msgspec.Struct, frozen=True):
-    """What board.json says."""
+    """The contents of board.json."""
 
     cells: list[_Space]
     walls: list[_Wall]
@@ -73,11 +73,11 @@ class BoardFile(msgspec.Struct, frozen=True):
 
 
 class BadBoardError(ValueError):
-    """A board on which the rules would not work."""
+    """A board that the rules cannot be played on."""
 
 
 class Board:
-    """The tables that the rules look things up in."""
+    """The board as tables, for the rules to look up."""
 
     def __init__(self, told: BoardFile) -> None:
         self.cells: tuple[Cell, ...] = tuple(_number(space.q, space.r) for space in told.cells)
@@ -174,7 +174,7 @@ class Board:
         return bytes(row)
 
     def _check(self, told: BoardFile) -> None:
-        """Hold the file to itself: lists and cells agree, and a half-turn exchanges the Legions (R16.2)."""
+        """Check the file against itself: lists and cells agree, and a half-turn exchanges the Legions (R16.2)."""
         listed = {
             Kind.KING: set(self.king_space),
             Kind.NUMBERED: {cell for home in self.numbered for cell in home},

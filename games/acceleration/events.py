@@ -93,7 +93,7 @@ class RoyalTeleported(Event, frozen=True, gc=False):
 
 
 class EffectBlocked(Event, frozen=True, gc=False):
-    """An Avatar stays where it stepped, since the way on is taken (R7.4, R7.6, R7.7)."""
+    """An Avatar stays where it stepped, since the way on is blocked (R7.4, R7.6, R7.7)."""
 
     seat: Seat
     avatar: int

@@ -1,4 +1,4 @@
-"""Acceleration!, as the contract wants it."""
+"""The game Acceleration!: its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from games import storing
 from games.acceleration import cpu, drawing, menu, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, Decision
 from games.acceleration.avatars import SEATS
+from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, GameOver
 from games.acceleration.lesson import LESSON
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
@@ -42,7 +43,7 @@ class AccelerationOptions(MatchOptions):
     first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; rolled for if left open")
 
     def __eq__(self, other: object) -> bool:
-        """R2.1: the Legions are alike, so a choice between them makes no other game and is rated like any."""
+        """R2.1: the Legions are alike, so it is the same game, and rated, whichever was chosen."""
         return isinstance(other, AccelerationOptions) and self.first == other.first
 
     def __hash__(self) -> int:
@@ -50,7 +51,7 @@ class AccelerationOptions(MatchOptions):
 
 
 class Acceleration(Game[AccelerationState, Decision, AccelerationView, AccelerationOptions]):
-    """The game of the registry."""
+    """Acceleration! with its five parts."""
 
     key = "acceleration"
     title = "Acceleration!"
@@ -63,6 +64,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     passes = frozenset(action.notation for action in (*PASS, *STAY, END))
     agreements = frozenset({ACCEPT_DRAW.notation})
     score = "HP left"
+    grave = (Damaged, Deleted, Displaced, DrawOffered, GameOver)
     search = Search(explore=0.5)
     lesson = LESSON
 

@@ -207,7 +207,7 @@ def move(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
 
 
 def land(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
-    """R7.3, R7.6, R7.7: slide or be carried on, or stay because the way is taken."""
+    """R7.3, R7.6, R7.7: slide or be carried on, or stay because the way is blocked."""
     piece = piece_of(seat, avatar)
     cell = t.cells[piece]
     end = lands(t, seat, avatar, cell)
@@ -334,7 +334,7 @@ def accept_draw(p: Position, _seat: Seat, _action: Decision, happened: Happened)
 
 
 def decline_draw(p: Position, seat: Seat, _action: Decision, happened: Happened) -> None:
-    """Go on with the match."""
+    """Play on."""
     t = p.table
     t.draw_offer = NONE
     happened.append(e.DrawDeclined(seat))

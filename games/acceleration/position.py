@@ -34,7 +34,7 @@ QUIET_ROUNDS = 10
 LAST_ROUND = 75
 """The guards against endless matches (R14.4)."""
 RETURN_HP: dict[int, int] = {VALKYRIE: FULL_HP, SPARTAN: 4}
-"""What a returning Avatar comes back with (R11.3)."""
+"""The HP with which an Avatar returns (R11.3)."""
 SHIELDED = 4
 """The Evasion of Lancer and Spartan under the Angelic Shield (R12.4)."""
 STEPPED_IN = 1
@@ -42,7 +42,7 @@ STEPPED_IN = 1
 
 
 class Phase(IntEnum):
-    """Where a turn rests (R3)."""
+    """What a turn is waiting for (R3)."""
 
     PLACE = 0
     REALLOCATE = 1
@@ -52,12 +52,12 @@ class Phase(IntEnum):
 
 
 class Trail(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """What the Avatar declared last did, for the picture; rules do not look at it."""
+    """What the Avatar declared last did, for the picture; the rules do not use it."""
 
     piece: Piece
     start: Cell
     stepped: Cell
-    """Where its own feet brought it."""
+    """Where it walked to."""
     ended: Cell
     """Where it was after the effect of that space."""
     target: Cell = NONE
@@ -96,7 +96,7 @@ class Table(msgspec.Struct, array_like=True):
     blood: bool = False
     """Whether an attack roll took HP from an enemy in this round."""
     quiet_rounds: int = 0
-    """Rounds in a row that ended without blood."""
+    """Rounds in a row that ended without blood, as `blood` counts it."""
     draw_offer: Seat = NONE
     """Who has offered a draw that is not answered yet."""
     trail: Trail | None = None

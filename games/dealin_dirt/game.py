@@ -14,6 +14,7 @@ from games.dealin_dirt import collection, cpu, drawing, menu, tally, text
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
+from games.dealin_dirt.events import AttackDeclared, Damaged, GameOver, PrizesTaken, SuddenDeath, Troubled, WreckedOut
 from games.dealin_dirt.lesson import LESSON
 from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
@@ -53,6 +54,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     version = 2
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
+    grave = (AttackDeclared, Damaged, Troubled, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
     rarities = RARITIES
     search = Search(rollout=20)
     lesson = LESSON

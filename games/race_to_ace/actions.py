@@ -16,7 +16,6 @@ from games.race_to_ace.cards import (
     KEYS,
     RELIGHT,
     SHOTS,
-    Card,
 )
 
 MOST_SEATS = 5
@@ -60,11 +59,11 @@ class RaceAction(Action, frozen=True, gc=False):
             raise IllegalAction("BAD_ACTION", "Race to Ace has no such move.") from None
 
 
-def _on_own_acquisition(card: Card, acquisition: Card) -> RaceAction:
+def _on_own_acquisition(card: int, acquisition: int) -> RaceAction:
     return RaceAction(f"{KEYS[card]}@{KEYS[acquisition]}", Kind.PLAY_DEFENSE, card, NONE, acquisition)
 
 
-def _at_every_seat(kind: Kind, verb: str, card: Card) -> tuple[RaceAction, ...]:
+def _at_every_seat(kind: Kind, verb: str, card: int) -> tuple[RaceAction, ...]:
     return tuple(RaceAction(f"{verb}>{seat}", kind, card, seat) for seat in range(MOST_SEATS))
 
 
@@ -81,7 +80,7 @@ PASS_DEFENSE = RaceAction("pass", Kind.PASS_DEFENSE)
 DEFEND = {card: RaceAction(KEYS[card], Kind.DEFEND, card) for card in DEFENSES}
 DECLINE_COUNTER = RaceAction("decline", Kind.DECLINE_COUNTER)
 COUNTER = RaceAction("counter", Kind.COUNTER)
-DISCARD = tuple(RaceAction(f"discard:{KEYS[card]}", Kind.DISCARD, card) for card in Card)
+DISCARD = tuple(RaceAction(f"discard:{KEYS[card]}", Kind.DISCARD, card) for card in range(len(KEYS)))
 
 ALL: tuple[RaceAction, ...] = (
     PLAY_RELIGHT,

@@ -44,7 +44,7 @@ class Reshuffled(Event, frozen=True, gc=False):
 
 
 class CardPlayed(Event, frozen=True, gc=False):
-    """`seat` laid `card` down against `target`, which is `seat` itself for a card on one's own behalf."""
+    """`seat` played `card` on `target`, which is `seat` itself for a card in its own defense."""
 
     seat: Seat
     card: int
@@ -110,7 +110,7 @@ class AcquisitionReversed(Event, frozen=True, gc=False):
 
 
 class AcquisitionFizzled(Event, frozen=True, gc=False):
-    """A reversed Visual found the place in front of `holder` taken and was discarded (RL10)."""
+    """A reversed Visual had no room in front of `holder` and was discarded (RL10)."""
 
     holder: Seat
     attacker: Seat

@@ -1,4 +1,4 @@
-"""Race to Ace, as the contract wants it."""
+"""The game Race to Ace: its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,14 @@ from games.game import Game
 from games.options import MatchOptions
 from games.race_to_ace import cpu, drawing, menu, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
-from games.race_to_ace.events import HandDealt
+from games.race_to_ace.events import (
+    AcquisitionPlaced,
+    AcquisitionReversed,
+    FlameoutPlaced,
+    GameOver,
+    HandDealt,
+    ShotDown,
+)
 from games.race_to_ace.lesson import LESSON
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
@@ -49,7 +56,7 @@ class RaceOptions(MatchOptions):
 
 
 class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
-    """The game of the registry."""
+    """Race to Ace with its five parts."""
 
     key = "race_to_ace"
     title = "Race to Ace"
@@ -60,6 +67,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     version = 2
     score = "Kills"
     passes = frozenset({NO_PLAY.notation, PASS_DEFENSE.notation, DECLINE_COUNTER.notation})
+    grave = (ShotDown, AcquisitionPlaced, AcquisitionReversed, FlameoutPlaced, GameOver)
     lesson = LESSON
 
     Action = RaceAction

@@ -48,7 +48,6 @@ if TYPE_CHECKING:
 
     from games.core import Action, Seat
     from games.race_to_ace.actions import RaceAction
-    from games.race_to_ace.cards import Card
     from games.race_to_ace.position import Position, Table
 
 LEFT_ROUND = tuple(
@@ -166,7 +165,7 @@ def plays(p: Position, seat: Seat) -> list[RaceAction]:
 
 
 def _defenses(
-    t: Table, seat: Seat, hand: Sequence[int], acquisition: int, write: Mapping[Card, RaceAction]
+    t: Table, seat: Seat, hand: Sequence[int], acquisition: int, write: Mapping[int, RaceAction]
 ) -> list[RaceAction]:
     """Return what `hand` can play against an Acquisition in front of `seat`, as `write` has it."""
     ecm, maneuver, flameout, malfunction = bars_defenses(t, seat, acquisition)

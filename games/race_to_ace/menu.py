@@ -80,9 +80,7 @@ def _label(view: RaceView, action: RaceAction) -> str:
         case Kind.DEFEND:
             return _defense(action.card, view.table.acquisition)
         case Kind.COUNTER:
-            return (
-                "Hot Stick: never outflown" if view.table.pending == Card.MANEUVER else "Golden Bird: never flames out"
-            )
+            return _ANSWERS[Card(view.table.pending)]
         case Kind.DISCARD:
             return f"Discard {FACTS[action.card].name}"
         case kind:

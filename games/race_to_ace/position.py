@@ -19,7 +19,7 @@ LAST_TURN = 500
 
 
 class Phase(IntEnum):
-    """Where a turn rests (R4)."""
+    """What a turn is waiting for (R4)."""
 
     PLAY = 0
     DEFEND = 1

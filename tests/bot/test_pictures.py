@@ -16,10 +16,8 @@ from games.core import SeatSetup
 from games.registry import GAMES
 from games.rng import Rng
 
-SMALL = 60_000
-"""How many bytes a picture may have."""
-CROWDED = {"acceleration": 100_000}
-"""Games whose board is full of cards are allowed more."""
+SMALL = 150_000
+"""How many bytes a picture may have, with all its 256 colours and three times the points of a phone."""
 
 
 def tables(key: str) -> list:
@@ -41,9 +39,9 @@ async def test_pictures_are_small_and_have_the_size_of_their_scene(key: str) -> 
     painter = InlinePainter()
     for scene in tables(key):
         picture = await painter.paint(key, scene)
-        assert len(picture.data) <= CROWDED.get(key, SMALL)
+        assert len(picture.data) <= SMALL
         with Image.open(io.BytesIO(picture.data)) as image:
-            assert image.size == (scene.width, scene.height)
+            assert image.size == scene.pixels
         assert picture.name == "picture.png"
         assert 0 < len(scene.alt) <= 1000
 

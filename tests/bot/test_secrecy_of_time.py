@@ -10,9 +10,11 @@ bound is one half and three standard errors.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 from dataclasses import dataclass, field
 from math import log, sqrt
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -118,6 +120,14 @@ class Bystander:
         return await play.act(self.office.host, match.id, person, question, chosen.notation, self.office.keys)
 
 
+@pytest.fixture(autouse=True)
+def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards in every run: the judge is to judge the same windows."""
+    numbers = itertools.count(1)
+    dealt = SimpleNamespace(token_hex=lambda size: f"{next(numbers):0{size * 2}x}")
+    monkeypatch.setattr("bot.host.lobby.secrets", dealt)
+
+
 async def begun(office: Office, number: int, clock: Clock, *people: Person, cpus: str = "") -> Match:
     game = GAMES["race_to_ace"]
     match = await lobby.open_lobby(office.host, game, ADA, Location(3, number), Terms(clock), game.Options(kills=2))
@@ -216,6 +226,7 @@ class ThinkingBrain:
     async def pass_time(self) -> None:
         """Let the thoughts end that are over by now."""
         now = self.office.time
+        await asyncio.sleep(0)
         for until, done in sorted(self.thoughts, key=lambda thought: thought[0]):
             if until <= now and not done.done():
                 self.office.time = until

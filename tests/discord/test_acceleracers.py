@@ -41,6 +41,6 @@ async def finish(stage: Stage, match_id: int) -> None:
 async def test_cards_and_rules_can_be_looked_up(stage: Stage) -> None:
     card = told(await stage.ada.slash(stage.channel, "rules", query="Acid Bath", game="acceleracers"))
     assert "Hazard, 5 AP" in card
-    assert "Put 4 tokens on an opposing Vehicle." in card
+    assert "Put 4 tokens on one opposing Vehicle." in card
     rule = told(await stage.ada.slash(stage.channel, "rules", query="modability", game="acceleracers"))
     assert "Mod" in rule

@@ -42,7 +42,7 @@ async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
         return len(legal) == 1 and legal[0].notation not in match.game.passes
 
     for who in (stage.ada, stage.ben):
-        await who.slash(stage.channel, "autoplay", forced=True)
+        await who.slash(stage.channel, "settings me", forced=True)
     await stage.restart()
     for _ in range(6):
         match = await stage.rush(await stage.begin(stage.ben), one_card)
@@ -54,7 +54,7 @@ async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
     await stage.skip(60)
     done = (await matches.actions(stage.bot.db, match.id))[ply]
     assert (done.seat, done.cause) == (seat, "forced")
-    await stage.ada.slash(stage.channel, "autoplay", forced=False)
+    await stage.ada.slash(stage.channel, "settings me", forced=False)
     assert set(stage.bot.services.host.preferences) == {stage.ben.id}
 
 

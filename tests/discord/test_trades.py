@@ -138,7 +138,7 @@ async def test_what_one_can_give_is_on_offer_while_typing(stage: Stage) -> None:
 async def test_nothing_is_changed_where_trading_is_off(stage: Stage) -> None:
     message = await offered(stage)
     boss = stage.guild.add_member(stage.env.create_user("boss"), roles=[_stewards(stage)])
-    await boss.slash(stage.channel, "settings", trading=False)
+    await boss.slash(stage.channel, "settings server", trading=False)
     for label in ("Change", "Confirm"):
         assert "switched trading off" in told(await stage.ben.click(message, label=label))
     await stage.ben.click(message, label="Cancel")
@@ -161,7 +161,7 @@ async def test_blocked_people_and_servers_without_trading(stage: Stage) -> None:
     assert "does not take offers from you" in await offer()
     assert "again" in private(await stage.ben.slash(stage.channel, "trade block", player=stage.ada.user))
     boss = stage.guild.add_member(stage.env.create_user("boss"), roles=[_stewards(stage)])
-    await boss.slash(stage.channel, "settings", trading=False)
+    await boss.slash(stage.channel, "settings server", trading=False)
     assert "switched trading off" in await offer()
 
 

@@ -14,7 +14,7 @@ import pytest
 from games import storing
 from games.conformance import check_match
 from games.core import CLOCK, Action, IllegalAction, Outcome
-from games.menus import Choice, Menu
+from games.menus import Choice, Layout, Menu
 from games.race_to_ace import actions
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import Card
@@ -526,6 +526,24 @@ class ForgetfulMenu(FaultyGame):
 
     def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
         return super().menu(view, legal[:-1] or legal, names)
+
+
+@fault
+class LeavesAmongLists(FaultyGame):
+    """Several lists are to be shown at once, and there are actions where the lists should be."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        return msgspec.structs.replace(super().menu(view, legal, names), layout=Layout.LISTS)
+
+
+@fault
+class ManyLists(FaultyGame):
+    """More lists are to be shown at once than a message has room for."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        menu = super().menu(view, legal, names)
+        lists = [Choice(f"List {n}", menu=Menu("Which?", (leaf,))) for n, leaf in enumerate(menu.leaves())]
+        return Menu(menu.prompt, tuple(lists), Layout.LISTS)
 
 
 @fault

@@ -66,7 +66,7 @@ class SeeHand(CardEffect, frozen=True, tag="see_hand"):
 
 
 class DrawCards(AskingOnEntry, frozen=True, tag="draw"):
-    """Its player draws for nothing."""
+    """Its player draws without paying AP."""
 
     asks: ClassVar[str] = "{card}: draw a card for 0 AP?"
 
@@ -99,7 +99,7 @@ class FreeEquip(AskingOnEntry, frozen=True, tag="free_equip"):
 
 
 class FreeModHere(CardEffect, frozen=True, tag="free_mod_here"):
-    """In the turn in which it is equipped, its Vehicle takes one Mod for nothing."""
+    """In the turn in which it is equipped, its Vehicle takes one free Mod."""
 
     def words(self) -> str:
         return (

@@ -1,8 +1,11 @@
 """Range, sight, dice and damage (R8-R10)."""
 
+from itertools import product
+
 import pytest
 
 from games.acceleration import events as e
+from games.acceleration.fighting import Strike
 from tests.games.acceleration.laying import lay, told
 
 HOME = {"king": "c1", "valkyrie": "b1", "lancer": "d1", "spartan": "e1"}
@@ -110,3 +113,14 @@ def test_every_die_is_shown_in_the_log():
 
     roll = e.AttackRoll(0, (4, 3, 6), 2, 4, 2, 8)
     assert sentence(roll, ("Ann", "Bob")) == "Dice: 4 3 6 (+2) against Evasion 4: 2 successes, 8 damage."
+
+
+@pytest.mark.parametrize("hp", range(1, 11))
+@pytest.mark.parametrize(
+    ("dice", "add", "evasion", "power"), [(3, 0, 4, 2), (2, 0, 3, 3), (1, 2, 3, 4), (5, 0, 1, 2), (4, 0, 3, 2)]
+)
+def test_r9_2_the_odds_are_those_of_all_throws(dice, add, evasion, power, hp):
+    blow = Strike(defender=0, dice=dice, add=add, evasion=evasion, power=power, price=0)
+    losses = [min(hp, power * sum(die + add > evasion for die in throw)) for throw in product(range(1, 7), repeat=dice)]
+    assert blow.expected(hp) == pytest.approx(sum(losses) / len(losses))
+    assert blow.deletes(hp) == pytest.approx(losses.count(hp) / len(losses))

@@ -3,6 +3,8 @@
 import pytest
 
 from games.acceleration.actions import Verb
+from games.acceleration.avatars import AVATARS, FACTS, KEYS, piece_of
+from games.acceleration.board import BOARD
 from games.acceleration.moves import lands
 from games.acceleration.position import Phase
 from games.acceleration.targets import targets
@@ -232,6 +234,40 @@ def test_accepting_a_draw_asks_once_more():
     branch = next(choice for choice in menu.choices if choice.label == "Accept the draw…")
     assert branch.menu.prompt == "End the match as a draw? Nobody wins it."
     assert [choice.label for choice in branch.menu.choices] == ["Yes, end the match as a draw"]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_the_menu_promises_of_a_move_happens(seed):
+    """Where it ends, whom it can attack from there and whether it heals: every move, played on a copy."""
+    table, luck, looked_at = opening(seed), Rng(seed), 0
+    while table.state.outcome() is None:
+        seat, legal = table.position.table.turn, table.state.legal_actions(table.position.table.turn)
+        if table.position.table.phase is Phase.DECLARE and luck.below(2) == 0:
+            for leaf in menu_of(table).leaves():
+                if ">" in leaf.notation and "!" not in leaf.notation:
+                    check_promise(table, leaf)
+                    looked_at += 1
+        table.state.apply(seat, GAME.playout(table.state, seat, legal, luck))
+    assert looked_at > 100
+
+
+def check_promise(table, leaf):
+    state = table.state.copy()
+    seat, avatar = state.position.table.turn, leaf.notation.partition(">")[0]
+    hp = state.position.table.hp[piece_of(seat, KEYS.index(avatar))]
+    state.apply(seat, GAME.parse(leaf.notation))
+    t = state.position.table
+    end = leaf.label.partition(" · ")[0].partition(" by ")[0].partition(":")[0].partition(" → ")
+    assert BOARD.name[t.trail.ended] == (end[2] or end[0])
+    promised = leaf.label.partition("· attack ")[2].partition(" · ")[0]
+    prey = [FACTS[avatar].name for avatar in AVATARS if any(a.target == avatar for a in state.legal_actions(seat))]
+    assert (t.phase is Phase.ATTACK) == bool(promised)
+    assert promised == (", ".join(prey) if promised else "")
+    if t.phase is Phase.ATTACK:
+        state.apply(seat, GAME.parse("end"))
+    if t.hp[piece_of(seat, KEYS.index(avatar))] != hp or "heals" in leaf.label:
+        assert t.hp[piece_of(seat, KEYS.index(avatar))] == hp + 1
+        assert "heals 1 HP" in leaf.label
 
 
 @pytest.mark.parametrize("notation", ["valkyrie:pass", "offer-draw"])

@@ -61,6 +61,19 @@ def test_no_card_is_ever_lost_or_made(table: tuple[int, int, int], script: list[
 
 @quick
 @given(tables, scripts)
+def test_every_onlooker_counts_all_cards_at_every_question(table: tuple[int, int, int], script: list[int]) -> None:
+    """Hands, deck, discard pile, what lies in front and the card that waits for an answer: always 94."""
+    for state, _, _ in play(table, script):
+        for onlooker in (*range(table[0]), None):
+            view = state.view(onlooker)
+            t = view.table
+            in_front = sum(len(t.in_front(seat)) for seat in view.seats)
+            assert sum(view.held) + view.deck + len(t.pile) + in_front + (t.pending != NONE) == 94
+            assert onlooker is None or sum(view.hand) == view.held[onlooker]
+
+
+@quick
+@given(tables, scripts)
 def test_every_way_of_a_card_is_told(table: tuple[int, int, int], script: list[int]) -> None:
     """The discard pile is what the events say: all that was discarded since the last reshuffle, in order."""
     pile: list[int] = []

@@ -60,19 +60,6 @@ def test_below_it_stands_what_runs_and_where_it_leads_alone() -> None:
     assert "💨" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
 
 
-def test_the_map_shows_the_places_after_which_the_car_stands_somewhere_else() -> None:
-    r = laid("F1 F1 -- L2  F1 F1 NO NO  NO NO NO NO  BT NO DN F2")
-    lines = GAME.describe(r.state.view(0), NAMES).splitlines()
-    assert lines[-6:] == [
-        "Rows 0 to 6, blue edge above:",
-        "▫️▫️▫️▫️▫️🌿🌿",
-        "▫️▫️▫️▫️▫️🌿🌿",
-        "🚗1️⃣2️⃣📦▫️🌿🌿",
-        "▫️▫️▫️▫️▫️🌿🌿",
-        "▫️▫️▫️▫️▫️🌿🌿",
-    ]
-
-
 def test_a_long_preview_fits_its_prompt() -> None:
     for seed in range(200):
         state = GAME.new([SeatSetup()] * 2, seed, TurboOptions(deal=True))
@@ -112,7 +99,7 @@ def test_every_command_modifier_and_damage_is_named() -> None:
         "Ann 3. Forward 2 (carpet makes it 1, Increase +1): 2 ahead.",
         "Ann drives 1.3 → 2.3.",
         "Ann bumps into an obstacle on 2.3.",
-        "Ann takes 1 damage: a battery is empty (2 of 3 left).",
+        "Ann takes 1 damage (2 of 3 batteries left).",
         "Ann 4. Decrease: the next command gets -1.",
         "Ann 5. Missile (Decrease -1): no move.",
         "Ann's missile flies ahead and hits nobody.",
@@ -126,11 +113,14 @@ def test_the_words_say_where_everybody_is() -> None:
     assert "2. Ann in the Dogtor, row 3 lane 1, 2 of 3 batteries, 1 shield." in words
 
 
-def test_a_picture_tells_the_same_in_words() -> None:
+def test_each_picture_tells_the_same_in_words() -> None:
     r = Road(PLAIN, "dogtor@3.1 b2 s1", "die_liner@5.3 b0 lying")
-    alt = GAME.scene(r.state.view(None), NAMES).alt
-    assert "Bob in the Die Liner, row 5 lane 3, 0 of 3 batteries, lying down" in alt
-    assert len(alt) <= 1000
+    way, tiles_ = (scene.alt for scene in GAME.scenes(r.state.view(0), NAMES))
+    assert way.startswith("Where your program leads. Alone on the track: ")
+    assert tiles_.count("Line ") == 4
+    for scene in GAME.scenes(r.state.view(None), NAMES):
+        assert "Bob in the Die Liner, row 5 lane 3, 0 of 3 batteries, lying down" in scene.alt
+        assert len(scene.alt) <= 1000
 
 
 def test_figures_are_counted_for_every_car() -> None:

@@ -1,0 +1,87 @@
+"""What buttons below a table or a hand tell to the person who presses them, and to nobody else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, safe
+from bot.host.recent import recent_lines
+from bot.match_ui.news import news, small_title, turn_line
+from bot.shared.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from games.core import Seat
+
+    Interaction = discord.Interaction[discord.Client]
+
+SECONDARY = discord.ButtonStyle.secondary
+STORY, WORDS, DEAL = "story", "words", "deal"
+
+
+def aside_button(match: Match, label: str, what: str, emoji: str = "") -> ui.Button[ui.LayoutView]:
+    """Return a button that tells something to whoever presses it."""
+    press = Press(PressKind.TELL, match.id, text=what)
+    return ui.Button(label=label, emoji=emoji or None, style=SECONDARY, custom_id=str(press))
+
+
+def verify_button(match: Match) -> ui.Button[ui.LayoutView]:
+    """Return the button that tells of the promised deal.
+
+    It carries the hash of the seed in its own id. So everybody in the channel was sent the hash with the first table,
+    before any hand, and nobody has to look at it who does not want to.
+    """
+    return aside_button(match, "Verify", f"{DEAL} {match.row.commitment}")
+
+
+@dataclass(slots=True)
+class Asides:
+    """Tells things aside."""
+
+    host: Host
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Answer the person who asks, as far as they may know."""
+        match = await self.host.cache.get(press.match_id)
+        seat = match.seat_of(interaction.user.id)
+        if seat is not None and match.seats[seat].status != "in":
+            seat = None
+        what, _, detail = press.text.partition(" ")
+        if what == STORY:
+            text = _story(match, seat)
+        elif what == WORDS:
+            text = in_words(match, seat)
+        elif what == DEAL:
+            text = _deal(match, detail)
+        else:
+            raise Refusal("That button is not in use any more.")
+        face = Content(text, match.game.colour, below=small_title(match))
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+
+
+def in_words(match: Match, seat: Seat | None) -> str:
+    """Return all that the pictures of a match show to a seat or to everybody."""
+    facts = match.described(match.playing.view(seat))
+    return "\n".join([turn_line(match, seat), *map(safe, facts)])
+
+
+def _story(match: Match, seat: Seat | None) -> str:
+    lines = news(match, seat) if seat is not None else recent_lines(match.row.recent)
+    told = [f"- {safe(line.text)}" for line in lines] or ["Nothing has happened yet."]
+    since = "Since your last decision" if seat is not None else "What happened last"
+    return "\n".join([f"### {since}", *told, "-# `/match history` tells the whole match."])
+
+
+def _deal(match: Match, sent: str) -> str:
+    promise = (
+        "It was drawn from a seed that nobody knows before the end. This button was sent before the first hand, and"
+        " with it the SHA-256 of the seed:"
+    )
+    after = "-# After the end **Verify** shows the seed, and anybody can deal the match again."
+    return "\n".join(["### The deal is fixed", promise, f"`{sent or match.row.commitment}`", after])

@@ -1,0 +1,62 @@
+"""The first lines of a message about a match: whose decision it is and how long, and what has happened since."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord_kit.content import safe
+from bot.host.ending import joined
+from bot.host.recent import recent_lines, since_decision
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.host.match import Match
+    from db.told import Told
+    from games.core import Seat
+
+MOST = 4
+"""So many lines of news stand in a message; all others are told by a button."""
+LATELY = 8
+"""From so many sentences the news of a table are chosen, which nobody's last decision bounds."""
+
+
+def small_title(match: Match) -> str:
+    """Return the line that says which game and match it is, for those who have several."""
+    return f"-# {match.game.emoji} {match.game.title} · `{match.code}`"
+
+
+def turn_line(match: Match, seat: Seat | None) -> str:
+    """Say whose decision it is and how long, to a seat or to everybody; when the match is over, how it ended."""
+    if match.row.status != "playing":
+        return f"### {safe(match.headline(match.playing.view(seat)))}"
+    asked = match.playing.to_act()
+    people = [each for each in asked if not match.by_computer(each)]
+    if seat is not None and seat in people:
+        said = f"{match.names[seat]}, your move"
+    elif people:
+        said = f"{joined([match.names[each] for each in people])} to move"
+    else:
+        said = f"{joined([match.names[each] for each in asked])} {'is' if len(asked) == 1 else 'are'} thinking"
+    return f"### {safe(said)}{time_left(match) if people else ''}"
+
+
+def time_left(match: Match) -> str:
+    """Say when the time for a decision is over; nothing where no clock runs."""
+    if match.row.deadline is None:
+        return ""
+    return f" · time runs out <t:{match.row.deadline // 1000}:R>"
+
+
+def news(match: Match, seat: Seat | None) -> list[Told]:
+    """Return what a seat has not acted upon yet, or what a table told last, the oldest first."""
+    if seat is None:
+        return recent_lines(match.row.recent)[-LATELY:]
+    return since_decision(match.row.recent, seat)
+
+
+def news_lines(lines: Sequence[Told]) -> list[str]:
+    """Return at most four of them as they stand in a message: the gravest first, and of equals the newest."""
+    newest = lines[::-1]
+    gravest = sorted(newest, key=lambda line: not line.grave)
+    return [f"- {safe(line.text)}" for line in gravest[:MOST]]

@@ -1,0 +1,41 @@
+"""The sentences that a match keeps of what happened last, as they stand in its row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """One sentence, and who may read it."""
+
+    text: str
+    """Empty for a decision of which nothing is told."""
+    seats: tuple[int, ...] | None = None
+    """The seats that may know it; None for everybody."""
+    by: int = -1
+    """The seat whose person decided what it tells of; -1 for a computer, the clock, or nobody."""
+    ply: int = 0
+    """The number of that decision; 0 for what happened before the first."""
+    grave: bool = False
+    """Whether it is something that nobody should overlook."""
+
+
+def told_in(recent: str) -> list[Told]:
+    """Read the sentences of a row, the oldest first. Rows from before they had readers hold bare sentences for all."""
+    lines = msgspec.json.decode(recent, type=list[str | Told])
+    return [Told(line) if isinstance(line, str) else line for line in lines]
+
+
+def retold(recent: str, change: Callable[[str], str]) -> str:
+    """Return what a row keeps with every sentence changed; as it was, if no sentence changes."""
+    before = msgspec.json.decode(recent, type=list[str | Told])
+    after = [
+        change(line) if isinstance(line, str) else msgspec.structs.replace(line, text=change(line.text))
+        for line in before
+    ]
+    return recent if after == before else msgspec.json.encode(after).decode()

@@ -1,0 +1,170 @@
+"""The first lines of a message, what its buttons tell aside, and pictures of which only the changed ones are sent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.host.recent import recent_lines, since_decision, told
+from bot.match_ui.asides import in_words
+from bot.match_ui.contents import hand_content, table_content
+from bot.match_ui.news import MOST, news_lines
+from db.told import Told, told_in
+from games.race_to_ace import drawing
+from tests.discord.stage import Stage, private, raw, texts, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pytest
+
+    from bot.host.match import Match
+    from games.race_to_ace.view import RaceView
+    from games.scene import Scene
+
+STORY = told(
+    "[]",
+    Told("Ada plays Guns.", None, 0, 1),
+    Told("Ben passes.", None, -1, 2),
+    Told("You draw Missile.", (0,), 1, 3),
+    Told("Ben draws a card.", None, 1, 3),
+    Told("Ada is shot down.", None, 1, 4, grave=True),
+    Told("", None, 1, 5),
+)
+
+
+def said(lines: Sequence[Told]) -> list[str]:
+    return [line.text for line in lines]
+
+
+def test_news_begin_with_what_ones_own_last_decision_caused() -> None:
+    everything = ["Ada plays Guns.", "Ben passes.", "You draw Missile.", "Ben draws a card.", "Ada is shot down."]
+    assert said(since_decision(STORY, 0)) == everything
+    assert said(since_decision(STORY, 1)) == [], "Ben decided last, and nothing is told of that"
+    assert said(since_decision(STORY, 2)) == [line for line in everything if "Missile" not in line]
+
+
+def test_a_decision_of_the_clock_is_nobodys_own() -> None:
+    recent = told("[]", Told("Ada plays Guns.", None, 0, 1), Told("Ada runs out of time.", None, -1, 2))
+    assert said(since_decision(recent, 0)) == ["Ada plays Guns.", "Ada runs out of time."]
+
+
+def test_what_one_seat_may_know_is_told_to_no_other() -> None:
+    assert "You draw Missile." in said(recent_lines(STORY, 0))
+    for other in (1, 2, None):
+        assert "You draw Missile." not in said(recent_lines(STORY, other))
+
+
+def test_the_gravest_news_come_first_and_then_the_newest() -> None:
+    assert news_lines(since_decision(STORY, 0)) == [
+        "- Ada is shot down.", "- Ben draws a card.", "- You draw Missile.", "- Ben passes.",
+    ]  # fmt: skip
+
+
+def test_rows_of_before_can_still_be_read() -> None:
+    assert told_in('["Ada moves."]') == [Told("Ada moves.")]
+    assert told_in(told('["Ada moves."]', Told("Ben moves.", None, 1, 7))) == [
+        Told("Ada moves."), Told("Ben moves.", None, 1, 7),
+    ]  # fmt: skip
+
+
+async def test_private_news_reach_their_own_seat_alone(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    match.row = replace(match.row, recent=STORY)
+    faces = {seat: hand_content(match, seat) for seat in (0, 1)}
+    assert "You draw Missile." in faces[0].above
+    assert "Missile." not in faces[1].above
+    assert "Missile." not in (await table_content(stage.bot.services.host, match)).above
+    story = private(await stage.ada.click(stage.table, label="What happened"))
+    assert "You draw Missile." in story
+    for other in (stage.ben, stage.cleo):
+        assert "You draw Missile." not in private(await other.click(stage.table, label="What happened"))
+
+
+async def decided(stage: Stage, match: Match, turns: int) -> Match:
+    for _ in range(turns):
+        match = await stage.act(match)
+    return match
+
+
+async def test_the_message_says_whose_move_it_is_and_what_happened(stage: Stage) -> None:
+    match = await decided(stage, await stage.begin(stage.ben), 6)
+    await stage.wait(2)
+    who = stage.asked(match)
+    (seat,) = match.playing.to_act()
+    hand, table = texts(await stage.hand(who)), texts(stage.table)
+    name = match.names[seat]
+    assert hand.startswith(f"### {name}, your move · time runs out <t:")
+    assert table.startswith(f"### {name} to move · time runs out <t:")
+    happened = since_decision(match.row.recent, seat)
+    assert happened
+    assert hand.splitlines()[1 : 1 + min(MOST, len(happened))] == news_lines(happened)
+    assert sum(line.startswith("- ") for line in hand.splitlines()) <= MOST
+
+
+async def test_news_are_there_after_a_restart(stage: Stage) -> None:
+    match = await decided(stage, await stage.begin(stage.ben), 6)
+    await stage.wait(2)
+    (seat,) = match.playing.to_act()
+    before = since_decision(match.row.recent, seat)
+    await stage.restart()
+    await stage.wait(5)
+    match = await stage.match()
+    assert since_decision(match.row.recent, seat)[: len(before)] == before != []
+
+
+async def test_whoever_prefers_words_gets_no_picture_and_everything_in_words(stage: Stage) -> None:
+    said_ = private(await stage.ada.slash(stage.channel, "settings me", words=True))
+    assert "in words, without pictures" in said_
+    match = await stage.begin(stage.ben)
+    await stage.wait(2)
+    for member, in_pictures in ((stage.ada, False), (stage.ben, True)):
+        panel, seat = await stage.hand(member), match.seat_of(member.id)
+        galleries = [each for each in walk(raw(panel)) if each.get("type") == 12]
+        assert bool(galleries) == in_pictures
+        facts = match.described(match.playing.view(seat))
+        assert all(fact in texts(panel).replace("\\", "") for fact in facts)
+        assert bool([each for each in walk(raw(stage.dm(member))) if each.get("type") == 12]) == in_pictures
+    assert "in pictures" in private(await stage.ada.slash(stage.channel, "settings me", words=False))
+
+
+async def test_in_words_tells_what_the_presser_may_see(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    for member in (stage.ada, stage.ben, stage.cleo):
+        seat = match.seat_of(member.id)
+        told_ = private(await member.click(stage.table, label="In words")).replace("\\", "")
+        assert in_words(match, seat).replace("\\", "") in told_
+    assert "Your hand" not in private(await stage.cleo.click(stage.table, label="In words"))
+
+
+async def test_only_pictures_that_changed_are_painted_and_sent(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    def two(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
+        first = drawing.scene(view, names)
+        return first, replace(first, sprites=(), labels=(), alt="The ground, which never changes.")
+
+    monkeypatch.setattr(drawing, "scenes", two)
+    match = await stage.begin(stage.ben)
+    await stage.wait(2)
+    assert [file.filename for file in stage.table.attachments] == ["picture.png", "picture-2.png"]
+    galleries = [each for each in raw(stage.table) if each["type"] == 12]
+    assert [len(each["items"]) for each in galleries] == [1, 1], "each alone in a gallery, at the top of the message"
+    painter, kept = stage.bot.painter, stage.table.attachments[1].id
+    painter.scenes.clear()
+    match = await stage.act(match)
+    await stage.wait(2)
+    assert stage.table.attachments[1].id == kept
+    assert stage.table.attachments[0].id != kept
+    assert painter.scenes
+    assert not [scene for scene in painter.scenes if scene.alt.startswith("The ground")]
+    edits = [entry for entry in stage.env.http_requests if entry.method == "PATCH" and entry.json]
+    kept_in = [each for each in edits if {"id": str(kept)}.items() <= _second(each.json).items()]
+    assert kept_in, "the second picture is named by its id"
+
+
+def _second(body: object) -> dict[str, object]:
+    sent = msgspec.convert(body, dict[str, object], strict=False)
+    files = sent.get("attachments")
+    last = files[-1] if isinstance(files, list) and files else {}
+    return {"id": str(last.get("id"))} if isinstance(last, dict) else {}
