@@ -155,8 +155,12 @@ class Paddock(commands.AutoShardedBot):
             self._heart.restart()
             return
         try:
-            await self.services.redraw.neighbours.sweep()
-            await tick(self.services.host)
+            try:
+                await self.services.redraw.neighbours.sweep()
+                await tick(self.services.host)
+            finally:
+                self.services.redraw.beat()
+                self.services.host.beat.end()
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
                 await still_alive(self.services.host)

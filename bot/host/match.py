@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from games.core import Event, Seat, State, View
     from games.game import Game
 
+STANDING_IN = "driver"
+"""Who plays for people who have left or let their time run out."""
 MOST_EVENTS = 1_000
 """So many events wait to be shown at most, where nobody shows them."""
 
@@ -129,13 +131,17 @@ class Match:
             raise Refusal("You are not playing in this match. You can watch it here, and join the next one.")
         if self.seats[seat].status != "in":
             if self.row.status != "playing":
-                raise Refusal("This match is over. Rematch, Replay and History are below its table.")
+                raise Refusal("This match is over. Rematch, Film and History are below its table.")
             raise Refusal("You have left this match; a computer plays on for you.")
         return seat
 
     def by_computer(self, seat: Seat) -> bool:
         """Whether a computer decides for this seat: a CPU, or one whose person has left."""
         return self.seats[seat].player_id is None or self.seats[seat].status != "in"
+
+    def level(self, seat: Seat) -> str:
+        """Return how well a computer plays at this seat: as it was chosen, or as one that stands in for a person."""
+        return self.seats[seat].cpu or STANDING_IN
 
     def people(self) -> list[SeatRow]:
         """Return the seats of people who have not left."""

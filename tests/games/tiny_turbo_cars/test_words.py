@@ -37,8 +37,24 @@ def test_the_puzzle_is_a_grid_of_buttons_where_its_tiles_lie() -> None:
     labels = [choice.label for choice in menu.choices]
     assert labels[:8] == ["+1", "⇒1", "🕳️", "⇗2", "⇒2", "⇘2", "🚀", "⇗1"]
     notations = [choice.notation for choice in menu.choices]
-    assert notations[:8] == ["s:a1", "s:b1", "", "s:d1", "", "", "s:c2", ""]
-    assert notations[16] == "done"
+    assert notations == [f"s:{cell}" for cell in puzzle.CELLS] + ["done"]
+    in_time = [choice.notation for choice in menu.choices if not choice.early]
+    assert in_time == ["s:a1", "s:b1", "s:d1", "s:c2", "s:c3", "s:c4", "done"], "the others may be in line soon"
+
+
+def test_a_whole_line_slides_with_one_press() -> None:
+    """T5: the tile that is pressed and all between it and the gap."""
+    r = laid()
+    r.play("0 s:c4")
+    assert puzzle.written(r.state.position.controllers[0]) == "UP F1 MS L2 F2 R2 R1 L1 JP TB DN BK BT NO -- F2"
+    assert r.state.position.slides[0] == 1
+
+
+def test_without_slides_left_no_tile_can_be_pressed() -> None:
+    r = laid()
+    r.state.position.slides[0] = 300
+    menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
+    assert [choice.notation for choice in menu.choices if choice.notation] == ["done"]
 
 
 def test_the_lines_that_run_are_marked() -> None:
