@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,7 @@ from games.tiny_turbo_cars.tokens import CHOICE
 from games.tiny_turbo_cars.track import LANES, STRIDE, space
 from games.tiny_turbo_cars.track_picture import (
     Window,
+    car_spots,
     draw_away,
     draw_cars,
     draw_drive,
@@ -37,6 +39,7 @@ from games.tiny_turbo_cars.track_picture import (
     draw_harm,
     draw_strip,
     window_around,
+    window_at_the_end,
     window_of_all,
 )
 from games.tiny_turbo_cars.turn import BOOST_VALUE, can_land
@@ -77,7 +80,7 @@ def track(view: TurboView, names: Sequence[str]) -> Scene:
     draw_cars(canvas, table, window)
     _draw_choices(canvas, table, window)
     if table.phase in (Phase.FLY, Phase.BOOST):
-        draw_harm(canvas, table, table.harm, window)
+        draw_harm(canvas, Counter(table.harm).items(), car_spots(table, window), window)
     draw_away(canvas, table, window)
     return canvas.scene(alt_of_track(view, names))
 
@@ -85,6 +88,8 @@ def track(view: TurboView, names: Sequence[str]) -> Scene:
 def _window(table: Table) -> Window:
     if table.phase in (Phase.FLY, Phase.BOOST):
         return window_around(table, table.asked, _WINDOW_Y)
+    if table.result is not None:
+        return window_at_the_end(table, table.result.winners[0], _WINDOW_Y)
     return window_of_all(table, _WINDOW_Y)
 
 

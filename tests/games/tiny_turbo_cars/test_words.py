@@ -211,6 +211,14 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     assert r.car(0).startswith("5.3 b3")
 
 
+def test_on_the_grid_being_the_last_one_costs_nothing() -> None:
+    r = Road("..... ..... sssss", "dogtor@0.3", "turbobot@0.1")
+    r.play("1 done")
+    assert "costs" not in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    (way, _) = GAME.scenes(r.state.view(0), NAMES)
+    assert way.labels[0].text == "You are the last one: the countdown runs"
+
+
 def test_nobody_is_certain_to_be_the_slowest_where_slides_decide() -> None:
     relaxed = Terms(30, relaxed=True, max_rounds=30, max_slides=300)
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1", terms=relaxed)
