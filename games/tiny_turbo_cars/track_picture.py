@@ -80,8 +80,8 @@ def window_of_all(table: Table, y: int) -> Window:
 def window_at_the_end(table: Table, winner: Seat, y: int) -> Window:
     """Return the window with the winner, and with the finish line if there is room for both."""
     row = table.row(winner)
-    first = min(table.line - 2, row - 1)
-    return Window(max(0, first if row - first < ROWS - 1 else row - ROWS + 2), y)
+    first = min(table.line - 1, row - 1)
+    return Window(max(0, first if row - first < ROWS else row - ROWS + 2), y)
 
 
 # --- the strip of the whole track ---
