@@ -19,12 +19,11 @@ from bot.discord_kit.menus import TOP, Spot
 from bot.discord_kit.replies import answer_with
 from bot.host import lobby, play
 from bot.match_ui.asides import Asides
-from bot.match_ui.contents import hand_content, lobby_content, table_content
+from bot.match_ui.contents import lobby_content, seat_content, table_content
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.shared.ids import code
 from bot.shared.metrics import answering
 from bot.shared.people import Person
-from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal, Stale
 
 if TYPE_CHECKING:
@@ -151,8 +150,7 @@ class Clicks:
     async def _face_of(self, interaction: Interaction, match: Match, spot: Spot) -> Content:
         if not _is_private(interaction):
             return await table_content(self.host, match, spot)
-        wishes = await preferences(self.host.db, interaction.user.id)
-        return hand_content(match, match.seat_for(interaction.user.id), spot, wishes)
+        return await seat_content(self.host, match, match.seat_for(interaction.user.id), spot)
 
     async def _show_how_things_stand(self, interaction: Interaction, press: Press, stale: Stale) -> None:
         if press.kind not in (PressKind.ACT, PressKind.BROWSE):
@@ -168,7 +166,7 @@ class Clicks:
     async def show_hand(self, interaction: Interaction, match: Match) -> None:
         """Answer with the hand of the person who asks, for their eyes only."""
         seat = match.seat_for(interaction.user.id)
-        face = hand_content(match, seat, wishes=await preferences(self.host.db, interaction.user.id))
+        face = await seat_content(self.host, match, seat)
         answer = await answer_with(interaction, self.painter, match.game.key, face)
         self.panels.opened(match, seat, interaction.followup, answer, face)
 

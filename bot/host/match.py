@@ -118,7 +118,7 @@ class Match:
             raise Refusal("You are not playing in this match. You can watch it here, and join the next one.")
         if self.seats[seat].status != "in":
             if self.row.status != "playing":
-                raise Refusal("This match is over. Rematch, Replay and History are below its table.")
+                raise Refusal("This match is over. Rematch, Film and History are below its table.")
             raise Refusal("You have left this match; a computer plays on for you.")
         return seat
 

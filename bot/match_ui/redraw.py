@@ -189,7 +189,7 @@ class Redraw:
     async def _beside(self, match: Match) -> bool:
         """Send what stands beside the match's own messages: the panels for one person alone, and films."""
         try:
-            await self.panels.refresh(match, self.painter)
+            await self.panels.refresh(self.host, match, self.painter)
             if await self.films.show(match):
                 await self._keep_table_last(match)
         except Unanswered as silence:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.match_ui.contents import call_content, hand_content, lobby_content, table_content
-from bot.shared.preferences import preferences
+from bot.match_ui.contents import call_content, lobby_content, seat_content, table_content
 
 if TYPE_CHECKING:
     from bot.discord_kit.content import Content
@@ -48,7 +47,7 @@ async def face_of(host: Host, match: Match, surface: str) -> Content:
     seat = seat_of(surface)
     if surface != hand_of(seat):
         return call_content(host, match, seat)
-    return hand_content(match, seat, wishes=await preferences(host.db, match.seats[seat].player_id))
+    return await seat_content(host, match, seat)
 
 
 def called(host: Host, match: Match, pings: Pings) -> list[Seat]:
