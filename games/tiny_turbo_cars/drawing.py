@@ -16,6 +16,7 @@ from games.look.shapes import group, inner_drawing, svg
 from games.scene import Anchor
 from games.tiny_turbo_cars import cars, floors, signs, tiles, tokens, toys
 from games.tiny_turbo_cars.garage_picture import garage
+from games.tiny_turbo_cars.poster import poster
 from games.tiny_turbo_cars.program_picture import programs
 from games.tiny_turbo_cars.puzzle_picture import where_it_leads, whole_puzzle
 from games.tiny_turbo_cars.table import Phase
@@ -177,6 +178,7 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "down": lambda seat, size: toys.from_above(int(seat), float(size), lying=True),
     "ghost": lambda seat, size: toys.from_above(int(seat), float(size), lying=False, ghost=True),
     "toy": _toy,
+    "poster": lambda car: poster(int(car)),
     "face": _enlarged_tile,
     "stretch": lambda kind, rows, lanes, cell: tokens.stretch(kind, int(rows), int(lanes), int(cell)),
     "ring": lambda size: tokens.ring(float(size)),

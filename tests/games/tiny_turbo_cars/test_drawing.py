@@ -334,12 +334,13 @@ def test_a_window_holds_its_driver_and_what_lies_ahead() -> None:
 
 
 def test_the_end_shows_the_winner_and_the_line_that_was_crossed() -> None:
-    *_, (_, _, state) = played(3, 9)
-    table = state.position.table
-    assert table.result is not None
-    window = track_picture.window_at_the_end(table, table.result.winners[0], 0)
-    assert window.holds(table.spaces[table.result.winners[0]])
-    assert window.holds(track.space(table.line, 1))
+    r = on_the_road()
+    r.p.line = 32
+    for row, line_too in ((33, True), (42, True), (60, False)):
+        r.p.spaces[0] = track.space(row, 3)
+        window = track_picture.window_at_the_end(r.p, 0, 0)
+        assert window.holds(r.p.spaces[0])
+        assert window.holds(track.space(32, 1)) == line_too
 
 
 def test_every_entry_has_a_face() -> None:

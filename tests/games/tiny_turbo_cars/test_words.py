@@ -8,6 +8,7 @@ import pytest
 
 from games.core import CLOCK, SeatSetup
 from games.cpu import choose
+from games.endings import LINE
 from games.menus import Layout
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
@@ -312,3 +313,26 @@ def test_every_refusal_stands_in_the_rules_page() -> None:
     page = Path("docs/rules/tiny_turbo_cars.md").read_text("utf-8")
     for code, reason in REASONS.items():
         assert f"| `{code}` | {reason} |" in page
+
+
+def test_the_end_is_told_with_the_winners_car_its_figures_and_its_longest_turn() -> None:
+    r = Road(PLAIN, "m1_furry@1.1", "puddle_hopper@3.1 b2", line=6)
+    events = [e.RoundStarted(1), *r.race("MS F2 F2", IDLE)]
+    events += r.play("0 boost")
+    ending = GAME.ending(r.state.view(None), events, NAMES, 0)
+    assert ending.how == "M1 Furry, 2 rows past the line"
+    assert ending.figures == (("1", "round"), ("2", "missile hits"), ("1", "damage taken"))
+    assert ending.moment == "Ann drove 6 rows in round 1."
+    assert GAME.sprite(ending.art).startswith("<svg")
+
+
+def test_every_end_fits_its_card() -> None:
+    for seed in range(12):
+        state, luck = GAME.new([SeatSetup()] * 4, seed, TurboOptions(deal=True, max_rounds=1 + seed % 5)), Rng(seed)
+        events = [*state.opening]
+        while (outcome := state.outcome()) is None:
+            seat = luck.choice(state.to_act())
+            events += state.apply(seat, luck.choice(state.legal_actions(seat)))
+        ending = GAME.ending(state.view(None), events, NAMES, outcome.winners[0])
+        assert len(ending.how) <= LINE
+        assert len(ending.figures) == 3
