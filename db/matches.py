@@ -48,6 +48,8 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     ended_at: int | None
     outcome: str | None
     rematch_of: int | None
+    clocks: str = "[]"
+    paused: int = 0
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
@@ -100,7 +102,7 @@ def save(match: MatchRow) -> list[Write]:
     Conflicts if somebody else was faster.
     """
     values = asdict(match)
-    for fixed in ("game", "guild_id", "home_channel_id", "created_at", "rematch_of"):
+    for fixed in ("game", "guild_id", "home_channel_id", "created_at", "rematch_of", "paused"):
         del values[fixed]
     return [Write("save_match", values, expect=1), outbox.want(match.id, match.revision)]
 
@@ -116,6 +118,7 @@ def decide(match: MatchRow, action: ActionRow) -> list[Write]:
         "asked_at": match.asked_at,
         "wake_at": match.wake_at,
         "deadline": match.deadline,
+        "clocks": match.clocks,
     }
     if match.status != "playing":
         changed |= {"status": match.status, "ended_at": match.ended_at, "outcome": match.outcome}

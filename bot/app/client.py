@@ -154,7 +154,11 @@ class Paddock(commands.AutoShardedBot):
             self._heart.restart()
             return
         try:
-            await tick(self.services.host)
+            try:
+                await tick(self.services.host)
+            finally:
+                self.services.redraw.beat()
+                self.services.host.beat.end()
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
                 await still_alive(self.services.host)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from games.core import Event, Seat, State, View
     from games.game import Game
 
+STANDING_IN = "driver"
+"""Who plays for people who have left or let their time run out."""
 MOST_EVENTS = 1_000
 """So many events wait to be shown at most, where nobody shows them."""
 
@@ -125,6 +127,10 @@ class Match:
     def by_computer(self, seat: Seat) -> bool:
         """Whether a computer decides for this seat: a CPU, or one whose person has left."""
         return self.seats[seat].player_id is None or self.seats[seat].status != "in"
+
+    def level(self, seat: Seat) -> str:
+        """Return how well a computer plays at this seat: as it was chosen, or as one that stands in for a person."""
+        return self.seats[seat].cpu or STANDING_IN
 
     def people(self) -> list[SeatRow]:
         """Return the seats of people who have not left."""

@@ -12,6 +12,7 @@ from bot.host.ending import outcome_of_leaving
 from bot.host.match import Match
 from bot.host.recent import told
 from bot.host.settlement import settle
+from bot.host.thinking import forget
 from bot.shared.refusal import Refusal, Stale
 from db import manners, matches
 from db.database import Conflict
@@ -63,6 +64,7 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
         raise Stale from None
     match.row, match.seats = row, seats
     if row.status == "over":
+        forget(host, match.id)
         await settle(host, match)
     host.hooks.changed(match.id)
 
@@ -75,4 +77,5 @@ def _ended(host: Host, row: MatchRow, outcome: Outcome) -> MatchRow:
         ended_at=host.now(),
         wake_at=None,
         deadline=None,
+        clocks="[]",
     )

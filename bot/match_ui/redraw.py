@@ -23,6 +23,7 @@ from bot.discord_kit.courier import Courier, Trouble, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.silence import Unanswered
 from bot.host.abandon import shelve
+from bot.host.beat import LENGTH
 from bot.match_ui.surfaces import TABLE, face_of, seat_of, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
@@ -82,15 +83,30 @@ class Redraw:
     """Who takes no private messages, and until when that is believed."""
     _sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
     _closed: bool = False
+    _rests_until: dict[int, int] = field(default_factory=dict)
+    """Matches whose messages were sent a moment ago, and when they may be sent again."""
+    _failures: Counter[int] = field(default_factory=Counter)
+    """How many rounds in a row have failed, of matches that have to be tried again."""
 
     @property
     def busy(self) -> bool:
         """Whether messages are being sent, or wait for another try."""
-        return bool(self._at_work)
+        return bool(self._at_work) or bool(self.interval and self._dirty)
 
     def changed(self, match_id: int) -> None:
-        """Note that a match's messages have to show something new."""
+        """Note that a match's messages have to show something new: at the next beat, if an interval is to be kept."""
         self._dirty.add(match_id)
+        if not self.interval:
+            self._start(match_id)
+
+    def beat(self) -> None:
+        """Let everything go out that has changed since the last beat."""
+        now = self.host.now()
+        self._rests_until = {match_id: until for match_id, until in self._rests_until.items() if until > now}
+        for match_id in self._dirty - self._rests_until.keys():
+            self._start(match_id)
+
+    def _start(self, match_id: int) -> None:
         if match_id not in self._at_work and not self._held[match_id] and not self._closed:
             self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
 
@@ -122,17 +138,25 @@ class Redraw:
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
 
     async def _work(self, match_id: int) -> None:
-        failures = 0
         try:
             while match_id in self._dirty:
                 self._dirty.discard(match_id)
-                failures = 0 if await self._round(match_id) else failures + 1
-                if failures and not self._closed:
+                if await self._round(match_id) or self._closed:
+                    self._failures.pop(match_id, None)
+                else:
+                    self._failures[match_id] += 1
                     self._dirty.add(match_id)
+                pause = self._pause(self._failures[match_id])
+                if self.interval:
+                    # The beat that is meant may come a little early.
+                    self._rests_until[match_id] = self.host.now() + int(pause * 1000) - LENGTH // 2
+                    return
                 if match_id in self._dirty:
-                    await self._rest(match_id, self._pause(failures))
+                    await self._rest(match_id, pause)
         finally:
             del self._at_work[match_id]
+            if match_id not in self._dirty:
+                self._failures.pop(match_id, None)
 
     def _pause(self, failures: int) -> float:
         """Return how long to wait before the next round; after failures not all at the same moment."""
@@ -158,11 +182,16 @@ class Redraw:
             pings = (await server(self.host.db, match.row.guild_id)).pings
             shown = wanted(self.host, match, pings)
             rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
-            all_sent = True
-            for surface in [*shown, *(rows.keys() - set(shown))]:
-                sent = self._sent.get((match_id, surface))
-                if sent is None or sent.revision <= revision:
-                    all_sent &= await self._tried(match, surface, rows.get(surface), pings, going=surface not in shown)
+            owed = [
+                surface
+                for surface in [*shown, *(rows.keys() - set(shown))]
+                if (sent := self._sent.get((match_id, surface))) is None or sent.revision <= revision
+            ]
+            # All at once: whoever sits first must not see it first.
+            sending = [
+                self._tried(match, surface, rows.get(surface), pings, going=surface not in shown) for surface in owed
+            ]
+            all_sent = all(await asyncio.gather(*sending))
             return await self._beside(match) and all_sent
         except Refusal:
             return True

@@ -12,7 +12,7 @@ from games.game import Game
 from games.options import MatchOptions
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, drawing, endings, film, menu, tally, text
-from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, TurboAction
+from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.lesson import LESSON
@@ -91,6 +91,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     version = 2
     score = "Row"
     grave = (MissileFired, LaidDown, Damaged, RaceOver)
+    passes = frozenset({STAY.notation})
     races = frozenset({DONE.notation, DONE_BOOST.notation, DONE_STOP.notation})
     search = Search(rollout=18)
     lesson = LESSON
