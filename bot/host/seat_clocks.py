@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from games.core import Action, Seat, State
 
 RACING = 4
-"""So much longer computers hesitate that race people, who need that time to find what computers see at once."""
+"""So much longer computers hesitate that race people, who need that time to find what computers see at once, where a
+game does not say it by level."""
 THINKERS = frozenset({"ace"})
 """The levels whose thinking takes all the time it is given."""
 
@@ -53,7 +54,7 @@ def set_clocks(host: Host, match: Match, state: State) -> tuple[SeatClock, ...]:
         question = state.decision(seat)
         old = before[seat] if seat < len(before) else SeatClock()
         since = old.since if old.question == question else shown
-        closes = old.closes if old.question == question else 0
+        closes = old.closes if old.question == question and not _has_acted(match, state, seat) else 0
         if not is_automatic(host, match, state, seat):
             closes = 0
         elif not closes:
@@ -65,6 +66,11 @@ def set_clocks(host: Host, match: Match, state: State) -> tuple[SeatClock, ...]:
             closes = min(closes, now + _pause(host, match, state, seat))
         clocks[seat] = SeatClock(question, since, closes)
     return tuple(clocks)
+
+
+def _has_acted(match: Match, state: State, seat: Seat) -> bool:
+    """Whether the last action was the seat's own, though its question stays the same: then it waits anew."""
+    return match.state is not None and match.state.legal_actions(seat) != state.legal_actions(seat)
 
 
 def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:
@@ -99,8 +105,9 @@ def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, triv
     """Return how long a computer hesitates, which its thinking is part of, also where there is nothing to think."""
     asked = state.to_act()
     computers = sum(map(match.by_computer, asked))
-    slowly = RACING / computers if match.game.races and 0 < computers < len(asked) else 1.0
     level = match.level(seat)
+    races_people = match.game.races and 0 < computers < len(asked)
+    slowly = match.game.patience.get(level, RACING) / computers if races_people else 1.0
     pause = int(slowly * host.settings.cpu_pause * 1000 * host.hesitation.uniform(0.7, 1.3))
     if level in THINKERS and host.settings.cpu_pause:
         pause += int(host.settings.cpu_think * 1000)
