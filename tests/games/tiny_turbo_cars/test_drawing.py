@@ -116,6 +116,16 @@ def test_no_board_carries_a_letter_for_letters_are_the_marks_of_cars() -> None:
             assert "<text" not in GAME.sprite(f"row:{key}:{row}:28"), key
 
 
+def test_a_star_hides_neither_a_stop_nor_a_car() -> None:
+    for seed in range(30):
+        state = GAME.new([SeatSetup()] * 2, seed, TurboOptions(deal=True))
+        (scene, _) = GAME.scenes(state.view(0), NAMES)
+        stops = [(s.x + 9, s.y + 9) for s in scene.sprites if s.name.startswith("stop:") and len(s.name) == 6]
+        for star in (sprite for sprite in scene.sprites if sprite.name.startswith("harm:")):
+            x, y = star.x + 13.5, star.y + 13.5
+            assert all(max(abs(x - left), abs(y - top)) > 18 for left, top in stops), seed
+
+
 def test_the_last_turn_is_drawn_with_its_damage_while_its_driver_decides() -> None:
     r = Road("..... ..o.. ..... ..... .....", "dogtor@1.3 s2", "turbobot@0.1")
     r.p.boards = ("A1", "B1", "C1")
@@ -321,6 +331,16 @@ def test_a_window_holds_its_driver_and_what_lies_ahead() -> None:
             assert window.holds(table.spaces[table.asked] + 2 * track.STRIDE)
         assert before.table is not table
         assert happened
+
+
+def test_the_end_shows_the_winner_and_the_line_that_was_crossed() -> None:
+    r = on_the_road()
+    r.p.line = 32
+    for row, line_too in ((33, True), (42, True), (60, False)):
+        r.p.spaces[0] = track.space(row, 3)
+        window = track_picture.window_at_the_end(r.p, 0, 0)
+        assert window.holds(r.p.spaces[0])
+        assert window.holds(track.space(32, 1)) == line_too
 
 
 def test_every_entry_has_a_face() -> None:
