@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.core import SeatSetup
+from games.endings import Ending
 from games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.core import Event, Seat, State, View
-    from games.endings import Ending
     from games.game import Game
 
 
@@ -54,14 +54,17 @@ def ending_of(record: Record, winner: Seat) -> Ending:
     worths: list[float] = []
     said: list[tuple[bool, str]] = []
     view: View | None = None
+    over = False
     for state, happened in steps(record):
         events += happened
         worths.append(game.evaluate(state, winner))
         grave = any(isinstance(event, game.grave) for event in happened)
         said.append((grave, weightiest(game, happened, record.names)))
-        view = state.view(None)
+        view, over = state.view(None), state.outcome() is not None
     assert view is not None
-    told = game.ending(view, events, record.names, winner)
+    # Of a match that somebody left there may be nothing to count: it ended before the rules would have ended it.
+    left = Ending("", ((str(len(record.log)), "decision" if len(record.log) == 1 else "decisions"),))
+    told = game.ending(view, events, record.names, winner) if over else left
     if told.moment:
         return told
     gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(worths), 1)]
