@@ -236,7 +236,7 @@ def test_the_program_is_written_with_the_gap_that_its_numbers_count() -> None:
 
 def test_every_button_of_the_puzzle_is_one_emoji_or_two_characters_and_arrows_are_all_of_one_kind() -> None:
     for tile in tiles.FACTS:
-        emoji = tile.short[0] in "⚡" or ord(tile.short[0]) >= 0x1F000
+        emoji = tile.short[0] == "⚡" or ord(tile.short[0]) >= 0x1F000
         assert len(tile.short.removesuffix("\ufe0f")) == (1 if emoji else 2), tile
     arrows = {tile.short[0] for tile in tiles.FACTS if tile.code[0] in "FLR" or tile.code == "BK"}
     assert arrows == set("⇒⇗⇘⇐")
