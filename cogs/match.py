@@ -108,7 +108,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.command(description="Go through a finished match, picture by picture")
     @app_commands.describe(match="Which finished match; your latest if left open")
     async def replay(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
-        """Show the last picture, with buttons to all others."""
+        """Show the beginning, with buttons to all that followed."""
         await self.finished.replay(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command(description="Check that a finished match was dealt as promised")

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
+from bot.host.preferences import note_preferences
 from bot.shared.people import Person
 from bot.shared.preferences import preferences, save_preferences
 from bot.shared.refusal import Refusal
@@ -31,6 +32,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
     def __init__(self, bot: Paddock) -> None:
         self.db = bot.db
         self.now = bot.now
+        self.host = bot.services.host
 
     @app_commands.command(description="Show or change how Paddock behaves on this server")
     @app_commands.describe(
@@ -68,16 +70,31 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         await interaction.response.send_message(view=_face(changed).layout(), ephemeral=True)
 
     @app_commands.command(description="Show or change how Paddock shows matches to you, wherever you play")
-    @app_commands.describe(words="Tell your hands in words instead of pictures")
-    async def me(self, interaction: discord.Interaction[Paddock], words: bool | None = None) -> None:
+    @app_commands.describe(
+        words="Tell your hands in words instead of pictures",
+        forced="Play the only card that you can play for you, after a while",
+    )
+    async def me(
+        self, interaction: discord.Interaction[Paddock], words: bool | None = None, forced: bool | None = None
+    ) -> None:
         """Change what is given and show all of it."""
         chosen = await preferences(self.db, interaction.user.id)
-        changed = chosen if words is None else msgspec.structs.replace(chosen, words=words)
+        changed = msgspec.structs.replace(
+            chosen,
+            words=chosen.words if words is None else words,
+            forced=chosen.forced if forced is None else forced,
+        )
         if changed != chosen:
             person = Person(interaction.user.id, interaction.user.display_name)
             await save_preferences(self.db, person, changed, self.now())
+            note_preferences(self.host, person.id, changed)
         how = "in words, without pictures" if changed.words else "in pictures; **In words** below them tells the same"
-        face = Content(f"## Your settings\n**Your hands** come {how}.", COLOUR)
+        card = "is played for you after a while" if changed.forced else "waits for you"
+        lines = [
+            f"## Your settings\n**Your hands** come {how}.",
+            f"**The only card** that you can play {card}; where you can only pass, you always pass by yourself.",
+        ]
+        face = Content("\n".join(lines), COLOUR)
         await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import pkgutil
 from contextlib import AsyncExitStack
@@ -116,6 +117,7 @@ class Paddock(commands.AutoShardedBot):
         self.painter = painter
         self.brain = brain or InlineBrain()
         self._noted_alive = 0
+        self._ending: asyncio.Future[None] | None = None
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970, UTC."""
@@ -128,6 +130,7 @@ class Paddock(commands.AutoShardedBot):
             await self.load_extension(module)
         await self.tree.sync()
         await resume(self.services.host)
+        self._listening = asyncio.create_task(self.db.listen(self.services.redraw.neighbours.heard), name="news")
         self._heart.start()
 
     async def on_ready(self) -> None:
@@ -152,7 +155,12 @@ class Paddock(commands.AutoShardedBot):
             self._heart.restart()
             return
         try:
-            await tick(self.services.host)
+            try:
+                await self.services.redraw.neighbours.sweep()
+                await tick(self.services.host)
+            finally:
+                self.services.redraw.beat()
+                self.services.host.beat.end()
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
                 await still_alive(self.services.host)
@@ -161,12 +169,19 @@ class Paddock(commands.AutoShardedBot):
             log.exception("a heartbeat failed")
 
     async def close(self) -> None:
+        """Let go of everything, once: whoever calls it again waits for the same end."""
+        if self._ending is None:
+            self._ending = asyncio.ensure_future(self._end())
+        await asyncio.shield(self._ending)
+
+    async def _end(self) -> None:
         self._heart.cancel()
         async with AsyncExitStack() as stack:  # what fails on the way out must not keep the rest from being closed
             stack.push_async_callback(super().close)
             if hasattr(self, "db"):
                 stack.push_async_callback(self.db.close)
             if hasattr(self, "services"):
+                self._listening.cancel()
                 await self.services.host.stop_thinking()
                 await self.services.redraw.finish()
                 await still_alive(self.services.host)

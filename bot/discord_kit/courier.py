@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
+from bot.discord_kit.silence import TOO_OLD, heard
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from bot.pictures.picture import Picture
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
-TOO_OLD = 30046
 MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
@@ -57,19 +58,20 @@ _TROUBLES = {
 
 @dataclass(slots=True)
 class Courier:
-    """Carries faces to Discord."""
+    """Carries faces to Discord. Raises `Undelivered`, and `Unanswered` for what may be tried again."""
 
     client: discord.Client
 
     async def post(self, channel_id: int, face: Content, shown: Sequence[Shown | None], nonce: str) -> discord.Message:
         """Send a message and return it; the same nonce twice within minutes is one message."""
         try:
-            message = await self.client.get_partial_messageable(channel_id).send(
-                view=face.layout(names(shown)),
-                files=files(shown),
-                nonce=nonce,
-                allowed_mentions=mentions(face),
-            )
+            with heard():
+                message = await self.client.get_partial_messageable(channel_id).send(
+                    view=face.layout(names(shown)),
+                    files=files(shown),
+                    nonce=nonce,
+                    allowed_mentions=mentions(face),
+                )
         except discord.HTTPException as error:
             if error.code == ARCHIVED and await self._unarchive(channel_id):
                 return await self.post(channel_id, face, shown, nonce)
@@ -82,11 +84,12 @@ class Courier:
         """Let a message show something else, and return it."""
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
-            return await message.edit(
-                view=face.layout(names(shown)),
-                attachments=attachments(shown),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            with heard():
+                return await message.edit(
+                    view=face.layout(names(shown)),
+                    attachments=attachments(shown),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
         except discord.HTTPException as error:
             if error.code == ARCHIVED and await self._unarchive(channel_id):
                 return await self.edit(channel_id, message_id, face, shown)
@@ -95,14 +98,16 @@ class Courier:
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message away; if it is gone already or may not be touched, so be it."""
         try:
-            await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+            with heard():
+                await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except (discord.NotFound, discord.Forbidden):
             return
 
     async def private_channel(self, person: int) -> int:
         """Return the channel of private messages with a person."""
         try:
-            return (await self.client.create_dm(discord.Object(person))).id
+            with heard():
+                return (await self.client.create_dm(discord.Object(person))).id
         except discord.HTTPException as error:
             raise understood(error) from error
 
@@ -112,10 +117,11 @@ class Courier:
         return missing(channel) if isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) else []
 
     async def _unarchive(self, channel_id: int) -> bool:
-        thread = await self.client.fetch_channel(channel_id)
-        if not isinstance(thread, discord.Thread) or not thread.archived:
-            return False
-        await thread.edit(archived=False)
+        with heard():
+            thread = await self.client.fetch_channel(channel_id)
+            if not isinstance(thread, discord.Thread) or not thread.archived:
+                return False
+            await thread.edit(archived=False)
         return True
 
 

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.host.seat_clocks import dump_clocks, load_clocks, set_clocks
+
 if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
     from db.matches import MatchRow
     from games.core import Seat, State
-
-RACING = 4
-"""So much longer computers hesitate that race people, who need that time to find what computers see at once."""
 
 
 def scheduled(host: Host, match: Match, row: MatchRow, state: State, *, going_on: bool) -> MatchRow:
@@ -30,27 +29,26 @@ def scheduled(host: Host, match: Match, row: MatchRow, state: State, *, going_on
     if deadline is None or not going_on:
         countdown = state.countdown()
         deadline = host.now() + (host.allowance(match.terms) if countdown is None else countdown * 1000)
-    wake = _next_look(host, match, row.asked_at, deadline, state)
-    return replace(row, deadline=deadline, wake_at=wake)
+    row = replace(row, deadline=deadline, clocks=dump_clocks(set_clocks(host, match, state)))
+    return replace(row, wake_at=_next_look(host, match, row, deadline, state))
 
 
 def waking(host: Host, match: Match, row: MatchRow, state: State) -> MatchRow:
     """Return `row` with the next moment to look, its deadline standing."""
     assert row.deadline is not None
-    return replace(row, wake_at=_next_look(host, match, row.asked_at, row.deadline, state))
+    return replace(row, wake_at=_next_look(host, match, row, row.deadline, state))
 
 
-def _next_look(host: Host, match: Match, asked_at: int, deadline: int, state: State) -> int:
+def _next_look(host: Host, match: Match, row: MatchRow, deadline: int, state: State) -> int:
     """Return when the host has to look again, and let it be awake then."""
     now, terms = host.now(), match.terms
     wake = deadline
     if state.countdown() is None:
-        for moment in (asked_at + host.patience(terms), deadline - host.allowance(terms) // 2):
+        for moment in (row.asked_at + host.patience(terms), deadline - host.allowance(terms) // 2):
             if now < moment < wake:
                 wake = moment
-    pause = _pause(host, match, state)
-    if pause is not None and now + pause < wake:
-        wake = now + pause
+    closing = [clock.closes + row.paused for clock in load_clocks(row.clocks) if clock.closes]
+    wake = min([wake, *closing])
     if wake < host.wake_at:
         host.wake_at = wake
     return wake
@@ -76,21 +74,3 @@ def is_late(host: Host, match: Match) -> bool:
 def questions(match: Match, state: State) -> set[tuple[Seat, int]]:
     """Return what people are asked: their seats and the numbers of their questions."""
     return {(seat, state.decision(seat)) for seat in state.to_act() if not match.by_computer(seat)}
-
-
-def _pause(host: Host, match: Match, state: State) -> int | None:
-    """Return how long a computer hesitates that has to move next, or None if only people with a choice are asked.
-
-    A person with nothing to choose is passed automatically, after a pause like a person's: whoever watches must
-    not learn from the time alone what a hand holds.
-    """
-    asked = state.to_act()
-    computers = sum(map(match.by_computer, asked))
-    slowly = RACING / computers if match.game.races and 0 < computers < len(asked) else 1.0
-    pauses = []
-    for seat in asked:
-        if match.by_computer(seat):
-            pauses.append(int(slowly * host.settings.cpu_pause * 1000 * host.hesitation.uniform(0.7, 1.3)))
-        elif len(state.legal_actions(seat)) == 1:
-            pauses.append(host.pace.draw(host.hesitation))
-    return min(pauses, default=None)

@@ -15,10 +15,11 @@ from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
 from bot.host.clock import is_late
 from bot.host.ending import how_left
 from bot.match_ui.asides import STORY, WORDS, aside_button, verify_button
-from bot.match_ui.news import MOST, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.finale import end_scenes, score_in_words
+from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.record import unrated_lines
 from bot.pictures.drawable_names import drawn_names, renamed
-from bot.shared.preferences import Preferences
+from bot.shared.preferences import Preferences, preferences
 from db import ratings
 from games.collecting import has_cards
 from games.cpu import LEVELS
@@ -121,7 +122,9 @@ def _command(match: Match) -> str:
 
 def _person(match: Match, seat: Seat) -> str:
     row = match.seats[seat]
-    return f"<@{row.player_id}>" if row.player_id is not None else f"{safe(row.name)} (CPU, {row.cpu})"
+    if row.player_id is not None:
+        return f"<@{row.player_id}>"
+    return safe(row.name) if row.cpu is None else f"{safe(row.name)} (CPU, {row.cpu})"
 
 
 def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
@@ -143,21 +146,41 @@ def _called_otherwise(match: Match) -> list[str]:
 
 async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
     """Show the table as everybody may see it; where nothing is hidden, with the menu of who has to decide."""
+    if match.row.status == "over":
+        return await end_content(host, match)
     view = match.playing.view(None)
-    over = match.row.status == "over"
-    above = [turn_line(match, None), *([] if over else [safe(match.headline(view))])]
+    above = [turn_line(match, None), safe(match.headline(view))]
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
-    lines = await _final_lines(host, match) if over else []
+    lines = [small_title(match)]
     buttons: list[Row] = []
-    if match.game.open and not over:
+    if match.game.open:
         for seat in match.playing.to_act():
             if not match.by_computer(seat):
                 question, rows_ = menu_at(match, seat, spot, match.names[seat])
                 lines.append(question)
                 buttons += rows_
-    buttons.append(_after_buttons(match) if over else _table_buttons(match))
-    lines.append(small_title(match))
+    buttons.append(_table_buttons(match))
     return Content("\n".join(above), match.game.colour, scenes_of(match, view), "\n".join(lines), tuple(buttons))
+
+
+async def end_content(host: Host, match: Match, wishes: Preferences = USUAL) -> Content:
+    """Show how a match ended, on the table and in every hand alike."""
+    ending = await host.hooks.ending(match)
+    above = [turn_line(match, None), *_called_otherwise(match)]
+    lines = await _final_lines(host, match)
+    if ending is not None and ending.moment:
+        lines.insert(0, f"⭐ {safe(ending.moment)}")
+    lines.append(small_title(match))
+    scenes = () if wishes.words else await end_scenes(host, match, ending)
+    return Content("\n".join(above), match.game.colour, scenes, "\n".join(lines), (_after_buttons(match),))
+
+
+async def seat_content(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -> Content:
+    """Show a match to one seat as its person likes it."""
+    wishes = await preferences(host.db, match.seats[seat].player_id)
+    if match.row.status == "over":
+        return await end_content(host, match, wishes)
+    return hand_content(match, seat, spot, wishes)
 
 
 def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
@@ -180,7 +203,7 @@ def _after_buttons(match: Match) -> Row:
 
     return ui.ActionRow(
         button("rematch", "Rematch", SUCCESS),
-        button("replay", "Replay", SECONDARY),
+        button("film", "Film", SECONDARY),
         button("history", "History", SECONDARY),
         button("verify", "Verify", SECONDARY),
     )
@@ -190,7 +213,7 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
     """Return the ranking, with what it did to the ratings and what it has brought."""
     lines = []
     for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
-        line = f"**{row.place}.** {_person(match, row.seat)} · {match.game.score} {row.score}"
+        line = f"**{row.place}.** {_person(match, row.seat)} · {score_in_words(match.game.score, row.score)}"
         if left := how_left(match.seats[row.seat]):
             line += f" · {left}"
         if row.rating_before is not None and row.rating_after is not None:
@@ -200,7 +223,7 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
     people = [seat.player_id for seat in match.seats if seat.player_id is not None]
     lines += await booster_rewards.brought_by(host, match)
     lines += (await achievements.brought_by(host.db, people, match.row.ended_at))[:MOST_TOLD]
-    lines.append(f"-# Seed `{match.row.seed}`: **Verify** shows that the deal was the one promised.")
+    lines.append(f"-# Seed `{match.row.seed}`")
     return lines
 
 
@@ -212,13 +235,12 @@ def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences
     if match.row.status == "playing":
         above += [] if asked else [safe(match.headline(view))]
         above += [*_called_otherwise(match), *news_lines(happened)]
-    below: list[str] = []
+    below = [small_title(match)]
     buttons: list[Row] = []
     if asked:
         question, buttons = menu_at(match, seat, spot)
         below.append(question)
-    below.append(small_title(match))
-    asides = [aside_button(match, "What happened", STORY)] if len(happened) > MOST else []
+    asides = [aside_button(match, "What happened", STORY)] if is_cut(happened) else []
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
     else:

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
+from bot.discord_kit.silence import Unanswered
 from bot.match_ui.contents import title
 from bot.pictures.drawable_names import drawn_names
 
@@ -33,7 +34,10 @@ class Films:
     painter: Painter
 
     async def show(self, match: Match) -> bool:
-        """Post what has happened since the last time, if there is anything to watch; say whether there was."""
+        """Post what has happened since the last time, if there is anything to watch; say whether there was.
+
+        Raises `Unanswered`; then it is kept for the next time.
+        """
         if match.unshown is None:
             return False
         before, events, ply = match.unshown
@@ -46,7 +50,11 @@ class Films:
         if not frames:
             return False
         told = (match.game.sentence(event, match.names) for event in events)
-        await self._post(match, ply, frames, [f"> {safe(line)}" for line in told if line])
+        try:
+            await self._post(match, ply, frames, [f"> {safe(line)}" for line in told if line])
+        except Unanswered:
+            match.put_back(before, events, ply)
+            raise
         return True
 
     async def _post(self, match: Match, ply: int, frames: Sequence[Frame], lines: Sequence[str]) -> None:

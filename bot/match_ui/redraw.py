@@ -1,13 +1,15 @@
 """Keeping the messages of matches current.
 
 Whatever changes a match says so (`changed`), and only the newest state is ever drawn: while a match's messages are
-being sent, further changes just ask for one more round. A round is at least `interval` seconds after the one before,
-and later when Discord had no ear for it. No task outlives its work.
+being sent, further changes just ask for one more round. A round is at least `interval` seconds after the one before.
+What Discord did not answer counts as not sent: it is tried again, ever more rarely, until it is shown or nobody wants
+it any more. No task outlives its work.
 """
 
 from __future__ import annotations
 
 import asyncio
+import random
 import secrets
 from collections import Counter, OrderedDict
 from contextlib import contextmanager
@@ -19,8 +21,12 @@ import structlog
 
 from bot.discord_kit.courier import Courier, Trouble, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
+from bot.discord_kit.silence import Unanswered
 from bot.host.abandon import shelve
-from bot.match_ui.surfaces import TABLE, faces, seat_of
+from bot.host.beat import LENGTH
+from bot.host.neighbours import Neighbours
+from bot.host.settlement import settle
+from bot.match_ui.surfaces import TABLE, face_of, seat_of, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
@@ -28,7 +34,7 @@ from db import outbox
 from db.outbox import SurfaceRow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from bot.discord_kit.content import Content
     from bot.host.host import Host
@@ -45,16 +51,17 @@ EDITABLE = 55 * 60_000
 REMEMBERED = 5_000
 KNOCK = 10 * 60_000
 """How long nobody is written to who takes no private messages, in milliseconds."""
-ROUNDS = 6
-"""So many rounds in a row may fail before a match has to wait for its next change."""
+LONGEST = 60.0
+"""The longest pause between two tries of what Discord did not answer, in seconds."""
 
 
 @dataclass(slots=True)
 class Sent:
-    """What is known of a message: its id, its pictures, and the revision of the match that it shows at least."""
+    """What is known of a message: its id, its pictures, a hash of all that it shows, and as of which revision."""
 
     message_id: int
     pictures: Kept
+    digest: bytes
     revision: int
 
 
@@ -68,19 +75,53 @@ class Redraw:
     panels: HandPanels
     films: Films
     interval: float
+    neighbours: Neighbours = field(init=False)
+    """The processes that look after other matches."""
+    first_pause: float = 2.0
+    """So many seconds, about, pass before a second try; before every further one twice as many."""
     _dirty: set[int] = field(default_factory=set)
     _held: Counter[int] = field(default_factory=Counter)
     _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     _resting: set[int] = field(default_factory=set)
-    _digests: OrderedDict[tuple[int, str], bytes] = field(default_factory=OrderedDict)
     _shut: dict[int, int] = field(default_factory=dict)
     """Who takes no private messages, and until when that is believed."""
-    _sent: dict[tuple[int, str], Sent] = field(default_factory=dict)
+    _sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
+    _answered: dict[int, set[str]] = field(default_factory=dict)
+    """The messages of other processes' matches that answers to presses have changed."""
     _closed: bool = False
+    _rests_until: dict[int, int] = field(default_factory=dict)
+    """Matches whose messages were sent a moment ago, and when they may be sent again."""
+    _failures: Counter[int] = field(default_factory=Counter)
+    """How many rounds in a row have failed, of matches that have to be tried again."""
+
+    def __post_init__(self) -> None:
+        self.neighbours = Neighbours(self.host, self.changed_elsewhere)
+
+    @property
+    def busy(self) -> bool:
+        """Whether messages are being sent, or wait for another try."""
+        return bool(self._at_work) or bool(self.interval and self._dirty)
+
+    def changed_elsewhere(self, match_id: int, surfaces: Iterable[str]) -> None:
+        """Note that another process has changed a match of ours, and some of its messages with it."""
+        for surface in surfaces:
+            self._sent.pop((match_id, surface), None)
+        self.changed(match_id)
 
     def changed(self, match_id: int) -> None:
-        """Note that a match's messages have to show something new."""
+        """Note that a match's messages have to show something new: at the next beat, if an interval is to be kept."""
         self._dirty.add(match_id)
+        if not self.interval:
+            self._start(match_id)
+
+    def beat(self) -> None:
+        """Let everything go out that has changed since the last beat."""
+        now = self.host.now()
+        self._rests_until = {match_id: until for match_id, until in self._rests_until.items() if until > now}
+        for match_id in self._dirty - self._rests_until.keys():
+            self._start(match_id)
+
+    def _start(self, match_id: int) -> None:
         if match_id not in self._at_work and not self._held[match_id] and not self._closed:
             self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
 
@@ -99,11 +140,13 @@ class Redraw:
 
     def answered(self, match: Match, surface: str, message_id: int, face: Content) -> None:
         """Note that the answer to a press has brought a message up to date, unless it has other pictures now."""
-        key = (match.id, surface)
-        sent = self._sent.get(key)
+        if not self.host.is_ours(match.row.guild_id):
+            self._answered.setdefault(match.id, set()).add(surface)
+            self.changed(match.id)
+            return
+        sent = self._sent.get((match.id, surface))
         if sent is not None and (sent.message_id, sent.pictures.digests) == (message_id, face.picture_digests):
-            self._digests[key] = face.digest
-            sent.revision = match.row.revision
+            sent.digest, sent.revision = face.digest, match.row.revision
 
     async def finish(self) -> None:
         """Let what has begun come to its end, and begin nothing new; the outbox remembers the rest."""
@@ -114,19 +157,32 @@ class Redraw:
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
 
     async def _work(self, match_id: int) -> None:
-        failures = 0
         try:
             while match_id in self._dirty:
                 self._dirty.discard(match_id)
-                failures = 0 if await self._round(match_id) else failures + 1
-                if failures == ROUNDS:
-                    log.error("messages could not be sent", match=code(match_id))
-                elif failures and not self._closed:
+                if await self._round(match_id) or self._closed:
+                    self._failures.pop(match_id, None)
+                else:
+                    self._failures[match_id] += 1
                     self._dirty.add(match_id)
+                pause = self._pause(self._failures[match_id])
+                if self.interval:
+                    # The beat that is meant may come a little early.
+                    self._rests_until[match_id] = self.host.now() + int(pause * 1000) - LENGTH // 2
+                    return
                 if match_id in self._dirty:
-                    await self._rest(match_id, max(self.interval, 2.0**failures if failures else 0))
+                    await self._rest(match_id, pause)
         finally:
             del self._at_work[match_id]
+            if match_id not in self._dirty:
+                self._failures.pop(match_id, None)
+
+    def _pause(self, failures: int) -> float:
+        """Return how long to wait before the next round; after failures not all at the same moment."""
+        if not failures:
+            return self.interval
+        doubled: float = self.first_pause * 2 ** min(failures - 1, 10)
+        return max(self.interval, min(doubled, LONGEST) * random.uniform(0.75, 1.25))
 
     async def _rest(self, match_id: int, seconds: float) -> None:
         if not seconds:
@@ -138,35 +194,73 @@ class Redraw:
             self._resting.discard(match_id)
 
     async def _round(self, match_id: int) -> bool:
-        """Send what has to be sent; False if Discord could not take some of it just now."""
-        all_sent = True
+        """Send what has to be sent; False if some of it has to be tried again."""
         try:
             match = await self.host.cache.get(match_id)
+            if not self.host.is_ours(match.row.guild_id):
+                return await self._leave_to_owner(match)
+            if match.row.status == "over" and self.host.settings.one_of_several:
+                await settle(self.host, match)  # the process that ended it may have been killed before it counted it
             revision = match.row.revision
             pings = (await server(self.host.db, match.row.guild_id)).pings
-            shown = await faces(self.host, match, pings)
+            shown = wanted(self.host, match, pings)
             rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
-            for surface in [*shown, *(rows.keys() - shown.keys())]:
-                sent = self._sent.get((match_id, surface))
-                if sent is not None and sent.revision > revision:
-                    continue
-                try:
-                    await self._bring(match, surface, rows.get(surface), shown.get(surface), pings)
-                except (discord.HTTPException, OSError) as error:
-                    if not is_passing(error):
-                        raise
-                    log.warning("message could not be sent yet", match=code(match_id), surface=surface, why=str(error))
-                    all_sent = False
-            await self.panels.refresh(match, self.painter)
-            if await self.films.show(match):
-                await self._keep_table_last(match)
+            owed = [
+                surface
+                for surface in [*shown, *(rows.keys() - set(shown))]
+                if (sent := self._sent.get((match_id, surface))) is None or sent.revision <= revision
+            ]
+            # All at once: whoever sits first must not see it first.
+            sending = [
+                self._tried(match, surface, rows.get(surface), pings, going=surface not in shown) for surface in owed
+            ]
+            all_sent = all(await asyncio.gather(*sending))
+            return await self._beside(match) and all_sent
         except Refusal:
             return True
-        except discord.HTTPException:
-            log.exception("messages could not be sent", match=code(match_id))
         except Exception:
             log.exception("messages could not be drawn", match=code(match_id))
-        return all_sent
+            return False
+
+    async def _leave_to_owner(self, match: Match) -> bool:
+        """Let the process redraw a match that looks after it; only panels that were opened here are ours."""
+        match.unshown = None
+        surfaces = self._answered.pop(match.id, set())
+        try:
+            await self.neighbours.tell(match, surfaces)
+        except BaseException:
+            self._answered.setdefault(match.id, set()).update(surfaces)
+            raise
+        return await self._beside(match)
+
+    async def _tried(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings, *, going: bool) -> bool:
+        """Bring one message up to date; False if that has to be tried again. It never keeps others from being sent."""
+        try:
+            face = None if going else await face_of(self.host, match, surface)
+            await self._bring(match, surface, row, face, pings)
+        except Unanswered as silence:
+            log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
+            return False
+        except discord.HTTPException:
+            # To send the same again would be pointless: it waits for the match's next change.
+            log.exception("message was refused", match=match.code, surface=surface)
+        except Exception:
+            log.exception("message could not be sent", match=match.code, surface=surface)
+            return False
+        return True
+
+    async def _beside(self, match: Match) -> bool:
+        """Send what stands beside the match's own messages: the panels for one person alone, and films."""
+        try:
+            await self.panels.refresh(self.host, match, self.painter)
+            if await self.films.show(match):
+                await self._keep_table_last(match)
+        except Unanswered as silence:
+            log.warning("message could not be sent yet", match=match.code, surface="panel or film", why=str(silence))
+            return False
+        except discord.HTTPException:
+            log.exception("message was refused", match=match.code, surface="panel or film")
+        return True
 
     async def _keep_table_last(self, match: Match) -> None:
         """Let the table stand below what was just posted."""
@@ -181,11 +275,16 @@ class Redraw:
     ) -> None:
         """Let one message show `face`, or go if there is nothing to show."""
         if face is None:
-            if row is not None and not surface.startswith("hand:"):
+            if row is None:
+                return
+            if surface.startswith("hand:"):  # it stays as a memory of who left, and owes nothing any more
+                await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+            else:
                 await self._take_away(row)
             return
         key, digest = (match.id, surface), face.digest
-        if row is not None and row.message_id is not None and self._digests.get(key) == digest:
+        sent = self._sent.get(key)
+        if row is not None and sent is not None and (sent.message_id, sent.digest) == (row.message_id, digest):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
             return
         try:
@@ -194,10 +293,10 @@ class Redraw:
         except Undelivered as undelivered:
             await self._not_delivered(match, surface, undelivered.trouble)
             return
-        self._digests[key] = digest
-        self._sent[key] = Sent(message_id, pictures, revision)
-        if len(self._digests) > REMEMBERED:
-            self._sent.pop(self._digests.popitem(last=False)[0], None)
+        self._sent[key] = Sent(message_id, pictures, digest, revision)
+        self._sent.move_to_end(key)
+        if len(self._sent) > REMEMBERED:
+            self._sent.popitem(last=False)
 
     async def _send(
         self, match: Match, surface: str, row: SurfaceRow | None, face: Content, pings: Pings
@@ -249,13 +348,13 @@ class Redraw:
 
     async def discard(self, row: SurfaceRow, channel_id: int) -> None:
         """Take a message away so that the next round posts it anew, in `channel_id`."""
-        self._digests.pop((row.match_id, row.surface), None)
+        self._sent.pop((row.match_id, row.surface), None)
         if row.channel_id is not None and row.message_id is not None:
             await self.courier.delete(row.channel_id, row.message_id)
         await self.host.db.commit(outbox.repost(row.match_id, row.surface, channel_id, secrets.token_hex(8)))
 
     async def _take_away(self, row: SurfaceRow) -> None:
-        self._digests.pop((row.match_id, row.surface), None)
+        self._sent.pop((row.match_id, row.surface), None)
         if row.channel_id is not None and row.message_id is not None:
             await self.courier.delete(row.channel_id, row.message_id)
         await self.host.db.commit(outbox.forget(row.match_id, row.surface))
@@ -278,8 +377,3 @@ class Redraw:
             return False
         self._shut = {who: until for who, until in self._shut.items() if until > now} | {person: now + KNOCK}
         return True
-
-
-def is_passing(error: discord.HTTPException | OSError) -> bool:
-    """Whether what stands in the way may be gone in a while."""
-    return isinstance(error, OSError) or error.status == 429 or error.status >= 500

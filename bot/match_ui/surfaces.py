@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.match_ui.contents import call_content, hand_content, lobby_content, table_content
-from bot.shared.preferences import preferences
+from bot.match_ui.contents import call_content, lobby_content, seat_content, table_content
 
 if TYPE_CHECKING:
     from bot.discord_kit.content import Content
@@ -32,20 +31,23 @@ def seat_of(surface: str) -> Seat:
     return int(surface.partition(":")[2])
 
 
-async def faces(host: Host, match: Match, pings: Pings) -> dict[str, Content]:
-    """Return what every message of a match has to show; whatever else there is has to go."""
-    if match.row.status == "shelved":
-        shown: dict[str, Content] = {}
-    elif match.state is None:
-        return {TABLE: lobby_content(match)}
-    else:
-        shown = {TABLE: await table_content(host, match)}
-    for row in match.people() if match.state is not None else []:
-        wishes = await preferences(host.db, row.player_id)
-        shown[hand_of(row.seat)] = hand_content(match, row.seat, wishes=wishes)
-    for seat in called(host, match, pings):
-        shown[call_of(seat)] = call_content(host, match, seat)
-    return shown
+def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
+    """Return the messages that a match is to have now; whatever else there is has to go."""
+    names = [] if match.row.status == "shelved" else [TABLE]
+    if match.state is None:
+        return names
+    names += [hand_of(row.seat) for row in match.people()]
+    return names + [call_of(seat) for seat in called(host, match, pings)]
+
+
+async def face_of(host: Host, match: Match, surface: str) -> Content:
+    """Return what a message of a match has to show."""
+    if surface == TABLE:
+        return lobby_content(match) if match.state is None else await table_content(host, match)
+    seat = seat_of(surface)
+    if surface != hand_of(seat):
+        return call_content(host, match, seat)
+    return await seat_content(host, match, seat)
 
 
 def called(host: Host, match: Match, pings: Pings) -> list[Seat]:

@@ -41,7 +41,9 @@ def to_act(p: Position) -> tuple[Seat, ...]:
 
 def legal_actions(p: Position, seat: Seat) -> list[AcceleAction]:
     """Return all that `seat` may do now."""
-    if seat not in to_act(p):
+    if p.phase is Phase.BRING or p.phase is Phase.OVER:
+        return _bring(p, seat, p.sides[seat]) if seat in to_act(p) else []
+    if seat != p.asked:
         return []
     if p.questions:
         return answers(p, p.questions[-1])
@@ -105,7 +107,7 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
         last = card
         if KIND[card] is Kind.HAZARD:
             found += targets(p, seat, card)
-        else:
+        elif side.stacks:
             found += [action(Act.EQUIP, card, s.vehicle) for s in side.stacks if not misfit(p, seat, s, card)]
     found += _free_mods(p, seat, side)
     found += _hand_overs(p, seat, side)
@@ -115,13 +117,18 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
     return found
 
 
-def _free_mods(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
-    """Go through the Mods that a card lets its Vehicle take for 0 AP this turn (RL36)."""
-    for stack in side.stacks:
-        if stack.equipped and any(worn.gives == p.turn for worn in stack.equipped) and not forbidden(side, Kind.MOD):
-            for card in dict.fromkeys(side.hand):
-                if KIND[card] is Kind.MOD and not misfit(p, seat, stack, card, any_icon=True):
-                    yield action(Act.FREE, card, stack.vehicle)
+def _free_mods(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
+    """Return the Mods that a card lets its Vehicle take for 0 AP this turn (RL36)."""
+    turn = p.turn
+    vehicles = {stack.vehicle: stack for stack in side.stacks for worn in stack.equipped if worn.gives == turn}
+    if not vehicles or forbidden(side, Kind.MOD):
+        return []
+    return [
+        action(Act.FREE, card, stack.vehicle)
+        for stack in vehicles.values()
+        for card in dict.fromkeys(side.hand)
+        if KIND[card] is Kind.MOD and not misfit(p, seat, stack, card, any_icon=True)
+    ]
 
 
 def undrawable(side: Side, left: int) -> str:

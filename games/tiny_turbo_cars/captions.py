@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _SENTENCES: dict[type[Event], str] = {
     e.SlowestPays: "{seat} was the slowest to program.",
-    e.CommandIgnored: "{seat} {place}. {tile}: lying down, so it charges a battery instead ({batteries} of 3).",
+    e.CommandIgnored: "{seat} {place}. {tile}: lying down, it charges a battery ({batteries} of 3).",
     e.StoodUp: "{seat} stands up again.",
     e.HeldOnGrid: "{seat} {place}. Backwards: ignored on the starting grid.",
     e.TookSlippery: "{seat} is slippery now: diagonals turn round from the next command on.",
@@ -99,7 +99,7 @@ def _move(event: e.MoveCommand, names: Sequence[str]) -> str:
     reasons = [f"carpet makes it {event.base}"] if event.carpet else []
     reasons += _sum(_modifier(event.pending), (event.crayon, "crayon"), (event.ability, "slippery"))
     if event.mirrored:
-        reasons.append("mirrored by the water")
+        reasons.append("mirrored")
     what = f"{event.value} {_TOWARDS[Heading(event.heading)]}" if event.value else "no move"
     because = f" ({', '.join(reasons)})" if reasons else ""
     return f"{names[event.seat]} {event.place}. {tiles.FACTS[event.tile].name}{because}: {what}."
@@ -122,9 +122,9 @@ def _harm(event: Event, names: Sequence[str]) -> str:
             what = [*(["an obstacle"] if obstacle else []), *(names[other] for other in others)]
             return f"{names[seat]} bumps into {' and '.join(what)} on {written(space)}."
         case e.Damaged(seat=seat, shield=True, left=left):
-            return f"{names[seat]} takes 1 damage: a shield is gone ({left} left)."
+            return f"{names[seat]} takes 1 damage ({plurals.count(left, 'shield')} left)."
         case e.Damaged(seat=seat, left=left):
-            return f"{names[seat]} takes 1 damage: a battery is empty ({left} of 3 left)."
+            return f"{names[seat]} takes 1 damage ({left} of 3 batteries left)."
         case e.Spared(seat=seat, reason=reason):
             return _SPARED[reason].format(names[seat])
         case e.ShieldGained(seat=seat, count=count):

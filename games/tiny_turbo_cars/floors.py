@@ -1,131 +1,99 @@
 """The boards as pictures: floors of a house, and what lies about on them.
 
-A board is drawn with the start on the left and the blue edge on top. Each kind of space has a shape of its own, so that
-none is told by its colour alone.
+A picture drives to the right: a row of the track is a column of five spaces, the blue edge on top. Each kind of space
+has a shape of its own, so that none is told by its colour alone; none has a letter, for those are the marks of cars.
 """
 
 from __future__ import annotations
 
-from games import art
-from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, Ground
+from games.look.colours import INK
+from games.look.shapes import group, path, rect, svg
+from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, Ground
 
-CELL = 41
-STRIP = CELL * len(LANES)
-"""The height of five lanes."""
+CELL = 28
+"""The points of a space in a window of twelve rows."""
+GRASS = "G"
+"""The key of what lies past the last board (M9)."""
+BOARD_ROWS = 8
 
-_WOOD, _WOOD_LINE = "#6a4f39", "#56402e"
-_STONE, _STONE_LINE = "#59616c", "#4a515b"
+_FLOORS = {
+    "A": ("#7b5b40", "#705238"),
+    "B": ("#7d93a2", "#718796"),
+    "C": ("#7c6d9b", "#716290"),
+    "D": ("#6c6045", "#62573d"),
+    "S": ("#6a6f7b", "#606571"),
+    "F": ("#6a6f7b", "#606571"),
+    GRASS: ("#3f7d3d", "#397537"),
+}
+"""The two colours of the squares of every room's floor."""
+_SMALL = {
+    Ground.CARPET: "#b93a50",
+    Ground.GRASS: "#58a44f",
+    Ground.CRAYON: "#ffe066",
+    Ground.OBSTACLE: "#ef9a33",
+    Ground.PUDDLE: "#3b97f0",
+    Ground.IMPASSABLE: "#14172a",
+    Ground.GRID: "#2d323b",
+}
+"""What a space is like in the strip of the whole track."""
 
 
-def board(key: str) -> str:
-    """Return a board as SVG."""
+def board_row(boards: tuple[str, ...], row: int) -> tuple[str, int]:
+    """Return the board on which a row of the track lies, and its number there."""
+    if row < len(START.rows):
+        return START.key, row
+    place, number = divmod(row - len(START.rows), BOARD_ROWS)
+    if place < len(boards):
+        return boards[place], number
+    number = row - len(START.rows) - BOARD_ROWS * len(boards)
+    return (FINISH.key, number) if number < len(FINISH.rows) else (GRASS, row % 2)
+
+
+def column(key: str, row: int, cell: int) -> str:
+    """Draw one row of a board: five spaces below each other, each `cell` points wide."""
+    letters = "g" * len(LANES) if key == GRASS else BOARDS[key].rows[row]
+    spaces = "".join(_space(key, letter, row, lane, CELL * lane) for lane, letter in enumerate(letters))
+    line = _finish_line() if key == FINISH.key and row == FINISH.line else ""
+    return svg(cell, cell * len(LANES), group(spaces + line, scale=cell / CELL))
+
+
+def board_strip(key: str, wide: float, high: float) -> str:
+    """Draw a whole board as small squares of `wide` by `high` points."""
     rows = BOARDS[key].rows
-    width = CELL * len(rows)
-    cells = "".join(
-        ground(letter, CELL * row, CELL * lane, seed=row * 5 + lane + ord(key[0]))
-        for row, line in enumerate(rows)
-        for lane, letter in enumerate(line)
-    )
-    line = finish_line(CELL * FINISH.line) if key == FINISH.key else ""
-    return art.svg(width, STRIP, _FLOORS[key[0]](width), _grid(width), cells, line)
+    floor = _FLOORS[key[0]][0]
+    made = rect(0, 0, wide * len(rows), high * len(LANES), floor)
+    for row, letters in enumerate(rows):
+        for lane, letter in enumerate(letters):
+            ground = Ground(LETTERS.index(letter))
+            if ground in _SMALL:
+                made += rect(wide * row, high * lane, wide, high, _SMALL[ground])
+    if key == FINISH.key:
+        x = wide * FINISH.line
+        made += "".join(rect(x - 1.5, high * n, 3, high, ("#ffffff", INK)[n % 2]) for n in range(len(LANES)))
+    return svg(wide * len(rows), high * len(LANES), made)
 
 
-def runoff(columns: int) -> str:
-    """Return the grass past the last board."""
-    width = CELL * columns
-    tufts = "".join(
-        ground("g", CELL * row, CELL * lane, seed=row * 7 + lane) for row in range(columns) for lane in range(5)
-    )
-    return art.svg(width, STRIP, _stones(width), tufts)
+def legend(letter: str, size: float) -> str:
+    """Draw one kind of space as a small square, which says what a car stands on."""
+    drawn = group(_space("S", letter, 0, 0, 0), scale=size / CELL)
+    return svg(size, size, drawn, rect(0, 0, size, size, "none", radius=2, rim="#b9c3d4", rim_width=1))
 
 
-def finish_line(x: int) -> str:
-    """Return a chequered line across all lanes, its middle at `x`."""
+def _space(key: str, letter: str, row: int, lane: int, y: float) -> str:
+    floor = rect(0, y, CELL, CELL, _FLOORS[key[0]][(row + lane) % 2])
+    drawn = _GROUNDS[Ground(LETTERS.index(letter))](row * 5 + lane + ord(key[0]))
+    return floor + (group(drawn, 0, y) if drawn else "")
+
+
+def _finish_line() -> str:
+    """Draw a chequered line at the left edge of a column."""
+    high = CELL * len(LANES)
     squares = "".join(
-        f'<rect x="{x - 7 + 7 * column}" y="{7 * n}" width="7" height="7" '
-        f'fill="{"#ffffff" if (n + column) % 2 else "#14181f"}"/>'
-        for n in range(STRIP // 7 + 1)
-        for column in range(2)
+        rect(3.5 * side, 3.5 * n, 3.5, 3.5, ("#ffffff", INK)[(n + side) % 2])
+        for n in range(int(high / 3.5))
+        for side in (0, 1)
     )
-    return f'<g>{squares}<path d="M{x - 7} 0 V{STRIP} M{x + 7} 0 V{STRIP}" stroke="#f2c14e" stroke-width="2"/></g>'
-
-
-def legend(letter: str) -> str:
-    """Return one kind of space as a small square."""
-    scale = 26 / CELL
-    inner = f'<rect width="{CELL}" height="{CELL}" rx="6" fill="{_STONE}"/>{ground(letter, 0, 0, seed=3)}'
-    return art.svg(26, 26, f'<g transform="scale({scale:.3f})">{inner}</g>')
-
-
-def ground(letter: str, x: int, y: int, seed: int) -> str:
-    """Return what lies on a space whose corner stands at (`x`, `y`)."""
-    drawn = _GROUNDS[Ground(LETTERS.index(letter))](seed)
-    return f'<g transform="translate({x} {y})">{drawn}</g>' if drawn else ""
-
-
-def _grid(width: int) -> str:
-    """Return fine lines between the spaces."""
-    across = "".join(f"M0 {CELL * lane} H{width} " for lane in range(1, 5))
-    down = "".join(f"M{x} 0 V{STRIP} " for x in range(CELL, width, CELL))
-    return f'<path d="{across}{down}" stroke="#ffffff" stroke-opacity="0.22" stroke-width="1"/>'
-
-
-# --- floors ---
-
-
-def _planks(width: int) -> str:
-    """Return floor boards of wood, for the living room."""
-    lines = "".join(f"M0 {y} H{width} " for y in range(0, STRIP, 14))
-    joints = "".join(f"M{(n * 83 + 37) % width} {y} v14 " for n, y in enumerate(range(0, STRIP, 14)))
-    stroke = f'stroke="{_WOOD_LINE}" stroke-width="2"'
-    return f'<rect width="{width}" height="{STRIP}" fill="{_WOOD}"/><path d="{lines}{joints}" {stroke}/>'
-
-
-def _chequers(width: int) -> str:
-    """Return kitchen tiles."""
-    squares = "".join(
-        f'<rect x="{CELL * column}" y="{CELL * lane}" width="{CELL}" height="{CELL}"/>'
-        for column in range(width // CELL)
-        for lane in range(5)
-        if (column + lane) % 2
-    )
-    return f'<rect width="{width}" height="{STRIP}" fill="#5f7480"/><g fill="#536874">{squares}</g>'
-
-
-def _foam(width: int) -> str:
-    """Return the soft mats of a playroom."""
-    mats = "".join(
-        f'<rect x="{2 * CELL * column}" y="{2 * CELL * row}" width="{2 * CELL}" height="{2 * CELL}" '
-        f'fill="{("#6b5b86", "#5a6a92", "#75607d")[(column + 2 * row) % 3]}"/>'
-        for column in range(-(-width // (2 * CELL)))
-        for row in range(3)
-    )
-    return f'<rect width="{width}" height="{STRIP}" fill="#6b5b86"/>{mats}'
-
-
-def _parquet(width: int) -> str:
-    """Return the herringbone floor of a study."""
-    zigzags = "".join(
-        f"M0 {y} " + "".join(f"l{CELL // 2} {CELL // 2 if n % 2 == 0 else -CELL // 2} " for n in range(width // 20 + 1))
-        for y in range(-20, STRIP, 20)
-    )
-    stroke = 'stroke="#443a2c" stroke-width="2" fill="none"'
-    return f'<rect width="{width}" height="{STRIP}" fill="#594c3a"/><path d="{zigzags}" {stroke}/>'
-
-
-def _stones(width: int) -> str:
-    """Return the paving before the house."""
-    bricks = "".join(
-        f"M0 {y} H{width} " + "".join(f"M{x + (y // 20 % 2) * 20} {y} v20 " for x in range(0, width, CELL))
-        for y in range(0, STRIP, 20)
-    )
-    return (
-        f'<rect width="{width}" height="{STRIP}" fill="{_STONE}"/>'
-        f'<path d="{bricks}" stroke="{_STONE_LINE}" stroke-width="2" fill="none"/>'
-    )
-
-
-_FLOORS = {"A": _planks, "B": _chequers, "C": _foam, "D": _parquet, "S": _stones, "F": _stones}
+    return squares + path(f"M7.5 0 V{high}", rim="#ffd166", rim_width=1.2)
 
 
 # --- what lies on the floor ---
@@ -136,77 +104,62 @@ def _plain(_seed: int) -> str:
 
 
 def _carpet(_seed: int) -> str:
-    """Return a piece of woven carpet: stripes and diamonds."""
+    """Return a piece of woven carpet with a diamond."""
     return (
-        f'<rect width="{CELL}" height="{CELL}" fill="#a8414f"/>'
-        '<path d="M0 4 H41 M0 37 H41" stroke="#f0c987" stroke-width="2" stroke-dasharray="4 3"/>'
-        '<path d="M20.5 9 L32 20.5 L20.5 32 L9 20.5 Z" fill="#7d2b3a" stroke="#f0c987" stroke-width="2"/>'
-        '<path d="M20.5 15 L26 20.5 L20.5 26 L15 20.5 Z" fill="#f0c987"/>'
+        rect(0.5, 0.5, 27, 27, "#a03046", radius=2, rim="#f0c987", rim_width=1)
+        + path("M1 4.5 H27 M1 23.5 H27", rim="#f0c987", rim_width=1, dash="2 2.4")
+        + path("M14 8 L20 14 L14 20 L8 14 Z", rim="#f6d9a4", rim_width=1.8)
     )
 
 
 def _grass(seed: int) -> str:
     """Return grass with tufts."""
-    tufts = "".join(
-        f'<path d="M{x} {y} l-3 -9 M{x} {y} v-11 M{x} {y} l3 -9"/>'
-        for x, y in (((seed * 7) % 9 + 7, 18), ((seed * 5) % 9 + 23, 25), ((seed * 3) % 11 + 8, 36))
-    )
-    return (
-        f'<rect width="{CELL}" height="{CELL}" fill="#3d7a46"/>'
-        f'<g stroke="#8fd18a" stroke-width="2" stroke-linecap="round">{tufts}</g>'
-    )
+    tufts = ((6 + seed * 3 % 5, 12), (17 + seed * 5 % 5, 17), (8 + seed * 7 % 6, 24))
+    blades = "".join(f"M{x} {y} l-2.4 -5 M{x} {y} v-6.4 M{x} {y} l2.4 -5 " for x, y in tufts)
+    return rect(0, 0, 28, 28, "#39763a") + path(blades.strip(), rim="#a5e09c", rim_width=1.4)
 
 
 def _crayon(_seed: int) -> str:
-    """Return three arrowheads scribbled with a crayon."""
-    heads = "".join(f"M{x} 9 l9 11.5 l-9 11.5 " for x in (6, 15, 24))
-    stroke = 'fill="none" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"'
-    return (
-        f'<rect x="2" y="2" width="37" height="37" rx="8" fill="#3a2f12" fill-opacity="0.55"/>'
-        f'<path d="{heads}" stroke="#ffd84a" {stroke}/>'
+    """Return three chevrons drawn with crayons, pointing ahead."""
+    chevrons = zip((5, 11, 17), ("#ffe066", "#ffb04f", "#ff8a70"), strict=True)
+    return "".join(
+        path(f"M{x} 6 l6 8 l-6 8", rim=INK, rim_width=5) + path(f"M{x} 6 l6 8 l-6 8", rim=colour, rim_width=3)
+        for x, colour in chevrons
     )
 
 
 def _obstacle(seed: int) -> str:
-    """Return a wooden toy block with a window; letters are the marks of cars."""
-    colour = ("#d9822b", "#c9603c", "#c98f2b")[seed % 3]
+    """Return a wooden toy block with a window."""
+    face = ("#ef9a33", "#e4843a", "#e8a02e")[seed % 3]
     return (
-        '<path d="M8 12 L14 6 H36 V28 L30 34 H8 Z" fill="#7a4413"/>'
-        f'<rect x="6" y="12" width="24" height="24" rx="3" fill="{colour}" stroke="#fff0d6" stroke-width="2"/>'
-        '<rect x="12" y="18" width="12" height="12" rx="2" fill="none" stroke="#fff0d6" stroke-width="2.5"/>'
+        path("M5 8 L8 4.5 H24.5 V20 L21.5 24 H5 Z", "#7a4413", rim=INK, rim_width=0.8)
+        + rect(4, 7, 18, 18, face, radius=2.5, rim="#fff0d6", rim_width=1.4)
+        + rect(8.5, 11.5, 9, 9, "none", radius=1.6, rim="#fff0d6", rim_width=1.8)
     )
 
 
 def _puddle(_seed: int) -> str:
     """Return a puddle with waves."""
-    return (
-        '<path d="M6 22 C2 12 12 5 20 8 C28 3 40 10 36 20 C41 29 31 37 22 34 C13 39 4 32 6 22 Z" fill="#2f86d6" '
-        'stroke="#bfe3ff" stroke-width="2"/>'
-        '<path d="M11 18 q4 -4 8 0 t8 0 M15 26 q4 -4 8 0 t7 0" fill="none" stroke="#e4f4ff" stroke-width="2.5" '
-        'stroke-linecap="round"/>'
+    edge = "M4 15 C1.5 8 8 3 14 5 C19 1.5 27 6.5 24.5 13.5 C28 20 21 26 15 23.5 C9 27 2.5 22 4 15 Z"
+    return path(edge, "#1f6fc4", rim="#d2ebff", rim_width=1.5) + path(
+        "M8 12 q2.8 -3 5.6 0 t5.6 0 M10 18 q2.6 -3 5.2 0 t4.8 0", rim="#e9f6ff", rim_width=1.8
     )
 
 
 def _books(seed: int) -> str:
     """Return a pile of dark books: impassable."""
-    spines = (("#20263a", "#2c3350"), ("#2b1f33", "#3b2b47"), ("#1d2d2b", "#29413e"))[seed % 3]
-    return (
-        f'<rect x="1" y="1" width="39" height="39" rx="3" fill="#0d1016"/>'
-        f'<rect x="4" y="4" width="33" height="10" rx="2" fill="{spines[1]}" stroke="#8d97b5" stroke-width="1.5"/>'
-        f'<rect x="4" y="15.5" width="33" height="10" rx="2" fill="{spines[0]}" stroke="#8d97b5" stroke-width="1.5"/>'
-        f'<rect x="4" y="27" width="33" height="10" rx="2" fill="{spines[1]}" stroke="#8d97b5" stroke-width="1.5"/>'
-        '<path d="M9 4 V14 M13 4 V14 M28 15.5 V25.5 M32 15.5 V25.5 M9 27 V37 M13 27 V37" stroke="#c9b26a" '
-        'stroke-width="2"/>'
-    )
+    spines = (("#2f3a66", "#642f49", "#235c48"), ("#54306a", "#2c5470", "#6a4a25"), ("#235c48", "#2f3a66", "#642f49"))
+    made = rect(0.5, 0.5, 27, 27, "#12141f", radius=2)
+    for n, colour in enumerate(spines[seed % 3]):
+        x, wide = ((3, 22), (2, 23), (4, 21))[(n + seed) % 3]
+        made += rect(x, 3 + 7.6 * n, wide, 6.8, colour, radius=1.6, rim="#e6dcc0", rim_width=1.1)
+        made += path(f"M{x + 4} {3.8 + 7.6 * n:g} v5.2", rim="#e8c25a", rim_width=1.3)
+    return made
 
 
 def _start(_seed: int) -> str:
     """Return a place of the starting grid."""
-    return (
-        f'<rect width="{CELL}" height="{CELL}" fill="#2a3038"/>'
-        '<path d="M33 6 H6 V35 H33" fill="none" stroke="#ffffff" stroke-width="3"/>'
-        '<path d="M35 0 h6 v5 h-6 z M35 10 h6 v5 h-6 z M35 20 h6 v5 h-6 z M35 30 h6 v5 h-6 z" fill="#ffffff"/>'
-    )
+    return rect(0, 0, 28, 28, "#2d323b") + path("M22 4.5 H5 V23.5 H22", rim="#ffffff", rim_width=1.8)
 
 
 _GROUNDS = {
@@ -219,3 +172,19 @@ _GROUNDS = {
     Ground.IMPASSABLE: _books,
     Ground.GRID: _start,
 }
+
+
+def pod(count: int) -> str:
+    """Draw what holds cars that share a space: a dark plate, two cars wide."""
+    wide, high = 44, 24 if count == 2 else 44
+    return svg(wide, high, rect(0, 0, wide, high, INK, radius=8, rim="#ffd166", rim_width=1.4, opacity=0.92))
+
+
+def edges(wide: float, high: float) -> str:
+    """Draw the edges of a window: blue is a full line above, red a broken one below."""
+    return svg(
+        wide,
+        high + 12,
+        path(f"M2 3 H{wide - 2:g}", rim="#56b4e9", rim_width=3.4),
+        path(f"M2 {high + 9:g} H{wide - 2:g}", rim="#ff7a66", rim_width=3.4, dash="6 6"),
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -42,10 +43,22 @@ class Trip(msgspec.Struct, frozen=True, gc=False):
 
     stations: tuple[int, ...]
     """The space after each place of the program."""
-    damage: int
+    hurt: tuple[tuple[int, int], ...]
+    """The places at which damage is taken, 0 for being the slowest, and how much."""
+    shots: tuple[int, ...]
+    """The spaces from which missiles are fired."""
     batteries: int
     shields: int
     lying: bool
+
+    @property
+    def damage(self) -> int:
+        return sum(damage for _, damage in self.hurt)
+
+    @property
+    def slowest_hurts(self) -> bool:
+        """Whether being the slowest costs damage: not on the grid, and not while lying (X1, D2)."""
+        return any(not place for place, _ in self.hurt)
 
     @property
     def end(self) -> int:
@@ -69,8 +82,26 @@ def drive_alone(start: Start, program: tuple[int, ...]) -> Trip:
     if start.last:
         suffer(table, 0, happened)
     stations = run_commands(table, 0, happened)
-    damage = sum(isinstance(event, e.Damaged) for event in happened)
-    return Trip(tuple(stations), damage, table.batteries[0], table.shields[0], table.lying[0])
+    hurt, shots = _harm_and_shots(start, happened)
+    return Trip(tuple(stations), hurt, shots, table.batteries[0], table.shields[0], table.lying[0])
+
+
+def _harm_and_shots(start: Start, happened: Sequence[Event]) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
+    """Return at which places damage was taken, and where missiles were fired."""
+    place, here = 0, start.space
+    hurt: Counter[int] = Counter()
+    shots = []
+    for event in happened:
+        match event:
+            case e.MoveCommand():
+                place = event.place
+            case e.Damaged():
+                hurt[place] += 1
+            case e.MissileFired():
+                shots.append(here)
+            case e.Drove():
+                here = event.path[-1]
+    return tuple(hurt.items()), tuple(shots)
 
 
 def preview(view: TurboView) -> Trip:

@@ -12,14 +12,12 @@ from games.tiny_turbo_cars.table import BATTERIES, Phase
 from games.tiny_turbo_cars.track import (
     BOARDS,
     FINISH,
-    LANES,
     LETTERS,
     START,
     Ground,
     ground_of,
     lane_of,
     row_of,
-    space,
     written,
 )
 from games.words import Entry
@@ -31,17 +29,7 @@ if TYPE_CHECKING:
     from games.tiny_turbo_cars.table import Table
     from games.tiny_turbo_cars.view import TurboView
 
-__all__ = [
-    "alt",
-    "car_in_words",
-    "describe",
-    "entries",
-    "headline",
-    "how_it_ended",
-    "join",
-    "preview_in_words",
-    "sentence",
-]
+__all__ = ["describe", "entries", "headline", "sentence"]
 
 _UNDER = {
     Ground.CARPET: "carpet",
@@ -54,9 +42,6 @@ _UNDER = {
 """What decides a car's first command; a plain space does not."""
 _GROUNDS = ("plain", "carpet", "grass", "crayon speeder", "obstacle", "puddle", "impassable", "starting grid")
 GROUND_NAMES = dict(zip(LETTERS, _GROUNDS, strict=True))
-_MAP = dict(zip(LETTERS, ("▫️", "🟫", "🌿", "🖍️", "📦", "💧", "📚", "🏁"), strict=True))
-MAP_ROWS = 14
-"""The most rows of the little map under a puzzle."""
 
 
 def entries() -> list[Entry]:
@@ -115,7 +100,7 @@ def describe(view: TurboView, names: Sequence[str]) -> str:
     lines = [headline(view, names), *_cars(table, names), *_track(table)]
     if view.seat is not None and view.controller:
         if view.seat in table.programming():
-            lines += _puzzle(view)
+            lines += _lines(view)
         else:
             lines.append(f"Your program: {puzzle.in_words(puzzle.program_of(view.controller))}.")
     elif table.programs[0]:
@@ -123,11 +108,51 @@ def describe(view: TurboView, names: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def alt(view: TurboView, names: Sequence[str]) -> str:
-    """Return what a picture shows, short enough for its description."""
+def short_headline(view: TurboView, names: Sequence[str]) -> str:
+    """Return in a few words whose decision it is."""
+    table = view.table
+    match table.phase:
+        case Phase.PLACE:
+            return f"{names[table.asked]} places the {cars.FACTS[table.cars[table.asked]].name}"
+        case Phase.FLY:
+            return f"{names[table.asked]} may fly"
+        case Phase.BOOST:
+            return f"{names[table.asked]} may spend shields"
+        case Phase.OVER:
+            assert table.result is not None
+            return f"{names[table.result.winners[0]]} wins"
+    left = table.programming()
+    if len(left) == len(table.seats):
+        return "everybody is programming"
+    return f"{names[left[0]]} is still programming" if len(left) == 1 else f"{len(left)} are still programming"
+
+
+def alt_of_track(view: TurboView, names: Sequence[str]) -> str:
+    """Return what the picture of the track shows."""
     table = view.table
     track = f"Track of {len(table.rows)} rows, finish line before row {table.line}."
-    return "\n".join([headline(view, names), *_cars(table, names), track])[:1000]
+    return "\n".join([headline(view, names), *_cars(table, names), track])
+
+
+def alt_of_programs(table: Table, names: Sequence[str]) -> str:
+    """Return what the picture of the programs shows."""
+    lines = []
+    for seat in table.order:
+        facts = [car_in_words(table, seat, names)]
+        if table.phase in (Phase.FLY, Phase.BOOST, Phase.OVER):
+            facts.append(f"program: {puzzle.in_words(table.programs[seat])}")
+        lines.append(f"{'; '.join(facts)}.")
+    return "\n".join(lines)
+
+
+def alt_of_way(view: TurboView, names: Sequence[str]) -> str:
+    """Return what the picture of one's own way shows."""
+    return "\n".join([f"Where your program leads. {preview_in_words(view)}", *_cars(view.table, names)])
+
+
+def alt_of_puzzle(view: TurboView) -> str:
+    """Return what the picture of the puzzle shows."""
+    return "\n".join(["Your puzzle, line by line:", *_lines(view), f"You have used {count(view.slides, 'slide')}."])
 
 
 def _cars(table: Table, names: Sequence[str]) -> list[str]:
@@ -156,11 +181,10 @@ def car_in_words(table: Table, seat: Seat, names: Sequence[str]) -> str:
     return ", ".join(facts)
 
 
-def _puzzle(view: TurboView) -> list[str]:
-    """Write the controller line by line, and draw where its program leads on an empty track."""
-    shown = [tiles.FACTS[tile].name if tile else "gap" for tile in view.controller]
-    lines = [f"Line {n + 1}{' (runs)' * (n in (1, 2))}: {', '.join(shown[4 * n : 4 * n + 4])}." for n in range(4)]
-    return [*lines, *_map(view)]
+def _lines(view: TurboView) -> list[str]:
+    """Write the controller line by line."""
+    shown = [tiles.FACTS[tile].name for tile in view.controller]
+    return [f"Line {n + 1}{' (runs)' * (n in (1, 2))}: {', '.join(shown[4 * n : 4 * n + 4])}." for n in range(4)]
 
 
 def preview_in_words(view: TurboView) -> str:
@@ -173,34 +197,8 @@ def preview_in_words(view: TurboView) -> str:
         facts.append("ends lying down")
     if row_of(trip.end) >= view.table.line:
         facts.append("over the line!")
-    last = "You are the last one, which costs 1 damage first. " if start.last else ""
+    last = "You are the last one, which costs 1 damage first. " if trip.slowest_hurts else ""
     return f"{last}Alone on the track: {'; '.join(facts)}."
-
-
-def _map(view: TurboView) -> list[str]:
-    """Draw the rows that the program would cross as a picture does, the numbers of its places where they end."""
-    table = view.table
-    assert view.seat is not None
-    start, trip = start_of(view.table, view.seat), preview(view)
-    marks = {start.space: "🚗"}
-    marks.update({space: f"{place}\ufe0f\u20e3" for place, space in milestones(start, trip)})
-    rows = [row_of(space) for space in marks]
-    low = min(rows)
-    span = range(low, min(max(*rows, low + 5) + 2, low + MAP_ROWS))
-    title = f"Rows {low} to {span[-1]}, blue edge above" + (
-        f", the line before row {table.line}" * (table.line in span)
-    )
-    return [f"{title}:", *(_map_lane(view, lane, span, marks) for lane in LANES)]
-
-
-def _map_lane(view: TurboView, lane: int, span: range, marks: dict[int, str]) -> str:
-    cells = (marks.get(space(row, lane), _MAP[_letter(view.table, row, lane)]) for row in span)
-    return "".join(cells)
-
-
-def _letter(table: Table, row: int, lane: int) -> str:
-    """Return how a space is written in the track's file."""
-    return table.rows[row][lane - LANES.start] if row < len(table.rows) else "g"
 
 
 def _track(table: Table) -> list[str]:

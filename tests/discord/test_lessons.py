@@ -51,10 +51,10 @@ async def test_a_puzzle_is_seen_whole_while_one_tile_can_be_pressed(stage: Stage
     assert len(ways(message)) == 1
     assert "Runs: " in texts(message)
     marked = next(n for n, c in enumerate(buttons) if not c.get("disabled"))
-    assert buttons[marked]["label"] == "↘2"
+    assert buttons[marked]["label"] == "⇘2"
     message = (await stage.ada.click(message, custom_id=ways(message)[0])).response or message
     buttons = [c for c in walk(raw(message)) if c.get("custom_id")]
-    assert buttons[marked]["label"] == "·", "it has slid away"
+    assert buttons[marked]["label"] == "🕳️", "it has slid away"
 
 
 async def test_buttons_of_lessons_that_are_gone_are_answered(stage: Stage) -> None:

@@ -1,27 +1,71 @@
-"""As much of Discord as a bot needs to come up, over real sockets on this machine."""
+"""A small Discord over real sockets on this machine: as much REST and gateway as Paddock uses, and every way to fail.
+
+    async with loopback() as discord:                      # listens on a free port
+        async with visiting(discord, tmp_path) as bot:     # a real discord.py client of it (tests/sockets/visiting.py)
+            press = await discord.command(ADA, "race-to-ace start")
+            press = await discord.press(BEN, discord.message_with("Join"), "Join")
+
+What it is: `World` (world.py) holds one server, one channel, people, private channels and messages; `rest.py` answers
+requests from it; here are the sockets, the gateway's shards, the faults and the interactions.
+
+How it fails (`faults.py`): `discord.fail("PATCH /channels/*", closed(), times=3)` lets the next three such requests
+fail. A fault closes the connection, keeps silent, or answers with any status, code and headers (`too_many()` is a 429
+without `retry_after`); with `carried_out=True` Discord does what it was asked, and only its answer is lost.
+`discord.faults` says how often each was reached. `drop_gateway(code)` closes the shards' sockets,
+`gateway_open = False` keeps them from coming back.
+
+What is asked is written down: `discord.requests` has every request with its status; `Press.answers` what an
+interaction was answered with, and `Press.waited` how many seconds after it was sent.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import time
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from tests.sockets.faults import Fault, Planned
+from tests.sockets.rest import Refused, answered
+from tests.sockets.world import APPLICATION_ID, BOT, CHANNEL_ID, GUILD_ID, World, button, person
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-BOT = {"id": "123", "username": "Paddock", "discriminator": "0000", "avatar": None, "bot": True, "flags": 0}
-APPLICATION = {"id": "123", "name": "Paddock", "icon": None, "description": "", "bot_public": True, "flags": 0,
-               "bot_require_code_grant": False, "verify_key": "", "rpc_origins": [], "summary": "", "owner": BOT,
-               "team": None}  # fmt: skip
+
+@dataclass(slots=True)
+class Request:
+    """A request, and how it went: its status, or 0 if nothing was answered."""
+
+    method: str
+    path: str
+    body: Any
+    status: int = 0
 
 
-def _json(value: Any, status: int = 200) -> web.Response:
-    """An answer as Discord makes it: discord.py takes the type literally."""
-    return web.Response(body=json.dumps(value), status=status, headers={"Content-Type": "application/json"})
+@dataclass(slots=True)
+class Press:
+    """An interaction that was sent, and what it was answered with."""
+
+    id: int
+    token: str
+    sent: float
+    place: int
+    """The channel in which it was made."""
+    message: dict[str, Any] | None = None
+    answers: list[dict[str, Any]] = field(default_factory=list)
+    waited: float | None = None
+    """Seconds from the interaction to its first answer, a deferral included."""
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def said(self) -> str:
+        """All words of all answers."""
+        return "\n".join(map(json.dumps, self.answers))
 
 
 @dataclass(slots=True)
@@ -29,25 +73,89 @@ class Loopback:
     """A server, and what it has seen."""
 
     address: str = ""
+    world: World = field(default_factory=World)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     closed: asyncio.Event = field(default_factory=asyncio.Event)
     identified: dict[str, Any] = field(default_factory=dict)
     commands: list[dict[str, Any]] = field(default_factory=list)
+    requests: list[Request] = field(default_factory=list)
+    faults: list[Planned] = field(default_factory=list)
+    presses: dict[str, Press] = field(default_factory=dict)
+    gateway_open: bool = True
+    shards: dict[int, web.WebSocketResponse] = field(default_factory=dict)
+    shard_count: int = 1
+    resumed: int = 0
+    ending: asyncio.Event = field(default_factory=asyncio.Event)
+    errors: list[Exception] = field(default_factory=list)
+    """What went wrong in the small Discord itself."""
 
-    async def rest(self, request: web.Request) -> web.Response:
+    # --- requests ---
+
+    async def rest(self, request: web.Request) -> web.StreamResponse:
         path = request.path.split("/api/v10", 1)[1]
-        if request.headers.get("Authorization") != "Bot good.to.ken":
-            return _json({"message": "401: Unauthorized", "code": 0}, status=401)
-        if path == "/applications/123/commands":
-            self.commands = await request.json()
-            return _json([
-                {**command, "id": str(number), "application_id": "123", "version": "1"}
-                for number, command in enumerate(self.commands, 1)
-            ])  # fmt: skip
-        known = {"/users/@me": BOT, "/oauth2/applications/@me": APPLICATION}
-        return _json(known[path])
+        body = await self._body(request)
+        asked = Request(request.method, path, body)
+        self.requests.append(asked)
+        fault = self._fault(f"{request.method} {path}")
+        if fault is not None and not fault.carried_out:
+            return await self._failing(request, asked, fault)
+        try:
+            status, value = 401, {"message": "401: Unauthorized", "code": 0}
+            if request.headers.get("Authorization") == "Bot good.to.ken" or path.startswith(("/webh", "/interactions")):
+                status, value = answered(self, asked)
+        except Refused as refused:
+            status, value = refused.status, {"message": "refused", "code": refused.code}
+        except Exception as error:
+            self.errors.append(error)
+            raise
+        if fault is not None:
+            return await self._failing(request, asked, fault)
+        asked.status = status
+        return _json(value, status)
+
+    async def _body(self, request: web.Request) -> Any:
+        if not request.content_type.startswith("multipart/"):
+            text = await request.text()
+            return json.loads(text) if text else None
+        body, files = {}, []
+        async for part in await request.multipart():
+            if part.name == "payload_json":
+                body = json.loads(await part.text())
+            else:
+                files.append((part.filename, len(await part.read())))
+        return body | {"files": files}
+
+    def fail(self, pattern: str, fault: Fault, times: int = 1_000_000) -> Planned:
+        """Let the next requests like `PATCH /channels/*` fail; those planned last come first."""
+        self.faults.insert(0, planned := Planned(pattern, fault, times))
+        return planned
+
+    def heal(self) -> None:
+        """Let nothing fail any more."""
+        self.faults.clear()
+        self.gateway_open = True
+
+    def _fault(self, line: str) -> Fault | None:
+        for planned in self.faults:
+            if planned.meets(line):
+                return planned.fault
+        return None
+
+    async def _failing(self, request: web.Request, asked: Request, fault: Fault) -> web.StreamResponse:
+        if fault.kind == "hang":
+            await self.ending.wait()
+        if fault.kind in ("close", "hang"):
+            assert request.transport is not None
+            request.transport.close()
+            return web.Response()
+        asked.status = fault.status
+        return _json(fault.body, fault.status, fault.headers)
+
+    # --- the gateway ---
 
     async def gateway(self, request: web.Request) -> web.WebSocketResponse:
+        if not self.gateway_open:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 40_000}, "s": None, "t": None})
@@ -58,23 +166,128 @@ class Loopback:
             if said["op"] == 1:
                 await socket.send_json({"op": 11})
             elif said["op"] == 2:
-                self.identified = said["d"]
-                ready = {"v": 10, "user": BOT, "guilds": [], "session_id": "s", "resume_gateway_url": "ws://none",
-                         "application": {"id": "123", "flags": 0}, "shard": [0, 1]}  # fmt: skip
-                await socket.send_json({"op": 0, "t": "READY", "s": 1, "d": ready})
-                self.ready.set()
+                await self._identify(socket, said["d"])
+            elif said["op"] == 6:
+                self.shards[int(said["d"]["session_id"])] = socket
+                await self._dispatch(socket, "RESUMED", {})
+                self.resumed += 1
         self.closed.set()
         return socket
+
+    async def _identify(self, socket: web.WebSocketResponse, identity: dict[str, Any]) -> None:
+        self.identified = identity
+        shard, self.shard_count = identity.get("shard", [0, 1])
+        self.shards[shard] = socket
+        guilds = [self.world.guild()] if self.shard_of(GUILD_ID) == shard else []
+        await self._dispatch(socket, "READY", {
+            "v": 10, "user": BOT, "guilds": [{"id": each["id"], "unavailable": True} for each in guilds],
+            "session_id": str(shard), "resume_gateway_url": f"ws://{self.address}/gateway",
+            "application": {"id": str(APPLICATION_ID), "flags": 0}, "shard": identity.get("shard", [0, 1]),
+        })  # fmt: skip
+        for each in guilds:
+            await self._dispatch(socket, "GUILD_CREATE", each)
+        self.ready.set()
+
+    async def _dispatch(self, socket: web.WebSocketResponse, event: str, value: dict[str, Any]) -> None:
+        await socket.send_json({"op": 0, "t": event, "s": self.world.next_id() % 10**9, "d": value})
+
+    def shard_of(self, guild_id: int) -> int:
+        return (guild_id >> 22) % self.shard_count
+
+    async def drop_gateway(self, code: int = WSCloseCode.SERVICE_RESTART) -> None:
+        """Close the sockets of all shards."""
+        sockets, self.shards = list(self.shards.values()), {}
+        for socket in sockets:
+            await socket.close(code=code)
+
+    # --- people ---
+
+    async def command(self, who: int, name: str, private: bool = False, **options: Any) -> Press:
+        """Send a slash command like `race-to-ace start`, and return when it was answered."""
+        press = await self.send(who, 2, self._command_data(name, options), private=private)
+        await asyncio.wait_for(press.answered.wait(), 15)
+        return press
+
+    async def press(self, who: int, message: dict[str, Any], label: str, value: str = "") -> Press:
+        """Press a button or pick from a list, and return when it was answered."""
+        press = await self.send_press(who, message, label, value)
+        await asyncio.wait_for(press.answered.wait(), 15)
+        return press
+
+    async def send_press(self, who: int, message: dict[str, Any], label: str, value: str = "") -> Press:
+        """Press a button without waiting for the answer."""
+        component = button(message, label)
+        data = {"custom_id": component["custom_id"], "component_type": component["type"]}
+        if component["type"] == 3:
+            data["values"] = [value or component["options"][0]["value"]]
+        private = int(message["channel_id"]) != CHANNEL_ID
+        return await self.send(who, 3, data, message, private=private)
+
+    def _command_data(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
+        first, *rest = name.split()
+        given = [{"name": key, "type": 5 if isinstance(value, bool) else 4 if isinstance(value, int) else 3,
+                  "value": value} for key, value in options.items()]  # fmt: skip
+        for word in reversed(rest):
+            given = [{"name": word, "type": 1, "options": given}]
+        return {"id": "1", "name": first, "type": 1, "options": given}
+
+    async def send(
+        self, who: int, kind: int, data: dict[str, Any], message: dict[str, Any] | None = None, *, private: bool = False
+    ) -> Press:
+        """Send an interaction of any kind; in private it goes to shard 0, as on Discord."""
+        number = self.world.next_id()
+        user = person(who)
+        channel = self.world.channel(self.world.private_channel(who) if private else CHANNEL_ID)
+        press = Press(number, f"token{number}", time.monotonic(), int(channel["id"]), message)
+        self.presses[press.token] = press
+        value = {
+            "id": str(number), "application_id": str(APPLICATION_ID), "type": kind, "token": press.token, "version": 1,
+            "data": data, "channel_id": channel["id"], "channel": channel, "locale": "en-US", "entitlements": [],
+            "authorizing_integration_owners": {}, "attachment_size_limit": 10_485_760,
+            "context": 1 if private else 0, "app_permissions": "2147483647",
+        }  # fmt: skip
+        if message is not None:
+            value["message"] = message
+        if private:
+            value["user"] = user
+        else:
+            member = {"user": user, "roles": [], "joined_at": "2020-01-01T00:00:00+00:00", "deaf": False, "mute": False,
+                      "permissions": "2147483647", "flags": 0}  # fmt: skip
+            value |= {"guild_id": str(GUILD_ID), "guild_locale": "en-US", "member": member,
+                      "guild": {"id": str(GUILD_ID), "locale": "en-US", "features": []}}  # fmt: skip
+        await self._dispatch(self.shards[0 if private else self.shard_of(GUILD_ID)], "INTERACTION_CREATE", value)
+        return press
+
+    # --- looking ---
+
+    def message_with(self, *words: str) -> dict[str, Any]:
+        """Return the latest message of anybody in which all of these words stand."""
+        return self.world.message_with(*words)
+
+    async def until(self, true: Any, seconds: float = 10) -> None:
+        """Wait until something is true; fails if it never is."""
+        end = time.monotonic() + seconds
+        while not true():
+            assert time.monotonic() < end, "it never came true"
+            await asyncio.sleep(0.01)
+
+
+def _json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+    """An answer as Discord makes it: discord.py takes the type literally."""
+    if status == 204:
+        return web.Response(status=204)
+    kind = {"Content-Type": "application/json"}
+    return web.Response(body=json.dumps(value), status=status, headers=kind | (headers or {}))
 
 
 @asynccontextmanager
 async def loopback() -> AsyncIterator[Loopback]:
     here = Loopback()
-    app = web.Application()
+    app = web.Application(client_max_size=2**26)
     app.router.add_route("*", "/api/v10/{rest:.*}", here.rest)
     app.router.add_get("/gateway", here.gateway)
     app.router.add_get("/gateway/", here.gateway)
-    runner = web.AppRunner(app)
+    runner = web.AppRunner(app, shutdown_timeout=1)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
@@ -82,4 +295,8 @@ async def loopback() -> AsyncIterator[Loopback]:
     try:
         yield here
     finally:
+        here.ending.set()
+        await here.drop_gateway()
         await runner.cleanup()
+    if here.errors:
+        raise here.errors[0]

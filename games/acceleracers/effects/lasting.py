@@ -208,10 +208,13 @@ class Indestructible(CardEffect, frozen=True, tag="indestructible"):
     """No Hazard can junk it."""
 
     def words(self) -> str:
-        return "Hazards cannot junk this card by itself; it is still junked together with its Vehicle."
+        return (
+            "Hazards that junk cards on a Vehicle do not junk this one. It is still junked together with its Vehicle, "
+            "and when the Vehicle loses its Shifts on the way to another Realm."
+        )
 
     def brief(self) -> str:
-        return "Hazards cannot junk this card by itself."
+        return "Hazards that junk cards on a Vehicle do not junk this one."
 
 
 # --- answers to a Hazard ---

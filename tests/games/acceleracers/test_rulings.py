@@ -149,6 +149,18 @@ def test_the_menu_warns_of_it() -> None:
     assert bounce.hint == "Your own Bassline would be junked: its rival would leave their duel first."
 
 
+# --- Endure ---
+
+
+def test_endure_survives_hazards_but_not_the_loss_of_all_shifts() -> None:
+    t = Table(ME, "chicane@2 endure", hand="eschers-world")
+    t.hazard("eschers-world>chicane/1")
+    assert t.racing(1) == "chicane@2 endure"
+    t = Table(ME, "chicane@2 endure", hand="magnetic-bounce")
+    t.hazard("magnetic-bounce>chicane")
+    assert t.racing(1) == "chicane@1"
+
+
 # --- what is said ---
 
 

@@ -1,0 +1,42 @@
+"""Discord's silence: a request that was not answered, or put off, and may be sent again."""
+
+from __future__ import annotations
+
+import json
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+TOO_OLD = 30046
+"""Discord refuses so many edits of an old message with a 429, and means it for good."""
+
+
+class Unanswered(Exception):
+    """Discord did not answer, or not now: whether it did what it was asked is not known."""
+
+
+@contextmanager
+def heard() -> Iterator[None]:
+    """Raise `Unanswered` where Discord's answer did not come; what it refuses for good goes through as it is."""
+    try:
+        yield
+    except discord.RateLimited as error:
+        raise Unanswered(str(error)) from error
+    except discord.HTTPException as error:
+        if error.code != TOO_OLD and (error.status == 429 or error.status >= 500):
+            raise Unanswered(f"{error.status} {error.text}".strip()) from error
+        raise
+    except (TimeoutError, aiohttp.ClientError, OSError, json.JSONDecodeError) as error:
+        # A connection that was kept alive for long is closed without a word; that is neither of the above.
+        raise Unanswered(f"{type(error).__name__} {error}".strip()) from error
+    except KeyError as error:
+        if error.args != ("retry_after",):
+            raise
+        # discord.py stumbles over a 429 that does not say how long to wait.
+        raise Unanswered("429 without a time to wait") from error

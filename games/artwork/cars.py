@@ -1,0 +1,124 @@
+"""What all cars of AcceleRacers have in common: their facts, their paint, and the car alone without a ground."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.artwork.draws import Draws
+from games.artwork.paint import TEAM_LIGHT, TEAM_PAINT
+from games.look.colours import darker, lighter, mixed
+
+CAR = (120, 56)
+"""Width and height of a car alone; its nose is at the right, its wheels stand at 50."""
+_ADVANCES = ("Torqued ", "Hyper ", "Vectra ")
+_SECOND = ("#ffffff", "#ffd166", "#11161f", "#ff8a3c", "#7df0ff", "#ff6f91", "#a8e05f")
+
+
+class VehicleFacts(msgspec.Struct, frozen=True):
+    """What a Vehicle's picture is made of."""
+
+    name: str
+    team: str
+    """Teku Racers, Metal Maniacs, Silencerz or Racing Drones."""
+    speed: int = 3
+    power: int = 3
+    performance: int = 3
+    modability: tuple[str, ...] = ("Street",)
+    terrain: tuple[str, ...] = ()
+
+    @property
+    def line(self) -> str:
+        """The name that a basic Vehicle and its advanced one share."""
+        name = self.name
+        for word in _ADVANCES:
+            name = name.removeprefix(word)
+        return name.removesuffix(".v2").removesuffix("+").removesuffix(" 2")
+
+    @property
+    def advanced(self) -> bool:
+        """Whether it is Torqued, Hyper, Vectra or of the second version."""
+        return self.name.startswith(_ADVANCES) or self.name.endswith(".v2")
+
+    @property
+    def second(self) -> bool:
+        """Whether it is the second car of its name."""
+        return self.name.endswith((" 2", "+"))
+
+    @property
+    def number(self) -> int:
+        """The place of its line among ten, so that no two lines of a team have the same body and paint."""
+        return LINES.get(self.line, len(self.line) % 10)
+
+
+LINES = {
+    name: place
+    for lines in (
+        ("Hollowback", "Jaw Jammer", "Rivited", "Rolling Thunder", "Rat-Ified", "Flathead Fury", "Power-Bomb",
+         "Piledriver", "Jackhammer", "Spine Buster"),
+        ("Synkro", "Battle Spec", "High Voltage", "Nightlife", "Chicane", "Spectyte", "Power Rage", "Bassline",
+         "Reverb", "Drift Tech"),
+        ("Carbide", "Nitrium", "Iridium", "Covelight", "Accelium", "Magnesium", "Octainium", "Metaloid", "Anthracite",
+         "Technetium"),
+        tuple(f"RD{n:02}" for n in range(1, 11)),
+    )
+    for place, name in enumerate(lines)
+}  # fmt: skip
+
+
+class Trim(msgspec.Struct, frozen=True):
+    """The colours and parts of one car, chosen once so that all of its drawing agrees."""
+
+    paint: str
+    second: str
+    light: str
+    spokes: int
+    rim: str
+    off_road: bool
+    advanced: bool
+    marked: bool
+    """Whether it is the second car of its name."""
+    body: int
+    """Which of the team's bodies."""
+    low: float
+    """How much lower than usual its roof is."""
+    back: float
+    """How far back its cabin sits."""
+    livery: int
+    wing: int
+
+    @property
+    def dark(self) -> str:
+        """The paint of what lies in shade."""
+        return darker(self.paint, 0.4)
+
+    @property
+    def bright(self) -> str:
+        """The paint of what lies in the sun."""
+        return lighter(self.paint, 0.4)
+
+
+def trim(facts: VehicleFacts, bodies: int) -> Trim:
+    """Choose paint and parts: the line chooses what kin share, the card what tells them apart."""
+    line, own = Draws(facts.line, facts.team), Draws(facts.name)
+    paints = TEAM_PAINT[facts.team]
+    place = facts.number
+    paint = paints[(place + (3 if facts.second else 0)) % len(paints)]
+    tint = "#ffffff" if place % 2 else "#101418"
+    second = _SECOND[(place * 3 + line.below(2)) % len(_SECOND)]
+    if facts.advanced:
+        paint, second = mixed(paint, "#0c0f1c", 0.22), lighter(second, 0.2)
+    return Trim(
+        paint=mixed(paint, tint, line.between(0.02, 0.16)),
+        second=second if second != paint else "#ffffff",
+        light=TEAM_LIGHT[facts.team],
+        spokes=line.one_of((4, 5, 6, 8)),
+        rim=own.one_of(("#cfd6e4", "#e8c766", lighter(second, 0.1) if second != "#11161f" else "#cfd6e4")),
+        off_road="Off-Road" in facts.modability,
+        advanced=facts.advanced,
+        marked=facts.second,
+        body=place % bodies,
+        low=line.between(-1.5, 2.5),
+        back=line.between(-4, 4),
+        livery=(place * 2 + line.below(2) + facts.advanced) % 6,
+        wing=place // 2 % 5,
+    )

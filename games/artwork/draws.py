@@ -1,0 +1,34 @@
+"""Choices that a name makes: the same name always makes the same ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+from zlib import crc32
+
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+T = TypeVar("T")
+
+
+class Draws:
+    """A seeded source for drawings. A change of the order of the calls changes the picture."""
+
+    __slots__ = ("_rng",)
+
+    def __init__(self, *seeds: str) -> None:
+        self._rng = Rng(crc32("|".join(seeds).encode()))
+
+    def between(self, low: float, high: float) -> float:
+        """Return a number from `low` to `high`, to a tenth."""
+        return round(low + (high - low) * self._rng.chance(), 2)
+
+    def one_of(self, items: Sequence[T]) -> T:
+        """Return one of `items`."""
+        return self._rng.choice(items)
+
+    def below(self, bound: int) -> int:
+        """Return an integer from 0 to `bound` - 1."""
+        return self._rng.below(bound)

@@ -1,0 +1,5 @@
+"""The size of a scene: what stands on a card's upper part."""
+
+from __future__ import annotations
+
+SIZE = WIDE, HIGH = 84, 60

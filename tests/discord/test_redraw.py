@@ -1,0 +1,20 @@
+"""What is remembered of messages that were sent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.shared.server_settings import Server, save_server
+from db import outbox
+
+if TYPE_CHECKING:
+    from tests.discord.stage import Stage
+
+
+async def test_a_call_that_was_taken_away_is_not_remembered(stage: Stage) -> None:
+    await save_server(stage.bot.db, stage.guild.id, Server(pings="channel"), 0)
+    match = await stage.begin(stage.ben, stage.cleo)
+    await stage.play(most=6)
+    rows = await outbox.of_match(stage.bot.db, match.id)
+    assert {surface for _, surface in stage.bot.services.redraw._sent} == {row.surface for row in rows}
+    assert any(entry.method == "DELETE" for entry in stage.env.http_requests), "calls were taken away"

@@ -1,0 +1,143 @@
+"""What the small Discord answers to requests that do not fail."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import TYPE_CHECKING, Any
+
+from tests.sockets.world import APPLICATION, APPLICATION_ID, BOT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.sockets.loopback import Loopback, Press, Request
+
+Answer = tuple[int, Any]
+
+
+class Refused(Exception):
+    """Discord refuses a request."""
+
+    def __init__(self, status: int, code: int) -> None:
+        self.status, self.code = status, code
+
+
+def answered(here: Loopback, asked: Request) -> Answer:
+    """Carry out a request; what is not known fails loudly."""
+    for pattern, answer in ROUTES.items():
+        found = re.fullmatch(pattern, f"{asked.method} {asked.path}")
+        if found is not None:
+            return answer(here, asked.body, *found.groups())
+    raise AssertionError(f"the small Discord does not know {asked.method} {asked.path}")
+
+
+def _commands(here: Loopback, body: Any) -> Answer:
+    here.commands = body
+    return 200, [
+        {**command, "id": str(number), "application_id": str(APPLICATION_ID), "version": "1"}
+        for number, command in enumerate(body, 1)
+    ]
+
+
+def _private_channel(here: Loopback, body: Any) -> Answer:
+    return 200, here.world.channel(here.world.private_channel(int(body["recipient_id"])))
+
+
+def _channel(here: Loopback, _body: Any, channel: str) -> Answer:
+    return 200, here.world.channel(int(channel))
+
+
+def _post(here: Loopback, body: Any, channel: str) -> Answer:
+    return 200, here.world.post(int(channel), body)
+
+
+def _history(here: Loopback, _body: Any, channel: str) -> Answer:
+    return 200, here.world.in_channel(int(channel))[:100]
+
+
+def _message(here: Loopback, channel: str, message: str) -> dict[str, Any]:
+    found = here.world.messages.get(int(message))
+    if found is None or found["channel_id"] != channel:
+        raise Refused(404, 10008)
+    return found
+
+
+def _edit(here: Loopback, body: Any, channel: str, message: str) -> Answer:
+    return 200, here.world.edit(_message(here, channel, message), body)
+
+
+def _delete(here: Loopback, _body: Any, channel: str, message: str) -> Answer:
+    here.world.delete(int(_message(here, channel, message)["id"]))
+    return 204, None
+
+
+def _respond(here: Loopback, body: Any, interaction: str, token: str) -> Answer:
+    """Take the first answer to an interaction; a second one is refused as Discord does."""
+    press = here.presses.get(token)
+    if press is None or press.id != int(interaction):
+        raise Refused(404, 10062)
+    if press.answers:
+        raise Refused(400, 40060)
+    kind, data = body["type"], body.get("data") or {}
+    if "files" in body:
+        data["files"] = body["files"]
+    _note(press, body)
+    if kind == 4:
+        press.message = here.world.post(press.place, data, ephemeral=bool(data.get("flags", 0) & 64))
+    elif kind == 5:
+        press.message = here.world.post(press.place, {}, ephemeral=bool(data.get("flags", 0) & 64))
+    elif kind == 7 and press.message is not None:
+        here.world.edit(press.message, data)
+    shown = {} if press.message is None else {"type": kind, "message": press.message}
+    told = {"id": interaction, "type": 3, "response_message_loading": kind == 5, "response_message_ephemeral": False}
+    if press.message is not None:
+        told["response_message_id"] = press.message["id"]
+    return 200, {"interaction": told, "resource": shown or {"type": kind}}
+
+
+def _note(press: Press, body: Any) -> None:
+    press.answers.append(body)
+    if press.waited is None:
+        press.waited = time.monotonic() - press.sent
+    press.answered.set()
+
+
+def _webhook(here: Loopback, token: str) -> Press:
+    if token not in here.presses:
+        raise Refused(401, 50027)
+    return here.presses[token]
+
+
+def _follow_up(here: Loopback, body: Any, token: str) -> Answer:
+    press = _webhook(here, token)
+    _note(press, body)
+    return 200, here.world.post(press.place, body, ephemeral=bool(body.get("flags", 0) & 64))
+
+
+def _edit_answer(here: Loopback, body: Any, token: str, message: str) -> Answer:
+    press = _webhook(here, token)
+    if message == "@original":
+        if press.message is None:
+            raise Refused(404, 10008)
+        _note(press, body)
+        return 200, here.world.edit(press.message, body)
+    if int(message) not in here.world.messages:
+        raise Refused(404, 10008)
+    return 200, here.world.edit(here.world.messages[int(message)], body)
+
+
+ROUTES: dict[str, Callable[..., Answer]] = {
+    r"GET /users/@me": lambda _here, _body: (200, BOT),
+    r"GET /oauth2/applications/@me": lambda _here, _body: (200, APPLICATION),
+    rf"PUT /applications/{APPLICATION_ID}/commands": _commands,
+    r"POST /users/@me/channels": _private_channel,
+    r"GET /channels/(\d+)": _channel,
+    r"POST /channels/(\d+)/messages": _post,
+    r"GET /channels/(\d+)/messages": _history,
+    r"PATCH /channels/(\d+)/messages/(\d+)": _edit,
+    r"DELETE /channels/(\d+)/messages/(\d+)": _delete,
+    r"POST /interactions/(\d+)/(\w+)/callback": _respond,
+    rf"POST /webhooks/{APPLICATION_ID}/(\w+)": _follow_up,
+    rf"PATCH /webhooks/{APPLICATION_ID}/(\w+)/messages/(@original|\d+)": _edit_answer,
+}

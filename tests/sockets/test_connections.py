@@ -1,0 +1,105 @@
+"""Connections that Discord closes, answers that never come: what is owed is shown all the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+import structlog
+
+from bot.host import resignation
+from db import matches, outbox
+from tests.sockets.faults import Fault, closed, refused, too_many
+from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.visiting import visiting
+from tests.sockets.world import ADA, BEN, CHANNEL_ID, text_of
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from bot.app.client import Paddock
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Loopback]:
+    async with loopback() as here:
+        yield here
+
+
+@pytest.fixture
+async def bot(discord: Loopback, tmp_path: Path) -> AsyncIterator[Paddock]:
+    with structlog.testing.capture_logs() as lines:
+        async with visiting(discord, tmp_path / "paddock.db") as bot:
+            yield bot
+    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
+
+
+async def begin(here: Loopback) -> None:
+    """Ada and Ben start a match in which everybody has a private hand."""
+    await here.command(ADA, "race-to-ace start")
+    await here.press(BEN, here.message_with("Join"), "Join")
+    await here.press(ADA, here.message_with("Start"), "Start")
+    await here.until(lambda: all(hands(here)))
+
+
+def hands(here: Loopback) -> list[str]:
+    return ["".join(map(text_of, here.world.in_channel(here.world.private_channel(who)))) for who in (ADA, BEN)]
+
+
+async def owed(bot: Paddock) -> int:
+    return len(await outbox.owing(bot.db))
+
+
+async def test_a_match_is_opened_and_started_over_sockets(discord: Loopback, bot: Paddock) -> None:
+    await begin(discord)
+    assert "My hand" in text_of(discord.world.in_channel(CHANNEL_ID)[-1])
+    await discord.until(lambda: not bot.services.redraw.busy)
+    assert await owed(bot) == 0
+
+
+FAULTS = {
+    "closed": closed(),
+    "closed after it was done": closed(carried_out=True),
+    "429 without retry_after": too_many(),
+    "503": refused(503),
+    "503 after it was done": refused(503, carried_out=True),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
+async def test_what_was_not_answered_is_sent_again_and_once(discord: Loopback, bot: Paddock, fault: Fault) -> None:
+    bot.services.redraw.first_pause = 0.02
+    posts = discord.fail("POST /channels/*/messages", fault, 3)
+    await begin(discord)
+    await discord.until(lambda: not bot.services.redraw.busy)
+    assert posts.reached == 3
+    assert await owed(bot) == 0
+    assert [len(discord.world.in_channel(discord.world.private_channel(who))) for who in (ADA, BEN)] == [1, 1]
+
+
+async def test_a_message_that_cannot_be_sent_holds_no_other_up(discord: Loopback, bot: Paddock) -> None:
+    bot.services.redraw.first_pause = 0.02
+    await begin(discord)
+    await discord.until(lambda: not bot.services.redraw.busy)
+    table = discord.world.in_channel(CHANNEL_ID)[-1]
+    (match_id,) = [each.id for each in await matches.live(bot.db)]
+    discord.fail(f"PATCH /channels/{CHANNEL_ID}/*", closed())
+    before, edits = text_of(table), dict(discord.world.edits)
+    await resignation.resign(bot.services.host, match_id, BEN)
+    hand = int(discord.world.in_channel(discord.world.private_channel(ADA))[0]["id"])
+    await discord.until(lambda: discord.world.edits.get(hand, 0) > edits.get(hand, 0))
+    assert text_of(table) == before
+    assert await owed(bot) > 0
+    discord.heal()
+    await discord.until(lambda: not bot.services.redraw.busy)
+    assert "resigned" in text_of(table)
+    assert await owed(bot) == 0
+
+
+async def test_no_pause_is_as_long_as_the_next_and_none_longer_than_a_minute(bot: Paddock) -> None:
+    redraw = bot.services.redraw
+    assert redraw._pause(0) == redraw.interval
+    assert len({redraw._pause(1) for _ in range(20)}) > 10, "not everybody tries again at the same moment"
+    assert all(1.5 <= redraw._pause(1) <= 2.5 for _ in range(20))
+    assert all(45 <= redraw._pause(failures) <= 75 for failures in range(6, 1_000, 50))

@@ -1,0 +1,56 @@
+"""The real bot as a real discord.py client of the small Discord, in this process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import discord
+import yarl
+
+from bot.app.client import Paddock
+from tests.discord.stage import QuickPainter, settings_for
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+    from pathlib import Path
+
+    from tests.sockets.loopback import Loopback
+
+
+@asynccontextmanager
+async def visiting(here: Loopback, database: Path | str, **changes: Any) -> AsyncIterator[Paddock]:
+    """Let the bot be on the small Discord as long as the block lasts."""
+    logging.getLogger("discord").setLevel(logging.CRITICAL)
+    discord.http.Route.BASE = f"http://{here.address}/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{here.address}/gateway")
+    bot = Paddock(settings_for(database, **changes), QuickPainter())
+    bot._connection.guild_ready_timeout = 0
+    up = asyncio.Event()
+    bot.add_listener(_setter(up), "on_ready")
+    running = asyncio.create_task(bot.start("good.to.ken"))
+    try:
+        await _wait(up, running)
+        yield bot
+    finally:
+        await bot.close()
+        await running
+
+
+def _setter(event: asyncio.Event) -> Callable[[], Awaitable[None]]:
+    async def on_ready() -> None:
+        event.set()
+
+    return on_ready
+
+
+async def _wait(up: asyncio.Event, running: asyncio.Task[None]) -> None:
+    """Wait until the bot has come up; raises what kept it from that."""
+    waiting = asyncio.create_task(up.wait())
+    await asyncio.wait({running, waiting}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    if running.done():
+        await running
+    assert up.is_set()

@@ -1,0 +1,143 @@
+"""What the small Discord holds: one server with one channel, its people, and every message."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+APPLICATION_ID = 123
+GUILD_ID, CHANNEL_ID = (5 << 22) + 1, (5 << 22) + 2
+"""Of an odd shard wherever there are two."""
+ADA, BEN, CLEO = 201, 202, 203
+NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
+BOT = {"id": str(APPLICATION_ID), "username": "Paddock", "discriminator": "0000", "avatar": None, "bot": True,
+       "flags": 0}  # fmt: skip
+APPLICATION = {"id": str(APPLICATION_ID), "name": "Paddock", "icon": None, "description": "", "bot_public": True,
+               "flags": 0, "bot_require_code_grant": False, "verify_key": "", "rpc_origins": [], "summary": "",
+               "owner": BOT, "team": None}  # fmt: skip
+EVERYTHING = str(2**50 - 1)
+EPOCH = 1_420_070_400_000
+
+
+@dataclass(slots=True)
+class World:
+    """Channels and messages by their ids."""
+
+    messages: dict[int, dict[str, Any]] = field(default_factory=dict)
+    deleted: list[int] = field(default_factory=list)
+    edits: dict[int, int] = field(default_factory=dict)
+    _last: int = 0
+
+    def next_id(self) -> int:
+        """Return a snowflake of now."""
+        self._last = max(self._last + 1, (int(time.time() * 1000) - EPOCH) << 22)
+        return self._last
+
+    def guild(self) -> dict[str, Any]:
+        everyone = {"id": str(GUILD_ID), "name": "@everyone", "permissions": EVERYTHING, "position": 0, "color": 0,
+                    "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+                    "hoist": False, "managed": False, "mentionable": False, "flags": 0}  # fmt: skip
+        member = {"user": BOT, "roles": [], "joined_at": "2020-01-01T00:00:00+00:00", "deaf": False, "mute": False,
+                  "flags": 0}  # fmt: skip
+        return {
+            "id": str(GUILD_ID), "name": "The Paddock", "owner_id": str(ADA), "roles": [everyone], "emojis": [],
+            "features": [], "channels": [self.channel(CHANNEL_ID)], "members": [member], "member_count": 4,
+            "threads": [], "presences": [], "voice_states": [], "stickers": [], "large": False, "unavailable": False,
+            "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0, "mfa_level": 0,
+            "afk_timeout": 300, "nsfw_level": 0, "premium_tier": 0, "preferred_locale": "en-US",
+            "system_channel_flags": 0, "joined_at": "2020-01-01T00:00:00+00:00", "stage_instances": [],
+            "guild_scheduled_events": [], "soundboard_sounds": [],
+        }  # fmt: skip
+
+    def private_channel(self, who: int) -> int:
+        """Return the channel of private messages with a person."""
+        return who + 1_000_000
+
+    def channel(self, channel_id: int) -> dict[str, Any]:
+        if channel_id == CHANNEL_ID:
+            return {"id": str(CHANNEL_ID), "type": 0, "name": "race-track", "position": 0, "permission_overwrites": [],
+                    "guild_id": str(GUILD_ID), "nsfw": False, "parent_id": None, "flags": 0,
+                    "permissions": EVERYTHING}  # fmt: skip
+        return {"id": str(channel_id), "type": 1, "recipients": [person(channel_id - 1_000_000)], "flags": 0,
+                "last_message_id": None}  # fmt: skip
+
+    def post(self, channel_id: int, body: dict[str, Any], *, ephemeral: bool = False) -> dict[str, Any]:
+        """Keep a new message, or return the one of the same nonce."""
+        nonce = body.get("nonce")
+        for message in self.messages.values():
+            if nonce is not None and body.get("enforce_nonce") and message.get("nonce") == nonce:
+                return message
+        message_id = self.next_id()
+        message = {
+            "id": str(message_id), "channel_id": str(channel_id), "author": BOT, "content": body.get("content") or "",
+            "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": None, "tts": False, "mention_everyone": False,
+            "mentions": [], "mention_roles": [], "embeds": [], "pinned": False, "type": 0,
+            "flags": body.get("flags", 0) | (64 if ephemeral else 0), "components": body.get("components") or [],
+            "attachments": self._attachments(body, []), "nonce": nonce,
+        }  # fmt: skip
+        self.messages[message_id] = message
+        return message
+
+    def edit(self, message: dict[str, Any], body: dict[str, Any]) -> dict[str, Any]:
+        """Let a message show something else."""
+        for key in ("content", "components", "flags"):
+            if key in body:
+                message[key] = body[key]
+        if "attachments" in body or body.get("files"):
+            message["attachments"] = self._attachments(body, message["attachments"])
+        self.edits[int(message["id"])] = self.edits.get(int(message["id"]), 0) + 1
+        return message
+
+    def _attachments(self, body: dict[str, Any], held: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        kept = {str(each.get("id")) for each in body.get("attachments") or []}
+        files = [each for each in held if each["id"] in kept]
+        for name, size in body.get("files", ()):
+            url = f"https://cdn.example/{name}"
+            files.append({"id": str(self.next_id()), "filename": name, "size": size, "url": url, "proxy_url": url})
+        return files
+
+    def delete(self, message_id: int) -> None:
+        del self.messages[message_id]
+        self.deleted.append(message_id)
+
+    def in_channel(self, channel_id: int) -> list[dict[str, Any]]:
+        """Return the messages of a channel, the newest first."""
+        return [
+            message
+            for _, message in sorted(self.messages.items(), reverse=True)
+            if message["channel_id"] == str(channel_id)
+        ]
+
+    def message_with(self, *words: str) -> dict[str, Any]:
+        for _, message in sorted(self.messages.items(), reverse=True):
+            if all(word in text_of(message) for word in words):
+                return message
+        raise AssertionError(f"there is no message with {words}")
+
+
+def person(who: int) -> dict[str, Any]:
+    name = NAMES.get(who, f"P{who}")
+    return {"id": str(who), "username": name.lower(), "global_name": name, "discriminator": "0", "avatar": None}
+
+
+def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        yield component
+        yield from walk(component.get("components", []))
+
+
+def button(message: dict[str, Any], label: str) -> dict[str, Any]:
+    """Return the button or list of this label or custom id."""
+    for component in walk(message["components"]):
+        if label in (component.get("label"), component.get("custom_id"), component.get("placeholder")):
+            return component
+    raise AssertionError(f"there is no button {label!r}")
+
+
+def text_of(message: dict[str, Any]) -> str:
+    return json.dumps([message["content"], message["components"]], ensure_ascii=False)
