@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.host.clock import scheduled
 from bot.host.thinking import forget, think_ahead
-from bot.shared.refusal import Refusal, Stale
+from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches, outbox
 from db.database import Conflict
 
@@ -41,7 +41,7 @@ async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched
         await host.db.commit(*matches.save(row), manners.note(incident), manners.uninvite_all(match.id))
     except Conflict:
         host.cache.drop(match.id)
-        raise Stale from None
+        raise Overtaken from None
     match.row, match.invited = row, []
     forget(host, match.id)
     host.hooks.changed(match.id)

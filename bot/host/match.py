@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.host.ending import final_headline
 from bot.shared.ids import code
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from bot.shared.terms import Terms
     from db.manners import InvitationRow
-    from db.matches import MatchRow, SeatRow
+    from db.matches import ActionRow, MatchRow, SeatRow
     from games.core import Event, Seat, State, View
     from games.game import Game
 
@@ -55,6 +56,16 @@ class Match:
         """Keep what could not be shown for the next time, before all that has happened since."""
         since = [] if self.unshown is None else self.unshown[1]
         self.unshown = before, [*events, *since], ply
+
+    def become(self, fresh: Match, missed: Sequence[ActionRow]) -> None:
+        """Take over what another process committed; what everybody may know of it waits to be shown like all else."""
+        if self.state is not None:
+            state = self.state.copy()
+            for action in missed:
+                before = state.copy()
+                self.row = replace(self.row, ply=action.ply)
+                self.note(before, state.apply(action.seat, self.game.parse(action.notation)))
+        self.row, self.seats, self.state, self.invited = fresh.row, fresh.seats, fresh.state, fresh.invited
 
     @property
     def id(self) -> int:

@@ -14,9 +14,10 @@ from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
 from bot.host.thinking import forget, think_ahead
-from bot.shared.refusal import NotYet, Refusal, Stale
+from bot.shared.refusal import NotYet, Overtaken, Refusal, Stale
 from db import matches
 from db.database import Conflict
+from db.retries import retry
 from games.core import CLOCK, IllegalAction
 
 if TYPE_CHECKING:
@@ -34,7 +35,12 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
     """
     pressed = pressed_at(key, host.now())
     match = await host.cache.get(match_id)
-    async with in_order(host, match, person, notation, pressed), host.cache.lock(match_id):
+    async with in_order(host, match, person, notation, pressed):
+        return await retry(lambda: _act(host, match_id, person, question, notation, key, pressed), Overtaken)
+
+
+async def _act(host: Host, match_id: int, person: int, question: int, notation: str, key: int, pressed: int) -> Match:
+    async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         state = match.playing
@@ -58,7 +64,7 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
 async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
     """Apply an action, commit it with all that hangs on it, and only then let anybody see it.
 
-    The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Stale` if another process
+    The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Overtaken` if another process
     was faster.
     """
     old = match.playing
@@ -95,7 +101,7 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
         await host.db.commit(*matches.decide(row, done), *matches.changed_seats(match.seats, seats))
     except Conflict:
         host.cache.drop(match.id)
-        raise Stale from None
+        raise Overtaken from None
     match.row, match.state, match.seats = row, state, seats
     match.note(old, events)
     if outcome is None:

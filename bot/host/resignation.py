@@ -13,9 +13,10 @@ from bot.host.match import Match
 from bot.host.recent import told
 from bot.host.settlement import settle
 from bot.host.thinking import forget
-from bot.shared.refusal import Refusal, Stale
+from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches
 from db.database import Conflict
+from db.retries import retry
 from db.told import Told
 
 if TYPE_CHECKING:
@@ -29,6 +30,10 @@ _STANDING_IN = " A computer plays on for {name}."
 
 async def resign(host: Host, match_id: int, person: int) -> Match:
     """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
+    return await retry(lambda: _resign(host, match_id, person), Overtaken)
+
+
+async def _resign(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
@@ -58,7 +63,7 @@ async def take_back(host: Host, match_id: int, person: int) -> Match:
             await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
         except Conflict:
             host.cache.drop(match.id)
-            raise Stale from None
+            raise Overtaken from None
         match.row, match.seats = row, seats
         host.hooks.changed(match.id)
         return match
@@ -87,7 +92,7 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
         await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
     except Conflict:
         host.cache.drop(match.id)
-        raise Stale from None
+        raise Overtaken from None
     match.row, match.seats = row, seats
     if row.status == "over":
         forget(host, match.id)

@@ -9,7 +9,7 @@ within the decision's own time gets a little of the bank back.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from games.core import Action, Seat, State
 
 RACING = 4
-"""So much longer computers hesitate that race people, who need that time to find what computers see at once."""
+"""So much longer computers hesitate that race people, who need that time to find what computers see at once, where a
+game does not say it by level."""
 THINKERS = frozenset({"ace"})
 """The levels whose thinking takes all the time it is given."""
 
@@ -69,7 +70,9 @@ def set_clocks(
     shown = host.beat.shows_at(host.now()) - match.row.paused + later
     control = control_of(host, match)
     clocks = [
-        _paid(before[seat], control, now, acted == seat and cause == "player") if seat < len(before) else SeatClock()
+        _paid(before[seat], control, now, answered=acted == seat and cause == "player")
+        if seat < len(before)
+        else SeatClock()
         for seat in range(len(match.seats))
     ]
     racing = match.game.races and not all(map(match.by_computer, asked))
@@ -80,13 +83,14 @@ def set_clocks(
         if old.question != question:
             old = SeatClock(question, shown, opened=not later)
             clock = _timed(host, match, seat, replace(old, start=shown, bank=clocks[seat].bank), control)
-        elif acted == seat and cause == "player" and _is_old(old, now):
-            clock = _timed(host, match, seat, replace(old, start=now, bank=clocks[seat].bank), control)
+        elif (acted == seat and cause == "player" and _is_old(old, now)) or not old.deadline:
+            # A sign of life; or a person's time begins to run, where there was none or a computer stood in.
+            clock = _timed(host, match, seat, replace(old, start=max(now, old.since), bank=clocks[seat].bank), control)
         elif old.deadline and (control is None or match.by_computer(seat)):
             clock = replace(old, deadline=0)
         else:
             clock = old
-        closes = old.closes
+        closes = 0 if _has_acted(match, state, seat) else old.closes
         if not is_automatic(host, match, state, seat):
             closes = 0
         elif not closes:
@@ -103,7 +107,7 @@ def set_clocks(
     return tuple(clocks)
 
 
-def _paid(clock: SeatClock, control: Control | None, now: int, answered: Literal[True, False]) -> SeatClock:
+def _paid(clock: SeatClock, control: Control | None, now: int, *, answered: bool) -> SeatClock:
     """Return a clock that does not run, with what is left in its bank."""
     bank = clock.bank
     if control is not None and clock.deadline:
@@ -126,6 +130,11 @@ def _timed(host: Host, match: Match, seat: Seat, clock: SeatClock, control: Cont
     paused, person = match.row.paused, match.seats[seat].player_id
     end = control.end(clock.start + paused, control.decision + bank, host.preferences.get(person or 0)) - paused
     return replace(clock, deadline=max(min(end, clock.since + control.most), clock.start))
+
+
+def _has_acted(match: Match, state: State, seat: Seat) -> bool:
+    """Whether the last action was the seat's own, though its question stays the same: then it waits anew."""
+    return match.state is not None and match.state.legal_actions(seat) != state.legal_actions(seat)
 
 
 def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:
@@ -160,8 +169,9 @@ def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, triv
     """Return how long a computer hesitates, which its thinking is part of, also where there is nothing to think."""
     asked = state.to_act()
     computers = sum(map(match.by_computer, asked))
-    slowly = RACING / computers if match.game.races and 0 < computers < len(asked) else 1.0
     level = match.level(seat)
+    races_people = match.game.races and 0 < computers < len(asked)
+    slowly = match.game.patience.get(level, RACING) / computers if races_people else 1.0
     pause = int(slowly * host.settings.cpu_pause * 1000 * host.hesitation.uniform(0.7, 1.3))
     if level in THINKERS and host.settings.cpu_pause:
         pause += int(host.settings.cpu_think * 1000)

@@ -15,8 +15,8 @@ from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
 from bot.host.clock import is_late, waits_until
 from bot.host.ending import how_left
 from bot.match_ui.asides import STORY, WORDS, aside_button, verify_button
-from bot.match_ui.finale import end_scenes
-from bot.match_ui.news import MOST, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.finale import end_scenes, score_in_words
+from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.record import unrated_lines
 from bot.pictures.drawable_names import drawn_names, renamed
 from bot.shared.preferences import Preferences, preferences
@@ -162,7 +162,7 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
     view = match.playing.view(None)
     above = [turn_line(match, None), safe(match.headline(view))]
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
-    lines: list[str] = []
+    lines = [small_title(match)]
     buttons: list[Row] = []
     if match.game.open:
         for seat in match.playing.to_act():
@@ -171,7 +171,6 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
                 lines.append(question)
                 buttons += rows_
     buttons.append(_table_buttons(match))
-    lines.append(small_title(match))
     return Content("\n".join(above), match.game.colour, scenes_of(match, view), "\n".join(lines), tuple(buttons))
 
 
@@ -229,7 +228,7 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
     """Return the ranking, with what it did to the ratings and what it has brought."""
     lines = []
     for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
-        line = f"**{row.place}.** {_person(match, row.seat)} · {match.game.score} {row.score}"
+        line = f"**{row.place}.** {_person(match, row.seat)} · {score_in_words(match.game.score, row.score)}"
         if left := how_left(match.seats[row.seat]):
             line += f" · {left}"
         if row.rating_before is not None and row.rating_after is not None:
@@ -239,7 +238,7 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
     people = [seat.player_id for seat in match.seats if seat.player_id is not None]
     lines += await booster_rewards.brought_by(host, match)
     lines += (await achievements.brought_by(host.db, people, match.row.ended_at))[:MOST_TOLD]
-    lines.append(f"-# Seed `{match.row.seed}`: **Verify** shows that the deal was the one promised.")
+    lines.append(f"-# Seed `{match.row.seed}`")
     return lines
 
 
@@ -254,13 +253,12 @@ def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences
     if match.row.status == "playing":
         above += [] if asked else [safe(match.headline(view))]
         above += [*_called_otherwise(match), *news_lines(happened)]
-    below: list[str] = []
+    below = [small_title(match)]
     buttons: list[Row] = []
     if asked:
         question, buttons = menu_at(match, seat, spot)
         below.append(question)
-    below.append(small_title(match))
-    asides = [aside_button(match, "What happened", STORY)] if len(happened) > MOST else []
+    asides = [aside_button(match, "What happened", STORY)] if is_cut(happened) else []
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
     else:

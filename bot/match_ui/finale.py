@@ -108,9 +108,15 @@ def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, nam
 
 
 def _score(match: Match, row: ResultRow) -> str:
-    left = how_left(match.seats[row.seat])
-    unit = match.game.score.lower()
-    return left or f"{row.score} {unit.removesuffix('s') if row.score == 1 else unit}"
+    return how_left(match.seats[row.seat]) or score_in_words(match.game.score, row.score)
+
+
+def score_in_words(coin: str, score: int) -> str:
+    """Return a score with the game's own word for it: "5 kills", "1 kill", "row 35"."""
+    word = coin.lower()
+    if not word.endswith("s"):
+        return f"{word} {score}"
+    return f"{score} {word.removesuffix('s') if score == 1 else word}"
 
 
 def _rating(row: ResultRow) -> str:

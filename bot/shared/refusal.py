@@ -16,3 +16,7 @@ class Stale(Refusal):
 
     def __init__(self) -> None:
         super().__init__("That moment has passed. Here is how things stand now.")
+
+
+class Overtaken(Stale):
+    """Another process changed the match first: what was to be done may still be possible, on what it is now."""

@@ -63,6 +63,11 @@ class Settings(BaseSettings):
         """The shards of this process: all of them unless said otherwise."""
         return self.shard_ids if self.shard_ids is not None else tuple(range(self.shard_count or 1))
 
+    @property
+    def one_of_several(self) -> bool:
+        """Whether other processes host matches in the same database."""
+        return len(self.shards) < (self.shard_count or 1)
+
 
 def read_settings(env_file: str | None = ".env") -> Settings:
     """Read the settings; raises `SettingsError` with one sentence that names the first wrong one."""
