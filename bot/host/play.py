@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host.clock import questions, renewed_lately, scheduled
+from bot.host.clock import scheduled, waits_until
+from bot.host.film_pause import film_pause
 from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
 from bot.host.thinking import forget, think_ahead
-from bot.shared.refusal import Refusal, Stale
+from bot.shared.refusal import NotYet, Overtaken, Refusal, Stale
 from db import matches
 from db.database import Conflict
+from db.retries import retry
 from games.core import CLOCK, IllegalAction
 
 if TYPE_CHECKING:
@@ -33,7 +35,12 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
     """
     pressed = pressed_at(key, host.now())
     match = await host.cache.get(match_id)
-    async with in_order(host, match, person, notation, pressed), host.cache.lock(match_id):
+    async with in_order(host, match, person, notation, pressed):
+        return await retry(lambda: _act(host, match_id, person, question, notation, key, pressed), Overtaken)
+
+
+async def _act(host: Host, match_id: int, person: int, question: int, notation: str, key: int, pressed: int) -> Match:
+    async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         state = match.playing
@@ -42,6 +49,9 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
             if await matches.action_by_key(host.db, key) is not None:
                 return match
             raise Stale if running else Refusal("This match is over.")
+        waits = waits_until(match, seat)
+        if waits is not None and pressed < waits:
+            raise NotYet(f"The next round starts <t:{waits // 1000}:R>, when everybody could see the race.")
         if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
             raise Refusal("The countdown was over when you pressed.")
         try:
@@ -54,7 +64,7 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
 async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
     """Apply an action, commit it with all that hangs on it, and only then let anybody see it.
 
-    The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Stale` if another process
+    The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Overtaken` if another process
     was faster.
     """
     old = match.playing
@@ -71,11 +81,10 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
     )
     outcome = state.outcome()
     if outcome is None:
-        asked = questions(match, state)
-        same = bool(asked) and asked == questions(match, old) and (cause != "player" or renewed_lately(host, match))
-        # A countdown runs on whatever is decided while it lasts, and neither its beginning nor its end keeps old time.
-        counted, counting = old.countdown() is not None, state.countdown() is not None
-        row = scheduled(host, match, row, state, going_on=counted if counting else same and not counted)
+        # A countdown runs on whatever is decided while it lasts.
+        counting = old.countdown() is not None and state.countdown() is not None
+        later = film_pause(host, match, old, state, events)
+        row = scheduled(host, match, row, state, seat, cause, counting=counting, later=later)
     else:
         row = replace(
             row,
@@ -92,7 +101,7 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
         await host.db.commit(*matches.decide(row, done), *matches.changed_seats(match.seats, seats))
     except Conflict:
         host.cache.drop(match.id)
-        raise Stale from None
+        raise Overtaken from None
     match.row, match.state, match.seats = row, state, seats
     match.note(old, events)
     if outcome is None:

@@ -40,6 +40,9 @@ select
     clocks, paused
 from matches where id = :id;
 
+-- name: revision_of_match(id)
+select revision from matches where id = :id;
+
 -- name: live_match_in(channel_id)
 select id from matches where channel_id = :channel_id and status in ('lobby', 'playing');
 
@@ -106,6 +109,9 @@ values (:match_id, :ply, :seat, :notation, :cause, :key, :at);
 
 -- name: load_actions(match_id)
 select match_id, ply, seat, notation, cause, key, at from actions where match_id = :match_id order by ply;
+
+-- name: actions_after(match_id, ply)
+select match_id, ply, seat, notation, cause, key, at from actions where match_id = :match_id and ply > :ply order by ply;
 
 -- name: action_by_key(key)
 select match_id, ply, seat, notation, cause, key, at from actions where key = :key;
