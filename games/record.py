@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.core import SeatSetup
-from games.endings import Ending
+from games.endings import Ending, usual_figures
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -62,14 +62,21 @@ def ending_of(record: Record, winner: Seat) -> Ending:
         said.append((grave, weightiest(game, happened, record.names)))
         view, over = state.view(None), state.outcome() is not None
     assert view is not None
-    # Of a match that somebody left there may be nothing to count: it ended before the rules would have ended it.
-    left = Ending("", ((str(len(record.log)), "decision" if len(record.log) == 1 else "decisions"),))
-    told = game.ending(view, events, record.names, winner) if over else left
+    told = game.ending(view, events, record.names, winner) if over else _left(record, events, winner)
     if told.moment:
         return told
     gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(worths), 1)]
     moments = [(said[number][0], gain, -number) for gain, number in gains[:-1] if said[number][1]]
     return msgspec.structs.replace(told, moment=said[-max(moments)[2]][1] if moments else "")
+
+
+def _left(record: Record, events: Sequence[Event], winner: Seat) -> Ending:
+    """Tell of a match that ended before the rules would have ended it; there may be nothing to count."""
+    seats, decided = len(record.names), len(record.log)
+    course = record.played.course(events, seats)
+    if not course.turns:
+        return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),))
+    return Ending("", usual_figures(course, record.played.tally(events, seats)[winner]))
 
 
 def weightiest(game: Game, events: Sequence[Event], names: Sequence[str]) -> str:
