@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     Spot = tuple[float, float]
 
 LEFT, ACROSS = 12, 336
-STRIP, LANE = 26, 5
-"""The height of the strip, and of a lane in it."""
+LANE = 5
+"""The height of a lane in the strip of the whole track."""
 RUNOFF = 3
 """Rows of grass at the end of the strip."""
 CAR, SMALL_CAR = 24, 20
