@@ -12,7 +12,7 @@ from bot.collections import achievements, booster_rewards
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
-from bot.host.clock import is_late
+from bot.host.clock import is_late, waits_until
 from bot.host.ending import how_left
 from bot.match_ui.asides import STORY, WORDS, aside_button, verify_button
 from bot.match_ui.finale import end_scenes, score_in_words
@@ -38,6 +38,11 @@ LEVEL_WORDS = {
     "driver": "Takes what looks best at once",
     "ace": "Thinks ahead in many worlds that could be true",
 }
+CLOCK_WORDS = {
+    "live": "a minute or two for a decision, and a bank for long thought",
+    "relaxed": "about a day for a decision, and a bank for the night",
+    "none": "as long as you like",
+}
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
@@ -60,12 +65,18 @@ def lobby_content(match: Match) -> Content:
     above = "\n".join([title(match), game.tagline, f"**{len(seats)} of {range_} players**", *who])
     if match.row.status == "cancelled":
         return Content(f"{title(match)}\nThis lobby is closed. Open a new one with {_command(match)}.", game.colour)
-    pace = "a minute or two for a decision" if match.terms.clock == "live" else "about a day for a decision"
-    agreed = [f"Clock: {match.terms.clock}, {pace}", *_chosen_options(match)]
+    agreed = [_clock_words(match), *_chosen_options(match)]
     if match.terms.hints:
         agreed.append("Hints: `/hint` shows what a strong computer would do, and the match is not rated")
     asked = tuple(row.player_id for row in match.invited)
     return Content(above, game.colour, below="-# " + " · ".join(agreed), rows=_lobby_rows(match), mentions=asked)
+
+
+def _clock_words(match: Match) -> str:
+    """Say how much time people have; against computers alone no clock runs."""
+    if len(match.people()) == 1 and len(match.seats) > 1:
+        return "Clock: none, as long as only computers play against you"
+    return f"Clock: {match.terms.clock}, {CLOCK_WORDS[match.terms.clock]}"
 
 
 def _lobby_rows(match: Match) -> tuple[Row, ...]:
@@ -189,12 +200,16 @@ def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
 
 
 def _table_buttons(match: Match) -> Row:
-    return ui.ActionRow(
+    buttons = [
         _hand_button(match),
         aside_button(match, "What happened", STORY),
         aside_button(match, "In words", WORDS),
         verify_button(match),
-    )
+    ]
+    if any(seat.status == "forfeited" for seat in match.seats):
+        back = str(Press(PressKind.AFTER, match.id, text="back"))
+        buttons.append(ui.Button(label="Take my seat back", style=SECONDARY, custom_id=back))
+    return ui.ActionRow(*buttons)
 
 
 def _after_buttons(match: Match) -> Row:
@@ -229,8 +244,11 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
 
 def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences = USUAL) -> Content:
     """Show the match as one seat may see it, with what it may do; in words for those who wish that."""
-    view, happened = match.playing.view(seat), news(match, seat)
+    # Nobody plans the next race while others still watch the last one.
+    waits = match.row.status == "playing" and waits_until(match, seat) is not None
+    view, happened = match.playing.view(None if waits else seat), news(match, seat)
     asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
+    asked = asked and not waits
     above = [turn_line(match, seat)]
     if match.row.status == "playing":
         above += [] if asked else [safe(match.headline(view))]
@@ -267,6 +285,6 @@ def call_content(host: Host, match: Match, seat: Seat) -> Content:
     assert player is not None
     headline = safe(match.headline(match.playing.view(None)))
     button = ui.ActionRow(_hand_button(match))
-    warning = "**Half of your time has gone.**\n" if is_late(host, match) else ""
+    warning = "**Half of your time has gone.**\n" if is_late(host, match, seat) else ""
     text = f"<@{player}> {headline}{time_left(match)}\n{warning}-# {match.game.title} · `{match.code}`"
     return Content(text, match.game.colour, rows=(button,), mentions=(player,))

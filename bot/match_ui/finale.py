@@ -15,6 +15,7 @@ from bot.host.replay import record_of
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.refusal import Refusal
 from db import matches, ratings
+from games.core import IllegalAction
 from games.look.endings import EndCard, Standing, poster, standings, trophy
 from games.look.moods import mood_of
 
@@ -72,6 +73,8 @@ class Finales:
                 self._known.popitem(last=False)
         except Refusal:
             return
+        except IllegalAction as trouble:
+            log.warning("match has no ending to tell", match=match.code, why=str(trouble))
         except Exception:
             log.exception("the ending could not be told", match=match.code)
         finally:

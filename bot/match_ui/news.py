@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_kit.content import clipped, safe
+from bot.host.clock import waits_until
 from bot.host.ending import joined
 from bot.host.recent import recent_lines, since_decision
 
@@ -33,6 +34,9 @@ def turn_line(match: Match, seat: Seat | None) -> str:
     if match.row.status != "playing":
         return f"### {safe(match.headline(match.playing.view(seat)))}"
     asked = match.playing.to_act()
+    starts = [until for each in asked if (until := waits_until(match, each)) is not None]
+    if starts:
+        return f"### The next round starts <t:{min(starts) // 1000}:R>"
     people = [each for each in asked if not match.by_computer(each)]
     if seat is not None and seat in people:
         said = f"{match.names[seat]}, your move"
