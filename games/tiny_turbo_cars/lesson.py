@@ -29,8 +29,8 @@ LESSON = Lesson(
             ("1 s:c4", "1 s:d4", "1 s:d1", "1 s:b1", "1 done"),
         ),
         Step(
-            "The cars have raced. Damage empties batteries; a car with none left lies down and recharges. The shield "
-            "for being behind can be spent on 2 extra spaces. Your new puzzle is good as it is: Jump skips a space, "
+            "The cars have raced. Damage empties batteries; a car with none left lies down and recharges. Whoever is "
+            "behind gets a shield, worth 2 extra spaces. Your new puzzle is good as it is: Jump skips a space, "
             "and Turbo drives as far as you have batteries. Press Done before your opponent does.",
             "done",
             ("1 s:a1", "1 done"),
