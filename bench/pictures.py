@@ -8,9 +8,11 @@ import time
 from typing import TYPE_CHECKING
 
 from bench.figures import Figure
-from bot.pictures import compose
+from bot.pictures import compose, reel
 from bot.workers.painters import ProcessPainter
 from games.core import SeatSetup
+from games.cpu.choosing import rookie
+from games.record import Record
 from games.registry import GAMES
 from games.rng import Rng
 
@@ -24,16 +26,60 @@ PICTURES = 40
 
 
 def figures() -> Iterable[Figure]:
-    scenes = table_scenes()
-    compose.painted(GAME.key, scenes[0])
-    times, sizes = [], []
-    for scene in scenes:
-        start = time.perf_counter()
-        sizes.append(len(compose.painted(GAME.key, scene)))
-        times.append(time.perf_counter() - start)
-    yield Figure("a table picture", statistics.median(times) * 1000, "ms", 20)
-    yield Figure("the greatest of them", max(sizes) / 1000, "KB", 60)
-    yield Figure("the event loop waits for a picture at most", asyncio.run(longest_wait(scenes)) * 1000, "ms", 10)
+    for key in GAMES:
+        costs, sizes = painting(key)
+        yield Figure(f"{key}: the dearest picture of a hand or table", max(costs) * 1000, "ms", 40)
+        yield Figure(f"{key}: the largest of them", max(sizes) / 1000, "KB", 150)
+        yield from film(key)
+    waited = asyncio.run(longest_wait(table_scenes()))
+    yield Figure("the event loop waits for a picture at most", waited * 1000, "ms", 10)
+
+
+def painting(key: str) -> tuple[list[float], list[int]]:
+    """Return the processor seconds and the bytes of pictures along a match, from sprites that are there already."""
+    costs, sizes = [], []
+    for scene in match_scenes(key):
+        compose.painted(key, scene)
+        start = time.process_time()
+        sizes.append(len(compose.painted(key, scene)))
+        costs.append(time.process_time() - start)
+    return costs, sizes
+
+
+def match_scenes(key: str) -> Iterable[Scene]:
+    """Return all pictures of a match of two at every tenth decision, as everybody and as the first seat see it."""
+    game, luck = GAMES[key], Rng(2)
+    state = game.new([SeatSetup()] * 2, 1, game.Options())
+    for step in range(200):
+        if step % 10 == 0 or state.outcome() is not None:
+            for seat in (None, 0):
+                yield from game.scenes(state.view(seat), ("Ada", "Ben"))
+        if state.outcome() is not None:
+            return
+        who = state.to_act()[0]
+        state.apply(who, luck.choice(state.legal_actions(who)))
+
+
+def film(key: str) -> Iterable[Figure]:
+    """Measure the film of a whole match."""
+    record = whole_match(key)
+    start = time.process_time()
+    data = reel.reel(record)
+    yield Figure(f"{key}: a film of {len(record.log)} decisions", time.process_time() - start, "s", 10)
+    yield Figure(f"{key}: its size", len(data) / 1000, "KB", 4000)
+
+
+def whole_match(key: str) -> Record:
+    """Play a match of two rookies to its end."""
+    game, luck, log = GAMES[key], Rng(3), []
+    options, setup = game.Options(), (SeatSetup(), SeatSetup())
+    state = game.new(setup, 7, options)
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        action = rookie(game, state.view(seat), state.legal_actions(seat), luck)
+        log.append((seat, action.notation))
+        state.apply(seat, action)
+    return Record(key, setup, 7, options.model_dump_json(), tuple(log), ("Ada", "Ben"))
 
 
 def table_scenes() -> list[Scene]:

@@ -20,7 +20,7 @@ from games.core import SeatSetup
 from games.cpu import choose
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu
-from games.tiny_turbo_cars.actions import DONE
+from games.tiny_turbo_cars.actions import DONE, Kind
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from tests.discord.stage import raw, staged, walk
 
@@ -74,11 +74,10 @@ async def slides_of_four(folder: Path, answered: list[float]) -> list[float]:
         for n in range(PRESSES):
             who = stage.members[n % 4]
             hand = stage.dm(who)
-            slides = [
-                c["custom_id"]
-                for c in walk(raw(hand))
-                if c.get("custom_id") and not c.get("disabled") and not str(c.get("label")).startswith("Done")
-            ]
+            state = (await stage.bot.services.host.cache.get(match.id)).playing
+            legal = {action.notation for action in state.legal_actions(n % 4) if action.notation.startswith("s:")}
+            pressable = [c["custom_id"] for c in walk(raw(hand)) if c.get("custom_id")]
+            slides = [custom_id for custom_id in pressable if custom_id[-4:] in legal]
             before, start = len(answered), time.perf_counter()
             await who.user.click(hand, custom_id=luck.choice(slides))
             times.append(answered[before] - start)
@@ -93,13 +92,15 @@ def slide() -> float:
     luck = Rng(2)
 
     def click() -> None:
+        nonlocal state
         copy = state.copy()
-        copy.apply(0, luck.choice(copy.legal_actions(0)[:-1]))
+        copy.apply(0, luck.choice([action for action in copy.legal_actions(0) if action.kind is Kind.SLIDE]))
         copy.dump()
         view = copy.view(0)
         GAME.menu(view, copy.legal_actions(0), NAMES)
         GAME.describe(view, NAMES)
-        state.position.controllers[0] = copy.position.controllers[0]
+        copy.position.slides[0] = 0
+        state = copy
 
     click()
     return cost(click, 300)

@@ -349,6 +349,9 @@ def _check_menu(match: _Match, seat: Seat) -> None:
     menu = match.game.menu(match.state.view(seat), legal, NAMES)
     leaves = [leaf.notation for leaf in menu.leaves()]
     match.hold(sorted(leaves) == sorted(action.notation for action in legal), f"the menu offers {leaves}")
+    for choice in menu.choices:
+        if choice.early:
+            _check_refusal(match, seat, match.game.parse(choice.notation))
     _check_submenu(match, menu)
 
 
@@ -374,6 +377,7 @@ def _check_choice(match: _Match, choice: Choice, *, grid: bool) -> None:
     hold(0 < len(choice.label) <= 80 and len(choice.hint) <= 100, f"label {choice.label!r}, hint {choice.hint!r}")
     hold(not (choice.notation and choice.menu), f"{choice.label!r} is both an action and a menu")
     hold(bool(choice.notation or choice.menu) or grid, f"{choice.label!r} leads nowhere")
+    hold(grid or not choice.early, f"{choice.label!r} is too early, but in no grid")
     if choice.menu is not None:
         _check_submenu(match, choice.menu)
 

@@ -15,6 +15,8 @@ from typing_extensions import TypeVar
 from games import look
 from games.computer import Search
 from games.core import SEAT_NAMES, Action, State, View
+from games.endings import LINE, Ending, usual_figures
+from games.menus import fitted
 from games.options import MatchOptions
 from games.rules import Rules
 
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
     from games.computer import Computer
     from games.core import Event, Seat, SeatSetup
+    from games.endings import Endings
     from games.lesson import Lesson
     from games.menus import Menu, Menus
     from games.pictures import Films, Pictures
@@ -57,6 +60,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
     races: ClassVar[frozenset[str]] = frozenset()
     """The notations for which it counts who was first; the host orders them by when people clicked."""
+    patience: ClassVar[Mapping[str, float]] = {}
+    """How many times longer than usual a computer of each level takes that races people: beginners need time."""
+    passes: ClassVar[frozenset[str]] = frozenset()
+    """The notations by which nothing is decided: pass, decline, end. Where nothing else is legal, the host does it."""
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, where the rules know one: no computer picks them by chance."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
@@ -75,6 +82,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     menus: Menus[A, V]
     pictures: Pictures[V]
     films: Films[V] | None = None
+    endings: Endings[V] | None = None
     computer: Computer[S, A]
     statistics: Statistics
 
@@ -125,6 +133,14 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
     def film(self, before: V, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
         return () if self.films is None else self.films.film(before, events, names)
+
+    def ending(self, view: V, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
+        """Tell of the end of a match: the game's own part does, or else its statistics."""
+        if self.endings is not None:
+            return self.endings.ending(view, events, names)
+        counts, seats = self.tally(events, len(names)), len(names)
+        figures = usual_figures(self.course(events, seats), counts[winner])
+        return Ending(fitted(self.headline(view, names), LINE), figures)
 
     def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
         return self.statistics.tally(events, seats)

@@ -62,6 +62,11 @@ class Choice(msgspec.Struct, frozen=True):
     """What comes of it, at most 100 characters."""
     emoji: str = ""
     style: Style = Style.PLAIN
+    early: bool = False
+    """Of a place of a grid: its action is not legal now, but may be when a quick press arrives, after the one before.
+
+    It can be pressed all the same; a press that comes too early changes nothing and shows how things stand.
+    """
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -76,7 +81,7 @@ class Menu(msgspec.Struct, frozen=True):
     def leaves(self) -> Iterable[Choice]:
         """Go through every choice that is an action, at whatever depth."""
         for choice in self.choices:
-            if choice.notation:
+            if choice.notation and not choice.early:
                 yield choice
             if choice.menu is not None:
                 yield from choice.menu.leaves()

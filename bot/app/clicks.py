@@ -19,13 +19,12 @@ from bot.discord_kit.menus import TOP, Spot
 from bot.discord_kit.replies import answer_with
 from bot.host import lobby, play
 from bot.match_ui.asides import Asides
-from bot.match_ui.contents import hand_content, lobby_content, table_content
+from bot.match_ui.contents import lobby_content, seat_content, table_content
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.shared.ids import code
 from bot.shared.metrics import answering
 from bot.shared.people import Person
-from bot.shared.preferences import preferences
-from bot.shared.refusal import Refusal, Stale
+from bot.shared.refusal import NotYet, Refusal, Stale
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -112,9 +111,15 @@ class Clicks:
             raise Refusal("That match belongs to another server.")
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
-        match = await play.act(
-            self.host, press.match_id, interaction.user.id, press.question, press.text, interaction.id
-        )
+        person = interaction.user.id
+        try:
+            match = await play.act(self.host, press.match_id, person, press.question, press.text, interaction.id)
+        except (Stale, NotYet):
+            raise
+        except Refusal:
+            match = await self.host.cache.get(press.match_id)
+            if not is_early(match, person, press):
+                raise
         await self._show(interaction, match)
 
     async def _browse(self, interaction: Interaction, press: Press) -> None:
@@ -145,8 +150,7 @@ class Clicks:
     async def _face_of(self, interaction: Interaction, match: Match, spot: Spot) -> Content:
         if not _is_private(interaction):
             return await table_content(self.host, match, spot)
-        wishes = await preferences(self.host.db, interaction.user.id)
-        return hand_content(match, match.seat_for(interaction.user.id), spot, wishes)
+        return await seat_content(self.host, match, match.seat_for(interaction.user.id), spot)
 
     async def _show_how_things_stand(self, interaction: Interaction, press: Press, stale: Stale) -> None:
         if press.kind not in (PressKind.ACT, PressKind.BROWSE):
@@ -162,7 +166,7 @@ class Clicks:
     async def show_hand(self, interaction: Interaction, match: Match) -> None:
         """Answer with the hand of the person who asks, for their eyes only."""
         seat = match.seat_for(interaction.user.id)
-        face = hand_content(match, seat, wishes=await preferences(self.host.db, interaction.user.id))
+        face = await seat_content(self.host, match, seat)
         answer = await answer_with(interaction, self.painter, match.game.key, face)
         self.panels.opened(match, seat, interaction.followup, answer, face)
 
@@ -190,6 +194,15 @@ class Clicks:
             case _:
                 raise Refusal(UNKNOWN)
         await interaction.response.edit_message(view=lobby_content(joined).layout())
+
+
+def is_early(match: Match, person: int, press: Press) -> bool:
+    """Whether a press was offered though its action is not legal yet: then it is no mistake, only too quick."""
+    state, seat = match.playing, match.seat_of(person)
+    if seat is None or seat not in state.to_act() or state.decision(seat) != press.question:
+        return False
+    menu = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+    return any(choice.early and choice.notation == press.text for choice in menu.choices)
 
 
 def _is_private(interaction: Interaction) -> bool:

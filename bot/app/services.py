@@ -14,9 +14,11 @@ from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.host.scheduler import NEVER
 from bot.match_ui.films import Films
+from bot.match_ui.finale import Finales
 from bot.match_ui.finished import FinishedMatches
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.redraw import Redraw
+from bot.match_ui.reels import Reels
 from bot.match_ui.start import MatchStarter
 from db import matches, outbox
 
@@ -48,14 +50,15 @@ def build_services(
     client: discord.Client, db: Database, settings: Settings, painter: Painter, brain: Brain, now: Callable[[], int]
 ) -> Services:
     """Build the host and everything that shows its matches."""
-    panels = HandPanels(now, db)
-    host = Host(db, MatchCache(db), settings, now, brain, wake_at=NEVER)
+    panels = HandPanels(now)
+    host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
     courier = Courier(client)
     redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
     host.hooks.changed = redraw.changed
+    host.hooks.ending = Finales(db, painter, redraw.changed).of
     host_hooks.connect(host)
     starter = MatchStarter(host)
-    finished = FinishedMatches(host, painter, starter)
+    finished = FinishedMatches(host, painter, starter, Reels(host, painter))
     lessons = Lessons(painter)
     cards = build_card_panels(host, painter)
     clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from db.database import Transaction, Write
     from db.matches import SeatRow
+    from games.endings import Ending
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,10 @@ async def _nothing_to_prepare(_host: Host) -> None:
     return None
 
 
+async def _nothing_told(_match: Match) -> Ending | None:
+    return None
+
+
 @dataclass(slots=True)
 class Hooks:
     """The turning points. Whoever puts the application together fills them in."""
@@ -65,5 +70,7 @@ class Hooks:
     """Returns the seats of a lobby that its opener (the id) starts, with the deck that each plays, or refuses."""
     before_settling: Callable[[Host, Match], Awaitable[Reward]] = _no_rewards
     """Asked before the transaction that counts a match; what it returns is called inside."""
+    ending: Callable[[Match], Awaitable[Ending | None]] = _nothing_told
+    """Returns what is told of the end of a match, as soon as it is known."""
     on_resume: Callable[[Host], Awaitable[None]] = _nothing_to_prepare
     """Called at every start of the program."""

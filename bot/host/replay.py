@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.host.match_setup import options_of, setups
 from bot.shared.refusal import Refusal
+from games.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -15,12 +16,17 @@ if TYPE_CHECKING:
     from games.core import Event, State
 
 
-def beginning(match: Match) -> State:
-    """Return the state in which the match began; refuses if it has not, or if the rules have changed since."""
+def require_same_rules(match: Match) -> None:
+    """Refuse a match that has not begun, or that was played by other rules."""
     if not match.row.seed:
         raise Refusal("This match has not begun yet.")
     if match.row.version != match.game.version:
         raise Refusal("This match was played by an older edition of the rules and cannot be replayed any more.")
+
+
+def beginning(match: Match) -> State:
+    """Return the state in which the match began; refuses if it has not, or if the rules have changed since."""
+    require_same_rules(match)
     return match.game.new(setups(match.seats), int(match.row.seed, 16), options_of(match))
 
 
@@ -34,6 +40,14 @@ def replay(match: Match, log: Sequence[ActionRow]) -> Iterator[tuple[State, Sequ
     yield state, state.opening
     for done in log:
         yield state, state.apply(done.seat, match.game.parse(done.notation))
+
+
+def record_of(match: Match, log: Sequence[ActionRow]) -> Record:
+    """Return a match as a record that another process can play again; refuses as `beginning` does."""
+    require_same_rules(match)
+    decisions = tuple((done.seat, done.notation) for done in log)
+    options = options_of(match).model_dump_json()
+    return Record(match.game.key, tuple(setups(match.seats)), int(match.row.seed, 16), options, decisions, match.names)
 
 
 def all_events(match: Match, log: Sequence[ActionRow]) -> list[Event]:

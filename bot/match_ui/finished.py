@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -21,6 +22,7 @@ from db import manners, matches
 if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
+    from bot.match_ui.reels import Reels
     from bot.match_ui.start import MatchStarter
     from bot.pictures.picture import Painter
     from games.core import Seat
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
 
 LAST_LINES = 25
+BREATH = 8
+"""After so many decisions that are played again, others have a turn of the event loop."""
 
 
 @dataclass(slots=True)
@@ -37,15 +41,18 @@ class FinishedMatches:
     host: Host
     painter: Painter
     starter: MatchStarter
+    reels: Reels
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer one of the buttons below a finished match."""
         deeds = {
             "rematch": self.rematch,
+            "film": self.reels.show,
             "replay": self.replay,
             "history": self.history,
             "verify": self.verify,
             "resign": self.resign,
+            "back": self.take_back,
         }
         deed = deeds.get(press.text)
         if deed is None:
@@ -72,6 +79,14 @@ class FinishedMatches:
         match = await resignation.resign(self.host, match.id, interaction.user.id)
         face = Content(f"{title(match)}\nYou have left the match.", match.game.colour)
         await interaction.response.edit_message(view=face.layout())
+
+    async def take_back(self, interaction: Interaction, match: Match) -> None:
+        """Let the person play on after their time had run out."""
+        match = await resignation.take_back(self.host, match.id, interaction.user.id)
+        face = Content(
+            f"{title(match)}\nThe seat is yours again. **My hand** shows what you can do.", match.game.colour
+        )
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
         """Open a lobby with the same game and options, and ask the same people."""
@@ -135,26 +150,31 @@ class FinishedMatches:
 
     async def replay(self, interaction: Interaction, match: Match) -> None:
         """Answer with the match as pictures to go through, for the person who asks."""
-        face = await self._moment(match, match.row.ply)
+        face = await self._moment(match, 0, match.seat_of(interaction.user.id))
         await answer_with(interaction, self.painter, match.game.key, face)
 
     async def turn_to(self, interaction: Interaction, press: Press) -> None:
         """Show another moment of a replay."""
         match = await self.host.cache.get(press.match_id)
-        face = await self._moment(match, min(press.question, match.row.ply))
+        face = await self._moment(match, min(press.question, match.row.ply), match.seat_of(interaction.user.id))
         await turn_into(interaction, self.painter, match.game.key, face)
 
-    async def _moment(self, match: Match, ply: int) -> Content:
-        """Show the table after `ply` decisions, and what the last of them caused; refuses while the match runs."""
+    async def _moment(self, match: Match, ply: int, seat: Seat | None) -> Content:
+        """Show a match after `ply` decisions, as the seat saw it or everybody, and what the last of them caused.
+
+        Refuses while the match runs.
+        """
         if match.row.status != "over":
             raise Refusal("A match can be replayed when it is over.")
         log = await matches.actions(self.host.db, match.id)
         moments = replay.replay(match, log[:ply])
         state, events = next(moments)
-        for state, events in moments:  # noqa: B007 - the last one is meant
-            pass
-        view = state.view(None)
-        lines = [match.game.sentence(event, match.names) for event in events if event.audience is None]
+        for number, (state, events) in enumerate(moments):  # noqa: B007 - the last one is meant
+            if number % BREATH == 0:
+                await asyncio.sleep(0)
+        view = state.view(seat)
+        known = [event for event in events if event.audience is None or seat in event.audience]
+        lines = [match.game.sentence(event, match.names) for event in known]
         above = [title(match), f"Decision {ply} of {match.row.ply}", *(f"> {safe(line)}" for line in lines if line)]
         incidents = await manners.incidents(self.host.db, match.id)
         told = marks(match, log, incidents, None, over=True)
@@ -171,9 +191,8 @@ def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
         return ui.Button(label=label, emoji=emoji, custom_id=there, disabled=not usable)
 
     return ui.ActionRow(
-        button("Start", "⏮️", 0, "first"),
-        button("Back", "◀️", ply - 1, "back"),
-        button("On", "▶️", ply + 1, "on"),
-        button("Ten on", "⏩", min(ply + 10, match.row.ply), "ten"),
-        button("End", "⏭️", match.row.ply, "last"),
+        button("First", "⏮️", 0, "first"),
+        button("Previous", "◀️", ply - 1, "back"),
+        button("Next", "▶️", ply + 1, "on"),
+        button("Last", "⏭️", match.row.ply, "last"),
     )

@@ -15,17 +15,16 @@ import discord
 from bot.discord_kit.courier import attachments, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.silence import heard
-from bot.match_ui.contents import hand_content
-from bot.shared.preferences import preferences
+from bot.match_ui.contents import seat_content
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.discord_kit.content import Content
     from bot.discord_kit.replies import Answer
+    from bot.host.host import Host
     from bot.host.match import Match
     from bot.pictures.picture import Painter
-    from db.database import Database
     from games.core import Seat
 
 LIFE = 14 * 60_000
@@ -46,7 +45,6 @@ class HandPanels:
     """The latest private panel of every seat, as long as it can be edited."""
 
     now: Callable[[], int]
-    db: Database
     _open: OrderedDict[tuple[int, Seat], Panel] = field(default_factory=OrderedDict)
     _shown: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
     _pictures: dict[tuple[int, Seat], Kept] = field(default_factory=dict)
@@ -69,14 +67,14 @@ class HandPanels:
         if panel is not None and (panel.message_id, held) == (message_id, face.picture_digests):
             self._shown[key] = face.digest
 
-    async def refresh(self, match: Match, painter: Painter) -> None:
+    async def refresh(self, host: Host, match: Match, painter: Painter) -> None:
         """Let the panels of a match show how things stand; raises `Unanswered` if one could not be told just now."""
         for row in match.seats:
             key = (match.id, row.seat)
             panel = self._open.get(key)
             if panel is None or match.state is None:
                 continue
-            face = hand_content(match, row.seat, wishes=await preferences(self.db, row.player_id))
+            face = await seat_content(host, match, row.seat)
             if panel.until < self.now():
                 self._forget(key)
             elif self._shown.get(key) != face.digest:

@@ -87,7 +87,7 @@ def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:
     labels: dict[str, str] = {}
     for choice in menu.choices:
         label = f"{above} › {choice.label}" if above else choice.label
-        if choice.notation:
+        if choice.notation and not choice.early:
             labels[choice.notation] = label
         if choice.menu is not None:
             labels |= labelled(choice.menu, label.rstrip("…"))

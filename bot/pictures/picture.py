@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.core import Seat
+    from games.endings import Ending
+    from games.record import Record
     from games.scene import Frame, Scene
 
 
@@ -28,6 +31,14 @@ class Painter(Protocol):
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         """Paint the frames of a film of a game."""
+        ...
+
+    async def reel(self, record: Record, seat: Seat | None) -> Picture:
+        """Paint a whole match as a film, as everybody or a seat saw it."""
+        ...
+
+    async def ending(self, record: Record, winner: Seat) -> Ending:
+        """Find out what is told of the end of a match: to go through all of it takes too long for the event loop."""
         ...
 
     async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-from bot.pictures import compose
+from bot.pictures import compose, reel
 from bot.pictures.picture import Picture
 from bot.workers.pool import Workers
+from games.record import ending_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.core import Seat
+    from games.endings import Ending
+    from games.record import Record
     from games.scene import Frame, Scene
 
 KEPT = 64
@@ -26,6 +30,12 @@ class InlinePainter:
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(compose.filmed(game, _plain(frames)), "film.webp")
+
+    async def reel(self, record: Record, seat: Seat | None) -> Picture:
+        return Picture(reel.reel(record, seat), "film.gif")
+
+    async def ending(self, record: Record, winner: Seat) -> Ending:
+        return ending_of(record, winner)
 
     async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
         return Picture(compose.paged(game, tuple(cards)))
@@ -42,6 +52,8 @@ class ProcessPainter:
 
     def __init__(self) -> None:
         self._workers = Workers("painter", 1)
+        # A film takes seconds: nobody's table waits for it.
+        self._films = Workers("film painter", 1, courtesy=5)
         self._kept: OrderedDict[tuple[str, Scene], Picture] = OrderedDict()
 
     async def paint(self, game: str, scene: Scene) -> Picture:
@@ -56,6 +68,12 @@ class ProcessPainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(await self._workers.run(compose.filmed, game, _plain(frames)), "film.webp")
 
+    async def reel(self, record: Record, seat: Seat | None) -> Picture:
+        return Picture(await self._films.run(reel.reel, record, seat), "film.gif")
+
+    async def ending(self, record: Record, winner: Seat) -> Ending:
+        return await self._films.run(ending_of, record, winner)
+
     async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
         return Picture(await self._workers.run(compose.paged, game, tuple(cards)))
 
@@ -64,6 +82,7 @@ class ProcessPainter:
 
     def close(self) -> None:
         self._workers.close()
+        self._films.close()
 
 
 def _plain(frames: Sequence[Frame]) -> tuple[tuple[Scene, int], ...]:

@@ -18,7 +18,7 @@ from games.acceleracers.actions import Act, action
 from games.acceleracers.cards import DUELS, GROWS
 from games.acceleracers.legality import legal_actions
 from games.acceleracers.play import do
-from games.acceleracers.position import GOAL, NONE, Phase
+from games.acceleracers.position import GOAL, NONE, REALMS, Phase
 from games.acceleracers.standing import escape, escapes, sums
 from games.acceleracers.view import imagine
 from games.rng import Rng
@@ -153,8 +153,10 @@ class Forecaster:
 
     def _nothing_happens(self, p: Position) -> bool:
         """Whether no duel can be lost, no card grows and the match cannot end before the player's next turn."""
-        if not all(side.deck for side in p.sides) or len(p.sides[1 - self._seat].finished) == GOAL - 1:
-            return False
+        for side in p.sides:
+            last = sum(stack.place == REALMS - 1 for stack in side.stacks)
+            if not side.deck or len(side.finished) + last >= GOAL:
+                return False
         return not any(
             (worn.choice != NONE and DUELS[worn.card]) or GROWS[worn.card]
             for side in p.sides

@@ -8,13 +8,13 @@ import msgspec
 
 from games.look import letters
 from games.look.canvas import Canvas
-from games.look.colours import INK, MUTED
+from games.look.colours import GOLD, INK, MUTED
 from games.look.grid import WIDTH, WINNER
-from games.look.marks import mark
+from games.look.marks import mark, mark_inner
 from games.look.moods import mood_of
 from games.look.naming import named
 from games.look.plates import plate
-from games.look.shapes import path, rect, star, svg
+from games.look.shapes import gradient, group, path, rect, star, svg
 from games.scene import Anchor
 
 if TYPE_CHECKING:
@@ -56,6 +56,28 @@ class EndCard(msgspec.Struct, frozen=True):
     """Three figures of the match, each with its words: ("22", "turns")."""
     moment: str = ""
     """The moment of the match, in one sentence."""
+
+
+def trophy(mood: Mood, seat: Seat) -> str:
+    """Return the name of a sprite of 360 x 172: a trophy for who has no art of their own."""
+    return named("trophy", mood.key, seat)
+
+
+def trophy_svg(mood: str, seat: str) -> str:
+    """Draw a cup with the mark of a seat, in front of rays."""
+    colours = mood_of(mood)
+    rays = "".join(
+        group(path("M0 0 L-9 -260 H9 Z", colours.accent), 180, 104, turn=15 * n, opacity=0.16 if n % 2 else 0.07)
+        for n in range(24)
+    )
+    bowl = "M148 34 H212 C212 84 204 104 186 110 V124 H206 V136 H154 V124 H174 V110 C156 104 148 84 148 34 Z"
+    cup = path(bowl, GOLD)
+    handles = path("M148 44 C118 44 122 86 156 88 M212 44 C242 44 238 86 204 88", rim=GOLD, rim_width=7)
+    shine = path("M158 42 C158 70 162 88 170 98", rim="#fff3c9", rim_width=4)
+    define, fill = gradient((0, colours.top), (1, colours.bottom))
+    ground = define + rect(0, 0, WIDTH, ART_HIGH, fill)
+    mark_ = group(mark_inner(int(seat), 34), 163, 48)
+    return svg(WIDTH, ART_HIGH, ground, rays, handles, cup, shine, mark_)
 
 
 def poster(card: EndCard) -> Scene:
@@ -102,9 +124,9 @@ def _standing(canvas: Canvas, standing: Standing, y: float) -> None:
     colour = canvas.mood.accent if first else MUTED
     canvas.write(str(standing.place), 26, y + 15, 15, colour, anchor=Anchor.MIDDLE, bold=True)
     mark(canvas, standing.seat, 38, y + 4, 22)
-    canvas.write(standing.name, 68, y + 15, 15, bold=first, room=120)
+    canvas.write(standing.name, 68, y + 15, 15, bold=first, room=102)
     right = WIDTH - 20
-    canvas.write(standing.score, 252 if standing.rating else right, y + 15, 13, anchor=Anchor.RIGHT, room=62)
+    canvas.write(standing.score, 256 if standing.rating else right, y + 15, 13, anchor=Anchor.RIGHT, room=82)
     if standing.rating:
         canvas.write(standing.rating, right, y + 15, 12, MUTED, anchor=Anchor.RIGHT, room=80)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.look.cards import chosen_svg, dim_svg
-from games.look.endings import fade_svg, lit_svg, moment_svg, poster_svg, sheet_svg, winner_svg
+from games.look.endings import fade_svg, lit_svg, moment_svg, poster_svg, sheet_svg, trophy_svg, winner_svg
 from games.look.marks import mark_svg, rail_svg, ring_svg
 from games.look.meters import bar_svg, batteries_svg, pips_svg
 from games.look.moves import arrow_svg, burst_svg
@@ -34,6 +34,7 @@ _PARTS: Mapping[str, Callable[..., str]] = {
     "rail": rail_svg,
     "ring": ring_svg,
     "sheet": sheet_svg,
+    "trophy": trophy_svg,
     "winner": winner_svg,
 }
 

@@ -39,9 +39,13 @@ _PROMPTS = {
 
 
 def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
-    """Lay the sixteen cells out as they lie, those that cannot slide only shown, and "Done" below them."""
-    allowed = set(legal)
-    cells = tuple(_cell(cell, tile, allowed) for cell, tile in enumerate(view.controller))
+    """Lay the sixteen cells out as they lie, and "Done" below them.
+
+    No press has to wait for the answer to the one before: a tile that is not in line with the gap can be pressed too,
+    for it may be in line when the press arrives. A press slides the whole line up to the gap (T5).
+    """
+    slides = {action for action in legal if action.kind is Kind.SLIDE}
+    cells = tuple(_cell(cell, tile, slides) for cell, tile in enumerate(view.controller))
     done = [_DONE[action.notation] for action in legal if action.kind is Kind.DONE]
     return Menu(_programs(view), (*cells, *done), Layout.GRID, puzzle.SIDE)
 
@@ -59,11 +63,12 @@ def _programs(view: TurboView) -> str:
     return f"Runs: {program}. {preview_in_words(view)}"
 
 
-def _cell(cell: int, tile: int, allowed: set[TurboAction]) -> Choice:
+def _cell(cell: int, tile: int, slides: set[TurboAction]) -> Choice:
     style = Style.MAIN if puzzle.PROGRAM.start <= cell < puzzle.PROGRAM.stop else Style.PLAIN
-    slide = SLIDE[cell]
-    notation = slide.notation if slide in allowed else ""
-    return Choice(tiles.FACTS[tile].short, notation, style=style)
+    short, slide = tiles.FACTS[tile].short, SLIDE[cell]
+    if not slides:
+        return Choice(short, style=style)
+    return Choice(short, slide.notation, style=style, early=slide not in slides)
 
 
 def _car(action: TurboAction) -> Choice:

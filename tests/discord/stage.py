@@ -20,6 +20,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from db import matches
 from games.cpu.choosing import rookie
+from games.record import ending_of
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
 
     from bot.host.match import Match
+    from games.core import Seat
+    from games.endings import Ending
+    from games.record import Record
     from games.scene import Frame, Scene
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz")
@@ -43,6 +47,7 @@ class QuickPainter:
 
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
+        self.reels: list[tuple[Record, Seat | None]] = []
 
     async def paint(self, game: str, scene: Scene) -> Picture:
         self.scenes.append(scene)
@@ -50,6 +55,13 @@ class QuickPainter:
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(PIXEL, "film.webp")
+
+    async def reel(self, record: Record, seat: Seat | None) -> Picture:
+        self.reels.append((record, seat))
+        return Picture(PIXEL, "film.gif")
+
+    async def ending(self, record: Record, winner: Seat) -> Ending:
+        return ending_of(record, winner)
 
     async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
         self.scenes += [scene for scene, _ in cards]
@@ -64,7 +76,17 @@ class QuickPainter:
 
 def settings_for(path: Path, **changes: object) -> Settings:
     return Settings(
-        _env_file=None, database=str(path), edit_interval=0, cpu_pause=0, **{"new_account_days": 0, **changes}
+        _env_file=None,
+        database=str(path),
+        **{
+            "edit_interval": 0,
+            "cpu_pause": 0,
+            "live_bank": 0,
+            "relaxed_bank": 0,
+            "film_pause": 0,
+            "new_account_days": 0,
+            **changes,
+        },
     )
 
 

@@ -278,15 +278,10 @@ async def test_history_tells_each_what_they_may_know(stage: Stage) -> None:
 
 async def test_a_match_can_be_gone_through_again(stage: Stage) -> None:
     match = await over(stage, kills=1)
-    result = await stage.cleo.click(stage.table, label="Replay")
-    assert f"Decision {match.row.ply} of {match.row.ply}" in private(result)
+    result = await stage.cleo.slash(stage.channel, "match replay", match=match.code)
+    assert f"Decision 0 of {match.row.ply}" in private(result)
     panel = result.response
-    for label, ply in (
-        ("Start", 0),
-        ("On", 1),
-        ("Ten on", min(11, match.row.ply)),
-        ("Back", min(10, match.row.ply - 1)),
-    ):
+    for label, ply in (("Next", 1), ("Last", match.row.ply), ("Previous", match.row.ply - 1), ("First", 0)):
         await stage.cleo.click(panel, label=label)
         assert f"Decision {ply} of {match.row.ply}" in texts(panel), label
     assert "replayed when it is over" not in private(await stage.ada.slash(stage.channel, "match replay"))

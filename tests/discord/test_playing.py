@@ -309,15 +309,15 @@ async def test_a_match_goes_on_without_its_pictures(
 
 
 async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    await stage.rush(await stage.begin(stage.ben))
+    match = await stage.rush(await stage.begin(stage.ben))
     slow = SlowPainter(monkeypatch)
     for painter in (stage.bot.services.finished, stage.bot):
         monkeypatch.setattr(painter, "painter", slow)
-    result = await stage.cleo.click(stage.table, label="Replay")
+    result = await stage.cleo.slash(stage.channel, "match replay", match=match.code)
     assert "Decision" in private(result)
     panel = result.response
     before = texts(panel)
-    await stage.cleo.click(panel, label="Back")
+    await stage.cleo.click(panel, label="Next")
     assert texts(panel) != before
     result = await stage.ada.slash(stage.channel, "profile")
     assert "Ada" in told(result)

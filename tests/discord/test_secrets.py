@@ -165,7 +165,7 @@ async def test_pictures_and_files_have_names_that_tell_nothing(stage: Stage) -> 
         if isinstance(entry.json, dict)
         for attached in (entry.json.get("data") or entry.json).get("attachments") or []
     }
-    assert names == {"picture.png"}
+    assert names == {"picture.png", "picture-2.png"}
 
 
 async def test_nothing_public_notifies_anybody_by_accident(stage: Stage) -> None:

@@ -17,7 +17,7 @@ from games.conformance import BrokenPromise, check_promises
 from games.core import SeatSetup
 from games.menus import HINT, Choice, Menu
 from games.rng import Rng
-from tests.games.acceleracers.table import Table, any_deck, only
+from tests.games.acceleracers.table import Table, any_deck, number, only
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -215,3 +215,9 @@ def test_a_vehicle_whose_duel_would_be_lost_is_not_promised_to_stay() -> None:
     t = Table("bassline@1, chicane@1, rd09@1, rd06@1", "iridium@1 wrong-way", hand="bootlegger-reverse")
     hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
     assert hints["bootlegger-reverse>bassline"].endswith(": would be junked")
+
+
+def test_nothing_is_promised_for_a_turn_that_does_not_come() -> None:
+    t = Table("bassline@1", "chicane@4, hyper-reverb@4", hand="cornering", row="ice-realm " * 4)
+    t.p.sides[1].finished = [number("synkro")]
+    assert choice(menu(t), "Cornering (1 AP) on Bassline in Realm 1").hint == "4/3/2 → 5/3/2, needs Speed 5"

@@ -8,6 +8,7 @@ import pytest
 
 from games.core import CLOCK, SeatSetup
 from games.cpu import choose
+from games.endings import LINE
 from games.menus import Layout
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
@@ -37,8 +38,24 @@ def test_the_puzzle_is_a_grid_of_buttons_where_its_tiles_lie() -> None:
     labels = [choice.label for choice in menu.choices]
     assert labels[:8] == ["+1", "⇒1", "🕳️", "⇗2", "⇒2", "⇘2", "🚀", "⇗1"]
     notations = [choice.notation for choice in menu.choices]
-    assert notations[:8] == ["s:a1", "s:b1", "", "s:d1", "", "", "s:c2", ""]
-    assert notations[16] == "done"
+    assert notations == [f"s:{cell}" for cell in puzzle.CELLS] + ["done"]
+    in_time = [choice.notation for choice in menu.choices if not choice.early]
+    assert in_time == ["s:a1", "s:b1", "s:d1", "s:c2", "s:c3", "s:c4", "done"], "the others may be in line soon"
+
+
+def test_a_whole_line_slides_with_one_press() -> None:
+    """T5: the tile that is pressed and all between it and the gap."""
+    r = laid()
+    r.play("0 s:c4")
+    assert puzzle.written(r.state.position.controllers[0]) == "UP F1 MS L2 F2 R2 R1 L1 JP TB DN BK BT NO -- F2"
+    assert r.state.position.slides[0] == 1
+
+
+def test_without_slides_left_no_tile_can_be_pressed() -> None:
+    r = laid()
+    r.state.position.slides[0] = 300
+    menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
+    assert [choice.notation for choice in menu.choices if choice.notation] == ["done"]
 
 
 def test_the_lines_that_run_are_marked() -> None:
@@ -53,11 +70,11 @@ def test_below_it_stands_what_runs_and_where_it_leads_alone() -> None:
     r = laid()
     prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
     assert prompt == (
-        "Runs: ⇒2 ⇘2 🚀 ⇗1 🦘 💨 ⇘1 ⇐1. "
+        "Runs: ⇒2 ⇘2 🚀 ⇗1 ↷2 ⚡ ⇘1 ⇐1. "
         "Alone on the track: 1 → 2.3, 2 → 4.5, 3 → 5.5, 4 → 6.4, 5 → 7.4, 6 → 8.4, 7 → 9.5, 8 → 8.5; no damage."
     )
     r.play("0 s:a1")
-    assert "💨" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    assert "⚡" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
 
 
 def test_a_long_preview_fits_its_prompt() -> None:
@@ -195,6 +212,14 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     assert r.car(0).startswith("5.3 b3")
 
 
+def test_on_the_grid_being_the_last_one_costs_nothing() -> None:
+    r = Road("..... ..... sssss", "dogtor@0.3", "turbobot@0.1")
+    r.play("1 done")
+    assert "costs" not in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    (way, _) = GAME.scenes(r.state.view(0), NAMES)
+    assert way.labels[0].text == "You are the last one: the countdown runs"
+
+
 def test_nobody_is_certain_to_be_the_slowest_where_slides_decide() -> None:
     relaxed = Terms(30, relaxed=True, max_rounds=30, max_slides=300)
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1", terms=relaxed)
@@ -205,13 +230,13 @@ def test_nobody_is_certain_to_be_the_slowest_where_slides_decide() -> None:
 def test_the_program_is_written_with_the_gap_that_its_numbers_count() -> None:
     r = laid("UP F1 F2 L2  F2 -- MS L1  JP TB R1 BK  BT NO DN R2")
     prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
-    assert prompt.startswith("Runs: ⇒2 🕳️ 🚀 ⇗1 🦘 💨 ⇘1 ⇐1. ")
+    assert prompt.startswith("Runs: ⇒2 🕳️ 🚀 ⇗1 ↷2 ⚡ ⇘1 ⇐1. ")
     assert "1 → 2.3, 3 → 3.3" in prompt
 
 
 def test_every_button_of_the_puzzle_is_one_emoji_or_two_characters_and_arrows_are_all_of_one_kind() -> None:
     for tile in tiles.FACTS:
-        emoji = ord(tile.short[0]) >= 0x1F000
+        emoji = tile.short[0] == "⚡" or ord(tile.short[0]) >= 0x1F000
         assert len(tile.short.removesuffix("\ufe0f")) == (1 if emoji else 2), tile
     arrows = {tile.short[0] for tile in tiles.FACTS if tile.code[0] in "FLR" or tile.code == "BK"}
     assert arrows == set("⇒⇗⇘⇐")
@@ -288,3 +313,26 @@ def test_every_refusal_stands_in_the_rules_page() -> None:
     page = Path("docs/rules/tiny_turbo_cars.md").read_text("utf-8")
     for code, reason in REASONS.items():
         assert f"| `{code}` | {reason} |" in page
+
+
+def test_the_end_is_told_with_the_winners_car_its_figures_and_its_longest_turn() -> None:
+    r = Road(PLAIN, "m1_furry@1.1", "puddle_hopper@3.1 b2", line=6)
+    events = [e.RoundStarted(1), *r.race("MS F2 F2", IDLE)]
+    events += r.play("0 boost")
+    ending = GAME.ending(r.state.view(None), events, NAMES, 0)
+    assert ending.how == "M1 Furry, 2 rows past the line"
+    assert ending.figures == (("1", "round"), ("2", "missile hits"), ("1", "damage taken"))
+    assert ending.moment == "Ann drove 6 rows in round 1."
+    assert GAME.sprite(ending.art).startswith("<svg")
+
+
+def test_every_end_fits_its_card() -> None:
+    for seed in range(12):
+        state, luck = GAME.new([SeatSetup()] * 4, seed, TurboOptions(deal=True, max_rounds=1 + seed % 5)), Rng(seed)
+        events = [*state.opening]
+        while (outcome := state.outcome()) is None:
+            seat = luck.choice(state.to_act())
+            events += state.apply(seat, luck.choice(state.legal_actions(seat)))
+        ending = GAME.ending(state.view(None), events, NAMES, outcome.winners[0])
+        assert len(ending.how) <= LINE
+        assert len(ending.figures) == 3

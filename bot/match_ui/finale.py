@@ -1,0 +1,123 @@
+"""The end of a match: one end card in all games, as pictures and in words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import structlog
+from msgspec.structs import replace
+
+from bot.host.ending import final_headline, how_left
+from bot.host.replay import record_of
+from bot.pictures.drawable_names import drawn_names
+from bot.shared.refusal import Refusal
+from db import matches, ratings
+from games.core import IllegalAction
+from games.look.endings import EndCard, Standing, poster, standings, trophy
+from games.look.moods import mood_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.pictures.picture import Painter
+    from db.database import Database
+    from db.ratings import ResultRow
+    from games.endings import Ending
+    from games.scene import Scene
+
+log = structlog.get_logger()
+
+KEPT = 128
+"""How many endings are remembered."""
+PATIENCE = 0.5
+"""Seconds that a message waits for what is told of an end; later it is drawn once more."""
+
+
+@dataclass(slots=True)
+class Finales:
+    """What is told of the ends of matches, found out once in a process beside this one."""
+
+    db: Database
+    painter: Painter
+    changed: Callable[[int], None]
+    """Called with the id of a match whose ending is known now, where a message did not wait for it."""
+    _known: OrderedDict[int, tuple[tuple[str, ...], Ending]] = field(default_factory=OrderedDict)
+    """By match, with the names that stand in it: somebody may be forgotten."""
+    _sought: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+
+    async def of(self, match: Match) -> Ending | None:
+        """Return what is told of the end of a match; None as long as it is not known."""
+        if match.id in self._known and self._known[match.id][0] != match.names:
+            del self._known[match.id]
+        if match.id not in self._known:
+            task = self._sought.get(match.id)
+            if task is None:
+                task = self._sought[match.id] = asyncio.create_task(self._seek(match), name=f"ending {match.code}")
+            done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+            if not done:
+                task.add_done_callback(lambda _task: self.changed(match.id))
+        return self._known[match.id][1] if match.id in self._known else None
+
+    async def _seek(self, match: Match) -> None:
+        try:
+            results = await ratings.results(self.db, match.id)
+            winner = min(results, key=lambda row: row.place).seat if results else 0
+            record = record_of(match, await matches.actions(self.db, match.id))
+            self._known[match.id] = record.names, await self.painter.ending(record, winner)
+            if len(self._known) > KEPT:
+                self._known.popitem(last=False)
+        except Refusal:
+            return
+        except IllegalAction as trouble:
+            log.warning("match has no ending to tell", match=match.code, why=str(trouble))
+        except Exception:
+            log.exception("the ending could not be told", match=match.code)
+        finally:
+            self._sought.pop(match.id, None)
+
+
+async def end_scenes(host: Host, match: Match, ending: Ending | None) -> tuple[Scene, ...]:
+    """Return poster and standings, with names as they can be drawn, and in their alt texts as they are."""
+    results = sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat))
+    if not results:
+        return ()
+    drawn, told = (_card(match, results, ending, names) for names in (drawn_names(match.names), match.names))
+    pairs = ((poster(drawn), poster(told)), (standings(drawn), standings(told)))
+    return tuple(replace(scene, alt=named.alt) for scene, named in pairs)
+
+
+def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, names: Sequence[str]) -> EndCard:
+    best = [row.seat for row in results if row.place == 1]
+    mood = mood_of(match.game.key)
+    headline = final_headline(match, match.playing.view(None)).removesuffix(".")
+    left = any(how_left(seat) for seat in match.seats)
+    return EndCard(
+        mood,
+        ending.art if ending is not None and ending.art else trophy(mood, best[0]),
+        "WINNER" if len(best) == 1 else "Shared first place",
+        headline if left or ending is None else ending.how.removesuffix("."),
+        tuple(Standing(row.seat, names[row.seat], row.place, _score(match, row), _rating(row)) for row in results),
+        () if ending is None else ending.figures,
+        "" if ending is None else ending.moment,
+    )
+
+
+def _score(match: Match, row: ResultRow) -> str:
+    return how_left(match.seats[row.seat]) or score_in_words(match.game.score, row.score)
+
+
+def score_in_words(coin: str, score: int) -> str:
+    """Return a score with the game's own word for it: "5 kills", "1 kill", "row 35"."""
+    word = coin.lower()
+    if not word.endswith("s"):
+        return f"{word} {score}"
+    return f"{score} {word.removesuffix('s') if score == 1 else word}"
+
+
+def _rating(row: ResultRow) -> str:
+    return "" if row.rating_before is None or row.rating_after is None else f"{row.rating_before} → {row.rating_after}"

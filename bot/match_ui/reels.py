@@ -1,0 +1,83 @@
+"""Films of whole matches, each painted once for all who want to see it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import plain, shown_picture, stacked
+from bot.discord_kit.courier import attachments, files
+from bot.host.replay import record_of
+from bot.match_ui.news import small_title, turn_line
+from bot.shared.refusal import Refusal
+from db import matches
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.pictures.picture import Painter, Picture
+
+    Interaction = discord.Interaction[discord.Client]
+
+log = structlog.get_logger()
+
+KEPT = 4
+"""How many films are remembered; one has 4 MB at most."""
+PATIENCE = 2.0
+"""Seconds after which people are told that a film is being painted."""
+
+
+@dataclass(slots=True)
+class Reels:
+    """Shows films of matches that are over."""
+
+    host: Host
+    painter: Painter
+    _films: OrderedDict[tuple[int, tuple[str, ...]], asyncio.Task[Picture]] = field(default_factory=OrderedDict)
+    """By match and the names that stand in it: somebody may be forgotten."""
+
+    async def show(self, interaction: Interaction, match: Match) -> None:
+        """Answer the person who asks with the film of a match; refuses while it runs."""
+        if match.row.status != "over":
+            raise Refusal("There is a film of a match when it is over.")
+        film = await self.film(match)
+        await asyncio.wait({film}, timeout=PATIENCE)
+        if not film.done():
+            wait = f"🎬 The film of all {match.row.ply} decisions is being painted. It takes some seconds."
+            await interaction.response.send_message(view=plain(wait), ephemeral=True)
+        try:
+            picture = await asyncio.shield(film)
+        except Exception as error:
+            log.exception("film could not be painted", match=match.code)
+            self._films.pop((match.id, match.names), None)
+            raise Refusal("The film could not be painted. `/match replay` shows the match step by step.") from error
+        await self._send(interaction, match, picture)
+
+    async def film(self, match: Match) -> asyncio.Task[Picture]:
+        """Return the film of a match, painted or being painted."""
+        key = match.id, match.names
+        film = self._films.get(key)
+        if film is None:
+            record = record_of(match, await matches.actions(self.host.db, match.id))
+            film = self._films.get(key) or asyncio.create_task(self.painter.reel(record, None))
+            self._films[key] = film
+            if len(self._films) > KEPT:
+                self._films.popitem(last=False)
+        return film
+
+    async def _send(self, interaction: Interaction, match: Match, picture: Picture) -> None:
+        alt = f"A film of the match, {match.row.ply} decisions, with captions. History tells all of it in words."
+        steps = str(Press(PressKind.REPLAY, match.id, 0, "film"))
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(ui.Button(label="Step by step", emoji="⏭️", custom_id=steps))
+        view = stacked(turn_line(match, None), [shown_picture(picture.name, alt)], small_title(match), [row])
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view, attachments=attachments([picture]))
+        else:
+            await interaction.response.send_message(view=view, files=files([picture]), ephemeral=True)

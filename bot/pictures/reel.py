@@ -1,0 +1,146 @@
+"""A whole match as a film: the table after every decision, with a caption, a progress bar, and time to read.
+
+It is written as a GIF, which every client plays; docs/adr/0017 has the figures.
+"""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PIL import Image, ImageDraw
+
+from bot.pictures.compose import composed, write
+from bot.pictures.drawable_names import drawn_names
+from games.look.colours import INK, TEXT
+from games.look.grid import MOST_HEIGHT
+from games.look.grid import WIDTH as POINTS
+from games.look.moods import mood_of
+from games.record import steps, weightiest
+from games.scene import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.core import Seat
+    from games.record import Record
+    from games.scene import Frame, Scene
+
+WIDE = 720
+BAND = 56
+"""The height of the band with caption and progress below the picture, in pixels."""
+LONGEST = 60_000
+MOST_FRAMES = 150
+LARGEST = 4_000_000
+GLANCE, READ, LAST = 650, 1500, 3000
+"""How long a picture stays, in milliseconds: where little happens, where something does, and at the end."""
+SHORTEST = 130
+CAPTION = 60
+SAMPLES = 10
+"""The palette of a film is chosen from so many of its pictures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One picture of a film before it is painted."""
+
+    scene: Scene
+    caption: str
+    stay: int
+    part: float
+    """How much of the match is over, 0 to 1."""
+
+
+def reel(record: Record, seat: Seat | None = None) -> bytes:
+    """Paint a match as a film of at most a minute and 4 MB, as everybody or a seat saw it."""
+    shots = in_time(list(_shots(record, seat)))
+    data = _encoded(record.game, shots, WIDE)
+    wide = WIDE
+    while len(data) > LARGEST and wide > WIDE // 2:
+        wide = wide * 3 // 4
+        data = _encoded(record.game, shots, wide)
+    return data
+
+
+def _shots(record: Record, seat: Seat | None) -> Iterator[Shot]:
+    game, names, total = record.played, drawn_names(record.names), max(len(record.log), 1)
+    before = None
+    for number, (state, events) in enumerate(steps(record)):
+        view = state.view(seat)
+        public = [event for event in events if event.audience is None]
+        caption, part = weightiest(game, events, names), number / total
+        moving: Sequence[Frame] = game.film(before, public, names) if before is not None else ()
+        for frame in moving:
+            yield Shot(frame.scene, caption, frame.stay, part)
+        grave = any(isinstance(event, game.grave) for event in public)
+        last = number == len(record.log)
+        if last or number == 0 or (caption and not moving):
+            yield Shot(game.scenes(view, names)[0], caption, LAST if last else READ if grave else GLANCE, part)
+        before = view
+
+
+def in_time(shots: Sequence[Shot]) -> list[Shot]:
+    """Leave out what fits neither into the time nor into the number of pictures: the shortest, evenly; then hurry."""
+    kept = list(shots)
+    while len(kept) > MOST_FRAMES or (sum(shot.stay for shot in kept) > LONGEST and len(kept) > MOST_FRAMES // 2):
+        short = sorted(shot.stay for shot in kept)[len(kept) // 2]
+        passing = [n for n, shot in enumerate(kept[:-1]) if n and shot.stay <= short]
+        drop = set(passing[::2]) or set(range(1, len(kept) - 1, 2))
+        kept = [shot for n, shot in enumerate(kept) if n not in drop]
+    hurry = min(1.0, LONGEST / max(sum(shot.stay for shot in kept), 1))
+    return [replace_stay(shot, max(SHORTEST, int(shot.stay * hurry))) for shot in kept]
+
+
+def replace_stay(shot: Shot, stay: int) -> Shot:
+    """Return a shot that stays for another time."""
+    return Shot(shot.scene, shot.caption, stay, shot.part)
+
+
+def _encoded(game: str, shots: Sequence[Shot], wide: int) -> bytes:
+    high = max(_height(shot.scene, wide) for shot in shots)
+    pictures = [_painted(game, shot, wide, high) for shot in shots]
+    step = max(1, len(pictures) // SAMPLES)
+    chosen = [
+        picture.resize((wide // 4, picture.height // 4), Image.Resampling.NEAREST) for picture in pictures[::step]
+    ]
+    strip = Image.new("RGB", (wide // 4, sum(each.height for each in chosen)))
+    for number, each in enumerate(chosen):
+        strip.paste(each, (0, number * each.height))
+    palette = strip.quantize(255, Image.Quantize.MEDIANCUT)
+    first, *rest = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
+    file = io.BytesIO()
+    first.save(
+        file,
+        "GIF",
+        save_all=True,
+        append_images=rest,
+        duration=[shot.stay for shot in shots],
+        disposal=1,
+        optimize=False,
+    )
+    return file.getvalue()
+
+
+def _height(scene: Scene, wide: int) -> int:
+    """Return how high a scene stands in a film: never so high that the band would make it taller than wide."""
+    return min(round(scene.height * wide / scene.width), wide - BAND)
+
+
+def _painted(game: str, shot: Shot, wide: int, high: int) -> Image.Image:
+    scene = shot.scene
+    small = replace(scene, scale=2) if scene.width == POINTS and scene.height <= MOST_HEIGHT else scene
+    picture = composed(game, small).convert("RGB")
+    scale = min(wide / picture.width, _height(scene, wide) / picture.height)
+    size = round(picture.width * scale), round(picture.height * scale)
+    if size != picture.size:
+        picture = picture.resize(size, Image.Resampling.BILINEAR)
+    whole = Image.new("RGB", (wide, high + BAND), INK)
+    whole.paste(picture, ((wide - size[0]) // 2, (high - size[1]) // 2))
+    pen, accent = ImageDraw.Draw(whole), mood_of(game).accent
+    pen.rectangle((0, high, wide, high + 5), "#2b3242")
+    pen.rectangle((0, high, round(wide * shot.part), high + 5), accent)
+    text = shot.caption if len(shot.caption) <= CAPTION else shot.caption[: CAPTION - 1].rstrip() + "…"
+    write(whole, Label(text, 14, high + 31, 28, TEXT, bold=True, width=wide - 28))
+    return whole

@@ -1,0 +1,52 @@
+"""What is told of the end of a match, beside who has won: how, three figures, the moment of the match, and its art."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+from typing_extensions import TypeVar
+
+from games.core import View
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from games.core import Event
+    from games.statistics import Course
+
+V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+
+LINE = 46
+"""The most letters of the line that says how the match was won."""
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """The end of one match, for its end card."""
+
+    how: str
+    """How it was won, in one line of at most 46 letters."""
+    figures: tuple[tuple[str, str], ...] = ()
+    """Three figures, each with its words: ("22", "turns")."""
+    moment: str = ""
+    """The moment of the match, in one sentence."""
+    art: str = ""
+    """The name of a sprite of 360 x 172 points with the winner's own art; empty for the kit's trophy."""
+
+
+class Endings(Protocol[V_contra]):
+    """The part of a game that tells of the end of a match."""
+
+    def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Ending:
+        """Tell of the end; `view` is a spectator's, `events` are those of the whole match.
+
+        Where `moment` is left empty, it is found by how much each decision did for the winner.
+        """
+        ...
+
+
+def usual_figures(course: Course, counts: Mapping[str, int]) -> tuple[tuple[str, str], ...]:
+    """Return the number of turns, and what the winner did most often of what a game counts."""
+    most = sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))
+    figures = [(str(total), what.replace("_", " ")) for what, total in most if total][:2]
+    return (str(course.turns), "turn" if course.turns == 1 else "turns"), *figures

@@ -1,0 +1,114 @@
+"""The end of a match: one card on the table and in every hand, its film, and the way through it step by step."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.discord_kit.buttons import Press, PressKind
+from tests.discord.stage import QuickPainter, Stage, private, raw, staged, texts, walk
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from bot.host.match import Match
+    from bot.pictures.picture import Picture
+    from games.core import Seat
+    from games.record import Record
+
+COMMANDS = ("race-to-ace", "acceleration", "tiny-turbo-cars", "acceleracers", "dealin-dirt")
+
+
+async def over(stage: Stage, **options: object) -> Match:
+    return await stage.rush(await stage.begin(stage.ben, **options))
+
+
+def galleries(message: object) -> list[dict[str, object]]:
+    return [each for each in walk(raw(message)) if each.get("type") == 12]
+
+
+@pytest.fixture
+async def two(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with staged(tmp_path / "ends.db", seats=3) as stage:
+        yield stage
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> None:
+    match = await over(two, command=f"{command} start")
+    await two.wait(2)
+    assert match.row.status == "over"
+    (winner, *_) = [seat.name for seat in match.seats if seat.seat in match.state.outcome().winners]
+    for shown in (two.table, two.dm(two.ada), two.dm(two.ben)):
+        said = texts(shown).replace("\\", "")
+        assert len(galleries(shown)) == 2, "poster and standings, each alone in its gallery"
+        assert said.count(f"1. {winner}") >= 1
+        labels = [each["label"] for each in walk(raw(shown)) if each.get("label")]
+        assert labels == ["Rematch", "Film", "History", "Verify"]
+    standings = texts(two.table)
+    assert "rating" in standings
+    assert "turn" in standings
+
+
+async def test_who_left_is_told_honestly(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    for _ in range(8):
+        match = await stage.act(match)
+    await stage.ben.slash(stage.channel, "match resign")
+    press = str(Press(PressKind.AFTER, match.id, text="resign"))
+    await stage.forge(stage.ben, press)
+    await stage.wait(2)
+    said = texts(stage.table)
+    assert "Ben resigned" in said
+    assert "resigned" in said.partition("WINNER")[2], "on the poster too"
+
+
+async def test_the_film_is_painted_once_for_all(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    painter = stage.bot.painter
+    for member in (stage.ada, stage.cleo):
+        result = await member.click(stage.table, label="Film")
+        assert "A film of the match" in private(result)
+        assert [file.filename for file in result.response.attachments] == ["film.gif"]
+    ((record, seat),) = painter.reels
+    assert (record.game, len(record.log), seat) == ("race_to_ace", match.row.ply, None)
+    replay = await stage.cleo.click(result.response, label="Step by step")
+    assert f"Decision 0 of {match.row.ply}" in texts(result.response) + private(replay)
+
+
+class Slow(QuickPainter):
+    async def reel(self, record: Record, seat: Seat | None) -> Picture:
+        await asyncio.sleep(0.05)
+        return await super().reel(record, seat)
+
+
+async def test_people_are_told_while_a_film_takes_long(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await over(stage, kills=1)
+    monkeypatch.setattr("bot.match_ui.reels.PATIENCE", 0.001)
+    monkeypatch.setattr(stage.bot.services.finished.reels, "painter", Slow())
+    result = await stage.cleo.click(stage.table, label="Film")
+    first = next(body for body in stage.bodies() if "is being painted" in body)
+    assert "takes some seconds" in first
+    assert "A film of the match" in texts(result.response)
+
+
+async def test_there_is_no_film_before_the_end(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    said = private(await stage.forge(stage.ada, str(Press(PressKind.AFTER, match.id, text="film"))))
+    assert "when it is over" in said
+
+
+async def test_a_replay_shows_everybody_their_own_hand(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    shown = {}
+    for member in (stage.ada, stage.ben, stage.cleo):
+        result = await member.slash(stage.channel, "match replay", match=match.code)
+        shown[member.id] = private(result)
+        assert "Decision 0 of" in shown[member.id]
+    assert "Your hand" in shown[stage.ada.id]
+    assert "Your hand" in shown[stage.ben.id]
+    assert shown[stage.ada.id] != shown[stage.ben.id]
+    assert "Your hand" not in shown[stage.cleo.id]

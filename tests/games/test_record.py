@@ -1,0 +1,89 @@
+"""Records of whole matches: they play again, and their ending and film are told."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.pictures import reel
+from games.core import SeatSetup
+from games.cpu.choosing import rookie
+from games.record import Record, ending_of, steps, weightiest
+from games.registry import GAMES
+from games.rng import Rng
+
+NAMES = ("Ada", "Ben")
+
+
+def played(key: str, most: int = 3_000) -> Record:
+    game, luck, log = GAMES[key], Rng(3), []
+    options, setup = game.Options(), (SeatSetup(), SeatSetup())
+    state = game.new(setup, 7, options)
+    while state.outcome() is None and len(log) < most:
+        seat, *_ = state.to_act()
+        action = rookie(game, state.view(seat), state.legal_actions(seat), luck)
+        log.append((seat, action.notation))
+        state.apply(seat, action)
+    return Record(key, setup, 7, options.model_dump_json(), tuple(log), NAMES)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_end_of_every_game_is_told_with_figures_and_a_moment(key: str) -> None:
+    record = played(key)
+    *_, (state, _) = steps(record)
+    told = ending_of(record, state.outcome().winners[0])
+    assert 0 < len(told.how) <= 46
+    assert len(told.figures) == 3
+    if GAMES[key].endings is not None:
+        assert told.moment, "a game that tells its own ending has a moment too"
+        return
+    assert "turns" in [words for _, words in told.figures]
+    said = {weightiest(GAMES[key], events, NAMES) for _, events in steps(record)}
+    assert told.moment in said - {""}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_is_a_film_of_at_most_a_minute_and_four_megabytes(key: str) -> None:
+    record = played(key, 24)
+    data = reel.reel(record)
+    with Image.open(io.BytesIO(data)) as film:
+        assert film.format == "GIF"
+        assert film.width == reel.WIDE
+        assert film.height <= film.width
+        stays = []
+        for frame in range(film.n_frames):
+            film.seek(frame)
+            stays.append(film.info["duration"])
+    assert len(stays) > 1
+    assert sum(stays) <= reel.LONGEST
+    assert len(data) <= reel.LARGEST
+
+
+def shots(*stays: int) -> list[reel.Shot]:
+    scene = GAMES["race_to_ace"].scene(
+        GAMES["race_to_ace"].new((SeatSetup(),) * 2, 7, GAMES["race_to_ace"].Options()).view(None)
+    )
+    return [reel.Shot(scene, str(number), stay, 0.0) for number, stay in enumerate(stays)]
+
+
+def test_a_long_film_leaves_out_what_passes_and_keeps_what_matters_and_both_ends() -> None:
+    kept = reel.in_time(shots(3000, *[650] * 300, *[1500] * 20, *[650] * 300, 3000))
+    captions = [shot.caption for shot in kept]
+    assert len(kept) <= reel.MOST_FRAMES
+    assert sum(shot.stay for shot in kept) <= reel.LONGEST
+    assert captions[0] == "0"
+    assert captions[-1] == "621"
+    assert {str(n) for n in range(301, 321)} <= set(captions), "all that was grave"
+
+
+def test_a_short_film_is_left_as_it_is() -> None:
+    assert [shot.stay for shot in reel.in_time(shots(1500, 650, 3000))] == [1500, 650, 3000]
+
+
+def test_a_film_too_large_is_painted_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reel, "LARGEST", 50_000)
+    record = played("race_to_ace", 12)
+    with Image.open(io.BytesIO(reel.reel(record))) as film:
+        assert film.width < reel.WIDE
