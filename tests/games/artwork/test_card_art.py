@@ -48,11 +48,26 @@ def test_art_does_not_change_by_accident() -> None:
     """Change the order of random calls and every card of a family changes: collectors would wonder."""
     art = all_art()
     families = {
-        "synkro": 4104292658, "torqued-hollowback": 1450723676, "vectra-carbide": 4143058289, "rd07": 3551367235, "swamp-realm": 2626846632, "hyper-jump": 140238964,
-        "grappler-claw": 2020313122, "moss-gorillas": 1271593898, "tsunami": 2386824619, "drifting": 4239401549, "clay-sprout": 2258378866, "clay-thresher": 791544519,
-        "clay-combine": 2916437717, "harvest-king-of-the-half-mile": 3033970122, "green-horse-power": 3291988065, "black-flag": 457424600,
-        "spotter-dee": 4246089260, "jerry-can": 47483217, "half-mile-clay-oval": 1751673951,
-    }  # fmt: skip
+        "synkro": 4104292658,
+        "torqued-hollowback": 1450723676,
+        "vectra-carbide": 4143058289,
+        "rd07": 3551367235,
+        "swamp-realm": 2626846632,
+        "hyper-jump": 140238964,
+        "grappler-claw": 2020313122,
+        "moss-gorillas": 1271593898,
+        "tsunami": 2386824619,
+        "drifting": 4239401549,
+        "clay-sprout": 2258378866,
+        "clay-thresher": 791544519,
+        "clay-combine": 2916437717,
+        "harvest-king-of-the-half-mile": 3033970122,
+        "green-horse-power": 3291988065,
+        "black-flag": 457424600,
+        "spotter-dee": 4246089260,
+        "jerry-can": 47483217,
+        "half-mile-clay-oval": 1751673951,
+    }
     assert {key: crc32(art[key].encode()) for key in families} == families
 
 
@@ -71,7 +86,7 @@ def test_every_line_of_the_data_is_of_a_card_and_every_card_has_one() -> None:
 
 
 def test_a_card_without_a_line_gets_a_picture_by_its_name() -> None:
-    for kind in set(Kind) - {Kind.VEHICLE}:
+    for kind in (kind for kind in Kind if kind is not Kind.VEHICLE):
         card = next(card for card in CARDS if card.kind is kind)
         assert raster(acceleracers.card_art(replace(card, key="something-new"))).size == SIZE
     for name in ("power", "strategy", "crew", "item", "tool", "track"):
