@@ -73,15 +73,22 @@ def test_art_does_not_change_by_accident() -> None:
 
 def test_every_line_of_the_data_is_of_a_card_and_every_card_has_one() -> None:
     lines, pits = acceleracers.SUBJECTS, dealin_dirt.SUBJECTS
-    for kind, table in {
-        Kind.REALM: lines.realm, Kind.CHARGER: lines.charger, Kind.MOD: lines.mod, Kind.HAZARD: lines.hazard,
-        Kind.SHIFT: lines.shift,
-    }.items():  # fmt: skip
-        assert set(table) == {card.key for card in CARDS if card.kind is kind}
-    for name, table in {
-        "strategy": pits.strategy, "crew": pits.crew, "item": pits.item, "tool": pits.tool, "track": pits.track,
-    }.items():  # fmt: skip
-        assert set(table) == {card.key for card in DIRT if card.kind == name}
+    keys = {
+        Kind.REALM: set(lines.realm),
+        Kind.CHARGER: set(lines.charger),
+        Kind.MOD: set(lines.mod),
+        Kind.HAZARD: set(lines.hazard),
+        Kind.SHIFT: set(lines.shift),
+    }
+    assert keys == {kind: {card.key for card in CARDS if card.kind is kind} for kind in keys}
+    things = {
+        "strategy": set(pits.strategy),
+        "crew": set(pits.crew),
+        "item": set(pits.item),
+        "tool": set(pits.tool),
+        "track": set(pits.track),
+    }
+    assert things == {kind: {card.key for card in DIRT if card.kind == kind} for kind in things}
     assert set(pits.power) <= {card.key for card in DIRT if card.kind == "power"}
 
 
