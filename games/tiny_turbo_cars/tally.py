@@ -76,4 +76,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
             case e.TurnStarted(seat=seat, program=program):
                 turns += 1
                 played[seat].update(CODES[tile].lower() for tile in program if tile != Tile.GAP)
-    return Course(picked[0], turns, played)
+    return Course(picked[0] if picked else 0, turns, played)
