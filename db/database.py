@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from contextlib import AbstractAsyncContextManager
     from pathlib import Path
 
@@ -60,6 +61,17 @@ class Database(Protocol):
 
         Transactions come out as if one had followed the other. Raises `Conflict` if somebody else changed meanwhile
         what this one changes too, or if no such order exists: then it can be tried again.
+        """
+        ...
+
+    async def announce(self, news: str) -> None:
+        """Tell the other programs that use this database something, up to 2,000 letters, as far as they listen."""
+        ...
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Call `heard` with whatever others announce, until cancelled.
+
+        It is called with nothing, "", whenever something may have been missed: at first, and after a connection broke.
         """
         ...
 

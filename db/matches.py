@@ -48,6 +48,8 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     ended_at: int | None
     outcome: str | None
     rematch_of: int | None
+    clocks: str = "[]"
+    paused: int = 0
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
@@ -100,7 +102,7 @@ def save(match: MatchRow) -> list[Write]:
     Conflicts if somebody else was faster.
     """
     values = asdict(match)
-    for fixed in ("game", "guild_id", "home_channel_id", "created_at", "rematch_of"):
+    for fixed in ("game", "guild_id", "home_channel_id", "created_at", "rematch_of", "paused"):
         del values[fixed]
     return [Write("save_match", values, expect=1), outbox.want(match.id, match.revision)]
 
@@ -116,6 +118,7 @@ def decide(match: MatchRow, action: ActionRow) -> list[Write]:
         "asked_at": match.asked_at,
         "wake_at": match.wake_at,
         "deadline": match.deadline,
+        "clocks": match.clocks,
     }
     if match.status != "playing":
         changed |= {"status": match.status, "ended_at": match.ended_at, "outcome": match.outcome}
@@ -161,6 +164,11 @@ async def load(db: Database, match_id: int) -> MatchRow | None:
     return next(iter(shaped(MatchRow, await db.fetch("load_match", id=match_id))), None)
 
 
+async def revision(db: Database, match_id: int) -> int | None:
+    """Return how often a match has changed; whoever holds another number holds an old match."""
+    return _number(await db.fetch("revision_of_match", id=match_id))
+
+
 async def seats(db: Database, match_id: int) -> list[SeatRow]:
     """Return the seats of a match in order."""
     return shaped(SeatRow, await db.fetch("load_seats", match_id=match_id))
@@ -169,6 +177,11 @@ async def seats(db: Database, match_id: int) -> list[SeatRow]:
 async def actions(db: Database, match_id: int) -> list[ActionRow]:
     """Return the log of a match."""
     return shaped(ActionRow, await db.fetch("load_actions", match_id=match_id))
+
+
+async def actions_after(db: Database, match_id: int, ply: int) -> list[ActionRow]:
+    """Return what was decided in a match after its first `ply` decisions."""
+    return shaped(ActionRow, await db.fetch("actions_after", match_id=match_id, ply=ply))
 
 
 async def action_by_key(db: Database, key: int) -> ActionRow | None:

@@ -43,6 +43,11 @@ async def player(db: Database, player_id: int) -> PlayerRow | None:
     return next(iter(shaped(PlayerRow, await db.fetch("load_player", id=player_id))), None)
 
 
+async def choosers(db: Database) -> list[tuple[int, str]]:
+    """Return who in a running match has chosen something, and what."""
+    return shaped(lambda person, settings: (person, settings), await db.fetch("playing_choosers"))
+
+
 async def guild_settings(db: Database, guild_id: int) -> str:
     """Return what a server has chosen, as JSON."""
     rows = await db.fetch("load_guild", id=guild_id)

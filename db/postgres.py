@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+import random
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Literal
 
 import asyncpg
@@ -14,7 +15,7 @@ from db.retries import retry
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
     from pathlib import Path
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 CLOSING = 1.5
 """So many seconds what is under way has when the pool is closed: a server that hangs must not hold up the end."""
+
+_CHANNEL = "paddock"
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0
+"""How long, in seconds, it takes until a broken connection for news is made anew."""
 
 
 class Deadlock(Conflict):
@@ -33,8 +38,9 @@ class PostgresDatabase:
 
     engine: Literal["postgres"] = "postgres"
 
-    def __init__(self, pool: asyncpg.Pool[asyncpg.Record]) -> None:
+    def __init__(self, pool: asyncpg.Pool[asyncpg.Record], url: str) -> None:
         self._pool = pool
+        self._url = url
         self._queries = queries("postgres")
 
     async def commit(self, *writes: Write) -> None:
@@ -62,6 +68,30 @@ class PostgresDatabase:
                 raise Deadlock(str(error)) from error
             except (asyncpg.UniqueViolationError, asyncpg.SerializationError) as error:
                 raise Conflict(str(error)) from error
+
+    async def announce(self, news: str) -> None:
+        await self._pool.execute("select pg_notify($1, $2)", _CHANNEL, news)
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        pause = _FIRST_PAUSE
+        while True:
+            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await self._listen_once(heard)
+                pause = _FIRST_PAUSE
+            await asyncio.sleep(random.uniform(pause / 2, pause))
+            pause = min(2 * pause, _LONGEST_PAUSE)
+
+    async def _listen_once(self, heard: Callable[[str], None]) -> None:
+        """Listen on a connection of its own until it breaks."""
+        broken = asyncio.Event()
+        connection = await asyncpg.connect(self._url, timeout=_LONGEST_PAUSE)
+        try:
+            connection.add_termination_listener(lambda _connection: broken.set())
+            await connection.add_listener(_CHANNEL, lambda _connection, _pid, _channel, news: heard(news))
+            heard("")
+            await broken.wait()
+        finally:
+            connection.terminate()
 
     async def backup(self, path: Path) -> None:
         raise DatabaseTrouble(
@@ -112,4 +142,4 @@ async def connect(url: str) -> PostgresDatabase:
         raise DatabaseTrouble(
             f"DATABASE_URL names a server that does not let us in ({type(error).__name__})."
         ) from None
-    return PostgresDatabase(pool)
+    return PostgresDatabase(pool, url)

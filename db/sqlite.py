@@ -144,6 +144,12 @@ class SqliteDatabase:
                 await self._writer.visit(_roll_back, self._writer)
                 raise
 
+    async def announce(self, news: str) -> None:
+        """Tell nobody: a file has one program."""
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Hear nothing, for there is nobody else."""
+
     async def backup(self, path: Path) -> None:
         if await asyncio.to_thread(path.exists):
             raise DatabaseTrouble(f"The copy could not be written to {path}: there is a file already.")

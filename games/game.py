@@ -60,6 +60,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
     races: ClassVar[frozenset[str]] = frozenset()
     """The notations for which it counts who was first; the host orders them by when people clicked."""
+    patience: ClassVar[Mapping[str, float]] = {}
+    """How many times longer than usual a computer of each level takes that races people: beginners need time."""
+    passes: ClassVar[frozenset[str]] = frozenset()
+    """The notations by which nothing is decided: pass, decline, end. Where nothing else is legal, the host does it."""
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, where the rules know one: no computer picks them by chance."""
     grave: ClassVar[tuple[type[Event], ...]] = ()

@@ -130,6 +130,7 @@ class Paddock(commands.AutoShardedBot):
             await self.load_extension(module)
         await self.tree.sync()
         await resume(self.services.host)
+        self._listening = asyncio.create_task(self.db.listen(self.services.redraw.neighbours.heard), name="news")
         self._heart.start()
 
     async def on_ready(self) -> None:
@@ -154,7 +155,12 @@ class Paddock(commands.AutoShardedBot):
             self._heart.restart()
             return
         try:
-            await tick(self.services.host)
+            try:
+                await self.services.redraw.neighbours.sweep()
+                await tick(self.services.host)
+            finally:
+                self.services.redraw.beat()
+                self.services.host.beat.end()
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
                 await still_alive(self.services.host)
@@ -175,6 +181,7 @@ class Paddock(commands.AutoShardedBot):
             if hasattr(self, "db"):
                 stack.push_async_callback(self.db.close)
             if hasattr(self, "services"):
+                self._listening.cancel()
                 await self.services.host.stop_thinking()
                 await self.services.redraw.finish()
                 await still_alive(self.services.host)

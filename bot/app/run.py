@@ -37,6 +37,10 @@ async def run(settings: Settings) -> None:
     Raises `SettingsError` if Discord refuses the token, and `DatabaseTrouble`.
     """
     token = require_token(settings)
+    if settings.one_of_several and not settings.database.startswith("postgres"):
+        raise SettingsError(
+            "PADDOCK_SHARD_IDS names some shards only: several processes need a server in DATABASE_URL."
+        )
     # A wrong database is told before Discord is asked for anything.
     await (await open_database(settings.database)).close()
     painter = ProcessPainter()

@@ -51,7 +51,7 @@ def build_services(
 ) -> Services:
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
-    host = Host(db, MatchCache(db), settings, now, brain, wake_at=NEVER)
+    host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
     courier = Courier(client)
     redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
     host.hooks.changed = redraw.changed

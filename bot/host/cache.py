@@ -21,11 +21,14 @@ class MatchCache:
 
     Thousands of matches in memory would make every full garbage collection a pause that people feel, and a match
     is read from the database in a fraction of a millisecond: so only the last `room` are kept.
+
+    Where other processes may change the same matches (`shared`), nobody gets one that is behind the database.
     """
 
-    def __init__(self, db: Database, room: int = 128) -> None:
+    def __init__(self, db: Database, room: int = 128, *, shared: bool = False) -> None:
         self._db = db
         self._room = room
+        self._shared = shared
         self._kept: OrderedDict[int, Match] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Match] = WeakValueDictionary()
         """Every match that anybody holds, so that nobody ever gets a second one of the same id."""
@@ -45,6 +48,8 @@ class MatchCache:
             loaded = await self._load(match_id)
             # Somebody else may have read it meanwhile, and changed it since.
             match = self._in_use.get(match_id, loaded)
+        elif self._shared and await matches.revision(self._db, match_id) != match.row.revision:
+            await self._catch_up(match)
         self.keep(match)
         return match
 
@@ -61,6 +66,14 @@ class MatchCache:
         """Forget what is in memory, for the database knows better."""
         self._kept.pop(match_id, None)
         self._in_use.pop(match_id, None)
+
+    async def _catch_up(self, match: Match) -> None:
+        """Bring a match up to what another process has made of it."""
+        known = match.row.ply
+        fresh = await self._load(match.id)
+        missed = await matches.actions_after(self._db, match.id, known)
+        if fresh.row.revision > match.row.revision and match.row.ply == known:
+            match.become(fresh, [action for action in missed if action.ply <= fresh.row.ply])
 
     async def _load(self, match_id: int) -> Match:
         row = await matches.load(self._db, match_id)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.host.preferences import know_all_preferences
 from bot.host.settlement import settle
 from db import facts, matches, spent
 
@@ -22,9 +23,13 @@ async def resume(host: Host) -> None:
         if alive is not None and host.now() > int(alive):
             lost = host.now() - int(alive)
             await host.db.commit(matches.give_time_back(lost, host.settings.shard_count or 1, shard))
+        known = await facts.load(host.db, _pace(shard))
+        if known is not None:
+            host.pace.load(known)
     for over in await matches.unsettled(host.db):
         if host.is_ours(over.guild_id):
             await settle(host, await host.cache.get(over.id))
+    await know_all_preferences(host)
     host.wake_at = 0
     await host.hooks.on_resume(host)
     await still_alive(host)
@@ -33,7 +38,14 @@ async def resume(host: Host) -> None:
 async def still_alive(host: Host) -> None:
     """Note the time, so that after a sudden end it is known how long the program was down; let go what is past."""
     now = host.now()
-    await host.db.commit(*(facts.save(_name(shard), str(now)) for shard in host.settings.shards), spent.expire(now))
+    writes = [facts.save(_name(shard), str(now)) for shard in host.settings.shards]
+    if host.pace.changed:
+        writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))
+    await host.db.commit(*writes, spent.expire(now))
+
+
+def _pace(shard: int) -> str:
+    return f"pace:{shard}"
 
 
 def _name(shard: int) -> str:

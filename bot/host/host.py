@@ -8,14 +8,17 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bot.host.beat import LENGTH, Beat
 from bot.host.hooks import Hooks
 from bot.host.pauses import Pace
 from bot.workers.cpu import InlineBrain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from bot.host.cache import MatchCache
+    from bot.host.thinking import Thinking
+    from bot.shared.preferences import Preferences
     from bot.shared.settings import Settings
     from bot.shared.terms import Terms
     from bot.workers.cpu import Brain
@@ -43,8 +46,8 @@ class Host:
     """The time in milliseconds since 1970, UTC. Deadlines hang on nothing else."""
     brain: Brain = field(default_factory=InlineBrain)
     """Who thinks for the computers."""
-    thinking: dict[tuple[int, Seat], asyncio.Task[None]] = field(default_factory=dict)
-    """The seats of matches that a computer is thinking for."""
+    thinking: dict[tuple[int, Seat], Thinking] = field(default_factory=dict)
+    """What computers think of, by match and seat."""
     advised: OrderedDict[tuple[int, Seat], Advice] = field(default_factory=OrderedDict)
     """The latest hints: who asks the same again gets the same answer, and nobody has it thought out twice at once."""
     pace: Pace = field(default_factory=Pace)
@@ -52,24 +55,29 @@ class Host:
     """What nobody may foresee: the cards of a booster."""
     hesitation: random.Random = field(default_factory=random.Random)
     """How long those without a choice hesitate: asked for at most decisions, and a system's luck is slow."""
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    pressing: dict[int, list[int]] = field(default_factory=dict)
+    """When those presses were made, by match, that wait for others which may have been made before."""
+    preferences: dict[int, Preferences] = field(default_factory=dict)
+    """What the people have chosen who are in a match that is at hand."""
+    beat: Beat = field(default_factory=Beat)
     hooks: Hooks = field(default_factory=Hooks)
     """What other rooms do when a match changes, starts or is settled."""
     wake_at: int = 0
     """No match has to be looked after before this moment."""
 
+    @property
+    def slack(self) -> int:
+        """So much earlier than the beat that it means is a moment written down, for beats are never quite even."""
+        return LENGTH // 2 if self.settings.edit_interval else 0
+
     def patience(self, terms: Terms) -> int:
         """Return how long a person may overlook a question before being called, in milliseconds."""
         return 20_000 if terms.clock == "live" else 600_000
 
-    def allowance(self, terms: Terms) -> int:
-        """Return how long a decision may take, in milliseconds."""
-        if terms.clock == "live":
-            return self.settings.live_seconds * 1000
-        return self.settings.relaxed_hours * 3_600_000
-
     async def stop_thinking(self) -> None:
         """Let all thoughts go; the questions stay, and are asked again after the next start."""
-        tasks = [*self.thinking.values()]
+        tasks = [thought.task for thought in self.thinking.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -11,7 +11,9 @@ from msgspec.structs import replace
 from bot.host.clock import scheduled
 from bot.host.match import Match
 from bot.host.match_setup import commitment, dump_deck, options_of, setups
+from bot.host.preferences import know_preferences
 from bot.host.recent import recent_after
+from bot.host.thinking import think_ahead
 from bot.shared.ids import code, new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal, Stale
@@ -210,6 +212,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
         if len(match.seats) not in game.seats:
             raise Refusal(_wrong_number(game, len(match.seats)))
         seats = list(await host.hooks.before_start(host, match, person))
+        await know_preferences(host, seats)
         seed = secrets.token_hex(16)
         try:
             state = game.new(setups(seats), int(seed, 16), options_of(match))
@@ -228,9 +231,10 @@ async def start(host: Host, match_id: int, person: int) -> Match:
             started_at=now,
             asked_at=now,
         )
-        row = scheduled(host, match, row, state, going_on=False)
+        row = scheduled(host, match, row, state)
         await _commit(host, match, row, seats)
         match.state = state
+        think_ahead(host, match, state)
         return match
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.host.ending import final_headline
 from bot.shared.ids import code
@@ -18,10 +19,12 @@ if TYPE_CHECKING:
 
     from bot.shared.terms import Terms
     from db.manners import InvitationRow
-    from db.matches import MatchRow, SeatRow
+    from db.matches import ActionRow, MatchRow, SeatRow
     from games.core import Event, Seat, State, View
     from games.game import Game
 
+STANDING_IN = "driver"
+"""Who plays for people who have left or let their time run out."""
 MOST_EVENTS = 1_000
 """So many events wait to be shown at most, where nobody shows them."""
 
@@ -53,6 +56,16 @@ class Match:
         """Keep what could not be shown for the next time, before all that has happened since."""
         since = [] if self.unshown is None else self.unshown[1]
         self.unshown = before, [*events, *since], ply
+
+    def become(self, fresh: Match, missed: Sequence[ActionRow]) -> None:
+        """Take over what another process committed; what everybody may know of it waits to be shown like all else."""
+        if self.state is not None:
+            state = self.state.copy()
+            for action in missed:
+                before = state.copy()
+                self.row = replace(self.row, ply=action.ply)
+                self.note(before, state.apply(action.seat, self.game.parse(action.notation)))
+        self.row, self.seats, self.state, self.invited = fresh.row, fresh.seats, fresh.state, fresh.invited
 
     @property
     def id(self) -> int:
@@ -89,7 +102,7 @@ class Match:
     def headline(self, view: View) -> str:
         """Return in one sentence whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
-            return "This match was put away, because its channel is gone. Nobody loses by that."
+            return "This match was put away. Nobody loses by that, and /match resume takes it up again."
         if self.row.status == "over":
             return final_headline(self, view)
         return self.game.headline(view, self.shown_names)
@@ -119,12 +132,18 @@ class Match:
         if self.seats[seat].status != "in":
             if self.row.status != "playing":
                 raise Refusal("This match is over. Rematch, Film and History are below its table.")
+            if self.seats[seat].status == "forfeited":
+                raise Refusal("Your time ran out and a computer plays on for you. Press **Take my seat back**.")
             raise Refusal("You have left this match; a computer plays on for you.")
         return seat
 
     def by_computer(self, seat: Seat) -> bool:
         """Whether a computer decides for this seat: a CPU, or one whose person has left."""
         return self.seats[seat].player_id is None or self.seats[seat].status != "in"
+
+    def level(self, seat: Seat) -> str:
+        """Return how well a computer plays at this seat: as it was chosen, or as one that stands in for a person."""
+        return self.seats[seat].cpu or STANDING_IN
 
     def people(self) -> list[SeatRow]:
         """Return the seats of people who have not left."""

@@ -1,4 +1,9 @@
-"""How long people take, so that a seat without a choice does not betray itself by being quick."""
+"""How long people take to answer, so that a window in which there is nothing to answer closes like any other.
+
+A window is a question that may be answered with nothing: pass, decline, end. How long it stays open must not tell
+whether the asked seat could have answered otherwise. So its length is drawn from the real answers to the same kind of
+window: of the same clock, game and way to pass. Lengths are counted from beat to beat, as others see them.
+"""
 
 from __future__ import annotations
 
@@ -6,32 +11,74 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from bot.host.beat import LENGTH
+
 if TYPE_CHECKING:
     import random
 
-SHORTEST, LONGEST = 1_200, 20_000
+KEPT = 400
+"""So many of the last answers of each kind are remembered."""
+BELIEF = 4
+"""After so many answers of a kind, half of the pauses are drawn from them; more, the more there are."""
+SHORTEST = 1_200
+"""The shortest pause that is only guessed, in milliseconds."""
+BLUR = 0.1
+LIVE = (8.15, 0.5)
+"""The guess for live matches, as long as nobody has answered: a median of 3.5 seconds."""
+SLOW = (14.0, 1.2)
+"""The guess for all other matches: a median of 20 minutes."""
 
 
 @dataclass(slots=True)
 class Pace:
-    """The last reactions of people, in milliseconds."""
+    """The last answers of each kind, in milliseconds."""
 
-    seen: deque[int] = field(default_factory=lambda: deque(maxlen=200))
+    seen: dict[str, deque[int]] = field(default_factory=dict)
+    changed: bool = False
+    """Whether there is something that was not written down yet."""
 
-    def note(self, milliseconds: int) -> None:
-        """Remember how long a person with a real choice took."""
-        if milliseconds <= LONGEST:
-            self.seen.append(max(milliseconds, SHORTEST))
+    def note(self, clock: str, kind: str, milliseconds: int) -> None:
+        """Remember how long an answer took to be seen; `kind` names the game and the way to pass.
 
-    def draw(self, luck: random.Random) -> int:
-        """Return a pause as a person might make it: one that was seen, a little blurred, or a guess at first.
-
-        The guess fades as reactions come in: of the first two hundred draws' worth of people, each replaces one
-        two-hundredth of it.
+        Nobody answers within a beat who has read the question.
         """
-        place = luck.randrange(self.seen.maxlen or 1)
-        if place < len(self.seen):
-            pause = self.seen[place] * luck.uniform(0.85, 1.15)
-        else:
-            pause = luck.lognormvariate(8.15, 0.5)
-        return int(min(max(pause, SHORTEST), LONGEST))
+        if milliseconds < LENGTH:
+            return
+        for key in (f"{clock}:{kind}", clock):
+            self.seen.setdefault(key, deque(maxlen=KEPT)).append(milliseconds)
+        self.changed = True
+
+    def draw(self, clock: str, kind: str, luck: random.Random) -> int:
+        """Return a pause as a person might make it: one that was seen, a little blurred, or a guess at first."""
+        for key in (f"{clock}:{kind}", clock):
+            answers = self.seen.get(key, ())
+            if luck.random() * (len(answers) + BELIEF) < len(answers):
+                return _blurred(luck.choice(answers), luck)
+        middle, spread = LIVE if clock == "live" else SLOW
+        return max(SHORTEST, int(luck.lognormvariate(middle, spread)))
+
+    def note_thought(self, kind: str, milliseconds: int) -> None:
+        """Remember how long a computer thought; `kind` names the game and the level."""
+        self.seen.setdefault(f"cpu:{kind}", deque(maxlen=KEPT)).append(milliseconds)
+
+    def draw_thought(self, kind: str, luck: random.Random) -> int:
+        """Return how long a computer might have thought that has nothing to think about."""
+        thoughts = self.seen.get(f"cpu:{kind}")
+        return luck.choice(thoughts) if thoughts else 0
+
+    def dump(self) -> str:
+        """Write all of it down."""
+        self.changed = False
+        return msgspec.json.encode({key: list(answers) for key, answers in self.seen.items()}).decode()
+
+    def load(self, text: str) -> None:
+        """Read what `dump` wrote."""
+        for key, answers in msgspec.json.decode(text, type=dict[str, list[int]]).items():
+            self.seen[key] = deque(answers, maxlen=KEPT)
+
+
+def _blurred(milliseconds: int, luck: random.Random) -> int:
+    """Return about the same, in whole beats: short pauses stay what they were, as real ones repeat as well."""
+    return max(1, round(milliseconds * luck.uniform(1 - BLUR, 1 + BLUR) / LENGTH)) * LENGTH

@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host.clock import questions, renewed_lately, scheduled
+from bot.host.clock import scheduled, waits_until
+from bot.host.film_pause import film_pause
+from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
+from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
-from bot.shared.refusal import Refusal, Stale
+from bot.host.thinking import forget, think_ahead
+from bot.shared.refusal import NotYet, Overtaken, Refusal, Stale
 from db import matches
 from db.database import Conflict
+from db.retries import retry
 from games.core import CLOCK, IllegalAction
 
 if TYPE_CHECKING:
@@ -28,6 +33,13 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
     `question` is the number that the button was made for and `key` the interaction's id: the same key twice gets
     the first one's result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
     """
+    pressed = pressed_at(key, host.now())
+    match = await host.cache.get(match_id)
+    async with in_order(host, match, person, notation, pressed):
+        return await retry(lambda: _act(host, match_id, person, question, notation, key, pressed), Overtaken)
+
+
+async def _act(host: Host, match_id: int, person: int, question: int, notation: str, key: int, pressed: int) -> Match:
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
@@ -37,24 +49,26 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
             if await matches.action_by_key(host.db, key) is not None:
                 return match
             raise Stale if running else Refusal("This match is over.")
-        took = host.now() - match.row.asked_at
-        choices = len(state.legal_actions(seat))
+        waits = waits_until(match, seat)
+        if waits is not None and pressed < waits:
+            raise NotYet(f"The next round starts <t:{waits // 1000}:R>, when everybody could see the race.")
+        if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
+            raise Refusal("The countdown was over when you pressed.")
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:
             raise Refusal(refused.reason) from refused
-        if choices > 1:
-            host.pace.note(took)
         return match
 
 
 async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
     """Apply an action, commit it with all that hangs on it, and only then let anybody see it.
 
-    The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Stale` if another process
+    The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Overtaken` if another process
     was faster.
     """
     old = match.playing
+    _note_pace(host, match, seat, cause)
     state = old.copy()
     events = state.apply(seat, action)
     row = replace(
@@ -67,11 +81,10 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
     )
     outcome = state.outcome()
     if outcome is None:
-        asked = questions(match, state)
-        same = bool(asked) and asked == questions(match, old) and (cause != "player" or renewed_lately(host, match))
-        # A countdown runs on whatever is decided while it lasts, and neither its beginning nor its end keeps old time.
-        counted, counting = old.countdown() is not None, state.countdown() is not None
-        row = scheduled(host, match, row, state, going_on=counted if counting else same and not counted)
+        # A countdown runs on whatever is decided while it lasts.
+        counting = old.countdown() is not None and state.countdown() is not None
+        later = film_pause(host, match, old, state, events)
+        row = scheduled(host, match, row, state, seat, cause, counting=counting, later=later)
     else:
         row = replace(
             row,
@@ -80,6 +93,7 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
             ended_at=host.now(),
             wake_at=None,
             deadline=None,
+            clocks="[]",
         )
     done = matches.ActionRow(match.id, row.ply, seat, action.notation, cause, key, host.now())
     seats = _with_strikes(match, _answering(match, seat, cause), cause)
@@ -87,12 +101,26 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
         await host.db.commit(*matches.decide(row, done), *matches.changed_seats(match.seats, seats))
     except Conflict:
         host.cache.drop(match.id)
-        raise Stale from None
+        raise Overtaken from None
     match.row, match.state, match.seats = row, state, seats
     match.note(old, events)
-    if outcome is not None:
+    if outcome is None:
+        think_ahead(host, match, state)
+    else:
+        forget(host, match.id)
         await settle(host, match)
     host.hooks.changed(match.id)
+
+
+def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
+    """Remember how long a window was open in which a person had something to answer, or let their time run out."""
+    if cause not in ("player", "clock") or seat == CLOCK or match.by_computer(seat):
+        return
+    legal = match.playing.legal_actions(seat)
+    kind = window(match, legal)
+    if kind and len(legal) > 1:
+        since = load_clocks(match.row.clocks)[seat].since + match.row.paused
+        host.pace.note(match.terms.clock, kind, max(0, host.beat.shows_at(host.now()) - since))
 
 
 def _answering(match: Match, seat: Seat, cause: Cause) -> set[Seat]:

@@ -12,9 +12,11 @@ from bot.host.ending import outcome_of_leaving
 from bot.host.match import Match
 from bot.host.recent import told
 from bot.host.settlement import settle
-from bot.shared.refusal import Refusal, Stale
+from bot.host.thinking import forget
+from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches
 from db.database import Conflict
+from db.retries import retry
 from db.told import Told
 
 if TYPE_CHECKING:
@@ -28,12 +30,42 @@ _STANDING_IN = " A computer plays on for {name}."
 
 async def resign(host: Host, match_id: int, person: int) -> Match:
     """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
+    return await retry(lambda: _resign(host, match_id, person), Overtaken)
+
+
+async def _resign(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if match.row.status != "playing":
             raise Refusal("This match is not running.")
         await leave(host, match, seat, "resigned")
+        return match
+
+
+async def take_back(host: Host, match_id: int, person: int) -> Match:
+    """Let a person play on whose time had run out: a computer has only stood in for them."""
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        seat = match.seat_of(person)
+        if seat is None or match.seats[seat].status != "forfeited":
+            raise Refusal("You can take a seat back that a computer plays because your time ran out.")
+        if match.row.status != "playing":
+            raise Refusal("This match is over.")
+        seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
+        line = f"{match.names[seat]} plays again."
+        row = replace(
+            match.row, revision=match.row.revision + 1, recent=told(match.row.recent, Told(line, ply=match.row.ply))
+        )
+        row = scheduled(host, Match(row, seats, match.state), row, match.playing, counting=True)
+        incident = manners.IncidentRow(match.id, row.revision, "returned", row.ply, seat, "", host.now())
+        try:
+            await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
+        except Conflict:
+            host.cache.drop(match.id)
+            raise Overtaken from None
+        match.row, match.seats = row, seats
+        host.hooks.changed(match.id)
         return match
 
 
@@ -52,7 +84,7 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
     row = replace(match.row, revision=match.row.revision + 1, recent=recent)
     after = Match(row, seats, match.state)
     if goes_on:
-        row = scheduled(host, after, row, match.playing, going_on=True)
+        row = scheduled(host, after, row, match.playing, counting=True)
     else:
         row = _ended(host, row, outcome_of_leaving(seats, match.playing.scores()))
     incident = manners.IncidentRow(match.id, row.revision, how, row.ply, seat, "", host.now())
@@ -60,9 +92,10 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
         await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
     except Conflict:
         host.cache.drop(match.id)
-        raise Stale from None
+        raise Overtaken from None
     match.row, match.seats = row, seats
     if row.status == "over":
+        forget(host, match.id)
         await settle(host, match)
     host.hooks.changed(match.id)
 
@@ -75,4 +108,5 @@ def _ended(host: Host, row: MatchRow, outcome: Outcome) -> MatchRow:
         ended_at=host.now(),
         wake_at=None,
         deadline=None,
+        clocks="[]",
     )

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import structlog
 from msgspec.structs import replace
 
-from bot.host.clock import waking
+from bot.host.abandon import put_away
+from bot.host.clock import UNTOUCHED, is_overdue, waking
 from bot.host.lobby import close
+from bot.host.photo_finish import is_contested, is_over
 from bot.host.play import carry_out
 from bot.host.resignation import leave
+from bot.host.seat_clocks import load_clocks
+from bot.host.thinking import choice
 from bot.shared.ids import code
 from bot.shared.refusal import Stale
-from bot.workers.cpu import CpuTask, choose_for
 from db import matches
 from db.database import Conflict
 from games.core import CLOCK
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
     from db.matches import Cause
-    from games.core import Action, Seat
+    from games.core import Seat
 
 log = structlog.get_logger()
 
@@ -35,24 +36,11 @@ BATCH = 200
 SULK = 60_000
 """How long a match is left alone that could not be looked after, in milliseconds."""
 NEVER = sys.maxsize
-QUICK = frozenset({"rookie"})
-"""The levels that decide before anybody would notice."""
-STANDING_IN = "driver"
-"""Who plays for people who have left or let their time run out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """Whose question is being thought about, and why."""
-
-    match_id: int
-    seat: Seat
-    question: int
-    cause: Cause
 
 
 async def tick(host: Host) -> None:
-    """Look after every match whose moment has come. Called about twice a second; costs nothing when none has."""
+    """Look after every match whose moment has come. Called at every beat; costs nothing when there is none."""
+    host.beat.begin(host.now())
     if host.now() < host.wake_at:
         return
     host.wake_at = NEVER
@@ -92,81 +80,55 @@ async def tend(host: Host, match_id: int) -> None:
 
 
 async def _decide_what_is_due(host: Host, match: Match) -> None:
-    """Let a computer move, pass who has no choice, or look at the clock, whichever comes first.
+    """Let a computer move, pass who has nothing to decide, or look at the clock, whichever comes first.
 
     Who is asked at once takes turns by lot: to sit before others must not mean to be ready before them.
     """
     state, deadline = match.playing, match.row.deadline
     pondering = False
-    asked = list(state.to_act())
-    host.luck.shuffle(asked)
-    for seat in asked:
+    for seat in _closing(host, match):
         if match.by_computer(seat):
+            if is_contested(host, match, host.now()):
+                pondering = True
+                continue
             if await _let_computer_decide(host, match, seat, "cpu"):
                 return
             pondering = True
-        elif len(legal := state.legal_actions(seat)) == 1:
-            await carry_out(host, match, seat, legal[0], "forced")
+        else:
+            await carry_out(host, match, seat, state.legal_actions(seat)[0], "forced")
             return
-    if deadline is not None and deadline <= host.now():
-        await _deadline_passed(host, match)
+    if deadline is None and host.now() >= match.row.asked_at + UNTOUCHED:
+        await put_away(host, match, "untouched")
+    elif deadline is not None and deadline <= host.now():
+        if not match.game.races or state.countdown() is None or is_over(host, match, deadline):
+            await _deadline_passed(host, match)
     elif not pondering:
         await _look_again(host, match)
 
 
+def _closing(host: Host, match: Match) -> list[Seat]:
+    """Return the seats whose pause is over, the computers and those with nothing to decide, in an order by lot."""
+    now = host.now() - match.row.paused
+    clocks = load_clocks(match.row.clocks)
+    closing = [seat for seat in match.playing.to_act() if 0 < clocks[seat].closes <= now]
+    host.luck.shuffle(closing)
+    return closing
+
+
 async def _let_computer_decide(host: Host, match: Match, seat: Seat, cause: Cause) -> bool:
-    """Let a computer decide for a seat; return whether it has: one that thinks longer lets others in meanwhile."""
-    if (match.id, seat) in host.thinking:
+    """Let a computer decide for a seat; return whether it has: one that is still thinking lets others in meanwhile."""
+    action = await choice(host, match, seat)
+    if action is None:
         return False
-    state = match.playing
-    view, legal = state.view(seat), tuple(state.legal_actions(seat))
-    level = match.seats[seat].cpu or STANDING_IN
-    question = CpuTask(match.game.key, view, legal, level, host.luck.getrandbits(64))
-    if level in QUICK or len(legal) == 1:
-        await carry_out(host, match, seat, choose_for(question), cause)
-        return True
-    if host.brain.prompt:
-        await carry_out(host, match, seat, await host.brain.choose(question), cause)
-        return True
-    asked = Asked(match.id, seat, state.decision(seat), cause)
-    task = asyncio.create_task(_ponder(host, asked, question), name=f"thinking for {match.code}")
-    host.thinking[match.id, seat] = task
-    task.add_done_callback(lambda _: host.thinking.pop((match.id, seat), None))
-    return False
-
-
-async def _ponder(host: Host, asked: Asked, question: CpuTask) -> None:
-    """Think without holding anybody up, then decide, if the question is still the same."""
-    try:
-        action = await host.brain.choose(question)
-        async with host.cache.lock(asked.match_id):
-            match = await host.cache.get(asked.match_id)
-            if _is_asked(match, asked, action):
-                await carry_out(host, match, asked.seat, action, asked.cause)
-                if asked.cause == "clock":
-                    await _replace_if_gone(host, match, asked.seat)
-    except Stale:
-        log.info("another process was faster than a thought", match=code(asked.match_id))
-    except Exception:
-        log.exception("match could not be looked after", match=code(asked.match_id))
-        host.cache.drop(asked.match_id)
-        await host.db.commit(matches.wake_later(asked.match_id, host.now() + SULK))
-
-
-def _is_asked(match: Match, asked: Asked, action: Action) -> bool:
-    """Whether what was thought about is still to be decided, by a computer or because time is up."""
-    if match.row.status != "playing":
-        return False
-    state = match.playing
-    same = asked.seat in state.to_act() and state.decision(asked.seat) == asked.question
-    # A question may keep its number while its answers change: a thought that came too late is thought again.
-    return same and action in state.legal_actions(asked.seat)
+    await carry_out(host, match, seat, action, cause)
+    return True
 
 
 async def _deadline_passed(host: Host, match: Match) -> None:
     """Let the rules say what that means, or a computer decide; whoever misses too many is replaced by one."""
     in_time = match.playing.legal_actions(CLOCK)
-    late = [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
+    people = [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
+    late = people if in_time else [seat for seat in people if is_overdue(host, match, seat)]
     if in_time:
         await carry_out(host, match, CLOCK, in_time[0], "clock")
         for seat in late:

@@ -23,6 +23,9 @@ from bot.discord_kit.courier import Courier, Trouble, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.silence import Unanswered
 from bot.host.abandon import shelve
+from bot.host.beat import LENGTH
+from bot.host.neighbours import Neighbours
+from bot.host.settlement import settle
 from bot.match_ui.surfaces import TABLE, face_of, seat_of, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
@@ -31,7 +34,7 @@ from db import outbox
 from db.outbox import SurfaceRow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from bot.discord_kit.content import Content
     from bot.host.host import Host
@@ -72,6 +75,8 @@ class Redraw:
     panels: HandPanels
     films: Films
     interval: float
+    neighbours: Neighbours = field(init=False)
+    """The processes that look after other matches."""
     first_pause: float = 2.0
     """So many seconds, about, pass before a second try; before every further one twice as many."""
     _dirty: set[int] = field(default_factory=set)
@@ -81,16 +86,42 @@ class Redraw:
     _shut: dict[int, int] = field(default_factory=dict)
     """Who takes no private messages, and until when that is believed."""
     _sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
+    _answered: dict[int, set[str]] = field(default_factory=dict)
+    """The messages of other processes' matches that answers to presses have changed."""
     _closed: bool = False
+    _rests_until: dict[int, int] = field(default_factory=dict)
+    """Matches whose messages were sent a moment ago, and when they may be sent again."""
+    _failures: Counter[int] = field(default_factory=Counter)
+    """How many rounds in a row have failed, of matches that have to be tried again."""
+
+    def __post_init__(self) -> None:
+        self.neighbours = Neighbours(self.host, self.changed_elsewhere)
 
     @property
     def busy(self) -> bool:
         """Whether messages are being sent, or wait for another try."""
-        return bool(self._at_work)
+        return bool(self._at_work) or bool(self.interval and self._dirty)
+
+    def changed_elsewhere(self, match_id: int, surfaces: Iterable[str]) -> None:
+        """Note that another process has changed a match of ours, and some of its messages with it."""
+        for surface in surfaces:
+            self._sent.pop((match_id, surface), None)
+        self.changed(match_id)
 
     def changed(self, match_id: int) -> None:
-        """Note that a match's messages have to show something new."""
+        """Note that a match's messages have to show something new: at the next beat, if an interval is to be kept."""
         self._dirty.add(match_id)
+        if not self.interval:
+            self._start(match_id)
+
+    def beat(self) -> None:
+        """Let everything go out that has changed since the last beat."""
+        now = self.host.now()
+        self._rests_until = {match_id: until for match_id, until in self._rests_until.items() if until > now}
+        for match_id in self._dirty - self._rests_until.keys():
+            self._start(match_id)
+
+    def _start(self, match_id: int) -> None:
         if match_id not in self._at_work and not self._held[match_id] and not self._closed:
             self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
 
@@ -109,6 +140,10 @@ class Redraw:
 
     def answered(self, match: Match, surface: str, message_id: int, face: Content) -> None:
         """Note that the answer to a press has brought a message up to date, unless it has other pictures now."""
+        if not self.host.is_ours(match.row.guild_id):
+            self._answered.setdefault(match.id, set()).add(surface)
+            self.changed(match.id)
+            return
         sent = self._sent.get((match.id, surface))
         if sent is not None and (sent.message_id, sent.pictures.digests) == (message_id, face.picture_digests):
             sent.digest, sent.revision = face.digest, match.row.revision
@@ -122,17 +157,25 @@ class Redraw:
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
 
     async def _work(self, match_id: int) -> None:
-        failures = 0
         try:
             while match_id in self._dirty:
                 self._dirty.discard(match_id)
-                failures = 0 if await self._round(match_id) else failures + 1
-                if failures and not self._closed:
+                if await self._round(match_id) or self._closed:
+                    self._failures.pop(match_id, None)
+                else:
+                    self._failures[match_id] += 1
                     self._dirty.add(match_id)
+                pause = self._pause(self._failures[match_id])
+                if self.interval:
+                    # The beat that is meant may come a little early.
+                    self._rests_until[match_id] = self.host.now() + int(pause * 1000) - LENGTH // 2
+                    return
                 if match_id in self._dirty:
-                    await self._rest(match_id, self._pause(failures))
+                    await self._rest(match_id, pause)
         finally:
             del self._at_work[match_id]
+            if match_id not in self._dirty:
+                self._failures.pop(match_id, None)
 
     def _pause(self, failures: int) -> float:
         """Return how long to wait before the next round; after failures not all at the same moment."""
@@ -154,21 +197,41 @@ class Redraw:
         """Send what has to be sent; False if some of it has to be tried again."""
         try:
             match = await self.host.cache.get(match_id)
+            if not self.host.is_ours(match.row.guild_id):
+                return await self._leave_to_owner(match)
+            if match.row.status == "over" and self.host.settings.one_of_several:
+                await settle(self.host, match)  # the process that ended it may have been killed before it counted it
             revision = match.row.revision
             pings = (await server(self.host.db, match.row.guild_id)).pings
             shown = wanted(self.host, match, pings)
             rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
-            all_sent = True
-            for surface in [*shown, *(rows.keys() - set(shown))]:
-                sent = self._sent.get((match_id, surface))
-                if sent is None or sent.revision <= revision:
-                    all_sent &= await self._tried(match, surface, rows.get(surface), pings, going=surface not in shown)
+            owed = [
+                surface
+                for surface in [*shown, *(rows.keys() - set(shown))]
+                if (sent := self._sent.get((match_id, surface))) is None or sent.revision <= revision
+            ]
+            # All at once: whoever sits first must not see it first.
+            sending = [
+                self._tried(match, surface, rows.get(surface), pings, going=surface not in shown) for surface in owed
+            ]
+            all_sent = all(await asyncio.gather(*sending))
             return await self._beside(match) and all_sent
         except Refusal:
             return True
         except Exception:
             log.exception("messages could not be drawn", match=code(match_id))
             return False
+
+    async def _leave_to_owner(self, match: Match) -> bool:
+        """Let the process redraw a match that looks after it; only panels that were opened here are ours."""
+        match.unshown = None
+        surfaces = self._answered.pop(match.id, set())
+        try:
+            await self.neighbours.tell(match, surfaces)
+        except BaseException:
+            self._answered.setdefault(match.id, set()).update(surfaces)
+            raise
+        return await self._beside(match)
 
     async def _tried(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings, *, going: bool) -> bool:
         """Bring one message up to date; False if that has to be tried again. It never keeps others from being sent."""

@@ -18,12 +18,24 @@ class Preferences(msgspec.Struct, frozen=True):
 
     words: bool = False
     """Whether matches are shown to them in words instead of pictures."""
+    forced: bool = False
+    """Whether the host plays for them what they are forced to."""
+    quiet_from: int = 0
+    quiet_to: int = 0
+    """The full hours between which no call goes out and no relaxed clock runs; the same twice is none."""
+    zone: str = "UTC"
+    """The time zone of those hours."""
 
 
 async def preferences(db: Database, player_id: int | None) -> Preferences:
     """Return what a person has chosen; what everybody has who has not, or who is a computer."""
     row = None if player_id is None else await people.player(db, player_id)
-    return Preferences() if row is None else msgspec.json.decode(row.settings, type=Preferences)
+    return Preferences() if row is None else read_preferences(row.settings)
+
+
+def read_preferences(settings: str) -> Preferences:
+    """Read what `save_preferences` wrote."""
+    return msgspec.json.decode(settings, type=Preferences)
 
 
 async def save_preferences(db: Database, person: Person, chosen: Preferences, moment: int) -> None:

@@ -7,8 +7,16 @@ class Refusal(Exception):
     """One friendly sentence for the person who asked: what is wrong and what to do instead."""
 
 
+class NotYet(Refusal):
+    """What was pressed is a button of something that begins later."""
+
+
 class Stale(Refusal):
     """The button belongs to a question that has been answered; the person should see how things stand now."""
 
     def __init__(self) -> None:
         super().__init__("That moment has passed. Here is how things stand now.")
+
+
+class Overtaken(Stale):
+    """Another process changed the match first: what was to be done may still be possible, on what it is now."""

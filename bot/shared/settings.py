@@ -41,6 +41,9 @@ class Settings(BaseSettings):
     )
     live_seconds: int = Field(90, ge=10, le=3600, alias="PADDOCK_LIVE_SECONDS")
     relaxed_hours: int = Field(24, ge=1, le=24 * 14, alias="PADDOCK_RELAXED_HOURS")
+    live_bank: int = Field(120, ge=0, le=3600, alias="PADDOCK_LIVE_BANK")
+    relaxed_bank: int = Field(12, ge=0, le=24 * 7, alias="PADDOCK_RELAXED_BANK")
+    film_pause: int = Field(45, ge=0, le=300, alias="PADDOCK_FILM_PAUSE")
     new_account_days: int = Field(7, ge=0, le=365, alias="PADDOCK_NEW_ACCOUNT_DAYS")
     edit_interval: float = Field(1.0, ge=0, le=60, alias="PADDOCK_EDIT_INTERVAL")
     cpu_pause: float = Field(1.5, ge=0, le=30, alias="PADDOCK_CPU_PAUSE")
@@ -59,6 +62,11 @@ class Settings(BaseSettings):
     def shards(self) -> tuple[int, ...]:
         """The shards of this process: all of them unless said otherwise."""
         return self.shard_ids if self.shard_ids is not None else tuple(range(self.shard_count or 1))
+
+    @property
+    def one_of_several(self) -> bool:
+        """Whether other processes host matches in the same database."""
+        return len(self.shards) < (self.shard_count or 1)
 
 
 def read_settings(env_file: str | None = ".env") -> Settings:

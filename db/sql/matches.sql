@@ -1,42 +1,47 @@
--- name: insert_match(id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of)!
+-- name: insert_match(id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of, clocks, paused)!
 insert into matches (
     id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms,
-    state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of
+    state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of,
+    clocks, paused
 ) values (
     :id, :game, :version, :guild_id, :home_channel_id, :channel_id, :opened_by, :status, :seed, :commitment, :options,
     :terms, :state, :recent, :revision, :ply, :asked_at, :wake_at, :deadline, :created_at, :started_at, :ended_at,
-    :outcome, :rematch_of
+    :outcome, :rematch_of, :clocks, :paused
 );
 
--- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome)!
+-- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks)!
 -- Everything that may change, as long as nobody else has changed it since.
 update matches set
     version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
     revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at, deadline = :deadline,
-    started_at = :started_at, ended_at = :ended_at, outcome = :outcome
+    started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
 where id = :id and revision = :revision - 1;
 
--- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline)!
+-- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline, clocks)!
 -- What a decision changes while the match goes on. The status is left alone: two indexes hang on it, and to write it
 -- again as it was would cost more than all the rest.
 update matches set
     state = :state, recent = :recent, revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at,
-    deadline = :deadline
+    deadline = :deadline, clocks = :clocks
 where id = :id and revision = :revision - 1;
 
--- name: decide_last(id, status, state, recent, revision, ply, asked_at, wake_at, deadline, ended_at, outcome)!
+-- name: decide_last(id, status, state, recent, revision, ply, asked_at, wake_at, deadline, ended_at, outcome, clocks)!
 -- What the decision changes that ends a match.
 update matches set
     status = :status, state = :state, recent = :recent, revision = :revision, ply = :ply, asked_at = :asked_at,
-    wake_at = :wake_at, deadline = :deadline, ended_at = :ended_at, outcome = :outcome
+    wake_at = :wake_at, deadline = :deadline, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
 where id = :id and revision = :revision - 1;
 
 -- name: load_match(id)
 select
     id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms,
-    state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of
+    state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of,
+    clocks, paused
 from matches where id = :id;
+
+-- name: revision_of_match(id)
+select revision from matches where id = :id;
 
 -- name: live_match_in(channel_id)
 select id from matches where channel_id = :channel_id and status in ('lobby', 'playing');
@@ -58,7 +63,8 @@ update matches set wake_at = :wake_at where id = :id and wake_at is not null;
 -- name: give_time_back(milliseconds, shards, shard)!
 -- The time that the program was down does not count.
 update matches set
-    wake_at = wake_at + :milliseconds, deadline = deadline + :milliseconds, asked_at = asked_at + :milliseconds
+    wake_at = wake_at + :milliseconds, deadline = deadline + :milliseconds, asked_at = asked_at + :milliseconds,
+    paused = paused + :milliseconds
 where wake_at is not null and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
 
 -- name: rematch_of(id)
@@ -103,6 +109,9 @@ values (:match_id, :ply, :seat, :notation, :cause, :key, :at);
 
 -- name: load_actions(match_id)
 select match_id, ply, seat, notation, cause, key, at from actions where match_id = :match_id order by ply;
+
+-- name: actions_after(match_id, ply)
+select match_id, ply, seat, notation, cause, key, at from actions where match_id = :match_id and ply > :ply order by ply;
 
 -- name: action_by_key(key)
 select match_id, ply, seat, notation, cause, key, at from actions where key = :key;

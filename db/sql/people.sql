@@ -9,6 +9,10 @@ select id, name, settings, seen_at from players where id = :id;
 insert into players (id, name, settings, seen_at) values (:id, :name, :settings, :seen_at)
 on conflict (id) do update set settings = excluded.settings;
 
+-- name: playing_choosers()
+select distinct p.id, p.settings from matches m join seats s on s.match_id = m.id join players p on p.id = s.player_id
+where m.status = 'playing' and p.settings <> '{}';
+
 -- name: load_guild(id)
 select settings from guilds where id = :id;
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import storing
 from games.acceleracers import collection, cpu, drawing, menu, tally, text
-from games.acceleracers.actions import AcceleAction
+from games.acceleracers.actions import VERBS, AcceleAction, Act
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import CardJunked, DrewNothing, Finished, GameOver, HazardPlayed, VehicleJunked
 from games.acceleracers.kinds import Finish
@@ -42,6 +42,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     seats = range(2, 3)
     version = 2
     score = "Vehicles home"
+    passes = frozenset(VERBS[act] for act in (Act.NO_VEHICLE, Act.DRAW, Act.END, Act.PASS, Act.DECLINE))
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
     rarities = tuple(Finish)
     search = Search(explore=0.5)

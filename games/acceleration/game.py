@@ -8,7 +8,7 @@ from pydantic import Field
 
 from games import storing
 from games.acceleration import cpu, drawing, menu, tally, text
-from games.acceleration.actions import ACCEPT_DRAW, Decision
+from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, Decision
 from games.acceleration.avatars import SEATS
 from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, GameOver
 from games.acceleration.lesson import LESSON
@@ -61,6 +61,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     seats = range(SEATS, SEATS + 1)
     version = 1
     open = True
+    passes = frozenset(action.notation for action in (*PASS, *STAY, END))
     agreements = frozenset({ACCEPT_DRAW.notation})
     score = "HP left"
     grave = (Damaged, Deleted, Displaced, DrawOffered, GameOver)

@@ -11,7 +11,7 @@ from games.collecting import CardGame
 from games.computer import Search
 from games.core import IllegalAction
 from games.dealin_dirt import collection, cpu, drawing, menu, tally, text
-from games.dealin_dirt.actions import DirtAction
+from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
 from games.dealin_dirt.events import AttackDeclared, Damaged, GameOver, PrizesTaken, SuddenDeath, Troubled, WreckedOut
@@ -53,6 +53,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     seats = range(2, 3)
     version = 2
     score = "Prizes"
+    passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (AttackDeclared, Damaged, Troubled, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
     rarities = RARITIES
     search = Search(rollout=20)

@@ -11,7 +11,7 @@ from games.core import IllegalAction
 from games.game import Game
 from games.options import MatchOptions
 from games.race_to_ace import cpu, drawing, menu, tally, text
-from games.race_to_ace.actions import MOST_SEATS, RaceAction
+from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
 from games.race_to_ace.events import (
     AcquisitionPlaced,
     AcquisitionReversed,
@@ -66,6 +66,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     seats = range(2, MOST_SEATS + 1)
     version = 2
     score = "Kills"
+    passes = frozenset({NO_PLAY.notation, PASS_DEFENSE.notation, DECLINE_COUNTER.notation})
     grave = (ShotDown, AcquisitionPlaced, AcquisitionReversed, FlameoutPlaced, GameOver)
     lesson = LESSON
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from games.look.shapes import group, inner_drawing, svg
 from games.scene import Anchor
 from games.tiny_turbo_cars import cars, floors, signs, tiles, tokens, toys
 from games.tiny_turbo_cars.garage_picture import garage
+from games.tiny_turbo_cars.poster import poster
 from games.tiny_turbo_cars.program_picture import programs
 from games.tiny_turbo_cars.puzzle_picture import where_it_leads, whole_puzzle
 from games.tiny_turbo_cars.table import Phase
@@ -30,6 +32,7 @@ from games.tiny_turbo_cars.tokens import CHOICE
 from games.tiny_turbo_cars.track import LANES, STRIDE, space
 from games.tiny_turbo_cars.track_picture import (
     Window,
+    car_spots,
     draw_away,
     draw_cars,
     draw_drive,
@@ -37,6 +40,7 @@ from games.tiny_turbo_cars.track_picture import (
     draw_harm,
     draw_strip,
     window_around,
+    window_at_the_end,
     window_of_all,
 )
 from games.tiny_turbo_cars.turn import BOOST_VALUE, can_land
@@ -77,7 +81,7 @@ def track(view: TurboView, names: Sequence[str]) -> Scene:
     draw_cars(canvas, table, window)
     _draw_choices(canvas, table, window)
     if table.phase in (Phase.FLY, Phase.BOOST):
-        draw_harm(canvas, table, table.harm, window)
+        draw_harm(canvas, Counter(table.harm).items(), car_spots(table, window), window)
     draw_away(canvas, table, window)
     return canvas.scene(alt_of_track(view, names))
 
@@ -85,6 +89,8 @@ def track(view: TurboView, names: Sequence[str]) -> Scene:
 def _window(table: Table) -> Window:
     if table.phase in (Phase.FLY, Phase.BOOST):
         return window_around(table, table.asked, _WINDOW_Y)
+    if table.result is not None:
+        return window_at_the_end(table, table.result.winners[0], _WINDOW_Y)
     return window_of_all(table, _WINDOW_Y)
 
 
@@ -172,6 +178,7 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "down": lambda seat, size: toys.from_above(int(seat), float(size), lying=True),
     "ghost": lambda seat, size: toys.from_above(int(seat), float(size), lying=False, ghost=True),
     "toy": _toy,
+    "poster": lambda car: poster(int(car)),
     "face": _enlarged_tile,
     "stretch": lambda kind, rows, lanes, cell: tokens.stretch(kind, int(rows), int(lanes), int(cell)),
     "ring": lambda size: tokens.ring(float(size)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.track import STRIDE, row_of
 from games.tiny_turbo_cars.track_picture import (
     Window,
+    car_spots,
     draw_away,
     draw_cars,
     draw_drive,
@@ -164,7 +166,7 @@ def _frame(table: Table, events: Sequence[Event], names: Sequence[str], running:
         _standings(canvas, table, names)
     _draw_missiles(canvas, table, events, window)
     draw_cars(canvas, table, window)
-    draw_harm(canvas, table, harm, window)
+    draw_harm(canvas, Counter(harm).items(), car_spots(table, window), window)
     draw_away(canvas, table, window)
     _write(canvas, [words for event in events if (words := _in_short(event, names, table.driver))])
     return Frame(replace(canvas.scene("\n".join(told)), scale=SCALE), _stay(events, last=last))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import Field
 
@@ -11,8 +11,8 @@ from games.core import IllegalAction
 from games.game import Game
 from games.options import MatchOptions
 from games.rng import Rng
-from games.tiny_turbo_cars import cpu, drawing, film, menu, tally, text
-from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, TurboAction
+from games.tiny_turbo_cars import cpu, drawing, endings, film, menu, tally, text
+from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.lesson import LESSON
@@ -25,7 +25,7 @@ from games.tiny_turbo_cars.turn import ask
 from games.tiny_turbo_cars.view import TurboView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from games.core import Event, SeatSetup
 
@@ -91,6 +91,9 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     version = 2
     score = "Row"
     grave = (MissileFired, LaidDown, Damaged, RaceOver)
+    passes = frozenset({STAY.notation})
+    patience: ClassVar[Mapping[str, float]] = {"rookie": 14.0, "driver": 7.0, "ace": 4.0}
+    """A rookie makes about five slides: with the usual pause of 1.5 s a beginner has two minutes."""
     races = frozenset({DONE.notation, DONE_BOOST.notation, DONE_STOP.notation})
     search = Search(rollout=18)
     lesson = LESSON
@@ -102,6 +105,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     menus = menu
     pictures = drawing
     films = film
+    endings = endings
     computer = cpu
     statistics = tally
 

@@ -56,6 +56,11 @@ class Trip(msgspec.Struct, frozen=True, gc=False):
         return sum(damage for _, damage in self.hurt)
 
     @property
+    def slowest_hurts(self) -> bool:
+        """Whether being the slowest costs damage: not on the grid, and not while lying (X1, D2)."""
+        return any(not place for place, _ in self.hurt)
+
+    @property
     def end(self) -> int:
         return self.stations[-1]
 

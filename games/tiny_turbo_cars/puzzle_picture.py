@@ -17,17 +17,17 @@ from games.tiny_turbo_cars.floors import CELL
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
 from games.tiny_turbo_cars.signs import BIG
 from games.tiny_turbo_cars.tiles import CODES
-from games.tiny_turbo_cars.tokens import HARM, stop_width
+from games.tiny_turbo_cars.tokens import stop_width
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.track_picture import (
     ACROSS,
-    LEFT,
     SMALL_CAR,
     Window,
     draw_away,
     draw_cars,
     draw_drive,
     draw_ground,
+    draw_harm,
     draw_missile,
 )
 
@@ -53,7 +53,7 @@ def where_it_leads(view: TurboView, alt: str) -> Scene:
     cell = CELL if max(rows) - min(rows) < ACROSS // CELL - 1 else FINE
     window = Window(max(0, min(rows) - 1), 60 if cell == CELL else 78, cell)
     canvas = Canvas(MOODS["tiny_turbo_cars"], PATH_HIGH)
-    canvas.title(_title(view), "Your way if no other car moves. The two bright rows run.")
+    canvas.title(_title(start, trip), "Your way if no other car moves. The two bright rows run.")
     draw_ground(canvas, table, window)
     for place in trip.shots:
         draw_missile(canvas, place, window)
@@ -63,15 +63,17 @@ def where_it_leads(view: TurboView, alt: str) -> Scene:
         x, y = window.middle(trip.end)
         canvas.place(f"ghost:{seat}:{SMALL_CAR}", x - SMALL_CAR / 2, y - SMALL_CAR / 2)
     _draw_stops(canvas, stops, window)
-    _draw_damage(canvas, start, trip, window)
+    harm = [(trip.stations[place - 1] if place else start.space, hurt) for place, hurt in trip.hurt]
+    taken = [window.middle(place) for place in (start.space, *(place for place, _ in stops)) if window.holds(place)]
+    draw_harm(canvas, harm, taken, window)
     draw_away(canvas, table, window)
     return canvas.scene(alt)
 
 
-def _title(view: TurboView) -> str:
-    if view.table.programming() == (view.seat,) and not view.table.terms.relaxed:
+def _title(start: Start, trip: Trip) -> str:
+    if trip.slowest_hurts:
         return "You are the last one: 1 damage first"
-    return "Slide your eight commands"
+    return "You are the last one: the countdown runs" if start.last else "Slide your eight commands"
 
 
 def _stops(start: Start, trip: Trip) -> list[tuple[int, int]]:
@@ -89,15 +91,6 @@ def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: Window) ->
             x, y = window.middle(place)
             text = "·".join(map(str, numbers)) if len(numbers) < 3 else f"{numbers[0]}–{numbers[-1]}"
             canvas.place(f"stop:{text}", x - stop_width(text) / 2, y - 9)
-
-
-def _draw_damage(canvas: Canvas, start: Start, trip: Trip, window: Window) -> None:
-    for place, hurt in trip.hurt:
-        at = trip.stations[place - 1] if place else start.space
-        if window.holds(at):
-            x, y = window.middle(at)
-            x, y = min(x + 14, LEFT + ACROSS - HARM / 2), max(y - 13, window.y + 8)
-            canvas.place(f"harm:{hurt}", x - HARM / 2, y - HARM / 2)
 
 
 def whole_puzzle(view: TurboView, alt: str) -> Scene:
@@ -124,8 +117,7 @@ def _figures(canvas: Canvas, view: TurboView, seat: Seat) -> None:
     plate(canvas, 268, 8, 84, 74)
     canvas.write("Ends in", 276, 22, SENTENCE, MUTED)
     canvas.write(f"row {end}", 276, 44, FIGURE, bold=True, room=70)
-    over = end >= table.line
-    gain = "over the line!" if over else f"{end - began:+d} rows".replace("-", "−")
+    gain = "finish!" if end >= table.line else f"{end - began:+d} rows".replace("-", "−")
     canvas.write(gain, 276, 66, SENTENCE, GOOD if end > began else ALARM, bold=True, room=70)
     plate(canvas, 268, 88, 84, 68)
     canvas.write("Damage", 276, 102, SENTENCE, MUTED)

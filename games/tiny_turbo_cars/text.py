@@ -197,7 +197,7 @@ def preview_in_words(view: TurboView) -> str:
         facts.append("ends lying down")
     if row_of(trip.end) >= view.table.line:
         facts.append("over the line!")
-    last = "You are the last one, which costs 1 damage first. " if start.last else ""
+    last = "You are the last one, which costs 1 damage first. " if trip.slowest_hurts else ""
     return f"{last}Alone on the track: {'; '.join(facts)}."
 
 

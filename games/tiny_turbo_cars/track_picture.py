@@ -17,11 +17,13 @@ from games.tiny_turbo_cars.tokens import HARM, PAD, away_width
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, START, lane_of, row_of, space
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from games.core import Seat
     from games.look.canvas import Canvas
     from games.tiny_turbo_cars.table import Table
+
+    Spot = tuple[float, float]
 
 LEFT, ACROSS = 12, 336
 STRIP, LANE = 26, 5
@@ -73,6 +75,13 @@ def window_of_all(table: Table, y: int) -> Window:
     firsts = [max(0, row - back) for row in rows for back in (1, 8, ROWS - 2)]
     first = max(firsts, key=lambda first: (sum(first <= row < first + ROWS - 1 for row in rows), first))
     return Window(first, y)
+
+
+def window_at_the_end(table: Table, winner: Seat, y: int) -> Window:
+    """Return the window with the winner, and with the finish line if there is room for both."""
+    row = table.row(winner)
+    first = min(table.line - 1, row - 1)
+    return Window(max(0, first if row - first < ROWS else row - ROWS + 2), y)
 
 
 # --- the strip of the whole track ---
@@ -133,6 +142,11 @@ def draw_cars(canvas: Canvas, table: Table, window: Window) -> None:
             canvas.place(f"ring:{size + 6}", x - size / 2 - 3, y - size / 2 - 3)
         kind = "down" if table.lying[seat] else "car"
         canvas.place(f"{kind}:{seat}:{size}", x - size / 2, y - size / 2)
+
+
+def car_spots(table: Table, window: Window) -> list[Spot]:
+    """Return the middle of every car in the window."""
+    return [(x, y) for x, y, _ in car_places(table, window).values()]
 
 
 def car_places(table: Table, window: Window) -> dict[Seat, tuple[float, float, int]]:
@@ -200,24 +214,25 @@ def draw_drive(canvas: Canvas, seat: Seat, start: int, path: Sequence[int], wind
             canvas.place(f"stretch:{kind}:{rows}:{lanes}:{window.cell}", min(x1, x2) - PAD, min(y1, y2) - PAD)
 
 
-def draw_harm(canvas: Canvas, table: Table, places: Sequence[int], window: Window) -> None:
-    """Mark where damage was taken, with the number, where it hides no car."""
-    cars = list(car_places(table, window).values())
-    for place in dict.fromkeys(places):
+def draw_harm(canvas: Canvas, harm: Iterable[tuple[int, int]], taken: Iterable[Spot], window: Window) -> None:
+    """Mark on which spaces how much damage was taken, where a star hides nothing of what is `taken`."""
+    filled = list(taken)
+    for place, count in harm:
         if window.holds(place):
-            x, y = _free_spot(*window.middle(place), cars, window)
-            canvas.place(f"harm:{places.count(place)}", x - HARM / 2, y - HARM / 2)
+            x, y = _free_spot(*window.middle(place), filled, window)
+            filled.append((x, y))
+            canvas.place(f"harm:{count}", x - HARM / 2, y - HARM / 2)
 
 
-def _free_spot(x: float, y: float, cars: Sequence[tuple[float, float, int]], window: Window) -> tuple[float, float]:
-    """Return the nearest place beside a space at which a star hides no car."""
-    spots = [(x + out, y + up) for far in (14, 26, 38) for up in (-far, far, 0) for out in (far, -far, 0)]
+def _free_spot(x: float, y: float, taken: Sequence[Spot], window: Window) -> Spot:
+    """Return the nearest place beside a space at which a star hides nothing."""
+    spots = [(x + out, y + up) for far in (14, 20, 27, 38) for up in (-far, far, 0) for out in (far, -far, 0)]
     inside = [
         (left, top)
         for left, top in spots
         if LEFT + 14 <= left <= LEFT + ACROSS - 14 and window.y + 8 <= top <= window.y + window.high - 8
     ]
-    free = [spot for spot in inside if all(max(abs(spot[0] - a), abs(spot[1] - b)) > 19 for a, b, _ in cars)]
+    free = [spot for spot in inside if all(max(abs(spot[0] - a), abs(spot[1] - b)) > 19 for a, b in taken)]
     return (free or inside)[0]
 
 

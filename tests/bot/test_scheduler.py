@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -68,11 +69,31 @@ async def test_a_computer_that_races_people_takes_its_time_until_they_are_done(o
         hesitation = office.host.settings.cpu_pause * 1000
         assert match.row.wake_at is not None
         # Each of several that share the time hesitates as long as one alone would.
-        assert 4 * 0.7 * hesitation <= (match.row.wake_at - office.time) * number <= 4 * 1.3 * hesitation + number
+        slow = match.game.patience["rookie"] * hesitation
+        assert 0.7 * slow <= (match.row.wake_at - office.time) * number <= 1.3 * slow + number
         question = match.playing.decision(0)
         match = await play.act(office.host, match.id, ADA.id, question, "done", -channel - 1)
         assert match.row.wake_at is not None
         assert match.row.wake_at - office.time <= 1.3 * hesitation
+
+
+@pytest.mark.parametrize(("level", "least"), [("rookie", 14), ("driver", 7)])
+async def test_a_lone_computer_takes_its_time_over_every_slide_the_weaker_the_longer(
+    office: Office, level: str, least: float
+) -> None:
+    """A beginner who has chosen a weak computer has time to look at the puzzle."""
+    match = await begin_with_computers(office, 1, 1, level)
+    moments, slid = [office.time], 0
+    while len(match.playing.to_act()) == 2 and slid < 3:
+        office.time += 500
+        await scheduler.tick(office.host)
+        match = await office.host.cache.get(match.id)
+        if match.row.ply > slid:
+            slid = match.row.ply
+            moments.append(office.time)
+    pauses = [after - before for before, after in pairwise(moments)]
+    assert pauses
+    assert min(pauses) >= least * 0.7 * office.host.settings.cpu_pause * 1000
 
 
 async def begin_with_computers(office: Office, channel: int, number: int = 2, level: str = "rookie") -> Match:

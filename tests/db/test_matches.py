@@ -173,7 +173,7 @@ async def test_time_is_given_back_to_running_matches_of_a_shard(db: Database) ->
     lobby = await opened(db, match(3, guild_id=4 << 22, status="lobby", deadline=None), ANN)
     over = await opened(db, match(4, guild_id=4 << 22, status="over", wake_at=None, deadline=None), ANN)
     await db.commit(matches.give_time_back(100, 2, 0))
-    assert await matches.load(db, 1) == replace(running, wake_at=2_100, deadline=3_100, asked_at=1_100)
+    assert await matches.load(db, 1) == replace(running, wake_at=2_100, deadline=3_100, asked_at=1_100, paused=100)
     assert [await matches.load(db, row.id) for row in (elsewhere, lobby, over)] == [elsewhere, lobby, over]
     await db.commit(matches.give_time_back(100, 1, 0))
     assert (await matches.load(db, 2)).deadline == 3_100  # type: ignore[union-attr]

@@ -40,7 +40,10 @@ if TYPE_CHECKING:
 
 MIGRATIONS = "".join(text for _, text in migrator.known().values())
 TABLES = re.findall(r"create table (\w+) \((.*?)\n\);", MIGRATIONS, re.DOTALL)
+ADDED = re.findall(r"^alter table (\w+) add column (\w+)", MIGRATIONS, re.MULTILINE)
 COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for table, body in TABLES}
+for _table, _column in ADDED:
+    COLUMNS[_table].append(_column)
 
 NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent"}
 """What nobody's id stands in; of `spent` tests/collections/test_returning.py."""

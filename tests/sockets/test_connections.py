@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+import structlog
 
 from bot.host import resignation
 from db import matches, outbox
@@ -28,8 +29,10 @@ async def discord() -> AsyncIterator[Loopback]:
 
 @pytest.fixture
 async def bot(discord: Loopback, tmp_path: Path) -> AsyncIterator[Paddock]:
-    async with visiting(discord, tmp_path / "paddock.db") as bot:
-        yield bot
+    with structlog.testing.capture_logs() as lines:
+        async with visiting(discord, tmp_path / "paddock.db") as bot:
+            yield bot
+    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
 
 
 async def begin(here: Loopback) -> None:

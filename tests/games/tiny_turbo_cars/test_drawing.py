@@ -9,6 +9,8 @@ import pytest
 
 from games import look
 from games.core import SeatSetup
+from games.look import legible
+from games.look.canvas import Canvas
 from games.look.colours import ENOUGH, contrast
 from games.look.letters import shortened
 from games.look.moods import MOODS
@@ -116,6 +118,16 @@ def test_no_board_carries_a_letter_for_letters_are_the_marks_of_cars() -> None:
             assert "<text" not in GAME.sprite(f"row:{key}:{row}:28"), key
 
 
+def test_a_star_hides_neither_a_stop_nor_a_car() -> None:
+    for seed in range(30):
+        state = GAME.new([SeatSetup()] * 2, seed, TurboOptions(deal=True))
+        (scene, _) = GAME.scenes(state.view(0), NAMES)
+        stops = [(s.x + 9, s.y + 9) for s in scene.sprites if s.name.startswith("stop:") and len(s.name) == 6]
+        for star in (sprite for sprite in scene.sprites if sprite.name.startswith("harm:")):
+            x, y = star.x + 13.5, star.y + 13.5
+            assert all(max(abs(x - left), abs(y - top)) > 18 for left, top in stops), seed
+
+
 def test_the_last_turn_is_drawn_with_its_damage_while_its_driver_decides() -> None:
     r = Road("..... ..o.. ..... ..... .....", "dogtor@1.3 s2", "turbobot@0.1")
     r.p.boards = ("A1", "B1", "C1")
@@ -141,6 +153,13 @@ def test_a_plate_shows_what_lies_under_its_car(letter: str) -> None:
     r = Road(f"..{letter}.. .....", "dogtor@1.3", "turbobot@0.1")
     (_, plates) = GAME.scenes(r.state.view(None), NAMES)
     assert named(plates, "legend") == [f"legend:{letter}"]
+
+
+def test_a_way_is_drawn_as_far_as_the_window_reaches() -> None:
+    canvas = Canvas(MOODS["tiny_turbo_cars"], 230)
+    way = [track.space(row, 3) for row in (11, 13, 10)]
+    track_picture.draw_drive(canvas, 0, track.space(9, 3), way, track_picture.Window(0, 60))
+    assert [sprite.name for sprite in canvas.sprites] == ["stretch:rim:2:0:28", "stretch:0:2:0:28"]
 
 
 # --- the programs ---
@@ -261,7 +280,8 @@ def test_a_missile_at_the_end_of_a_program_flies_from_where_the_car_has_arrived(
     before = r.state.view(None)
     frames = GAME.film(before, r.race("F2", IDLE, IDLE), NAMES)
     (number,) = [n for n, frame in enumerate(frames) if "missile" in frame.scene.alt]
-    assert "Forward 2" in frames[number - 1].scene.alt
+    assert "Forward 2: 2 ahead" in frames[number - 1].scene.alt
+    assert "drives" not in frames[number].scene.alt
     assert not named(frames[number - 1].scene, "shot")
     scene = frames[number].scene
     (shot,) = [sprite for sprite in scene.sprites if sprite.name.startswith("shot:")]
@@ -287,6 +307,23 @@ def test_hardly_any_caption_of_a_film_is_cut() -> None:
 
 
 # --- all of them ---
+
+
+def test_pictures_can_be_read_wherever_the_cars_stand() -> None:
+    """Cars far apart, in one space, lying, past the line: nothing is cut off, too small or written over something."""
+    luck = Rng(6)
+    for seed in range(40):
+        state = GAME.new([SeatSetup()] * 4, seed, TurboOptions(deal=True, long=seed % 3 == 0))
+        table = state.position.table
+        ground = track.ground_of(table.rows)
+        free = [place for place, kind in enumerate(ground[: 8 * 50]) if kind != track.Ground.IMPASSABLE]
+        table.spaces = [luck.choice(free) for _ in table.seats] if seed % 4 else [luck.choice(free)] * 4
+        table.batteries, table.shields = [luck.die(3) for _ in table.seats], [luck.below(4) for _ in table.seats]
+        table.lying = [luck.below(4) == 0 for _ in table.seats]
+        table.finished = list(table.seats)[: luck.below(4)]
+        for seat in (None, *table.seats):
+            for scene in GAME.scenes(state.view(seat), ("Maximiliane von Hohenstein", "Bo", "Cleo", "Dora")):
+                assert list(legible.faults(scene, GAME.sprite)) == [], (seed, seat)
 
 
 def test_every_picture_is_360_points_wide_never_taller_and_no_letter_is_below_11() -> None:
@@ -321,6 +358,16 @@ def test_a_window_holds_its_driver_and_what_lies_ahead() -> None:
             assert window.holds(table.spaces[table.asked] + 2 * track.STRIDE)
         assert before.table is not table
         assert happened
+
+
+def test_the_end_shows_the_winner_and_the_line_that_was_crossed() -> None:
+    r = on_the_road()
+    r.p.line = 32
+    for row, line_too in ((33, True), (42, True), (60, False)):
+        r.p.spaces[0] = track.space(row, 3)
+        window = track_picture.window_at_the_end(r.p, 0, 0)
+        assert window.holds(r.p.spaces[0])
+        assert window.holds(track.space(32, 1)) == line_too
 
 
 def test_every_entry_has_a_face() -> None:

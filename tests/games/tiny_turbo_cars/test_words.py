@@ -8,6 +8,7 @@ import pytest
 
 from games.core import CLOCK, SeatSetup
 from games.cpu import choose
+from games.endings import LINE
 from games.menus import Layout
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
@@ -69,11 +70,11 @@ def test_below_it_stands_what_runs_and_where_it_leads_alone() -> None:
     r = laid()
     prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
     assert prompt == (
-        "Runs: ⇒2 ⇘2 🚀 ⇗1 🦘 💨 ⇘1 ⇐1. "
+        "Runs: ⇒2 ⇘2 🚀 ⇗1 ↷2 ⚡ ⇘1 ⇐1. "
         "Alone on the track: 1 → 2.3, 2 → 4.5, 3 → 5.5, 4 → 6.4, 5 → 7.4, 6 → 8.4, 7 → 9.5, 8 → 8.5; no damage."
     )
     r.play("0 s:a1")
-    assert "💨" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    assert "⚡" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
 
 
 def test_a_long_preview_fits_its_prompt() -> None:
@@ -211,6 +212,14 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     assert r.car(0).startswith("5.3 b3")
 
 
+def test_on_the_grid_being_the_last_one_costs_nothing() -> None:
+    r = Road("..... ..... sssss", "dogtor@0.3", "turbobot@0.1")
+    r.play("1 done")
+    assert "costs" not in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    (way, _) = GAME.scenes(r.state.view(0), NAMES)
+    assert way.labels[0].text == "You are the last one: the countdown runs"
+
+
 def test_nobody_is_certain_to_be_the_slowest_where_slides_decide() -> None:
     relaxed = Terms(30, relaxed=True, max_rounds=30, max_slides=300)
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1", terms=relaxed)
@@ -221,13 +230,13 @@ def test_nobody_is_certain_to_be_the_slowest_where_slides_decide() -> None:
 def test_the_program_is_written_with_the_gap_that_its_numbers_count() -> None:
     r = laid("UP F1 F2 L2  F2 -- MS L1  JP TB R1 BK  BT NO DN R2")
     prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
-    assert prompt.startswith("Runs: ⇒2 🕳️ 🚀 ⇗1 🦘 💨 ⇘1 ⇐1. ")
+    assert prompt.startswith("Runs: ⇒2 🕳️ 🚀 ⇗1 ↷2 ⚡ ⇘1 ⇐1. ")
     assert "1 → 2.3, 3 → 3.3" in prompt
 
 
 def test_every_button_of_the_puzzle_is_one_emoji_or_two_characters_and_arrows_are_all_of_one_kind() -> None:
     for tile in tiles.FACTS:
-        emoji = ord(tile.short[0]) >= 0x1F000
+        emoji = tile.short[0] == "⚡" or ord(tile.short[0]) >= 0x1F000
         assert len(tile.short.removesuffix("\ufe0f")) == (1 if emoji else 2), tile
     arrows = {tile.short[0] for tile in tiles.FACTS if tile.code[0] in "FLR" or tile.code == "BK"}
     assert arrows == set("⇒⇗⇘⇐")
@@ -304,3 +313,26 @@ def test_every_refusal_stands_in_the_rules_page() -> None:
     page = Path("docs/rules/tiny_turbo_cars.md").read_text("utf-8")
     for code, reason in REASONS.items():
         assert f"| `{code}` | {reason} |" in page
+
+
+def test_the_end_is_told_with_the_winners_car_its_figures_and_its_longest_turn() -> None:
+    r = Road(PLAIN, "m1_furry@1.1", "puddle_hopper@3.1 b2", line=6)
+    events = [e.RoundStarted(1), *r.race("MS F2 F2", IDLE)]
+    events += r.play("0 boost")
+    ending = GAME.ending(r.state.view(None), events, NAMES, 0)
+    assert ending.how == "M1 Furry, 2 rows past the line"
+    assert ending.figures == (("1", "round"), ("2", "missile hits"), ("1", "damage taken"))
+    assert ending.moment == "Ann drove 6 rows in round 1."
+    assert GAME.sprite(ending.art).startswith("<svg")
+
+
+def test_every_end_fits_its_card() -> None:
+    for seed in range(12):
+        state, luck = GAME.new([SeatSetup()] * 4, seed, TurboOptions(deal=True, max_rounds=1 + seed % 5)), Rng(seed)
+        events = [*state.opening]
+        while (outcome := state.outcome()) is None:
+            seat = luck.choice(state.to_act())
+            events += state.apply(seat, luck.choice(state.legal_actions(seat)))
+        ending = GAME.ending(state.view(None), events, NAMES, outcome.winners[0])
+        assert len(ending.how) <= LINE
+        assert len(ending.figures) == 3

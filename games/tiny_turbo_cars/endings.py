@@ -1,0 +1,53 @@
+"""What is told of the end of a race."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.endings import Ending
+from games.plurals import count
+from games.tiny_turbo_cars import cars
+from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.track import row_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Event, Seat
+    from games.tiny_turbo_cars.table import Table
+    from games.tiny_turbo_cars.view import TurboView
+
+
+def ending(view: TurboView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+    """Tell how the race was won, what the winner did on the way, and its longest turn."""
+    table = view.table
+    winner = table.result.winners[0] if table.result is not None else table.standings()[0]
+    turns = [event for event in events if isinstance(event, e.TurnEnded) and event.seat == winner]
+    figures = (
+        (str(table.round), "round" if table.round == 1 else "rounds"),
+        (str(sum(len(event.hits) for event in turns)), "missile hits"),
+        (str(sum(event.damage for event in turns)), "damage taken"),
+    )
+    car = table.cars[winner]
+    art = f"poster:{car}" if car >= 0 else ""
+    return Ending(_how(table, winner), figures, _longest_turn(events, winner, names), art)
+
+
+def _how(table: Table, winner: Seat) -> str:
+    name = cars.FACTS[table.cars[winner]].name
+    past = table.row(winner) - table.line + 1
+    return f"{name}, {count(past, 'row')} past the line" if past > 0 else f"{name} leads after the last round"
+
+
+def _longest_turn(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+    """Tell the turn in which the winner came furthest."""
+    number, most, told = 0, 0, ""
+    for event in events:
+        match event:
+            case e.RoundStarted(number=number):
+                pass
+            case e.TurnEnded(seat=seat, start=start, space=space) if seat == winner:
+                rows = row_of(space) - row_of(start)
+                if rows > most:
+                    most, told = rows, f"{names[winner]} drove {count(rows, 'row')} in round {number}."
+    return told

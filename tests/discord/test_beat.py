@@ -1,0 +1,77 @@
+"""What everybody sees goes out at the beat, whoever has decided and whenever."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db import matches
+from tests.discord.stage import Stage, staged, texts
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.host.match import Match
+
+
+def has_choice(match: Match) -> bool:
+    (seat,) = match.playing.to_act()
+    return len(match.playing.legal_actions(seat)) > 1
+
+
+async def test_a_decision_is_seen_at_the_next_beat_and_not_before(tmp_path: Path) -> None:
+    async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
+        match = await stage.begin(stage.ben)
+        await stage.wait(5)
+        while not has_choice(match):
+            await stage.wait(3)
+            match = await stage.again(match)
+        await stage.wait(5)
+        shown, sent = texts(stage.table), len(stage.env.http_requests)
+        match = await stage.act(match)
+        assert len(stage.env.http_requests) == sent, "nobody hears of it between two beats"
+        assert texts(stage.table) == shown
+        await stage.wait(0.5)
+        assert texts(stage.table) != shown
+        edits = [entry for entry in stage.env.http_requests[sent:] if entry.method == "PATCH"]
+        assert len(edits) >= 3, "the table and both hands go out together"
+
+
+async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
+    def one_card(match: Match) -> bool:
+        legal = match.playing.legal_actions(match.playing.to_act()[0])
+        return len(legal) == 1 and legal[0].notation not in match.game.passes
+
+    for who in (stage.ada, stage.ben):
+        await who.slash(stage.channel, "settings me", forced=True)
+    await stage.restart()
+    for _ in range(6):
+        match = await stage.rush(await stage.begin(stage.ben), one_card)
+        if match.row.status == "playing":
+            break
+    ply, (seat,) = match.row.ply, match.playing.to_act()
+    await stage.wait(1)
+    assert (await stage.again(match)).row.ply == ply, "not at once"
+    await stage.skip(60)
+    done = (await matches.actions(stage.bot.db, match.id))[ply]
+    assert (done.seat, done.cause) == (seat, "forced")
+    await stage.ada.slash(stage.channel, "settings me", forced=False)
+    assert set(stage.bot.services.host.preferences) == {stage.ben.id}
+
+
+async def test_the_only_card_is_not_played_for_anybody(stage: Stage) -> None:
+    """Only what decides nothing passes by itself."""
+
+    def one_card(match: Match) -> bool:
+        legal = match.playing.legal_actions(match.playing.to_act()[0])
+        return len(legal) == 1 and legal[0].notation not in match.game.passes
+
+    for _ in range(6):
+        match = await stage.rush(await stage.begin(stage.ben), one_card)
+        if match.row.status == "playing":
+            break
+    ply, (seat,) = match.row.ply, match.playing.to_act()
+    await stage.skip(80)
+    assert (await stage.again(match)).row.ply == ply
+    await stage.skip(11)
+    done = (await matches.actions(stage.bot.db, match.id))[ply]
+    assert (done.seat, done.cause) == (seat, "clock")
