@@ -140,9 +140,13 @@ async def test_in_words_tells_what_the_presser_may_see(stage: Stage) -> None:
 
 
 async def test_only_pictures_that_changed_are_painted_and_sent(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = drawing.scenes
+
     def two(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
-        first = drawing.scene(view, names)
-        return first, replace(first, sprites=(), labels=(), alt="The ground, which never changes.")
+        first = drawn(view, names)[0]
+        return first, replace(
+            first, height=290, background="dusk:290", sprites=(), labels=(), alt="The ground, which never changes."
+        )
 
     monkeypatch.setattr(drawing, "scenes", two)
     match = await stage.begin(stage.ben)
