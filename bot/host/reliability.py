@@ -33,7 +33,7 @@ class Reliability:
 
     def __str__(self) -> str:
         if self.matches < KNOWN:
-            return "new"
+            return ""
         finished = self.matches - self.left - self.late
         faults = [f"{self.left} left" if self.left else "", f"{self.late} out of time" if self.late else ""]
         return ", ".join(filter(None, [f"finished {finished} of the last {self.matches}", *faults]))

@@ -237,4 +237,4 @@ async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: 
     assert "finished 0 of the last 1, 1 left" in said
     assert "recovers" in said
     await stage.cleo.click(stage.table, label="Join")
-    assert "new" in texts(stage.table)
+    assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "nothing is said of somebody who is new"
