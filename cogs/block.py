@@ -27,7 +27,7 @@ class Block(commands.Cog):
     @app_commands.command(
         description="Never be seated with somebody, asked or offered trades by them; again to lift it"
     )
-    @app_commands.describe(player="Whom")
+    @app_commands.describe(player="Whom you do not want to meet")
     async def block(self, interaction: discord.Interaction[Paddock], player: discord.User) -> None:
         """Block somebody, or lift that."""
         blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
