@@ -50,6 +50,10 @@ def test_decks_are_completed(key: str) -> None:
     assert declared(key)["deck"]["autocomplete"]
 
 
+def called(key: str, services: Any) -> Any:
+    return start_command(GAMES[key], services).callback
+
+
 async def test_what_was_chosen_arrives() -> None:
     opened: list[tuple[Any, ...]] = []
 
@@ -58,8 +62,8 @@ async def test_what_was_chosen_arrives() -> None:
 
     services: Any = SimpleNamespace(starter=SimpleNamespace(open=open_), host=None)
     interaction: Any = None
-    await start_command(GAMES["race_to_ace"], services).callback(interaction, clock="live", kills=2, hints=True)
-    await start_command(GAMES["dealin_dirt"], services).callback(interaction, size=40, deck="mine")
+    await called("race_to_ace", services)(interaction, clock="live", kills=2, hints=True)
+    await called("dealin_dirt", services)(interaction, size=40, deck="mine")
     assert opened == [
         ("race_to_ace", "live", {"kills": 2}, "", True),
         ("dealin_dirt", None, {"size": 40}, "mine", False),

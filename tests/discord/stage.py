@@ -105,6 +105,13 @@ class Stage:
     keys: int = 0
     """The keys of decisions that no interaction made: one less each time."""
 
+    @property
+    def painter(self) -> QuickPainter:
+        """Who paints for the bot, and remembers what."""
+        painter = self.bot.painter
+        assert isinstance(painter, QuickPainter)
+        return painter
+
     def __getattr__(self, name: str) -> MemberActor:
         if name.capitalize() not in NAMES:
             raise AttributeError(name)
