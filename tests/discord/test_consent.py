@@ -207,8 +207,9 @@ async def test_scores_of_a_match_that_is_left_are_the_positions(stage: Stage) ->
     assert "Ben resigned: Ada wins." in said
     assert f"<@{stage.ben.id}> · {score_in_words('Kills', scores[1])} · resigned" in said
     assert f"<@{stage.ada.id}> · {score_in_words('Kills', scores[0])}" in said
-    replayed = private(await stage.ada.slash(stage.channel, "match replay"))
-    assert "Ben resigned." in replayed
+    replay = await stage.ada.slash(stage.channel, "match replay")
+    await stage.ada.click(replay.response, label="Last")
+    assert "Ben resigned." in texts(replay.response)
 
 
 async def test_who_decided_for_whom_stands_in_history_and_replay(stage: Stage) -> None:

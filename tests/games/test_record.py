@@ -87,3 +87,11 @@ def test_a_film_too_large_is_painted_smaller(monkeypatch: pytest.MonkeyPatch) ->
     record = played("race_to_ace", 12)
     with Image.open(io.BytesIO(reel.reel(record))) as film:
         assert film.width < reel.WIDE
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_match_that_is_left_at_once_has_a_course(key: str) -> None:
+    game = GAMES[key]
+    state = game.new([SeatSetup() for _ in range(game.seats[0])], 7, game.Options())
+    assert game.course(state.opening, game.seats[0]).turns in (0, 1)
+    assert game.course([], game.seats[0]).turns == 0
