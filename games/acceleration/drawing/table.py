@@ -33,11 +33,14 @@ if TYPE_CHECKING:
 
 _AROUND = (
     (-22, -16), (22, -16), (-22, 16), (22, 16), (0, -26), (0, 26), (-40, 0), (40, 0), (0, -50), (0, 50),
+    (-48, -28), (48, -28), (-48, 28), (48, 28),
 )  # fmt: skip
 """Where the number of an attack's harm may stand beside its target."""
+_CLEAR = 27
+"""How far it has to be from the middle of every figure; the corner says the number in any case."""
 TO_DO = {
     Phase.PLACE: "to place",
-    Phase.REALLOCATE: "to bring back",
+    Phase.REALLOCATE: "to return",
     Phase.DECLARE: "to move",
     Phase.ATTACK: "to attack",
 }
@@ -122,8 +125,10 @@ def harm(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
     x, y = centre(trail.target)
     standing = [centre(cell) for cell in view.table.cells if cell != NONE]
     places = [(x + dx, y + dy) for dx, dy in _AROUND if _free(x + dx, y + dy)]
-    bx, by = max(places, key=lambda place: min(dist(place, other) for other in standing))
-    burst(canvas, f"−{trail.harm}", bx, by + top, size=32)
+    apart = {place: min(dist(place, other) for other in standing) for place in places}
+    best = max(apart, key=lambda place: apart[place], default=None)
+    if best is not None and apart[best] > _CLEAR:
+        burst(canvas, f"−{trail.harm}", best[0], best[1] + top, size=32)
 
 
 def _free(x: float, y: float) -> bool:
@@ -158,8 +163,8 @@ def _name(canvas: Canvas, view: AccelerationView, seat: Seat, name: str) -> None
     x = 12 if black else WIDTH - 12
     side = Anchor.LEFT if black else Anchor.RIGHT
     turn = t.phase is not Phase.OVER and seat == t.turn
-    mark(canvas, seat, x if black else x - 22, HIGH - 30, 22, ring=turn)
-    canvas.write(name, x + (30 if black else -30), HIGH - 19, NAME, anchor=side, bold=True, room=72)
+    mark(canvas, seat, x if black else x - 22, HIGH - 28, 22, ring=turn)
+    canvas.write(name, x + (30 if black else -30), HIGH - 17, NAME, anchor=side, bold=True, room=72)
     if turn:
         _chip(canvas, TO_DO[t.phase], side, MOOD.accent)
     elif t.result is not None:
@@ -169,5 +174,5 @@ def _name(canvas: Canvas, view: AccelerationView, seat: Seat, name: str) -> None
 
 
 def _chip(canvas: Canvas, word: str, side: Anchor, fill: str) -> None:
-    x = 8 if side is Anchor.LEFT else WIDTH - 8
-    chip(canvas, word, x, HIGH - 52, fill=fill, ink=INK, size=11, high=17, anchor=side)
+    x = 4 if side is Anchor.LEFT else WIDTH - 4
+    chip(canvas, word, x, HIGH - 49, fill=fill, ink=INK, size=11, high=16, anchor=side)
