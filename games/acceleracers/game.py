@@ -40,7 +40,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     emoji = "🏎️"
     colour = 0xD9822B
     seats = range(2, 3)
-    version = 2
+    version = 3
     score = "Vehicles home"
     passes = frozenset(VERBS[act] for act in (Act.NO_VEHICLE, Act.DRAW, Act.END, Act.PASS, Act.DECLINE))
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.acceleracers import events as e
 from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, card
 from games.acceleracers.kinds import Kind
-from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Phase
+from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Came, Phase
 from games.acceleracers.questions import asking
 from games.acceleracers.standing import escape, escapes, on_home_ground, points, sums, team
 from games.plurals import count
@@ -262,6 +262,32 @@ def _side(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
     if side.known and view.seat == 1 - seat:
         facts.append(f"known to you in the hand: {cards_in_words(side.known)}")
     return f"{names[seat]}: {', '.join(facts)}."
+
+
+def last_in_words(view: AcceleView, names: Sequence[str]) -> str:
+    """Write which card was played last and what came of it, "" before the first one."""
+    last = view.last
+    if not last.card:
+        return ""
+    who, played = names[last.seat], NAMES[last.card]
+    if card(last.card).kind is Kind.VEHICLE:
+        return f"{who} played {played}."
+    if card(last.card).kind is not Kind.HAZARD:
+        return f"{who} put {played} on {NAMES[last.vehicle]}."
+    at = f" at {NAMES[last.target]} on {NAMES[last.vehicle]}" if last.target else ""
+    if last.vehicle and not last.target:
+        at = f" at {NAMES[last.vehicle]}" + (f" and {NAMES[last.other]}" if last.other else "")
+    return f"{who} played {played}{at}{_CAME[last.came].format(by=NAMES[last.by])}."
+
+
+_CAME = {
+    Came.PLAYED: "",
+    Came.ANNOUNCED: "",
+    Came.HIT: "",
+    Came.CANCELLED: ": cancelled by {by}",
+    Came.BLOCKED: ": kept off by {by}",
+    Came.SURVIVED: ": too weak",
+}
 
 
 def counts_in_words(view: AcceleView, seat: Seat) -> str:

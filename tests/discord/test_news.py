@@ -154,7 +154,7 @@ async def test_only_pictures_that_changed_are_painted_and_sent(stage: Stage, mon
     assert [file.filename for file in stage.table.attachments] == ["picture.png", "picture-2.png"]
     galleries = [each for each in raw(stage.table) if each["type"] == 12]
     assert [len(each["items"]) for each in galleries] == [1, 1], "each alone in a gallery, at the top of the message"
-    painter, kept = stage.bot.painter, stage.table.attachments[1].id
+    painter, kept = stage.painter, stage.table.attachments[1].id
     painter.scenes.clear()
     match = await stage.act(match)
     await stage.wait(2)

@@ -11,6 +11,7 @@ from games.acceleracers.drawing.faces import face
 from games.acceleracers.drawing.hand import hands
 from games.acceleracers.drawing.road import road
 from games.acceleracers.drawing.seats import seats
+from games.look.colours import ALARM, GOLD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -49,6 +50,9 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "stat": tiles.stat,
     "icon": tiles.symbol,
     "badge": lambda kind: tiles.terrain_badge() if kind == "terrain" else tiles.badge(kind),
+    "new": lambda: tiles.sticker("new", GOLD),
+    "hit": lambda: tiles.sticker("hit", ALARM),
+    "thumb": hand_parts.thumb,
     "rolls-on": tiles.arrow,
     "homeward": tiles.homeward,
     "card": hand_parts.card_in_hand,

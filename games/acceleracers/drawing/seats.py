@@ -8,7 +8,7 @@ from games.acceleracers.drawing.road import to_decide
 from games.acceleracers.drawing.tiles import MOOD
 from games.acceleracers.position import GOAL
 from games.acceleracers.standing import points
-from games.acceleracers.text import bans_in_words, counts_in_words
+from games.acceleracers.text import bans_in_words, counts_in_words, last_in_words
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOLD, MUTED
 from games.look.grid import NAME
@@ -30,10 +30,12 @@ LEFT, STARS = 50, 294
 
 
 def seats(view: AcceleView, names: Sequence[str], alt: str) -> Scene:
-    """Draw the seats in the order of the road, and below them what Hazards forbid."""
+    """Draw the seats in the order of the road, and below them the last card and what Hazards forbid."""
     below = view.seat if view.seat is not None else 0
     order = (1 - below, below)
-    lines = [(f"{names[seat]}: {', '.join(words)}", ALARM) for seat in order if (words := bans_in_words(view, seat))]
+    told = last_in_words(view, names)
+    lines = [(told, MUTED)] if told else []
+    lines += [(f"{names[seat]}: {', '.join(words)}", ALARM) for seat in order if (words := bans_in_words(view, seat))]
     high = 8 + (PLATE + 4) * len(order) + LINE * len(lines) + 4
     canvas = Canvas(MOOD, high, background=f"night:{high}")
     for n, seat in enumerate(order):
