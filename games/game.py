@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from games.endings import Endings
     from games.lesson import Lesson
     from games.menus import Menu, Menus
-    from games.pictures import Films, Pictures
+    from games.pictures import CloseUps, Films, Pictures
     from games.rng import Rng
     from games.scene import Frame, Scene
     from games.statistics import Course, Statistics
@@ -82,6 +82,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     menus: Menus[A, V]
     pictures: Pictures[V]
     films: Films[V] | None = None
+    close_ups: CloseUps[V] | None = None
     endings: Endings[V] | None = None
     computer: Computer[S, A]
     statistics: Statistics
@@ -130,6 +131,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
     def face(self, key: str) -> Scene | None:
         return self.pictures.face(key)
+
+    def close_up(self, view: V, about: str, names: Sequence[str] = SEAT_NAMES) -> Scene | None:
+        return self.close_ups.close_up(view, about, names) if about and self.close_ups is not None else None
 
     def film(self, before: V, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
         return () if self.films is None else self.films.film(before, events, names)

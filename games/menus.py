@@ -77,6 +77,8 @@ class Menu(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     layout: Layout = Layout.BUTTONS
     columns: int = 5
+    about: str = ""
+    """What it is about, if there is a picture of that: `CloseUps.close_up` draws it when the menu is opened."""
 
     def leaves(self) -> Iterable[Choice]:
         """Go through every choice that is an action, at whatever depth."""

@@ -43,3 +43,14 @@ class Films(Protocol[V_contra]):
     def film(self, before: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Sequence[Frame]:
         """Draw `events` as they followed the spectator's view `before`; empty if there is nothing to watch."""
         ...
+
+
+class CloseUps(Protocol[V_contra]):
+    """Pictures for menus below the first, for games in which one looks closer before one decides."""
+
+    def close_up(self, view: V_contra, about: str, names: Sequence[str], /) -> Scene:
+        """Draw what the menu of `view.seat`, or of who has to decide, that is `about` something asks (`Menu.about`).
+
+        It stands below the other pictures, next to the buttons.
+        """
+        ...

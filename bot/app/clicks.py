@@ -6,6 +6,7 @@ wrong, with an apology. Buttons that nobody knows are answered too.
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -15,11 +16,12 @@ import structlog
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, Press, PressKind
 from bot.discord_kit.content import plain
+from bot.discord_kit.gallery import painted
 from bot.discord_kit.menus import TOP, Spot
 from bot.discord_kit.replies import answer_with
 from bot.host import lobby, play
 from bot.match_ui.asides import Asides
-from bot.match_ui.contents import lobby_content, seat_content, table_content
+from bot.match_ui.contents import close_up_of, lobby_content, seat_content, table_content
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.shared.ids import code
 from bot.shared.metrics import answering
@@ -39,12 +41,15 @@ if TYPE_CHECKING:
     from bot.match_ui.redraw import Redraw
     from bot.match_ui.start import MatchStarter
     from bot.pictures.picture import Painter
+    from games.scene import Scene
 
     Interaction = discord.Interaction[discord.Client]
     Answer = Callable[[Interaction, Press], Awaitable[None]]
 
 log = structlog.get_logger()
 
+CLOSE_UP = "closer.png"
+"""What the picture of a menu below the first is called: it stands in the message only while that menu is open."""
 USUAL_LEVEL = "driver"
 """The level of a computer that nobody chose one for."""
 UNKNOWN = "That button is not in use any more. `/help` shows what there is."
@@ -133,10 +138,31 @@ class Clicks:
         """Let the pressed message show how things stand for the presser, or for all if it is the table."""
         face = await self._face_of(interaction, match, spot)
         message = interaction.message
-        held = [file.filename for file in message.attachments] if message is not None else []
-        await interaction.response.edit_message(view=face.layout(held))
+        held = [] if message is None else [file for file in message.attachments if file.filename != CLOSE_UP]
+        closer = await self._close_up(interaction, match, spot) if held and face.scenes else None
+        if closer is not None:
+            scene, file = closer
+            face = replace(face, scenes=(*face.scenes[: len(held)], scene))
+            names = [*(each.filename for each in held[: len(face.scenes) - 1]), CLOSE_UP]
+            await interaction.response.edit_message(view=face.layout(names), attachments=[*held, file])
+            return
+        view = face.layout([file.filename for file in held])
+        if message is None or len(held) == len(message.attachments):
+            await interaction.response.edit_message(view=view)
+        else:
+            await interaction.response.edit_message(view=view, attachments=held)
         if message is not None and spot == TOP:
             self._note_answered(interaction, match, message, face)
+
+    async def _close_up(self, interaction: Interaction, match: Match, spot: Spot) -> tuple[Scene, discord.File] | None:
+        """Paint what the presser is asked at a place of the menu; None if there is no picture of it."""
+        if spot == TOP or match.row.status != "playing":
+            return None
+        scene = close_up_of(match, match.seat_for(interaction.user.id), spot)
+        picture = None if scene is None else await painted(self.painter, match.game.key, scene)
+        if scene is None or picture is None:
+            return None
+        return scene, discord.File(io.BytesIO(picture.data), CLOSE_UP)
 
     def _note_answered(self, interaction: Interaction, match: Match, message: discord.Message, face: Content) -> None:
         """Let nobody send what the answer has shown already: whoever presses fast gets one message a press."""

@@ -193,6 +193,17 @@ def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
     return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, told, strict=True))
 
 
+def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
+    """Return the picture of what `seat` is asked at a place of its menu, if there is one; names as in `scenes_of`."""
+    if match.game.close_ups is None:
+        return None
+    state, names = match.playing, match.shown_names
+    view = state.view(seat)
+    about = at(match.game.menu(view, state.legal_actions(seat), names), spot)[0].about
+    drawn, told = (match.game.close_up(view, about, each) for each in (drawn_names(names), names))
+    return drawn and told and replace(drawn, alt=told.alt)
+
+
 def _called_otherwise(match: Match) -> list[str]:
     """Say who is who in the picture, where names cannot be drawn."""
     pairs = [f"{drawn} is {safe(name)}" for drawn, name in renamed(match.shown_names)]

@@ -148,6 +148,55 @@ def test_every_picture_of_whole_matches_can_be_read():
     assert len(seen) < 120
 
 
+def close_up(table, about):
+    return GAME.close_up(table.state.view(table.position.table.turn), about, NAMES)
+
+
+def shown_at(scene, cell):
+    """Return the words on a space of a close-up, whose board stands 42 points lower."""
+    x, y = centre(cell)
+    return [label.text for label in scene.labels if label.x == x and abs(label.y - 42 - y) < 11]
+
+
+def marked(scene, name):
+    """Return the spaces of a close-up that carry a mark."""
+    spots = {(round(x), round(y - 42)) for x, y in around(scene, name)}
+    return {BOARD.name[cell] for cell in BOARD.cells if tuple(map(round, centre(cell))) in spots}
+
+
+def test_a_close_up_shows_every_space_in_reach_and_letters_where_one_can_strike():
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    scene, menu = close_up(table, "lancer"), GAME.menu(table.state.view(0), table.legal(), NAMES)
+    leaves = [leaf for leaf in menu.leaves() if leaf.notation.startswith("lancer>")]
+    name_of = {leaf.notation.partition(">")[2]: leaf.label for leaf in leaves}
+    assert marked(scene, "strike") == {name for name, label in name_of.items() if "attack" in label}
+    assert marked(scene, "reach") == {name for name, label in name_of.items() if "attack" not in label}
+    for name, label in name_of.items():
+        (word,) = shown_at(scene, BOARD.by_name[name])
+        assert label.startswith(f"{word} · {name}" if "attack" in label else word)
+
+
+def test_the_brackets_of_a_close_up_are_around_whom_one_could_strike():
+    table = lay(HOME | {"king": "c1", "lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    assert marked(close_up(table, "lancer"), "target") == {"c13", "h7"}
+    king = close_up(lay({"king": "c1"}, {"king": "c13"}), "king")
+    assert marked(king, "target") == set()
+    assert "nobody can be struck from there" in words_of(king)[1]
+    assert "spaces are in reach." in king.alt
+
+
+def test_every_close_up_of_whole_matches_can_be_read():
+    for seed in range(2):
+        table, luck, turn = opening(seed), Rng(seed), 0
+        while table.state.outcome() is None:
+            seat, turn = table.position.table.turn, turn + 1
+            menu = GAME.menu(table.state.view(seat), table.legal(), NAMES)
+            for choice in menu.choices if turn % 3 == 0 else ():
+                if choice.menu is not None and choice.menu.about:
+                    assert list(faults(close_up(table, choice.menu.about), GAME.sprite)) == []
+            table.state.apply(seat, GAME.playout(table.state, seat, table.legal(), luck))
+
+
 def test_faces_of_avatars():
     assert all(GAME.face(key) is not None for key in ("king", "valkyrie", "lancer", "spartan"))
     assert GAME.face("wall") is None
