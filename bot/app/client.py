@@ -19,6 +19,7 @@ from bot.app.clicks import APOLOGY, tell
 from bot.app.services import build_services, catch_up
 from bot.host.abandon import shelve
 from bot.host.downtime import resume, still_alive
+from bot.host.reach import watch
 from bot.host.scheduler import tick
 from bot.shared.refusal import Refusal
 from bot.workers.cpu import InlineBrain
@@ -143,6 +144,16 @@ class Paddock(commands.AutoShardedBot):
             if match.guild_id == guild.id:
                 await shelve(self.services.host, match.id)
 
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Stop the clocks of those whose presses do not arrive."""
+        self.services.host.reach.gateway_closed(shard_id, self.services.host.now())
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Let their clocks run again."""
+        self.services.host.reach.gateway_open(shard_id)
+
+    on_shard_resumed = on_shard_connect
+
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self.services.clicks.answer(interaction)
@@ -157,6 +168,7 @@ class Paddock(commands.AutoShardedBot):
         try:
             try:
                 await self.services.redraw.neighbours.sweep()
+                await watch(self.services.host)
                 await tick(self.services.host)
             finally:
                 self.services.redraw.beat()
