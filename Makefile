@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all wheel check run bench format lock clean
+.PHONY: help play test test-all wheel check run bench screenshots format lock clean
 
 help:  ## what there is
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
@@ -34,6 +34,9 @@ run: $(VENV)/run  ## the bot on Discord; DISCORD_TOKEN stands in .env
 
 bench: $(VENV)/bench  ## every number Paddock promises, beside the floor it is compared with
 	$(BIN)/python -m bench
+
+screenshots: $(VENV)/dev  ## the pictures of docs/pictures, from the preview; needs Chromium
+	$(BIN)/python -m bench.screenshots
 
 format: $(VENV)/dev  ## put the code into its form
 	$(BIN)/ruff format .

@@ -8,7 +8,9 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content, safe
+from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with
+from bot.host.abandon import take_up
 from bot.host.match import Match
 from bot.host.match_finder import find, find_finished, suggestions
 from bot.match_ui.contents import lobby_content, table_content
@@ -99,6 +101,20 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Open the lobby."""
         await self.finished.rematch(interaction, await self._find_finished(interaction, match))
 
+    @app_commands.command(description="Take up a match in this channel that was put away")
+    @app_commands.describe(match="Which match; your latest if left open")
+    @app_commands.guild_only()
+    async def resume(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Let it go on where the person who asks is."""
+        found = await self._find(interaction, match)
+        channel = interaction.channel
+        if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            raise Refusal("Matches are played in a server's text channels and threads: try it in one of those.")
+        if lacking := missing(channel):
+            raise Refusal(f"I cannot host here: please ask a moderator to grant me {', '.join(lacking)}.")
+        await take_up(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)
+        await interaction.response.send_message("The match goes on: here is its table.", ephemeral=True)
+
     @app_commands.command(description="What has happened in a match, in words")
     @app_commands.describe(match="Which match; the one in this channel if left open")
     async def history(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
@@ -120,6 +136,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @hand.autocomplete("match")
     @table.autocomplete("match")
     @resign.autocomplete("match")
+    @resume.autocomplete("match")
     @history.autocomplete("match")
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
         return offered(await suggestions(self.host, typed, interaction.user.id))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zoneinfo import available_timezones
+
 import discord
 import msgspec
 from discord import app_commands
@@ -15,9 +17,11 @@ from bot.shared.preferences import preferences, save_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Pings, Server, save_server, server
 from bot.shared.terms import Clock
+from cogs.shared.options import offered
 
 COLOUR = 0x5B6B7F
 MOST_CHANNELS = 50
+MOST_QUIET = 12
 PINGS = {
     "off": "nobody is called to the table",
     "later": "people are called when they do not notice that it is their turn",
@@ -73,17 +77,33 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
     @app_commands.describe(
         words="Tell your hands in words instead of pictures",
         forced="Play the only card that you can play for you, after a while",
+        quiet_from="Quiet hours in relaxed matches begin at this full hour: no calls, and your clock stands still",
+        quiet_to="Quiet hours end at this full hour; the same as the beginning for none",
+        zone="The time zone of your quiet hours, such as Europe/Berlin",
     )
     async def me(
-        self, interaction: discord.Interaction[Paddock], words: bool | None = None, forced: bool | None = None
+        self,
+        interaction: discord.Interaction[Paddock],
+        words: bool | None = None,
+        forced: bool | None = None,
+        quiet_from: app_commands.Range[int, 0, 23] | None = None,
+        quiet_to: app_commands.Range[int, 0, 23] | None = None,
+        zone: str | None = None,
     ) -> None:
         """Change what is given and show all of it."""
         chosen = await preferences(self.db, interaction.user.id)
+        if zone is not None and zone not in available_timezones():
+            raise Refusal("There is no such time zone: pick one from the list while typing.")
         changed = msgspec.structs.replace(
             chosen,
             words=chosen.words if words is None else words,
             forced=chosen.forced if forced is None else forced,
+            quiet_from=chosen.quiet_from if quiet_from is None else quiet_from,
+            quiet_to=chosen.quiet_to if quiet_to is None else quiet_to,
+            zone=chosen.zone if zone is None else zone,
         )
+        if (changed.quiet_to - changed.quiet_from) % 24 > MOST_QUIET:
+            raise Refusal(f"Quiet hours are at most {MOST_QUIET} hours long.")
         if changed != chosen:
             person = Person(interaction.user.id, interaction.user.display_name)
             await save_preferences(self.db, person, changed, self.now())
@@ -94,8 +114,19 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
             f"## Your settings\n**Your hands** come {how}.",
             f"**The only card** that you can play {card}; where you can only pass, you always pass by yourself.",
         ]
+        hours = f"{changed.quiet_from}:00 to {changed.quiet_to}:00, {changed.zone}"
+        lines.append(
+            f"**Quiet hours** in relaxed matches: {hours if changed.quiet_from != changed.quiet_to else 'none'}."
+        )
         face = Content("\n".join(lines), COLOUR)
         await interaction.response.send_message(view=face.layout(), ephemeral=True)
+
+    @me.autocomplete("zone")
+    async def _suggest_zone(
+        self, _interaction: discord.Interaction[Paddock], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        wanted = typed.strip().lower()
+        return offered((zone, zone) for zone in sorted(available_timezones()) if wanted in zone.lower())
 
 
 def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from db.statements import Write, shaped
 if TYPE_CHECKING:
     from db.database import Database, Transaction
 
-What = Literal["resigned", "forfeited", "unrated"]
+What = Literal["resigned", "forfeited", "returned", "unrated", "shelved", "taken up"]
 
 
 class InvitationRow(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from bot.match_ui.surfaces import TABLE, hand_of
 from bot.shared.ids import code
 from bot.shared.metrics import answering
 from bot.shared.people import Person
-from bot.shared.refusal import Refusal, Stale
+from bot.shared.refusal import NotYet, Refusal, Stale
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -114,7 +114,7 @@ class Clicks:
         person = interaction.user.id
         try:
             match = await play.act(self.host, press.match_id, person, press.question, press.text, interaction.id)
-        except Stale:
+        except (Stale, NotYet):
             raise
         except Refusal:
             match = await self.host.cache.get(press.match_id)

@@ -1,30 +1,81 @@
-"""Putting a match away that cannot go on through nobody's fault."""
+"""Putting a match away that cannot go on through nobody's fault, and taking it up again."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import secrets
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from db import matches
+from bot.host.clock import scheduled
+from bot.host.thinking import forget, think_ahead
+from bot.shared.refusal import Overtaken, Refusal
+from db import manners, matches, outbox
+from db.database import Conflict
 
 if TYPE_CHECKING:
     from bot.host.host import Host
+    from bot.host.match import Match
 
 
 async def shelve(host: Host, match_id: int) -> None:
-    """Put a live match away: nobody wins, nobody is punished."""
+    """Put a live match away whose channel is gone: nobody wins, nobody is punished."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
-        if match.row.status not in ("lobby", "playing"):
-            return
+        if match.row.status in ("lobby", "playing"):
+            await put_away(host, match, "homeless")
+
+
+async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched"]) -> None:
+    """Put a live match away; the caller holds the lock."""
+    row = replace(
+        match.row,
+        revision=match.row.revision + 1,
+        status="shelved",
+        wake_at=None,
+        deadline=None,
+        ended_at=host.now(),
+    )
+    incident = manners.IncidentRow(match.id, row.revision, "shelved", row.ply, None, why, host.now())
+    try:
+        await host.db.commit(*matches.save(row), manners.note(incident), manners.uninvite_all(match.id))
+    except Conflict:
+        host.cache.drop(match.id)
+        raise Overtaken from None
+    match.row, match.invited = row, []
+    forget(host, match.id)
+    host.hooks.changed(match.id)
+
+
+async def take_up(host: Host, match_id: int, person: int, guild_id: int, channel_id: int) -> Match:
+    """Let a match go on that was put away, in a channel of its server; anybody who plays in it may ask for that."""
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        match.seat_for(person)
+        if match.row.status != "shelved" or match.state is None:
+            raise Refusal("Only a match that was put away can be taken up again.")
+        if match.row.guild_id != guild_id:
+            raise Refusal("A match is taken up again on the server where it was begun.")
         row = replace(
             match.row,
             revision=match.row.revision + 1,
-            status="shelved",
-            wake_at=None,
-            deadline=None,
-            ended_at=host.now(),
+            status="playing",
+            channel_id=channel_id,
+            asked_at=host.now(),
+            ended_at=None,
+            clocks="[]",
         )
-        await host.db.commit(*matches.save(row))
+        match.row = replace(match.row, clocks="[]")
+        row = scheduled(host, match, row, match.state)
+        incident = manners.IncidentRow(match.id, row.revision, "taken up", row.ply, None, "", host.now())
+        table = outbox.add(match.id, "table", channel_id, row.revision, secrets.token_hex(8))
+        again = outbox.repost(match.id, "table", channel_id, secrets.token_hex(8))
+        try:
+            await host.db.commit(*matches.save(row), table, again, manners.note(incident))
+        except Conflict:
+            host.cache.drop(match.id)
+            raise Refusal("Another match is on in this channel. Use another channel or a thread.") from None
         match.row = row
+        think_ahead(host, match, match.state)
+        host.hooks.changed(match.id)
+        return match

@@ -78,12 +78,6 @@ class Host:
         """Return how long a person may overlook a question before being called, in milliseconds."""
         return 20_000 if terms.clock == "live" else 600_000
 
-    def allowance(self, terms: Terms) -> int:
-        """Return how long a decision may take, in milliseconds."""
-        if terms.clock == "live":
-            return self.settings.live_seconds * 1000
-        return self.settings.relaxed_hours * 3_600_000
-
     async def stop_thinking(self) -> None:
         """Let all thoughts go; the questions stay, and are asked again after the next start."""
         tasks = [thought.task for thought in self.thinking.values()]

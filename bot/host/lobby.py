@@ -231,7 +231,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
             started_at=now,
             asked_at=now,
         )
-        row = scheduled(host, match, row, state, going_on=False)
+        row = scheduled(host, match, row, state)
         await _commit(host, match, row, seats)
         match.state = state
         think_ahead(host, match, state)

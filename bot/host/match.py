@@ -102,7 +102,7 @@ class Match:
     def headline(self, view: View) -> str:
         """Return in one sentence whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
-            return "This match was put away, because its channel is gone. Nobody loses by that."
+            return "This match was put away. Nobody loses by that, and /match resume takes it up again."
         if self.row.status == "over":
             return final_headline(self, view)
         return self.game.headline(view, self.shown_names)
@@ -132,6 +132,8 @@ class Match:
         if self.seats[seat].status != "in":
             if self.row.status != "playing":
                 raise Refusal("This match is over. Rematch, Film and History are below its table.")
+            if self.seats[seat].status == "forfeited":
+                raise Refusal("Your time ran out and a computer plays on for you. Press **Take my seat back**.")
             raise Refusal("You have left this match; a computer plays on for you.")
         return seat
 

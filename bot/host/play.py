@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host.clock import questions, renewed_lately, scheduled
+from bot.host.clock import scheduled, waits_until
+from bot.host.film_pause import film_pause
 from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
 from bot.host.thinking import forget, think_ahead
-from bot.shared.refusal import Overtaken, Refusal, Stale
+from bot.shared.refusal import NotYet, Overtaken, Refusal, Stale
 from db import matches
 from db.database import Conflict
 from db.retries import retry
@@ -48,6 +49,9 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
             if await matches.action_by_key(host.db, key) is not None:
                 return match
             raise Stale if running else Refusal("This match is over.")
+        waits = waits_until(match, seat)
+        if waits is not None and pressed < waits:
+            raise NotYet(f"The next round starts <t:{waits // 1000}:R>, when everybody could see the race.")
         if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
             raise Refusal("The countdown was over when you pressed.")
         try:
@@ -77,11 +81,10 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
     )
     outcome = state.outcome()
     if outcome is None:
-        asked = questions(match, state)
-        same = bool(asked) and asked == questions(match, old) and (cause != "player" or renewed_lately(host, match))
-        # A countdown runs on whatever is decided while it lasts, and neither its beginning nor its end keeps old time.
-        counted, counting = old.countdown() is not None, state.countdown() is not None
-        row = scheduled(host, match, row, state, going_on=counted if counting else same and not counted)
+        # A countdown runs on whatever is decided while it lasts.
+        counting = old.countdown() is not None and state.countdown() is not None
+        later = film_pause(host, match, old, state, events)
+        row = scheduled(host, match, row, state, seat, cause, counting=counting, later=later)
     else:
         row = replace(
             row,

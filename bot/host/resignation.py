@@ -43,6 +43,32 @@ async def _resign(host: Host, match_id: int, person: int) -> Match:
         return match
 
 
+async def take_back(host: Host, match_id: int, person: int) -> Match:
+    """Let a person play on whose time had run out: a computer has only stood in for them."""
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        seat = match.seat_of(person)
+        if seat is None or match.seats[seat].status != "forfeited":
+            raise Refusal("You can take a seat back that a computer plays because your time ran out.")
+        if match.row.status != "playing":
+            raise Refusal("This match is over.")
+        seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
+        line = f"{match.names[seat]} plays again."
+        row = replace(
+            match.row, revision=match.row.revision + 1, recent=told(match.row.recent, Told(line, ply=match.row.ply))
+        )
+        row = scheduled(host, Match(row, seats, match.state), row, match.playing, counting=True)
+        incident = manners.IncidentRow(match.id, row.revision, "returned", row.ply, seat, "", host.now())
+        try:
+            await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
+        except Conflict:
+            host.cache.drop(match.id)
+            raise Overtaken from None
+        match.row, match.seats = row, seats
+        host.hooks.changed(match.id)
+        return match
+
+
 def goes_on_without(match: Match, seat: Seat) -> bool:
     """Whether a match goes on when a seat is left: with at least two others, one of them a person."""
     staying = [row for row in match.seats if row.status == "in" and row.seat != seat]
@@ -58,7 +84,7 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
     row = replace(match.row, revision=match.row.revision + 1, recent=recent)
     after = Match(row, seats, match.state)
     if goes_on:
-        row = scheduled(host, after, row, match.playing, going_on=True)
+        row = scheduled(host, after, row, match.playing, counting=True)
     else:
         row = _ended(host, row, outcome_of_leaving(seats, match.playing.scores()))
     incident = manners.IncidentRow(match.id, row.revision, how, row.ply, seat, "", host.now())

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import structlog
 from msgspec.structs import replace
 
-from bot.host.clock import waking
+from bot.host.abandon import put_away
+from bot.host.clock import UNTOUCHED, is_overdue, waking
 from bot.host.lobby import close
 from bot.host.photo_finish import is_contested, is_over
 from bot.host.play import carry_out
@@ -98,7 +99,9 @@ async def _decide_what_is_due(host: Host, match: Match) -> None:
         else:
             await carry_out(host, match, seat, state.legal_actions(seat)[0], "forced")
             return
-    if deadline is not None and deadline <= host.now():
+    if deadline is None and host.now() >= match.row.asked_at + UNTOUCHED:
+        await put_away(host, match, "untouched")
+    elif deadline is not None and deadline <= host.now():
         if not match.game.races or state.countdown() is None or is_over(host, match, deadline):
             await _deadline_passed(host, match)
     elif not pondering:
@@ -126,7 +129,8 @@ async def _let_computer_decide(host: Host, match: Match, seat: Seat, cause: Caus
 async def _deadline_passed(host: Host, match: Match) -> None:
     """Let the rules say what that means, or a computer decide; whoever misses too many is replaced by one."""
     in_time = match.playing.legal_actions(CLOCK)
-    late = [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
+    people = [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
+    late = people if in_time else [seat for seat in people if is_overdue(host, match, seat)]
     if in_time:
         await carry_out(host, match, CLOCK, in_time[0], "clock")
         for seat in late:

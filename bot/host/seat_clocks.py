@@ -1,6 +1,9 @@
-"""The clock of each seat: which question it faces, since when, and when it closes by itself.
+"""The clock of each seat: which question it faces, since when, until when, and when it closes by itself.
 
 Written down with the match, in the match's own time, which stands still while the program is down.
+
+A decision has a time of its own, and every seat a bank for the match: long thought is possible once. Whoever answers
+within the decision's own time gets a little of the bank back.
 """
 
 from __future__ import annotations
@@ -9,10 +12,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
+
+from bot.host.time_control import Control, control_of
 
 if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
+    from db.matches import Cause
     from games.core import Action, Seat, State
 
 RACING = 4
@@ -27,9 +34,17 @@ class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     question: int = -1
     since: int = 0
-    """When others could see that it was put."""
+    """When others could see that it was put; what is put for later cannot be answered before."""
     closes: int = 0
     """When it is answered for the seat, or by a computer; 0 if a person has to decide."""
+    start: int = 0
+    """When the time began to run in which a sign of life is expected."""
+    deadline: int = 0
+    """When that time is over, the bank included; 0 if no clock runs."""
+    bank: int = -1
+    """What is left of the seat's bank, in milliseconds; -1 while it is untouched."""
+    opened: bool = True
+    """Whether the question has been put: a race waits for the film of the one before."""
 
 
 @lru_cache(256)
@@ -43,29 +58,78 @@ def dump_clocks(clocks: tuple[SeatClock, ...]) -> str:
     return msgspec.json.encode(clocks).decode()
 
 
-def set_clocks(host: Host, match: Match, state: State) -> tuple[SeatClock, ...]:
-    """Return the clocks for the questions that `state` asks; a question that was there before runs on."""
+def set_clocks(
+    host: Host, match: Match, state: State, acted: Seat | None = None, cause: Cause = "cpu", later: int = 0
+) -> tuple[SeatClock, ...]:
+    """Return the clocks for the questions that `state` asks, after `acted` has decided something.
+
+    A question that was there before runs on. New ones are put `later`, so many milliseconds from now.
+    """
     before = load_clocks(match.row.clocks)
     asked, now = state.to_act(), host.now() - match.row.paused
-    shown = host.beat.shows_at(host.now()) - match.row.paused
-    clocks = [SeatClock()] * len(match.seats)
+    shown = host.beat.shows_at(host.now()) - match.row.paused + later
+    control = control_of(host, match)
+    clocks = [
+        _paid(before[seat], control, now, answered=acted == seat and cause == "player")
+        if seat < len(before)
+        else SeatClock()
+        for seat in range(len(match.seats))
+    ]
     racing = match.game.races and not all(map(match.by_computer, asked))
+    ready = 0
     for seat in host.hesitation.sample(asked, len(asked)):
         question = state.decision(seat)
         old = before[seat] if seat < len(before) else SeatClock()
-        since = old.since if old.question == question else shown
-        closes = old.closes if old.question == question and not _has_acted(match, state, seat) else 0
+        if old.question != question:
+            old = SeatClock(question, shown, opened=not later)
+            clock = _timed(host, match, seat, replace(old, start=shown, bank=clocks[seat].bank), control)
+        elif (acted == seat and cause == "player" and _is_old(old, now)) or not old.deadline:
+            # A sign of life; or a person's time begins to run, where there was none or a computer stood in.
+            clock = _timed(host, match, seat, replace(old, start=max(now, old.since), bank=clocks[seat].bank), control)
+        elif old.deadline and (control is None or match.by_computer(seat)):
+            clock = replace(old, deadline=0)
+        else:
+            clock = old
+        closes = 0 if _has_acted(match, state, seat) else old.closes
         if not is_automatic(host, match, state, seat):
             closes = 0
         elif not closes:
             # Computers that race people are ready one after the other.
-            ahead = [clock.closes for other, clock in enumerate(clocks) if racing and match.by_computer(other)]
-            closes = max([now, since, *ahead]) + _pause(host, match, state, seat)
+            closes = max(now, old.since, ready if racing else 0) + _pause(host, match, state, seat)
         elif match.game.races and not racing:
             # The people whom it gave time are done.
-            closes = min(closes, now + _pause(host, match, state, seat))
-        clocks[seat] = SeatClock(question, since, closes)
+            closes = min(closes, max(now, old.since) + _pause(host, match, state, seat))
+        if match.by_computer(seat):
+            ready = max(ready, closes)
+        elif closes and clock.deadline:
+            closes = min(closes, clock.deadline)
+        clocks[seat] = replace(clock, closes=closes)
     return tuple(clocks)
+
+
+def _paid(clock: SeatClock, control: Control | None, now: int, *, answered: bool) -> SeatClock:
+    """Return a clock that does not run, with what is left in its bank."""
+    bank = clock.bank
+    if control is not None and clock.deadline:
+        left = control.bank if bank < 0 else bank
+        over = now - clock.start - control.decision
+        bank = max(0, left - over) if over > 0 else min(control.bank, left + control.increment) if answered else left
+    return SeatClock(bank=bank)
+
+
+def _is_old(clock: SeatClock, now: int) -> bool:
+    """Whether so much time has gone that a sign of life renews it: nobody's message has to be edited for less."""
+    return (now - clock.start) * 4 > clock.deadline - clock.start
+
+
+def _timed(host: Host, match: Match, seat: Seat, clock: SeatClock, control: Control | None) -> SeatClock:
+    """Return a clock whose time begins to run."""
+    if control is None or match.by_computer(seat):
+        return clock
+    bank = control.bank if clock.bank < 0 else clock.bank
+    paused, person = match.row.paused, match.seats[seat].player_id
+    end = control.end(clock.start + paused, control.decision + bank, host.preferences.get(person or 0)) - paused
+    return replace(clock, deadline=max(min(end, clock.since + control.most), clock.start))
 
 
 def _has_acted(match: Match, state: State, seat: Seat) -> bool:

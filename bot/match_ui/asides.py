@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
+from bot.host.clock import waits_until
 from bot.host.recent import recent_lines
 from bot.match_ui.news import news, small_title, turn_line
 from bot.shared.refusal import Refusal
@@ -67,7 +68,8 @@ class Asides:
 
 def in_words(match: Match, seat: Seat | None) -> str:
     """Return all that the pictures of a match show to a seat or to everybody."""
-    facts = match.described(match.playing.view(seat))
+    waits = seat is not None and match.row.status == "playing" and waits_until(match, seat) is not None
+    facts = match.described(match.playing.view(None if waits else seat))
     return "\n".join([turn_line(match, seat), *map(safe, facts)])
 
 

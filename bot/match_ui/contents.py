@@ -12,11 +12,11 @@ from bot.collections import achievements, booster_rewards
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
-from bot.host.clock import is_late
+from bot.host.clock import is_late, waits_until
 from bot.host.ending import how_left
 from bot.match_ui.asides import STORY, WORDS, aside_button, verify_button
-from bot.match_ui.finale import end_scenes
-from bot.match_ui.news import MOST, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.finale import end_scenes, score_in_words
+from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.record import unrated_lines
 from bot.pictures.drawable_names import drawn_names, renamed
 from bot.shared.preferences import Preferences, preferences
@@ -37,6 +37,11 @@ LEVEL_WORDS = {
     "rookie": "Still learning: much of what it does is left to chance",
     "driver": "Takes what looks best at once",
     "ace": "Thinks ahead in many worlds that could be true",
+}
+CLOCK_WORDS = {
+    "live": "a minute or two for a decision, and a bank for long thought",
+    "relaxed": "about a day for a decision, and a bank for the night",
+    "none": "as long as you like",
 }
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -60,12 +65,18 @@ def lobby_content(match: Match) -> Content:
     above = "\n".join([title(match), game.tagline, f"**{len(seats)} of {range_} players**", *who])
     if match.row.status == "cancelled":
         return Content(f"{title(match)}\nThis lobby is closed. Open a new one with {_command(match)}.", game.colour)
-    pace = "a minute or two for a decision" if match.terms.clock == "live" else "about a day for a decision"
-    agreed = [f"Clock: {match.terms.clock}, {pace}", *_chosen_options(match)]
+    agreed = [_clock_words(match), *_chosen_options(match)]
     if match.terms.hints:
         agreed.append("Hints: `/hint` shows what a strong computer would do, and the match is not rated")
     asked = tuple(row.player_id for row in match.invited)
     return Content(above, game.colour, below="-# " + " · ".join(agreed), rows=_lobby_rows(match), mentions=asked)
+
+
+def _clock_words(match: Match) -> str:
+    """Say how much time people have; against computers alone no clock runs."""
+    if len(match.people()) == 1 and len(match.seats) > 1:
+        return "Clock: none, as long as only computers play against you"
+    return f"Clock: {match.terms.clock}, {CLOCK_WORDS[match.terms.clock]}"
 
 
 def _lobby_rows(match: Match) -> tuple[Row, ...]:
@@ -151,7 +162,7 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
     view = match.playing.view(None)
     above = [turn_line(match, None), safe(match.headline(view))]
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
-    lines: list[str] = []
+    lines = [small_title(match)]
     buttons: list[Row] = []
     if match.game.open:
         for seat in match.playing.to_act():
@@ -160,7 +171,6 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
                 lines.append(question)
                 buttons += rows_
     buttons.append(_table_buttons(match))
-    lines.append(small_title(match))
     return Content("\n".join(above), match.game.colour, scenes_of(match, view), "\n".join(lines), tuple(buttons))
 
 
@@ -190,12 +200,16 @@ def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
 
 
 def _table_buttons(match: Match) -> Row:
-    return ui.ActionRow(
+    buttons = [
         _hand_button(match),
         aside_button(match, "What happened", STORY),
         aside_button(match, "In words", WORDS),
         verify_button(match),
-    )
+    ]
+    if any(seat.status == "forfeited" for seat in match.seats):
+        back = str(Press(PressKind.AFTER, match.id, text="back"))
+        buttons.append(ui.Button(label="Take my seat back", style=SECONDARY, custom_id=back))
+    return ui.ActionRow(*buttons)
 
 
 def _after_buttons(match: Match) -> Row:
@@ -214,7 +228,7 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
     """Return the ranking, with what it did to the ratings and what it has brought."""
     lines = []
     for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
-        line = f"**{row.place}.** {_person(match, row.seat)} · {match.game.score} {row.score}"
+        line = f"**{row.place}.** {_person(match, row.seat)} · {score_in_words(match.game.score, row.score)}"
         if left := how_left(match.seats[row.seat]):
             line += f" · {left}"
         if row.rating_before is not None and row.rating_after is not None:
@@ -224,25 +238,27 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
     people = [seat.player_id for seat in match.seats if seat.player_id is not None]
     lines += await booster_rewards.brought_by(host, match)
     lines += (await achievements.brought_by(host.db, people, match.row.ended_at))[:MOST_TOLD]
-    lines.append(f"-# Seed `{match.row.seed}`: **Verify** shows that the deal was the one promised.")
+    lines.append(f"-# Seed `{match.row.seed}`")
     return lines
 
 
 def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences = USUAL) -> Content:
     """Show the match as one seat may see it, with what it may do; in words for those who wish that."""
-    view, happened = match.playing.view(seat), news(match, seat)
+    # Nobody plans the next race while others still watch the last one.
+    waits = match.row.status == "playing" and waits_until(match, seat) is not None
+    view, happened = match.playing.view(None if waits else seat), news(match, seat)
     asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
+    asked = asked and not waits
     above = [turn_line(match, seat)]
     if match.row.status == "playing":
         above += [] if asked else [safe(match.headline(view))]
         above += [*_called_otherwise(match), *news_lines(happened)]
-    below: list[str] = []
+    below = [small_title(match)]
     buttons: list[Row] = []
     if asked:
         question, buttons = menu_at(match, seat, spot)
         below.append(question)
-    below.append(small_title(match))
-    asides = [aside_button(match, "What happened", STORY)] if len(happened) > MOST else []
+    asides = [aside_button(match, "What happened", STORY)] if is_cut(happened) else []
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
     else:
@@ -269,6 +285,6 @@ def call_content(host: Host, match: Match, seat: Seat) -> Content:
     assert player is not None
     headline = safe(match.headline(match.playing.view(None)))
     button = ui.ActionRow(_hand_button(match))
-    warning = "**Half of your time has gone.**\n" if is_late(host, match) else ""
+    warning = "**Half of your time has gone.**\n" if is_late(host, match, seat) else ""
     text = f"<@{player}> {headline}{time_left(match)}\n{warning}-# {match.game.title} · `{match.code}`"
     return Content(text, match.game.colour, rows=(button,), mentions=(player,))

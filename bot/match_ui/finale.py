@@ -15,6 +15,7 @@ from bot.host.replay import record_of
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.refusal import Refusal
 from db import matches, ratings
+from games.core import IllegalAction
 from games.look.endings import EndCard, Standing, poster, standings, trophy
 from games.look.moods import mood_of
 
@@ -72,6 +73,8 @@ class Finales:
                 self._known.popitem(last=False)
         except Refusal:
             return
+        except IllegalAction as trouble:
+            log.warning("match has no ending to tell", match=match.code, why=str(trouble))
         except Exception:
             log.exception("the ending could not be told", match=match.code)
         finally:
@@ -105,9 +108,15 @@ def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, nam
 
 
 def _score(match: Match, row: ResultRow) -> str:
-    left = how_left(match.seats[row.seat])
-    unit = match.game.score.lower()
-    return left or f"{row.score} {unit.removesuffix('s') if row.score == 1 else unit}"
+    return how_left(match.seats[row.seat]) or score_in_words(match.game.score, row.score)
+
+
+def score_in_words(coin: str, score: int) -> str:
+    """Return a score with the game's own word for it: "5 kills", "1 kill", "row 35"."""
+    word = coin.lower()
+    if not word.endswith("s"):
+        return f"{word} {score}"
+    return f"{score} {word.removesuffix('s') if score == 1 else word}"
 
 
 def _rating(row: ResultRow) -> str:

@@ -52,6 +52,7 @@ class FinishedMatches:
             "history": self.history,
             "verify": self.verify,
             "resign": self.resign,
+            "back": self.take_back,
         }
         deed = deeds.get(press.text)
         if deed is None:
@@ -78,6 +79,14 @@ class FinishedMatches:
         match = await resignation.resign(self.host, match.id, interaction.user.id)
         face = Content(f"{title(match)}\nYou have left the match.", match.game.colour)
         await interaction.response.edit_message(view=face.layout())
+
+    async def take_back(self, interaction: Interaction, match: Match) -> None:
+        """Let the person play on after their time had run out."""
+        match = await resignation.take_back(self.host, match.id, interaction.user.id)
+        face = Content(
+            f"{title(match)}\nThe seat is yours again. **My hand** shows what you can do.", match.game.colour
+        )
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
         """Open a lobby with the same game and options, and ask the same people."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord_kit.content import safe
+from bot.discord_kit.content import clipped, safe
+from bot.host.clock import waits_until
 from bot.host.ending import joined
 from bot.host.recent import recent_lines, since_decision
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 MOST = 4
 """So many lines of news stand in a message; all others are told by a button."""
+LONGEST = 120
+"""The most letters of one of them."""
 LATELY = 8
 """From so many sentences the news of a table are chosen, which nobody's last decision bounds."""
 
@@ -31,6 +34,9 @@ def turn_line(match: Match, seat: Seat | None) -> str:
     if match.row.status != "playing":
         return f"### {safe(match.headline(match.playing.view(seat)))}"
     asked = match.playing.to_act()
+    starts = [until for each in asked if (until := waits_until(match, each)) is not None]
+    if starts:
+        return f"### The next round starts <t:{min(starts) // 1000}:R>"
     people = [each for each in asked if not match.by_computer(each)]
     if seat is not None and seat in people:
         said = f"{match.names[seat]}, your move"
@@ -56,7 +62,16 @@ def news(match: Match, seat: Seat | None) -> list[Told]:
 
 
 def news_lines(lines: Sequence[Told]) -> list[str]:
-    """Return at most four of them as they stand in a message: the gravest first, and of equals the newest."""
-    newest = lines[::-1]
-    gravest = sorted(newest, key=lambda line: not line.grave)
-    return [f"- {safe(line.text)}" for line in gravest[:MOST]]
+    """Return at most four of them as they stand in a message: the gravest first, and of equals the newest.
+
+    What one decision caused stays in its order.
+    """
+    newest_first = range(len(lines) - 1, -1, -1)
+    chosen = sorted(newest_first, key=lambda place: not lines[place].grave)[:MOST]
+    chosen.sort(key=lambda place: (not lines[place].grave, -lines[place].ply, place))
+    return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in chosen]
+
+
+def is_cut(lines: Sequence[Told]) -> bool:
+    """Whether a message has no room for all of its news."""
+    return len(lines) > MOST or any(len(line.text) > LONGEST for line in lines)

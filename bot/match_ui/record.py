@@ -23,7 +23,7 @@ _DECIDED = {
     "clock": "{name}'s time is up: a computer decides.",
     "forced": "{name} has one choice only.",
 }
-_HAPPENED = {"resigned": "{name} resigned.", "forfeited": "{name} ran out of time."}
+_HAPPENED = {"resigned": "{name} resigned.", "forfeited": "{name} ran out of time.", "returned": "{name} plays again."}
 _UNRATED = {
     "casual": "Not rated: rated are matches of people, by the rulebook's options and without hints.",
     "early": "Not rated, and it brings nothing: somebody left before they had played.",
@@ -51,15 +51,15 @@ def marks(
     own.
     """
     found = Marks()
-    gone: set[Seat] = set()
-    left = {row.seat: row.ply for row in incidents if row.what in _HAPPENED}
+    happened = [row for row in incidents if row.what in _HAPPENED]
     for done in log:
-        gone |= {who for who, ply in left.items() if who is not None and ply < done.ply}
+        last = [row.what for row in happened if row.seat == done.seat and row.ply < done.ply][-1:]
+        stood_in = done.cause == "cpu" and bool(last) and last != ["returned"]
         if done.seat == CLOCK:
             found.before[done.ply].append("Time is up.")
         elif match.seats[done.seat].player_id is None and match.seats[done.seat].cpu is not None:
             continue
-        elif done.cause in _DECIDED and (over or done.seat == seat or (done.cause == "cpu" and done.seat in gone)):
+        elif done.cause in _DECIDED and (over or done.seat == seat or stood_in):
             found.before[done.ply].append(_DECIDED[done.cause].format(name=match.names[done.seat]))
     for row in incidents:
         if row.what in _HAPPENED and row.seat is not None:

@@ -47,7 +47,7 @@ class Reels:
         """Answer the person who asks with the film of a match; refuses while it runs."""
         if match.row.status != "over":
             raise Refusal("There is a film of a match when it is over.")
-        film = await self._film(match)
+        film = await self.film(match)
         await asyncio.wait({film}, timeout=PATIENCE)
         if not film.done():
             wait = f"🎬 The film of all {match.row.ply} decisions is being painted. It takes some seconds."
@@ -60,7 +60,8 @@ class Reels:
             raise Refusal("The film could not be painted. `/match replay` shows the match step by step.") from error
         await self._send(interaction, match, picture)
 
-    async def _film(self, match: Match) -> asyncio.Task[Picture]:
+    async def film(self, match: Match) -> asyncio.Task[Picture]:
+        """Return the film of a match, painted or being painted."""
         key = match.id, match.names
         film = self._films.get(key)
         if film is None:

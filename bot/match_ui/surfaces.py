@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.host.clock import is_overlooked
+from bot.host.quiet_hours import is_quiet
 from bot.match_ui.contents import call_content, lobby_content, seat_content, table_content
 
 if TYPE_CHECKING:
@@ -50,10 +52,15 @@ async def face_of(host: Host, match: Match, surface: str) -> Content:
     return await seat_content(host, match, seat)
 
 
+def _sleeps(host: Host, match: Match, seat: Seat) -> bool:
+    """Whether it is somebody's quiet hours, in a match over days."""
+    chosen = host.preferences.get(match.seats[seat].player_id or 0)
+    return chosen is not None and match.terms.clock != "live" and is_quiet(host.now(), chosen)
+
+
 def called(host: Host, match: Match, pings: Pings) -> list[Seat]:
     """Return the seats of people who have to decide and are to be told so."""
     if match.row.status != "playing" or pings == "off":
         return []
-    if pings == "later" and host.now() < match.row.asked_at + host.patience(match.terms):
-        return []
-    return [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
+    people = [seat for seat in match.playing.to_act() if not match.by_computer(seat) and not _sleeps(host, match, seat)]
+    return [seat for seat in people if pings != "later" or is_overlooked(host, match, seat)]

@@ -20,6 +20,11 @@ class Preferences(msgspec.Struct, frozen=True):
     """Whether matches are shown to them in words instead of pictures."""
     forced: bool = False
     """Whether the host plays for them what they are forced to."""
+    quiet_from: int = 0
+    quiet_to: int = 0
+    """The full hours between which no call goes out and no relaxed clock runs; the same twice is none."""
+    zone: str = "UTC"
+    """The time zone of those hours."""
 
 
 async def preferences(db: Database, player_id: int | None) -> Preferences:

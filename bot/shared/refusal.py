@@ -7,6 +7,10 @@ class Refusal(Exception):
     """One friendly sentence for the person who asked: what is wrong and what to do instead."""
 
 
+class NotYet(Refusal):
+    """What was pressed is a button of something that begins later."""
+
+
 class Stale(Refusal):
     """The button belongs to a question that has been answered; the person should see how things stand now."""
 

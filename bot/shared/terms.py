@@ -7,14 +7,14 @@ from typing import Literal
 
 import msgspec
 
-Clock = Literal["live", "relaxed"]
+Clock = Literal["live", "relaxed", "none"]
 
 
 class Terms(msgspec.Struct, frozen=True):
     """The terms of one match."""
 
     clock: Clock = "live"
-    """`live`: a minute or two for a decision; `relaxed`: a day or so."""
+    """`live`: a minute or two for a decision; `relaxed`: a day or so; `none`: as long as people like."""
     hints: bool = False
     """Whether players may ask what a strong computer would do; such a match is not rated."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 MOST = 25
 """Discord's bound on what may be offered while somebody types."""
-CLOCK = "live: a minute or two for a decision; relaxed: about a day"
+CLOCK = "live: a minute or two for a decision; relaxed: about a day; none: as long as you like"
 """What the option `clock` of most start commands says."""
 HINTS = "Let players ask with /hint what a strong computer would do; the match is not rated then"
 """What the option `hints` of every start command says."""

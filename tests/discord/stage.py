@@ -78,7 +78,15 @@ def settings_for(path: Path, **changes: object) -> Settings:
     return Settings(
         _env_file=None,
         database=str(path),
-        **{"edit_interval": 0, "cpu_pause": 0, "new_account_days": 0, **changes},
+        **{
+            "edit_interval": 0,
+            "cpu_pause": 0,
+            "live_bank": 0,
+            "relaxed_bank": 0,
+            "film_pause": 0,
+            "new_account_days": 0,
+            **changes,
+        },
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.host import counting
 from bot.host.match import Match
+from bot.match_ui.finale import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
 from tests.discord.stage import Stage, private, staged, texts, told
 
@@ -204,8 +205,8 @@ async def test_scores_of_a_match_that_is_left_are_the_positions(stage: Stage) ->
     assert tuple(row.score for row in rows) == scores
     said = texts(stage.table)
     assert "Ben resigned: Ada wins." in said
-    assert f"<@{stage.ben.id}> · Kills {scores[1]} · resigned" in said
-    assert f"<@{stage.ada.id}> · Kills {scores[0]}" in said
+    assert f"<@{stage.ben.id}> · {score_in_words('Kills', scores[1])} · resigned" in said
+    assert f"<@{stage.ada.id}> · {score_in_words('Kills', scores[0])}" in said
     replayed = private(await stage.ada.slash(stage.channel, "match replay"))
     assert "Ben resigned." in replayed
 

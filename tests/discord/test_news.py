@@ -59,7 +59,7 @@ def test_what_one_seat_may_know_is_told_to_no_other() -> None:
 
 def test_the_gravest_news_come_first_and_then_the_newest() -> None:
     assert news_lines(since_decision(STORY, 0)) == [
-        "- Ada is shot down.", "- Ben draws a card.", "- You draw Missile.", "- Ben passes.",
+        "- Ada is shot down.", "- You draw Missile.", "- Ben draws a card.", "- Ben passes.",
     ]  # fmt: skip
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from games import look
 from games.core import SeatSetup
+from games.look import legible
+from games.look.canvas import Canvas
 from games.look.colours import ENOUGH, contrast
 from games.look.letters import shortened
 from games.look.moods import MOODS
@@ -153,6 +155,13 @@ def test_a_plate_shows_what_lies_under_its_car(letter: str) -> None:
     assert named(plates, "legend") == [f"legend:{letter}"]
 
 
+def test_a_way_is_drawn_as_far_as_the_window_reaches() -> None:
+    canvas = Canvas(MOODS["tiny_turbo_cars"], 230)
+    way = [track.space(row, 3) for row in (11, 13, 10)]
+    track_picture.draw_drive(canvas, 0, track.space(9, 3), way, track_picture.Window(0, 60))
+    assert [sprite.name for sprite in canvas.sprites] == ["stretch:rim:2:0:28", "stretch:0:2:0:28"]
+
+
 # --- the programs ---
 
 
@@ -271,7 +280,8 @@ def test_a_missile_at_the_end_of_a_program_flies_from_where_the_car_has_arrived(
     before = r.state.view(None)
     frames = GAME.film(before, r.race("F2", IDLE, IDLE), NAMES)
     (number,) = [n for n, frame in enumerate(frames) if "missile" in frame.scene.alt]
-    assert "Forward 2" in frames[number - 1].scene.alt
+    assert "Forward 2: 2 ahead" in frames[number - 1].scene.alt
+    assert "drives" not in frames[number].scene.alt
     assert not named(frames[number - 1].scene, "shot")
     scene = frames[number].scene
     (shot,) = [sprite for sprite in scene.sprites if sprite.name.startswith("shot:")]
@@ -297,6 +307,23 @@ def test_hardly_any_caption_of_a_film_is_cut() -> None:
 
 
 # --- all of them ---
+
+
+def test_pictures_can_be_read_wherever_the_cars_stand() -> None:
+    """Cars far apart, in one space, lying, past the line: nothing is cut off, too small or written over something."""
+    luck = Rng(6)
+    for seed in range(40):
+        state = GAME.new([SeatSetup()] * 4, seed, TurboOptions(deal=True, long=seed % 3 == 0))
+        table = state.position.table
+        ground = track.ground_of(table.rows)
+        free = [place for place, kind in enumerate(ground[: 8 * 50]) if kind != track.Ground.IMPASSABLE]
+        table.spaces = [luck.choice(free) for _ in table.seats] if seed % 4 else [luck.choice(free)] * 4
+        table.batteries, table.shields = [luck.die(3) for _ in table.seats], [luck.below(4) for _ in table.seats]
+        table.lying = [luck.below(4) == 0 for _ in table.seats]
+        table.finished = list(table.seats)[: luck.below(4)]
+        for seat in (None, *table.seats):
+            for scene in GAME.scenes(state.view(seat), ("Maximiliane von Hohenstein", "Bo", "Cleo", "Dora")):
+                assert list(legible.faults(scene, GAME.sprite)) == [], (seed, seat)
 
 
 def test_every_picture_is_360_points_wide_never_taller_and_no_letter_is_below_11() -> None:

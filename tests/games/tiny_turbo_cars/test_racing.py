@@ -599,7 +599,8 @@ def test_p11_the_answer_holds_for_one_round_and_is_hidden_while_programming() ->
     r.play("1 done", "2 done")
     assert r.p.round == 2
     assert r.p.shields[0] > 0
-    r.play("0 done", "1 done")
+    r.play("1 done", "2 done")
     r.state.apply(CLOCK, TIMEOUT)
-    assert r.p.asked == 0
+    r.play("2 stop")
+    assert r.p.asked == 0, "who is late has answered nothing in this round"
     assert r.p.phase is Phase.BOOST

@@ -1,0 +1,63 @@
+"""The pictures in the documentation: all there, made by `make screenshots`, and without a broken part."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from games.registry import GAMES
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs" / "pictures"
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+SHOWN = re.compile(r"!\[([^\]]*)\]\(([^)\s]+)\)")
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+MOMENTS = ("lobby", "table", "hand", "end", "film")
+SMALL = 120_000
+LISTED = json.loads((FOLDER / "list.json").read_text())
+
+
+def pictures() -> list[tuple[Path, str, Path]]:
+    found = []
+    for page in PAGES:
+        found += [(page, alt, page.parent / where) for alt, where in SHOWN.findall(page.read_text())]
+    return found
+
+
+def test_every_picture_on_a_page_is_a_screenshot_of_the_list_and_says_what_it_shows() -> None:
+    shown = pictures()
+    assert shown
+    for page, alt, where in shown:
+        name = where.resolve().relative_to(FOLDER).as_posix()
+        assert name in LISTED, f"{page.name} shows {name}, which no command has made"
+        assert len(alt) > 10, f"{page.name} does not say what {name} shows"
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_game_is_shown_at_both_sizes(key: str, size: str) -> None:
+    for moment in MOMENTS:
+        assert f"{key}/{moment}-{size}.webp" in LISTED
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_screenshots_are_as_they_were_made_whole_and_small(name: str) -> None:
+    file, noted = FOLDER / name, LISTED[name]
+    data = file.read_bytes()
+    assert hashlib.sha256(data).hexdigest() == noted["sha256"], "not as the command made it"
+    assert noted["broken"] == 0
+    assert noted["pictures"] > 0 or "lobby" in name
+    assert len(data) <= SMALL
+    with Image.open(file) as picture:
+        picture.load()
+        assert picture.size == SIZES[file.stem.rpartition("-")[2]]
+
+
+def test_nothing_else_lies_in_the_folder() -> None:
+    lying = {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*") if file.is_file()}
+    assert lying - {"list.json", "README.md"} == set(LISTED)
