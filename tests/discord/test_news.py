@@ -139,6 +139,16 @@ async def test_in_words_tells_what_the_presser_may_see(stage: Stage) -> None:
     assert "Your hand" not in private(await stage.cleo.click(stage.table, label="In words"))
 
 
+async def test_piles_that_lie_open_are_shown_to_whoever_asks(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    match.playing.position.table.pile[:] = [0, 1]
+    for member in (stage.ada, stage.cleo):
+        told_ = private(await member.click(stage.table, label="Discard pile"))
+        assert "Discard pile, 2 cards, top card first" in told_
+        (pile,) = match.game.open_piles(match.playing.view(None))
+        assert ", ".join(pile.cards) in told_
+
+
 async def test_only_pictures_that_changed_are_painted_and_sent(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = drawing.scenes
 
