@@ -18,12 +18,12 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "guilds": ("id",),
     "players": ("id",),
     "matches": ("id",),
+    "undone": ("match_id",),  # copied from `actions` before they go
     "actions": ("match_id",),
     "outbox": ("match_id",),
     "invitations": ("match_id",),
     "incidents": ("match_id",),
     "proposals": ("match_id",),
-    "undone": ("match_id",),
     "removals": ("match_id",),
     "digests": ("player_id",),
     "results": ("match_id",),
