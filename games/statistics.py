@@ -19,7 +19,7 @@ class Course(msgspec.Struct, frozen=True):
     """How a whole match went, for those who tune a game: what was played, and how long it took."""
 
     first: Seat
-    """The seat that began."""
+    """The seat that began; 0 in a match that was left before anybody did."""
     turns: int
     """The turns of all seats together, in the rulebook's sense of the word."""
     played: tuple[Mapping[str, int], ...]

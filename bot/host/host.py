@@ -81,6 +81,7 @@ class Host:
     async def stop_thinking(self) -> None:
         """Let all thoughts go; the questions stay, and are asked again after the next start."""
         tasks = [thought.task for thought in self.thinking.values()]
+        self.thinking.clear()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -23,7 +23,7 @@ COLOURS = 256
 SAMPLE = 4
 """The palette is chosen from every fourth pixel of every fourth line: it takes a sixth of the time."""
 
-ROOM = 96 * 2**20
+ROOM = 64 * 2**20
 """How many bytes of rasterised sprites are kept: some hundreds, large backgrounds among them."""
 
 ACROSS, GAP, CAPTION = 4, 12, 36
@@ -61,8 +61,10 @@ SPRITES = Sprites(ROOM)
 
 def raster(svg: str, scale: int = 1) -> Image.Image:
     """Return an SVG document as pixels; only our own typefaces are used, so that it looks the same everywhere."""
+    # Reading the typefaces takes longer than drawing a small picture, and most have no text in them.
+    fonts = [REGULAR, BOLD, FALLBACK] if "<text" in svg else []
     png = resvg_py.svg_to_bytes(
-        svg_string=svg, zoom=scale, skip_system_fonts=True, font_files=[REGULAR, BOLD, FALLBACK], font_family=FAMILY
+        svg_string=svg, zoom=scale, skip_system_fonts=True, font_files=fonts, font_family=FAMILY
     )
     return Image.open(io.BytesIO(png)).convert("RGBA")
 

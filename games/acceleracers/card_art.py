@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
-from games.acceleracers.cards import card
+import msgspec
+
+from games.acceleracers.cards import Card, card
+from games.acceleracers.kinds import Kind
+from games.artwork import courses, dangers, mod_parts, signs_of_light
 from games.artwork.cars import VehicleFacts
+from games.artwork.landscapes import RealmFacts, realm
+from games.artwork.subjects import by_words
 from games.artwork.vehicles import car as car_svg
 from games.artwork.vehicles import car_drawing, vehicle
+from games.catalogues import read_catalogue
+
+
+class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the cards' pictures show, by their keys, as `art.toml` has it."""
+
+    realm: dict[str, tuple[str, str, str, str, str]]
+    charger: dict[str, str]
+    mod: dict[str, str]
+    hazard: dict[str, str]
+    shift: dict[str, str]
+
+
+SUBJECTS = read_catalogue(__package__, "art.toml", Subjects)
 
 
 def vehicle_facts(number: int) -> VehicleFacts:
@@ -35,4 +55,32 @@ def car_within(number: int) -> str:
 
 def art(number: int) -> str:
     """Draw a card's picture: an SVG document of 84 x 60."""
-    return vehicle(vehicle_facts(number))
+    return card_art(card(number))
+
+
+def card_art(facts: Card) -> str:
+    """Draw the picture of a card, also of one for which `art.toml` has no line."""
+    name, key, words = facts.name, facts.key, facts.name.lower()
+    match facts.kind:
+        case Kind.VEHICLE:
+            return vehicle(vehicle_facts(facts.number))
+        case Kind.REALM:
+            return realm(realm_facts(facts))
+        case Kind.CHARGER:
+            return signs_of_light.charger(name, SUBJECTS.charger.get(key, "star"))
+        case Kind.MOD:
+            return mod_parts.mod(name, SUBJECTS.mod.get(key) or by_words(words, mod_parts.WORDS, "box"))
+        case Kind.HAZARD:
+            return dangers.hazard(name, SUBJECTS.hazard.get(key) or by_words(words, dangers.WORDS, "blades"))
+        case Kind.SHIFT:
+            return courses.shift(name, SUBJECTS.shift.get(key, "bend gate"))
+
+
+def realm_facts(facts: Card) -> RealmFacts:
+    """Return what the picture of a Realm is made of."""
+    terrain = tuple(str(ground) for ground in facts.terrain)
+    line = SUBJECTS.realm.get(facts.key)
+    if line is None:
+        return RealmFacts(facts.name, terrain=terrain)
+    feature, above, below, far, near = line
+    return RealmFacts(facts.name, feature, above, below, far, near, terrain)

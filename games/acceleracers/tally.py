@@ -62,4 +62,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
                         # It is equipped only now, and counted there, or was equipped and counted long ago.
                         continue
                 played[seat][KEYS[card]] += 1
-    return Course(begun[0], len(begun), played)
+    return Course(begun[0] if begun else 0, len(begun), played)

@@ -62,4 +62,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
                 played[seat][KEYS[avatar]] -= 1
             case e.Accelerated(seat=seat, avatar=avatar):
                 played[seat][FACTS[avatar].offensive.key] += 1
-    return Course(begun[0], len(begun), tuple(+counts for counts in played))
+    return Course(begun[0] if begun else 0, len(begun), tuple(+counts for counts in played))

@@ -2,8 +2,30 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from games.artwork.ovals import horse_power, track
+from games.artwork.pit_people import crew
+from games.artwork.pit_things import WORDS, pit
 from games.artwork.racers import DriverFacts, driver, racer, racer_drawing
+from games.artwork.subjects import by_words
+from games.catalogues import read_catalogue
 from games.dealin_dirt.cards import CARDS, NAMES, NONE, PROGRESSES
+
+
+class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the cards' pictures show, by their keys, as `art.toml` has it."""
+
+    power: dict[str, str]
+    strategy: dict[str, str]
+    crew: dict[str, str]
+    item: dict[str, str]
+    tool: dict[str, str]
+    track: dict[str, str]
+
+
+SUBJECTS = read_catalogue(__package__, "art.toml", Subjects)
+_USUAL = {"strategy": "clipboard", "item": "crate", "tool": "ratchet"}
 
 
 def driver_facts(card: int) -> DriverFacts:
@@ -26,4 +48,23 @@ def car_within(card: int) -> str:
 
 def art(card: int) -> str:
     """Draw a card's picture: an SVG document of 84 x 60."""
-    return driver(driver_facts(card))
+    facts = CARDS[card]
+    if facts.is_driver:
+        return driver(driver_facts(card))
+    return pit_art(facts.name, facts.kind, facts.key, facts.type, facts.gives)
+
+
+def pit_art(name: str, kind: str, key: str, type_: str = "colorless", gives: int = 1) -> str:
+    """Draw the picture of a card that is no Driver, also of one for which `art.toml` has no line."""
+    match kind:
+        case "power":
+            return horse_power(name, type_, gives, subject=SUBJECTS.power.get(key, ""))
+        case "crew":
+            return crew(name, SUBJECTS.crew.get(key, "headset"))
+        case "track":
+            return track(name, SUBJECTS.track.get(key, "clay"))
+        case _:
+            subjects: dict[str, str] = {"strategy": SUBJECTS.strategy, "item": SUBJECTS.item, "tool": SUBJECTS.tool}[
+                kind
+            ]
+            return pit(name, kind, subjects.get(key) or by_words(name.lower(), WORDS, _USUAL[kind]))

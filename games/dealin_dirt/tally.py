@@ -60,4 +60,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
                 | e.TrackLaid(seat=seat, card=card)
             ):
                 played[seat][KEYS[card]] += 1
-    return Course(begun[0], len(begun), played)
+    return Course(begun[0] if begun else 0, len(begun), played)

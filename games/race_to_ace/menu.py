@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import Kind, RaceAction
+from games.race_to_ace.answers import PASSES, deed
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.position import Phase
 from games.race_to_ace.text import counted, in_front_in_words
@@ -84,26 +85,14 @@ def _label(view: RaceView, action: RaceAction) -> str:
         case Kind.DISCARD:
             return f"Discard {FACTS[action.card].name}"
         case kind:
-            return _PLAIN[kind]
+            return PASSES[kind]
 
 
 _ANSWERS = {Card.MANEUVER: "Hot Stick: never outflown", Card.FLAMEOUT: "Golden Bird: never flames out"}
-_PLAIN = {
-    Kind.NO_PLAY: "Nothing can be played",
-    Kind.PASS_DEFENSE: "Let it stand",
-    Kind.DECLINE_COUNTER: "No answer",
-}
-_VERBS = {
-    Card.ECM: "suppress",
-    Card.MANEUVER: "reverse",
-    Card.FLAMEOUT: "break",
-    Card.MALFUNCTION: "break",
-}
 
 
 def _defense(card: int, acquisition: int) -> str:
-    short = FACTS[acquisition].name.split()[0]
-    return f"{FACTS[card].name}: {_VERBS[Card(card)]} the {short}"
+    return f"{FACTS[card].name}: {deed(card, acquisition)}"
 
 
 def _emoji(card: int) -> str:

@@ -21,7 +21,7 @@ from games.race_to_ace.cards import (
     RELIGHT,
     VISUAL,
 )
-from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase
+from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase, Played
 
 if TYPE_CHECKING:
     from games.core import Event, Seat
@@ -106,6 +106,12 @@ def throw_away(p: Position, seat: Seat, cards: list[int], happened: Happened) ->
     happened.append(e.Discarded(seat, tuple(cards)))
 
 
+def played(p: Position, seat: Seat, card: int, target: Seat, happened: Happened) -> None:
+    """Tell that a card was played, and keep it in mind for the picture."""
+    p.table.last = Played(seat, card, target)
+    happened.append(e.CardPlayed(seat, card, target))
+
+
 # --- attacking (R5, R6) ---
 
 
@@ -114,7 +120,7 @@ def play_acquisition(p: Position, seat: Seat, action: RaceAction, happened: Happ
     t = p.table
     card, target = action.card, action.target
     p.hands[seat][card] -= 1
-    happened.append(e.CardPlayed(seat, card, target))
+    played(p, seat, card, target, happened)
     if card == RADAR:
         if t.suppressed[target]:
             happened.append(e.AcquisitionReplaced(target, RADAR, t.radar[target]))
@@ -135,7 +141,7 @@ def play_shot(p: Position, seat: Seat, action: RaceAction, happened: Happened) -
     t = p.table
     card, victim = action.card, action.target
     p.hands[seat][card] -= 1
-    happened.append(e.CardPlayed(seat, card, victim))
+    played(p, seat, card, victim, happened)
     happened.append(e.ShotDown(victim, seat, card))
     if t.reversed[victim]:
         happened.append(e.TokenReturned(t.visual[victim]))
@@ -171,7 +177,7 @@ def play_defense_card(p: Position, seat: Seat, card: int, acquisition: int, happ
     """Play it; a Maneuver or Flameout waits for the attacker's counter window (R7.6)."""
     t = p.table
     p.hands[seat][card] -= 1
-    happened.append(e.CardPlayed(seat, card, seat))
+    played(p, seat, card, seat, happened)
     t.acquisition = acquisition
     if card in ANSWERED_BY:
         attacker = t.radar[seat] if acquisition == RADAR else t.visual[seat]
@@ -258,7 +264,7 @@ def put_flameout(p: Position, seat: Seat, happened: Happened) -> None:
 def play_flameout(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
     """R8.5, offensive: no attack, but the target may have a Golden Bird (RL13)."""
     p.hands[seat][FLAMEOUT] -= 1
-    happened.append(e.CardPlayed(seat, FLAMEOUT, action.target))
+    played(p, seat, FLAMEOUT, action.target, happened)
     p.table.acquisition = NONE
     open_counter(p, seat, FLAMEOUT, on=action.target, asked=action.target, happened=happened)
 
@@ -268,7 +274,7 @@ def play_eccm(p: Position, seat: Seat, action: RaceAction, happened: Happened) -
     t = p.table
     holder = action.target
     p.hands[seat][ECM] -= 1
-    happened.append(e.CardPlayed(seat, ECM, holder))
+    played(p, seat, ECM, holder, happened)
     t.suppressed[holder] = False
     happened.append(e.AcquisitionRestored(holder, t.radar[holder]))
     throw_away(p, holder, [ECM], happened)
@@ -280,7 +286,7 @@ def play_relight(p: Position, seat: Seat, _action: RaceAction, happened: Happene
     """R9.1: remove one Flameout in front of oneself."""
     p.hands[seat][RELIGHT] -= 1
     p.table.flameouts[seat] -= 1
-    happened.append(e.CardPlayed(seat, RELIGHT, seat))
+    played(p, seat, RELIGHT, seat, happened)
     happened.append(e.FlameoutRemoved(seat))
     throw_away(p, seat, [FLAMEOUT, RELIGHT], happened)
     play_is_over(p, happened)
@@ -323,6 +329,7 @@ def counter(p: Position, seat: Seat, _action: RaceAction, happened: Happened) ->
     special = ANSWERED_BY[card]
     p.hands[seat][special] -= 1
     (t.golden_bird if special == GOLDEN_BIRD else t.hot_stick)[seat] = True
+    t.last = Played(seat, special, by)
     happened.append(e.CounterPlayed(seat, special))
     happened.append(e.ImmunityGained(seat, special))
     throw_away(p, by, [card], happened)

@@ -29,6 +29,15 @@ class Phase(IntEnum):
     OVER = 5
 
 
+class Played(msgspec.Struct, array_like=True, frozen=True, gc=False):
+    """A card that was played, for the picture; the rules do not use it."""
+
+    seat: Seat
+    card: int
+    target: Seat
+    """Who it was played on: `seat` itself for a card in its own defense."""
+
+
 class Table(msgspec.Struct, array_like=True):
     """What lies open for all to see; seats index the lists, and `NONE` is nobody or nothing.
 
@@ -71,6 +80,8 @@ class Table(msgspec.Struct, array_like=True):
     acquisition: int = NONE
     """The Acquisition that the open window is about; `NONE` for an offensive Flameout."""
     result: Outcome | None = None
+    last: Played | None = None
+    """The card that was played last."""
 
     @property
     def seats(self) -> range:

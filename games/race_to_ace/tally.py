@@ -45,4 +45,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
                 begun.append(seat)
             case e.CardPlayed(seat=seat, card=card) | e.CounterPlayed(seat=seat, card=card):
                 played[seat][KEYS[card]] += 1
-    return Course(begun[0], len(begun), played)
+    return Course(begun[0] if begun else 0, len(begun), played)

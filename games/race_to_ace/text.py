@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.cards import FACTS, KEYS
+from games.race_to_ace.answers import held_cards, short, way_out
+from games.race_to_ace.cards import FACTS, GOLDEN_BIRD, HOT_STICK, KEYS, SHOTS
 from games.race_to_ace.position import LAST_TURN, Phase
 from games.telling import Sentences
 from games.words import Entry
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Event, Seat
+    from games.race_to_ace.answers import Held
     from games.race_to_ace.view import RaceView
 
 _SENTENCES: dict[type[Event], str] = {
@@ -46,6 +48,7 @@ _SENTENCES: dict[type[Event], str] = {
 }
 """An empty text means that nothing is said; events that are not here have a sentence below."""
 
+SPECIALS = (GOLDEN_BIRD, HOT_STICK)
 _SEATS = {"seat", "target", "holder", "attacker", "owner", "victim", "shooter"}
 _CARDS = {"card", "acquisition"}
 
@@ -129,14 +132,39 @@ def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
 
 def describe(view: RaceView, names: Sequence[str]) -> str:
     """Return in lines what the table shows, and the hand of the seat that looks."""
-    lines = [headline(view, names)]
-    lines += [_pilot(view, seat, names) for seat in view.seats]
-    lines.append(f"{view.deck} cards to draw, {len(view.table.pile)} discarded.")
+    lines = table_in_words(view, names).splitlines()
     if view.seat is not None:
-        lines.append(f"Your hand: {hand_in_words(view)}.")
+        out = way_out(view)
+        without = f" Without a card: {out}." if out else ""
+        lines.append(f"Your hand: {hand_in_words(held_cards(view), names)}{without}")
     if view.table.pile:
         lines.append(pile_in_words(view))
     return "\n".join(lines)
+
+
+def table_in_words(view: RaceView, names: Sequence[str]) -> str:
+    """Return in lines whose decision it is, what was played last, every pilot, and how many cards lie where."""
+    last = last_in_words(view, names)
+    lines = [headline(view, names), *([f"Last card: {last}."] if last else [])]
+    lines += [_pilot(view, seat, names) for seat in view.seats]
+    lines.append(f"{view.deck} cards to draw, {len(view.table.pile)} discarded.")
+    return "\n".join(lines)
+
+
+def last_in_words(view: RaceView, names: Sequence[str]) -> str:
+    """Return what was played last: "Cleo shot down Dan: kill 4", "Ann: Radar on Bob"; "" before the first card."""
+    last = view.table.last
+    if last is None:
+        return ""
+    if last.card in SHOTS:
+        return f"{names[last.seat]} shot down {names[last.target]}: kill {view.table.kills[last.seat]}"
+    aimed = f" on {names[last.target]}" if last.target != last.seat and last.card not in SPECIALS else ""
+    return f"{names[last.seat]}: {short(last.card)}{aimed}"
+
+
+def piles_in_words(view: RaceView) -> str:
+    """Write how many cards lie where, in few words."""
+    return f"{view.deck} to draw · {len(view.table.pile)} out"
 
 
 def pile_in_words(view: RaceView) -> str:
@@ -145,10 +173,16 @@ def pile_in_words(view: RaceView) -> str:
     return f"Discard pile: {cards_in_words(sorted(pile))}. On top: {FACTS[pile[-1]].name}."
 
 
-def hand_in_words(view: RaceView) -> str:
-    """Write the hand of the seat that looks."""
-    held = [card for card, count in enumerate(view.hand) for _ in range(count)]
-    return cards_in_words(held) or "no cards"
+def hand_in_words(hand: Sequence[Held], names: Sequence[str]) -> str:
+    """Write cards of a hand, and what each of them does now: "2 × Guns (at Bob, Cleo), ECM (not now: Radar only)."."""
+    return f"{', '.join(_held(held, names) for held in hand)}." if hand else "no cards."
+
+
+def _held(held: Held, names: Sequence[str]) -> str:
+    name = f"{held.count} × {FACTS[held.card].name}" if held.count > 1 else FACTS[held.card].name
+    says = held.says if held.playable else f"cannot be played now: {held.says}"
+    aimed = f" {', '.join(names[seat] for seat in held.targets)}" if held.targets else ""
+    return f"{name} ({says[0].lower()}{says[1:]}{aimed})"
 
 
 def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:

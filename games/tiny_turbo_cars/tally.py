@@ -1,4 +1,4 @@
-"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
+"""Statistics of a match, for profiles, achievements and balance."""
 
 from __future__ import annotations
 
@@ -76,4 +76,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
             case e.TurnStarted(seat=seat, program=program):
                 turns += 1
                 played[seat].update(CODES[tile].lower() for tile in program if tile != Tile.GAP)
-    return Course(picked[0], turns, played)
+    return Course(picked[0] if picked else 0, turns, played)

@@ -49,7 +49,7 @@ async def test_pictures_are_small_and_have_the_size_of_their_scene(key: str) -> 
 async def test_a_painter_that_is_killed_is_replaced() -> None:
     painter = ProcessPainter()
     try:
-        first, second, *_ = tables("race_to_ace")
+        first, _, second, *_ = tables("race_to_ace")
         picture = await painter.paint("race_to_ace", first)
         (worker,) = painter._workers._pool._processes
         os.kill(worker, signal.SIGKILL)

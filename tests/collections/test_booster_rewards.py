@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.collections import booster_rewards, boosters, starter_decks
-from bot.collections.achievements import ACHIEVEMENTS, Achievement, Feat, PlayerRecord, earned, lines
-from bot.host import lobby, resignation
+from bot.collections.achievements import ACHIEVEMENTS, Achievement, PlayerRecord, earned, lines
+from bot.host import lobby, play, resignation
+from bot.host.counting import BEGUN
+from bot.host.hooks import Feat
 from bot.host.settlement import settle
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import achievements, ledger
 from db import boosters as booster_rows
+from games.cpu.choosing import rookie
 from games.registry import GAMES, card_games
+from games.rng import Rng
 from tests.collections.conftest import Clock
 
 if TYPE_CHECKING:
@@ -26,14 +31,28 @@ if TYPE_CHECKING:
 ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
 
 
-async def finished(host: Host, game: str, channel: int, *, hints: bool = False) -> Match:
-    """Let Ada and Ben begin a match in which Ben resigns."""
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every match be dealt the same."""
+    monkeypatch.setattr("bot.host.lobby.secrets.token_hex", lambda size: "07" * size)
+
+
+async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, hints: bool = False) -> Match:
+    """Let Ada and another play a match in which the other resigns, after both have decided often enough to count."""
     match = await lobby.open_lobby(
         host, GAMES[game], ADA, Location(9, channel), Terms(hints=hints), GAMES[game].Options()
     )
-    await lobby.join(host, match.id, BEN)
-    await lobby.start(host, match.id, ADA.id)
-    return await resignation.resign(host, match.id, BEN.id)
+    await lobby.join(host, match.id, other)
+    match = await lobby.start(host, match.id, ADA.id)
+    decided, rng = Counter[int](), Rng(channel)
+    while min(decided[0], decided[1]) < BEGUN:
+        seat, state = match.playing.to_act()[0], match.playing
+        action = rookie(match.game, state.view(seat), state.legal_actions(seat), rng)
+        key = channel * 1_000 + decided.total()
+        person = (ADA, other)[seat].id
+        match = await play.act(host, match.id, person, state.decision(seat), action.notation, key)
+        decided[seat] += 1
+    return await resignation.resign(host, match.id, other.id)
 
 
 async def test_one_booster_a_day_for_the_asking(host: Host, clock: Clock) -> None:
@@ -49,10 +68,10 @@ async def test_one_booster_a_day_for_the_asking(host: Host, clock: Clock) -> Non
 async def test_rated_matches_earn_boosters_up_to_the_days_limit(host: Host, clock: Clock) -> None:
     for channel in range(booster_rewards.MATCHES_A_DAY + 2):
         clock.now += 1_000
-        match = await finished(host, "acceleracers", channel)
+        match = await finished(host, "acceleracers", channel, Person(100 + channel, "Dan"))
         await settle(host, match)
     assert await booster_rows.closed(host.db, ADA.id) == {"acceleracers": booster_rewards.MATCHES_A_DAY}
-    assert await booster_rows.closed(host.db, BEN.id) == {}, "who left before the end earns nothing"
+    assert await booster_rows.closed(host.db, 100) == {}, "who left before the end earns nothing"
     clock.now += 86_400_000
     await finished(host, "acceleration", 77)
     assert await booster_rows.closed(host.db, ADA.id) == {"": 1, "acceleracers": booster_rewards.MATCHES_A_DAY}

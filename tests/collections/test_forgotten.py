@@ -8,6 +8,7 @@ import pytest
 
 from bot.collections import booster_rewards, forgotten, starter_decks
 from bot.host.downtime import still_alive
+from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import boosters, facts
 from games.registry import card_games
@@ -47,7 +48,7 @@ async def test_the_booster_of_the_day_is_not_had_again(host: Host, clock: Clock)
 
 async def test_boosters_for_matches_are_counted_on(host: Host, clock: Clock) -> None:
     for channel in range(booster_rewards.MATCHES_A_DAY + 1):
-        await finished(host, "acceleracers", channel)
+        await finished(host, "acceleracers", channel, Person(100 + channel, "Dan"))
         had = sum((await boosters.closed(host.db, ADA.id)).values())
         assert had == (channel < booster_rewards.MATCHES_A_DAY)
         await forgotten.forget(host, ADA.id)

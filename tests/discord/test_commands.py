@@ -448,12 +448,15 @@ async def test_names_that_cannot_be_drawn_are_explained(tmp_path: Path, monkeypa
         hand = private(await stage.members[1].slash(stage.channel, "match hand"))
         for said in (texts(stage.table), hand):
             assert "In the picture: Seat A is 田中" in said
-        for scene in stage.bot.painter.scenes:
+        tables = [scene for scene in stage.painter.scenes if scene.background.startswith("sky")]
+        assert tables
+        for scene in stage.painter.scenes:
             drawn = {label.text for label in scene.labels}
-            assert {"Seat A", "Ben"} <= drawn
             assert not any("田" in text or "🚗" in text for text in drawn)
-            assert "田中" in scene.alt
-            assert "Ben 🚗" in scene.alt
+            if scene in tables:
+                assert {"Seat A", "Ben"} <= drawn
+                assert "田中" in scene.alt
+                assert "Ben 🚗" in scene.alt
 
 
 async def test_nasty_names_can_be_drawn() -> None:

@@ -114,11 +114,11 @@ async def test_playing_from_my_hand(stage: Stage) -> None:
 
 async def test_a_picture_has_a_text_and_its_name_tells_nothing(stage: Stage) -> None:
     match = await ready(stage)
-    for message in (stage.table, stage.dm(stage.ada)):
+    for message, files in ((stage.table, ["picture.png"]), (stage.dm(stage.ada), ["picture.png", "picture-2.png"])):
         galleries = [c for c in walk(raw(message)) if c.get("type") == 12]
-        assert len(galleries) == 1
-        assert galleries[0]["items"][0]["description"]
-        assert [attachment.filename for attachment in message.attachments] == ["picture.png"]
+        assert [len(gallery["items"]) for gallery in galleries] == [1] * len(files)
+        assert all(gallery["items"][0]["description"] for gallery in galleries)
+        assert [attachment.filename for attachment in message.attachments] == files
     assert match.row.status == "playing"
 
 

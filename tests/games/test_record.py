@@ -6,6 +6,7 @@ import io
 
 import pytest
 from PIL import Image
+from PIL.GifImagePlugin import GifImageFile
 
 from bot.pictures import reel
 from games.core import SeatSetup
@@ -44,12 +45,16 @@ def test_the_end_of_every_game_is_told_with_figures_and_a_moment(key: str) -> No
     assert told.moment in said - {""}
 
 
+def test_of_a_match_that_was_left_at_once_there_is_little_to_tell() -> None:
+    assert ending_of(played("acceleration", 1), 0).figures == (("1", "decision"),)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_is_a_film_of_at_most_a_minute_and_four_megabytes(key: str) -> None:
     record = played(key, 24)
     data = reel.reel(record)
     with Image.open(io.BytesIO(data)) as film:
-        assert film.format == "GIF"
+        assert isinstance(film, GifImageFile)
         assert film.width == reel.WIDE
         assert film.height <= film.width
         stays = []
@@ -87,3 +92,11 @@ def test_a_film_too_large_is_painted_smaller(monkeypatch: pytest.MonkeyPatch) ->
     record = played("race_to_ace", 12)
     with Image.open(io.BytesIO(reel.reel(record))) as film:
         assert film.width < reel.WIDE
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_match_that_is_left_at_once_has_a_course(key: str) -> None:
+    game = GAMES[key]
+    state = game.new([SeatSetup() for _ in range(game.seats[0])], 7, game.Options())
+    assert game.course(state.opening, game.seats[0]).turns in (0, 1)
+    assert game.course([], game.seats[0]).turns == 0

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 import structlog
 
 from bot.discord_kit import replies
+from db.sqlite import SqliteDatabase
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.visiting import visiting
@@ -17,7 +20,6 @@ from tests.sockets.world import ADA, BEN
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
 
     from bot.app.client import Paddock
 
@@ -98,6 +100,7 @@ async def _at_once(_seconds: float, result: object = None) -> None:
 @asynccontextmanager
 async def stuck(bot: Paddock) -> AsyncIterator[None]:
     """Let nothing be written as long as the block lasts."""
+    assert isinstance(bot.db, SqliteDatabase)
     async with bot.db._writing:
         yield
 
@@ -129,3 +132,10 @@ async def test_a_command_is_put_off_while_the_database_is_slow_and_answered_late
 
 def test_discord_is_told_to_wait_before_it_gives_up() -> None:
     assert replies.WAIT <= 2.5
+
+
+def test_every_answer_goes_through_one_file() -> None:
+    direct = re.compile(r"interaction\.(response\.|edit_original|followup\.(send|edit))")
+    files = [file for room in ("bot", "cogs") for file in Path(room).rglob("*.py") if file.name != "replies.py"]
+    assert len(files) > 100
+    assert [str(file) for file in files if direct.search(file.read_text())] == []

@@ -137,8 +137,25 @@ def test_the_description_tells_all_that_is_public() -> None:
 def test_the_description_for_a_seat_adds_its_own_hand_only() -> None:
     t = Table(["relight radar", "guns*2 missile"], {0: "flameout"})
     lines = {seat: GAME.describe(t.state.view(seat), NAMES).splitlines() for seat in (None, 0, 1)}
-    assert lines[0] == [*lines[None], "Your hand: Radar Acquisition, Relight."]
-    assert lines[1] == [*lines[None], "Your hand: Missile, 2 × Guns."]
+    hand = "Radar Acquisition (cannot be played now: flamed out), Relight (relight your engine)."
+    assert lines[0] == [*lines[None], f"Your hand: {hand}"]
+    assert lines[1] == [*lines[None], "Your hand: Missile (shoots down on radar), 2 × Guns (shoot down on sight)."]
+
+
+def test_the_description_says_what_can_be_done_without_a_card() -> None:
+    t = Table(["visual", "maneuver ecm"])
+    t.play("0 visual>1")
+    hand = "Your hand: ECM (cannot be played now: Radar only), Maneuver (reverse the Visual)."
+    assert GAME.describe(t.state.view(1), NAMES).endswith(f"{hand} Without a card: Let it stand.")
+
+
+def test_the_card_played_last_is_told() -> None:
+    t = Table(["visual", "maneuver ecm", "relight"])
+    assert "Last card" not in GAME.describe(t.state.view(None), NAMES)
+    t.play("0 visual>1")
+    assert "Last card: Abbie: Visual on Benjamin." in GAME.describe(t.state.view(None), NAMES)
+    t.play("1 maneuver", "0 decline")
+    assert "Last card: Benjamin: Maneuver." in GAME.describe(t.state.view(2), NAMES)
 
 
 def test_the_description_tells_the_whole_discard_pile_and_what_lies_on_top() -> None:

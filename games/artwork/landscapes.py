@@ -1,0 +1,81 @@
+"""Realms: a landscape of its own for each, the road through it, and the ring of light in which it ends."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.artwork.draws import Draws
+from games.artwork.features import FEATURES
+from games.artwork.grounds import ridge, sky
+from games.artwork.sizes import SIZE
+from games.artwork.strokes import glow, polygon
+from games.look.colours import darker, lighter, mixed
+from games.look.shapes import circle, path, svg
+
+
+class RealmFacts(msgspec.Struct, frozen=True):
+    """What a Realm's picture is made of."""
+
+    name: str
+    feature: str = ""
+    """One of `FEATURES`; a Realm without one gets hills."""
+    above: str = "#24345a"
+    below: str = "#d0a878"
+    """The sky, from above to the horizon."""
+    far: str = "#5a6a80"
+    near: str = "#2a3444"
+    terrain: tuple[str, ...] = ()
+
+
+_ROADS = {
+    "Sand": "#c89a58",
+    "Mud": "#4e3420",
+    "Water": "#2478a8",
+    "Rough": "#6a625c",
+    "Slick": "#9cc8de",
+    "Paved": "#24262f",
+}
+
+
+def realm(facts: RealmFacts) -> str:
+    """Draw a Realm, as a document of `SIZE`; the road is of its terrain."""
+    draws = Draws(facts.name, "realm")
+    made = sky(facts.above, facts.below)
+    if facts.feature not in FEATURES:
+        made += ridge(draws, 34, 6, facts.far)
+        return svg(*SIZE, made + ridge(draws, 44, 2, facts.near) + _road(facts, draws))
+    made += FEATURES[facts.feature](draws, facts.far, facts.near, facts.above, facts.below)
+    return svg(*SIZE, made + _road(facts, draws))
+
+
+def _road(facts: RealmFacts, draws: Draws) -> str:
+    """Draw the road to the ring, in the look of the terrain."""
+    kind = facts.terrain[0] if facts.terrain else "Paved"
+    x, left, right = 42 + draws.between(-9, 9), draws.between(2, 16), draws.between(64, 80)
+    colour = mixed(_ROADS[kind], facts.near, 0.2)
+    made = polygon(
+        [(x - 3, 41), (x + 3, 41), (right, 62), (left, 62)], colour, rim=lighter(colour, 0.35), rim_width=0.8
+    )
+    if kind == "Paved":
+        made += path(f"M{x} 42 L{(left + right) / 2} 61", rim="#ffe9a8", rim_width=1.2, dash="3.4 3")
+    elif kind in {"Water", "Slick"}:
+        made += "".join(
+            path(f"M{x - d} {y} h{2 * d * draws.between(0.3, 0.7)}", rim="#ffffff", rim_width=0.9, opacity=0.75)
+            for d, y in ((2, 45), (5, 49), (9, 53), (14, 57))
+        )
+    elif kind == "Mud":
+        made += path(
+            f"M{x - 0.8} 42 L{left + 18} 62 M{x + 0.8} 42 L{right - 18} 62", rim=darker(colour, 0.45), rim_width=2
+        )
+    else:
+        made += "".join(
+            circle(x + draws.between(-d, d), y, draws.between(0.6, 1.4), darker(colour, 0.35))
+            for d, y in ((3, 45), (4, 48), (7, 51), (8, 53), (10, 55), (13, 57), (15, 59), (6, 58))
+        )
+    light = lighter(facts.below, 0.7)
+    return (
+        made
+        + glow(x, 34, 15, "#e6fbff", 0.85)
+        + circle(x, 34, 8, "#ffffff30", rim=light, rim_width=2)
+        + circle(x, 34, 5.4, "#ffffff40", rim="#ffffff", rim_width=0.7)
+    )

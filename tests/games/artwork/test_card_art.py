@@ -1,0 +1,102 @@
+"""Every card has a picture of its own, made of its data."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from zlib import crc32
+
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.pictures.compose import raster
+from games.acceleracers import card_art as acceleracers
+from games.acceleracers.cards import CARDS
+from games.acceleracers.kinds import Kind
+from games.artwork.sizes import SIZE
+from games.dealin_dirt import card_art as dealin_dirt
+from games.dealin_dirt.cards import CARDS as DIRT
+
+FLOOR = 7
+"""How far apart any two pictures are, of 255, when they are reduced to 16 x 12 pixels."""
+
+
+def all_art() -> dict[str, str]:
+    drawn = {card.key: acceleracers.art(card.number) for card in CARDS}
+    return drawn | {card.key: dealin_dirt.art(place) for place, card in enumerate(DIRT)}
+
+
+def test_no_two_cards_look_alike_from_afar() -> None:
+    art = all_art()
+    assert len(art) == len(set(art.values())) == 246 + 167
+    small, tiny = {}, {}
+    for key, svg in art.items():
+        picture = raster(svg).convert("RGB")
+        assert picture.size == SIZE
+        reduced = picture.resize((16, 12), Image.Resampling.BOX)
+        small[key], tiny[key] = reduced.tobytes(), reduced.resize((4, 3), Image.Resampling.BOX).tobytes()
+    # Averages of patches can only be nearer to each other than the patches are, so most pairs need no second look.
+    near = [pair for pair in combinations(art, 2) if _apart(tiny[pair[0]], tiny[pair[1]]) < FLOOR + 1]
+    assert [pair for pair in near if _apart(small[pair[0]], small[pair[1]]) < FLOOR] == []
+    assert near
+
+
+def _apart(one: bytes, other: bytes) -> float:
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+
+
+def test_art_does_not_change_by_accident() -> None:
+    """Change the order of random calls and every card of a family changes: collectors would wonder."""
+    art = all_art()
+    families = {
+        "synkro": 4104292658,
+        "torqued-hollowback": 1450723676,
+        "vectra-carbide": 4143058289,
+        "rd07": 3551367235,
+        "swamp-realm": 2626846632,
+        "hyper-jump": 140238964,
+        "grappler-claw": 2020313122,
+        "moss-gorillas": 1271593898,
+        "tsunami": 2386824619,
+        "drifting": 4239401549,
+        "clay-sprout": 2258378866,
+        "clay-thresher": 791544519,
+        "clay-combine": 2916437717,
+        "harvest-king-of-the-half-mile": 3033970122,
+        "green-horse-power": 3291988065,
+        "black-flag": 457424600,
+        "spotter-dee": 4246089260,
+        "jerry-can": 47483217,
+        "half-mile-clay-oval": 1751673951,
+    }
+    assert {key: crc32(art[key].encode()) for key in families} == families
+
+
+def test_every_line_of_the_data_is_of_a_card_and_every_card_has_one() -> None:
+    lines, pits = acceleracers.SUBJECTS, dealin_dirt.SUBJECTS
+    keys = {
+        Kind.REALM: set(lines.realm),
+        Kind.CHARGER: set(lines.charger),
+        Kind.MOD: set(lines.mod),
+        Kind.HAZARD: set(lines.hazard),
+        Kind.SHIFT: set(lines.shift),
+    }
+    assert keys == {kind: {card.key for card in CARDS if card.kind is kind} for kind in keys}
+    things = {
+        "strategy": set(pits.strategy),
+        "crew": set(pits.crew),
+        "item": set(pits.item),
+        "tool": set(pits.tool),
+        "track": set(pits.track),
+    }
+    assert things == {kind: {card.key for card in DIRT if card.kind == kind} for kind in things}
+    assert set(pits.power) <= {card.key for card in DIRT if card.kind == "power"}
+
+
+def test_a_card_without_a_line_gets_a_picture_by_its_name() -> None:
+    for kind in (kind for kind in Kind if kind is not Kind.VEHICLE):
+        card = next(card for card in CARDS if card.kind is kind)
+        assert raster(acceleracers.card_art(replace(card, key="something-new"))).size == SIZE
+    for name in ("power", "strategy", "crew", "item", "tool", "track"):
+        assert raster(dealin_dirt.pit_art("Something New", name, "something-new")).size == SIZE
+    rope, hat = (dealin_dirt.pit_art(name, "item", "something-new") for name in ("Old Rope", "Old Hat"))
+    assert rope != hat
