@@ -16,7 +16,7 @@ from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
 from bot.host.ending import how_left, joined
 from bot.host.undo import may_undo
-from bot.match_ui.asides import STORY, WORDS, aside_button, verify_button
+from bot.match_ui.asides import STORY, WORDS, aside_button, pile_buttons, verify_button
 from bot.match_ui.finale import end_scenes, score_in_words
 from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.record import unrated_lines
@@ -226,7 +226,7 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
                 lines.append(question)
                 buttons += rows_
     buttons += _proposal_rows(match, lines)
-    buttons.append(_table_buttons(match))
+    buttons += _table_buttons(match)
     return Content("\n".join(above), match.game.colour, scenes_of(match, view), "\n".join(lines), tuple(buttons))
 
 
@@ -255,17 +255,20 @@ def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
     return ui.Button(label="My hand", emoji="✋", style=PRIMARY, custom_id=hand)
 
 
-def _table_buttons(match: Match) -> Row:
-    buttons = [
-        _hand_button(match),
-        aside_button(match, "What happened", STORY),
-        aside_button(match, "In words", WORDS),
-        verify_button(match),
+def _table_buttons(match: Match) -> list[Row]:
+    rows_: list[Row] = [
+        ui.ActionRow(
+            _hand_button(match),
+            aside_button(match, "What happened", STORY),
+            aside_button(match, "In words", WORDS),
+            *pile_buttons(match),
+            verify_button(match),
+        )
     ]
     if any(seat.status == "forfeited" for seat in match.seats):
         back = str(Press(PressKind.AFTER, match.id, text="back"))
-        buttons.append(ui.Button(label="Take my seat back", style=SECONDARY, custom_id=back))
-    return ui.ActionRow(*buttons)
+        rows_.append(ui.ActionRow(ui.Button(label="Take my seat back", style=SECONDARY, custom_id=back)))
+    return rows_
 
 
 PROPOSED = {
@@ -343,6 +346,7 @@ def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences
         above += [safe(fact) for fact in match.described(view)]
     else:
         asides.append(aside_button(match, "In words", WORDS))
+    asides += pile_buttons(match) if match.row.status == "playing" else []
     scenes = () if wishes.words else scenes_of(match, view)
     if may_undo(match):
         undo = str(Press(PressKind.AFTER, match.id, text="undo"))
