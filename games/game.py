@@ -82,8 +82,8 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     words: Words[V]
     menus: Menus[A, V]
     pictures: Pictures[V]
+    close_ups: CloseUps[A, V] | None = None
     films: Films[V] | None = None
-    close_ups: CloseUps[V] | None = None
     endings: Endings[V] | None = None
     piles: Piles[V] | None = None
     computer: Computer[S, A]
@@ -126,6 +126,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     def scenes(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Sequence[Scene]:
         return self.pictures.scenes(view, names)
 
+    def close_up(self, view: V, choices: Sequence[A], names: Sequence[str] = SEAT_NAMES) -> Scene | None:
+        return None if self.close_ups is None else self.close_ups.close_up(view, choices, names)
+
     def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
         """Return the first picture of a view: the one that shows what it is about."""
         return self.scenes(view, names)[0]
@@ -136,9 +139,6 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
     def face(self, key: str) -> Scene | None:
         return self.pictures.face(key)
-
-    def close_up(self, view: V, about: str, names: Sequence[str] = SEAT_NAMES) -> Scene | None:
-        return self.close_ups.close_up(view, about, names) if about and self.close_ups is not None else None
 
     def film(self, before: V, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
         return () if self.films is None else self.films.film(before, events, names)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from typing_extensions import TypeVar
 
-from games.core import View
+from games.core import Action, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from games.core import Event
     from games.scene import Frame, Scene
 
+A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
 
@@ -37,20 +38,20 @@ class Pictures(Protocol[V_contra]):
         ...
 
 
+class CloseUps(Protocol[A_contra, V_contra]):
+    """Pictures of a step inside a menu, for games in which one chooses a card first and then what it is played at."""
+
+    def close_up(self, view: V_contra, choices: Sequence[A_contra], names: Sequence[str], /) -> Scene | None:
+        """Draw what comes of each of `choices`, between which the seat chooses now; None where that needs no picture.
+
+        It stands below the pictures of the view, next to the buttons.
+        """
+        ...
+
+
 class Films(Protocol[V_contra]):
     """Moving pictures, for games in which much happens at once."""
 
     def film(self, before: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Sequence[Frame]:
         """Draw `events` as they followed the spectator's view `before`; empty if there is nothing to watch."""
-        ...
-
-
-class CloseUps(Protocol[V_contra]):
-    """Pictures for menus below the first, for games in which one looks closer before one decides."""
-
-    def close_up(self, view: V_contra, about: str, names: Sequence[str], /) -> Scene:
-        """Draw what the menu of `view.seat`, or of who has to decide, that is `about` something asks (`Menu.about`).
-
-        It stands below the other pictures, next to the buttons.
-        """
         ...

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from bot.match_ui.redraw import Redraw
     from bot.match_ui.start import MatchStarter
     from bot.pictures.picture import Painter
-    from games.scene import Scene
 
     Interaction = discord.Interaction[discord.Client]
     Answer = Callable[[Interaction, Press], Awaitable[None]]
@@ -135,11 +134,11 @@ class Clicks:
         face = await self._face_of(interaction, match, spot)
         message = interaction.message
         held = [] if message is None else [file for file in message.attachments if file.filename != CLOSE_UP]
-        closer = await self._close_up(interaction, match, spot) if held and face.scenes else None
-        if closer is not None:
-            scene, file = closer
-            face = replace(face, scenes=(*face.scenes[: len(held)], scene))
+        closer = close_up_of(match, match.seat_for(interaction.user.id), spot) if held and face.scenes else None
+        picture = await painted(self.painter, match.game.key, closer)
+        if picture is not None:
             names = [*(each.filename for each in held[: len(face.scenes) - 1]), CLOSE_UP]
+            file = discord.File(io.BytesIO(picture.data), CLOSE_UP)
             await change(interaction, face.layout(names), [*held, file])
             return
         kept: list[discord.File | discord.Attachment] = [*held]
@@ -147,16 +146,6 @@ class Clicks:
         await change(interaction, face.layout([file.filename for file in held]), None if all_kept else kept)
         if message is not None and spot == TOP:
             self._note_answered(interaction, match, message, face)
-
-    async def _close_up(self, interaction: Interaction, match: Match, spot: Spot) -> tuple[Scene, discord.File] | None:
-        """Paint what the presser is asked at a place of the menu; None if there is no picture of it."""
-        if spot == TOP or match.row.status != "playing":
-            return None
-        scene = close_up_of(match, match.seat_for(interaction.user.id), spot)
-        picture = None if scene is None else await painted(self.painter, match.game.key, scene)
-        if scene is None or picture is None:
-            return None
-        return scene, discord.File(io.BytesIO(picture.data), CLOSE_UP)
 
     def _note_answered(self, interaction: Interaction, match: Match, message: discord.Message, face: Content) -> None:
         """Let nobody send what the answer has shown already: whoever presses fast gets one message a press."""

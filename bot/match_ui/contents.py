@@ -31,9 +31,12 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from db.matches import SeatRow
     from games.core import Seat, View
+    from games.menus import Menu
     from games.scene import Scene
 
 USUAL = Preferences()
+MOST_SCENES = 3
+"""Pictures of a message."""
 MOST_TOLD = 8
 """How many achievements are told below a match; profiles have all of them."""
 LEVEL_WORDS = {
@@ -193,17 +196,6 @@ def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
     return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, told, strict=True))
 
 
-def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
-    """Return the picture of what `seat` is asked at a place of its menu, if there is one; names as in `scenes_of`."""
-    if match.game.close_ups is None:
-        return None
-    state, names = match.playing, match.shown_names
-    view = state.view(seat)
-    about = at(match.game.menu(view, state.legal_actions(seat), names), spot)[0].about
-    drawn, told = (match.game.close_up(view, about, each) for each in (drawn_names(names), names))
-    return drawn and told and replace(drawn, alt=told.alt)
-
-
 def _called_otherwise(match: Match) -> list[str]:
     """Say who is who in the picture, where names cannot be drawn."""
     pairs = [f"{drawn} is {safe(name)}" for drawn, name in renamed(match.shown_names)]
@@ -219,15 +211,17 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
     lines = [small_title(match)]
     buttons: list[Row] = []
+    scenes = scenes_of(match, view)
     if match.game.open:
         for seat in match.playing.to_act():
             if not match.by_computer(seat):
                 question, rows_ = menu_at(match, seat, spot, match.names[seat])
                 lines.append(question)
                 buttons += rows_
+                scenes = with_close_up(match, seat, spot, scenes)
     buttons += _proposal_rows(match, lines)
     buttons += _table_buttons(match)
-    return Content("\n".join(above), match.game.colour, scenes_of(match, view), "\n".join(lines), tuple(buttons))
+    return Content("\n".join(above), match.game.colour, scenes, "\n".join(lines), tuple(buttons))
 
 
 async def end_content(host: Host, match: Match, wishes: Preferences = USUAL) -> Content:
@@ -338,16 +332,17 @@ def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences
         above += [*_called_otherwise(match), *news_lines(happened)]
     below = [small_title(match)]
     buttons: list[Row] = []
+    scenes = () if wishes.words else scenes_of(match, view)
     if asked:
         question, buttons = menu_at(match, seat, spot)
         below.append(question)
+        scenes = scenes if wishes.words else with_close_up(match, seat, spot, scenes)
     asides = [aside_button(match, "What happened", STORY)] if is_cut(happened) else []
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
     else:
         asides.append(aside_button(match, "In words", WORDS))
     asides += pile_buttons(match) if match.row.status == "playing" else []
-    scenes = () if wishes.words else scenes_of(match, view)
     if may_undo(match):
         undo = str(Press(PressKind.AFTER, match.id, text="undo"))
         asides.append(ui.Button(label="Undo", style=SECONDARY, custom_id=undo))
@@ -360,10 +355,28 @@ def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, l
 
     `who` is its name where others read along.
     """
-    state = match.playing
-    whole = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
-    menu, spot = at(whole, spot)
+    menu, spot = at(_whole_menu(match, seat), spot)
     return told(menu, who), rows(menu, MenuAddress(match.id, match.question(seat)), spot)
+
+
+def _whole_menu(match: Match, seat: Seat) -> Menu:
+    state = match.playing
+    return match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+
+
+def with_close_up(match: Match, seat: Seat, spot: Spot, scenes: tuple[Scene, ...]) -> tuple[Scene, ...]:
+    """Add the picture of a step inside the menu, where the game draws one, in place of a third picture."""
+    closer = close_up_of(match, seat, spot)
+    return scenes if closer is None else (*scenes[: MOST_SCENES - 1], closer)
+
+
+def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
+    """Return the picture of a step inside the menu of `seat`, where the game draws one."""
+    if spot == TOP or match.game.close_ups is None or match.row.status != "playing":
+        return None
+    menu, _ = at(_whole_menu(match, seat), spot)
+    choices = [match.game.parse(choice.notation) for choice in menu.at_hand()]
+    return match.game.close_up(match.playing.view(seat), choices, drawn_names(match.shown_names))
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:

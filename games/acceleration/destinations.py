@@ -67,13 +67,12 @@ def arranged(t: Table, avatar: int, moves: Sequence[Decision], first: Sequence[C
     """Return the menu of an Avatar: `first`, then `moves`; in one list if there is room for all of it."""
     found = destinations(t, avatar, moves, len(first))
     keen = [_choice(t, walk, found.letters) for walk in found.keen]
-    about = FACTS[avatar].key
     if len(first) + len(moves) <= PAGE:
         quiet = sorted(found.rest, key=lambda walk: (not walk.carried, walk.far))
-        return Menu(prompt, (*first, *keen, *(_choice(t, walk) for walk in quiet)), Layout.LIST, about=about)
+        return Menu(prompt, (*first, *keen, *(_choice(t, walk) for walk in quiet)), Layout.LIST)
     label = "Stay, attack, or move to attack" if keen else "Stay or attack" if len(first) > 1 else "Stay"
     best = Menu(f"{label}: which?", (*first, *keen), Layout.LIST)
-    return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, found.rest)), Layout.LISTS, about=about)
+    return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, found.rest)), Layout.LISTS)
 
 
 def destinations(t: Table, avatar: int, moves: Sequence[Decision], first: int) -> Destinations:

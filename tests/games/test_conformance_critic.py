@@ -556,18 +556,10 @@ class ManyLists(FaultyGame):
 
 
 @fault
-class NoCloseUp(FaultyGame):
-    """A menu says what it is about, and there is no picture of that."""
+class SilentCloseUp(FaultyGame):
+    """The picture of a step inside the menu has no alt text."""
 
-    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
-        return msgspec.structs.replace(super().menu(view, legal, names), about="guns")
-
-
-@fault
-class SilentCloseUp(NoCloseUp):
-    """The picture of what a menu is about has no alt text."""
-
-    def close_up(self, view: View, about: str, names: Sequence[str] = ()) -> Scene | None:
+    def close_up(self, view: View, choices: Sequence[Action], names: Sequence[str] = ()) -> Scene | None:
         return msgspec.structs.replace(self.scenes(view, names)[0], alt="")
 
 

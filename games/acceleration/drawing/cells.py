@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.acceleration.actions import Verb
-from games.acceleration.avatars import FACTS, KEYS, piece_of
+from games.acceleration.avatars import FACTS, piece_of
 from games.acceleration.board import BOARD, Kind
 from games.acceleration.destinations import destinations
 from games.acceleration.drawing.lying import HIGH, centre
@@ -13,6 +13,7 @@ from games.acceleration.drawing.marks import SIDE
 from games.acceleration.drawing.memory import MOOD
 from games.acceleration.drawing.table import figures
 from games.acceleration.legality import legal_actions
+from games.acceleration.position import Phase
 from games.look.canvas import Canvas
 from games.look.colours import INK, TEXT
 from games.scene import Anchor
@@ -20,6 +21,7 @@ from games.scene import Anchor
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.acceleration.actions import Decision
     from games.acceleration.board import Cell
     from games.acceleration.destinations import Destinations
     from games.acceleration.view import AccelerationView
@@ -29,9 +31,12 @@ TOP = 42
 """The room above the board for the question."""
 
 
-def close_up(view: AccelerationView, about: str, _names: Sequence[str]) -> Scene:
-    """Draw where the Avatar whose key is `about` can go, and whom it can strike from where."""
-    t, avatar = view.table, KEYS.index(about)
+def close_up(view: AccelerationView, choices: Sequence[Decision], _names: Sequence[str]) -> Scene | None:
+    """Draw where an Avatar that was picked can go, and whom it can strike from where; None at any other step."""
+    t = view.table
+    if t.phase is not Phase.DECLARE or not any(action.verb is Verb.STAY for action in choices):
+        return None
+    avatar = choices[0].avatar
     found = reach(view, avatar)
     canvas = Canvas(MOOD, HIGH + TOP, f"memory:{TOP}")
     canvas.title(f"{FACTS[avatar].name}: where to?", _note(found), y=19)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.pictures.compose import painted
-from games.acceleration.avatars import NONE
+from games.acceleration.avatars import KEYS, NONE
 from games.acceleration.board import BOARD, Kind
 from games.acceleration.drawing import sprite
 from games.acceleration.drawing.lying import HIGH, centre
@@ -148,8 +148,9 @@ def test_every_picture_of_whole_matches_can_be_read():
     assert len(seen) < 120
 
 
-def close_up(table, about):
-    return GAME.close_up(table.state.view(table.position.table.turn), about, NAMES)
+def close_up(table, avatar):
+    choices = [action for action in table.legal() if action.notation.startswith(avatar)]
+    return GAME.close_up(table.state.view(table.position.table.turn), choices, NAMES)
 
 
 def shown_at(scene, cell):
@@ -185,16 +186,26 @@ def test_the_brackets_of_a_close_up_are_around_whom_one_could_strike():
     assert "spaces are in reach." in king.alt
 
 
+def test_only_an_avatar_that_could_go_somewhere_has_a_close_up():
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    assert GAME.close_up(table.state.view(0), [], NAMES) is None
+    assert close_up(opening(), "spartan") is None
+    table.do("lancer>f7")
+    assert close_up(table, "lancer") is None
+
+
 def test_every_close_up_of_whole_matches_can_be_read():
+    seen = 0
     for seed in range(2):
         table, luck, turn = opening(seed), Rng(seed), 0
         while table.state.outcome() is None:
             seat, turn = table.position.table.turn, turn + 1
-            menu = GAME.menu(table.state.view(seat), table.legal(), NAMES)
-            for choice in menu.choices if turn % 3 == 0 else ():
-                if choice.menu is not None and choice.menu.about:
-                    assert list(faults(close_up(table, choice.menu.about), GAME.sprite)) == []
+            for avatar in KEYS if turn % 3 == 0 else ():
+                if (close := close_up(table, avatar)) is not None:
+                    seen += 1
+                    assert list(faults(close, GAME.sprite)) == []
             table.state.apply(seat, GAME.playout(table.state, seat, table.legal(), luck))
+    assert seen > 20
 
 
 def test_faces_of_avatars():
