@@ -20,7 +20,6 @@ from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 
 if TYPE_CHECKING:
-
     from bot.host.match import Match
 
 CLEO = Person(3, "Cleo")
