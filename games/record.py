@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.core import SeatSetup
+from games.endings import Ending, usual_figures
 from games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.core import Event, Seat, State, View
-    from games.endings import Ending
     from games.game import Game
 
 
@@ -54,19 +54,29 @@ def ending_of(record: Record, winner: Seat) -> Ending:
     worths: list[float] = []
     said: list[tuple[bool, str]] = []
     view: View | None = None
+    over = False
     for state, happened in steps(record):
         events += happened
         worths.append(game.evaluate(state, winner))
         grave = any(isinstance(event, game.grave) for event in happened)
         said.append((grave, weightiest(game, happened, record.names)))
-        view = state.view(None)
+        view, over = state.view(None), state.outcome() is not None
     assert view is not None
-    told = game.ending(view, events, record.names, winner)
+    told = game.ending(view, events, record.names, winner) if over else _left(record, events, winner)
     if told.moment:
         return told
     gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(worths), 1)]
     moments = [(said[number][0], gain, -number) for gain, number in gains[:-1] if said[number][1]]
     return msgspec.structs.replace(told, moment=said[-max(moments)[2]][1] if moments else "")
+
+
+def _left(record: Record, events: Sequence[Event], winner: Seat) -> Ending:
+    """Tell of a match that ended before the rules would have ended it; there may be nothing to count."""
+    seats, decided = len(record.names), len(record.log)
+    course = record.played.course(events, seats)
+    if not course.turns:
+        return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),))
+    return Ending("", usual_figures(course, record.played.tally(events, seats)[winner]))
 
 
 def weightiest(game: Game, events: Sequence[Event], names: Sequence[str]) -> str:

@@ -89,7 +89,8 @@ def _catalogues() -> list[Finding]:
 def _playable(game: Game, book: Rulebook) -> Finding:
     try:
         state = game.new([SeatSetup() for _ in range(game.seats[0])], 1, game.Options())
-        compose.painted(game.key, game.scene(state.view(None)))
+        for scene in game.scenes(state.view(None)):
+            compose.painted(game.key, scene)
         entries = game.entries()
         if not book.search("the", game.key) or not entries:
             raise ValueError("its rules page or its cards are empty")  # noqa: TRY301 - one place that reports

@@ -112,11 +112,12 @@ def _score(match: Match, row: ResultRow) -> str:
 
 
 def score_in_words(coin: str, score: int) -> str:
-    """Return a score with the game's own word for it: "5 kills", "1 kill", "row 35"."""
-    word = coin.lower()
-    if not word.endswith("s"):
+    """Return a score with the game's own word for it: "5 kills", "1 kill", "1 Vehicle home", "8 HP left", "row 35"."""
+    first, gap, rest = coin.partition(" ")
+    word = first if gap else first.lower()
+    if not gap and not word.endswith("s"):
         return f"{word} {score}"
-    return f"{score} {word.removesuffix('s') if score == 1 else word}"
+    return f"{score} {word.removesuffix('s') if score == 1 else word}{gap}{rest}"
 
 
 def _rating(row: ResultRow) -> str:

@@ -99,28 +99,22 @@ def replace_stay(shot: Shot, stay: int) -> Shot:
 
 
 def _encoded(game: str, shots: Sequence[Shot], wide: int) -> bytes:
+    """Write the film; of its pictures only those with few colours are held, for all of them would fill 200 MB."""
     high = max(_height(shot.scene, wide) for shot in shots)
-    pictures = [_painted(game, shot, wide, high) for shot in shots]
-    step = max(1, len(pictures) // SAMPLES)
-    chosen = [
-        picture.resize((wide // 4, picture.height // 4), Image.Resampling.NEAREST) for picture in pictures[::step]
-    ]
-    strip = Image.new("RGB", (wide // 4, sum(each.height for each in chosen)))
-    for number, each in enumerate(chosen):
-        strip.paste(each, (0, number * each.height))
-    palette = strip.quantize(255, Image.Quantize.MEDIANCUT)
-    first, *rest = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
-    file = io.BytesIO()
-    first.save(
-        file,
-        "GIF",
-        save_all=True,
-        append_images=rest,
-        duration=[shot.stay for shot in shots],
-        disposal=1,
-        optimize=False,
-    )
+    palette = _palette([_painted(game, shot, wide, high) for shot in shots[:: max(1, len(shots) // SAMPLES)]])
+    frames = (_painted(game, shot, wide, high).quantize(palette=palette, dither=Image.Dither.NONE) for shot in shots)
+    file, first, stays = io.BytesIO(), next(frames), [shot.stay for shot in shots]
+    first.save(file, "GIF", save_all=True, append_images=frames, duration=stays, disposal=1, optimize=False)
     return file.getvalue()
+
+
+def _palette(pictures: Sequence[Image.Image]) -> Image.Image:
+    """Choose one palette for all, from every fourth pixel of every fourth line."""
+    small = [each.resize((each.width // 4, each.height // 4), Image.Resampling.NEAREST) for each in pictures]
+    strip = Image.new("RGB", (small[0].width, sum(each.height for each in small)))
+    for number, each in enumerate(small):
+        strip.paste(each, (0, number * each.height))
+    return strip.quantize(255, Image.Quantize.MEDIANCUT)
 
 
 def _height(scene: Scene, wide: int) -> int:

@@ -264,6 +264,12 @@ def _side(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
     return f"{names[seat]}: {', '.join(facts)}."
 
 
+def counts_in_words(view: AcceleView, seat: Seat) -> str:
+    """Write how many cards a side has, and where."""
+    side = view.sides[seat]
+    return f"{side.held} in hand · {side.deck} to draw · {len(side.junk)} junked"
+
+
 def bans_in_words(view: AcceleView, seat: Seat) -> list[str]:
     """Write what Hazards forbid to a seat."""
     bans = view.sides[seat].bans

@@ -1,4 +1,4 @@
-"""How good a position is, and what a sensible driver might do in it."""
+"""The evaluation and the playout policy of computers."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
     from games.tiny_turbo_cars.state import TurboState
 
 GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.15
-"""How many slides an evaluation looks ahead, from how many arrangements it goes on, and what a slide costs in rows."""
+"""The search depth and beam width of an evaluation, and the cost of a slide in rows."""
 DEPTH, WIDTH, COST, LAST_COST = 12, 30, 0.1, 0.03
-"""How many slides the policy plans for a round; the last one to program loses nothing by sliding on."""
+"""The search depth, beam width and slide cost of the policy; for the last to program a slide costs less."""
 CALM, PATIENCE = 0.2, 30
-"""How much of an evaluation is for sliding little, and after how many slides nothing is left of it."""
+"""The share of an evaluation that rewards few slides, and the number of slides at which it reaches 0."""
 HEAT = 0.3
-"""How much a row ahead is worth: so much more weight, as an exponent of e."""
+"""The weight of a row of lead, as an exponent of e."""
 PACE = 10.0
-"""The rows that a car without a known program makes in a round."""
+"""How many rows a car with an unknown program is assumed to drive in a round."""
 
 
 def evaluate(state: TurboState, seat: Seat) -> float:
-    """Guess the share of the victory that `seat` will have; whoever imagines it would rather slide less for it."""
+    """Estimate the chance of winning; for the seat that searches, mixed with a reward for few slides."""
     imagined = state.imagined
     share = _share(state.position, seat, imagined)
     if imagined is None or seat != imagined.seat:
@@ -41,7 +41,7 @@ def evaluate(state: TurboState, seat: Seat) -> float:
 
 
 def _share(p: Position, seat: Seat, imagined: ImaginedPlans | None) -> float:
-    """Judge by where all cars are and what the seat's program does."""
+    """Estimate the chance of winning from where all cars are and where the seat's program leads."""
     if p.table.result is not None:
         return 1.0 if seat in p.table.result.winners else 0.0
     if p.table.round == 0:
@@ -70,7 +70,7 @@ def _standing(p: Position, seat: Seat) -> float:
 
 
 def _prospect(p: Position, seat: Seat) -> float:
-    """Return what the program that lies there is worth, or what a few slides can make of it."""
+    """Return the value of the present program, or of the best one within a few slides."""
     depth = 0 if seat in p.table.finished else GLANCE
     way, tiles = road(p.table.rows, p.table.cars[seat]), tuple(p.controllers[seat])
     glance = plan(way, condition_of(p.table, seat), tiles, GLANCE_WIDTH, depth, GLANCE_COST)
@@ -78,7 +78,7 @@ def _prospect(p: Position, seat: Seat) -> float:
 
 
 def playout(state: TurboState, seat: Seat, legal: Sequence[TurboAction], rng: Rng) -> TurboAction:
-    """Pick what a sensible driver might do: lay a program that leads far, boost where the way is free."""
+    """Pick what a sensible driver would do: make a program that leads far, boost where the way is free."""
     if len(legal) == 1:
         return legal[0]
     p, imagined = state.position, state.imagined
@@ -100,7 +100,7 @@ def _program(p: Position, seat: Seat) -> TurboAction:
 
 
 def _imagined_program(p: Position, seat: Seat, legal: Sequence[TurboAction], imagined: ImaginedPlans) -> TurboAction:
-    """Carry through what was planned; others are done when they are thought to be.
+    """Follow the plan; other seats are done after the number of slides assumed for them.
 
     What would be slid in a later round nobody can know: there everybody just goes on.
     """
@@ -115,7 +115,7 @@ def _imagined_program(p: Position, seat: Seat, legal: Sequence[TurboAction], ima
 
 
 def _plan(p: Position, seat: Seat, tiles: tuple[int, ...]) -> Plan:
-    """Plan for a turn before all others, who still stand where they are, or for the very last one (X1)."""
+    """Plan for driving first, with all others still in their places, or last, on an empty track (X1)."""
     last = len(p.table.programming()) == 1 and not p.table.terms.relaxed
     others = () if last else tuple(p.table.spaces[other] for other in p.table.seats if other != seat)
     depth = max(0, DEPTH - p.slides[seat])
@@ -130,7 +130,7 @@ def _way_is_free(p: Position, seat: Seat) -> bool:
 
 
 def _best_landing(p: Position, seat: Seat, legal: Sequence[TurboAction]) -> TurboAction:
-    """Return the flight to the best footing, or none."""
+    """Return the flight to the best space, or stay."""
     ground, here = ground_of(p.table.rows), p.table.spaces[seat]
     best, most = STAY, footing(ground, here)
     for action in legal:

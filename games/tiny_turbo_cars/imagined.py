@@ -1,4 +1,4 @@
-"""The imagining of what a view does not show: what the others have in their controllers (rule P9)."""
+"""Imagined positions: a view completed with guesses of the other players' controllers (rule P9)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from games.tiny_turbo_cars.view import TurboView
 
 HASTE = 3
-"""Others are thought to be at most so many slides less one ahead of or behind the one who imagines."""
+"""The other players are assumed to be less than this many slides ahead of or behind the seat that imagines."""
 
 
 class ImaginedPlans:
-    """What goes with an imagined position: who imagined it and when, and what everybody is up to there."""
+    """Goes with an imagined position: which seat imagined it, in which round, and what each seat plans there."""
 
     __slots__ = ("course", "goal", "round", "seat", "slid", "totals")
 
@@ -30,23 +30,23 @@ class ImaginedPlans:
         self.seat = seat
         self.round = number
         self.totals = totals
-        """After how many slides each of the others will be done."""
+        """How many slides each of the other seats will make in all."""
         self.course: Mapping[Tiles, int] = {}
-        """The cell to slide in each arrangement on the way to what `seat` has planned."""
+        """For each arrangement on the way to the plan of `seat`, the cell to slide."""
         self.goal: Tiles = ()
-        """The arrangement in which `seat` means to be done."""
+        """The arrangement that `seat` plans to stop at."""
         self.slid = 0
-        """How often `seat` has slid since."""
+        """How many slides `seat` has made since."""
 
     def copy(self) -> ImaginedPlans:
-        """Return one that may plan otherwise."""
+        """Return a copy that can plan on its own."""
         twin = ImaginedPlans(self.seat, self.round, self.totals)
         twin.course, twin.goal, twin.slid = self.course, self.goal, self.slid
         return twin
 
 
 def imagine(view: TurboView, rng: Rng) -> tuple[Position, ImaginedPlans]:
-    """Put a program that a sensible driver might make into every controller that `view` does not show."""
+    """Return a position that `view` allows: hidden controllers get a program that a sensible driver might make."""
     table = view.table.copy()
     seats = len(table.cars)
     p = Position(table, [[] for _ in range(seats)], [0] * seats, rng.copy(), [NONE] * seats)
@@ -63,7 +63,7 @@ def imagine(view: TurboView, rng: Rng) -> tuple[Position, ImaginedPlans]:
 
 
 def _imagine_programming(p: Position, seat: Seat, pace: int, rng: Rng) -> int:
-    """Let one of the others have slid about as often as `pace`; return after how many slides it will be done."""
+    """Guess a controller with about `pace` slides made so far; return how many slides there will be in all."""
     table = p.table
     tiles, total = typical(road(table.rows, table.cars[seat]), condition_of(table, seat), rng.below(TYPICAL))
     p.controllers[seat] = list(tiles)

@@ -34,7 +34,7 @@ def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -
 _PROMPTS = {
     Phase.PLACE: "Where on the starting grid does your car stand?",
     Phase.FLY: "Your program has run. Fly sideways to another space of your row?",
-    Phase.BOOST: "Spend an energy shield to drive 2 spaces straight ahead? What you keep is returned.",
+    Phase.BOOST: "Spend an energy shield to drive 2 spaces straight ahead? Unspent shields are returned.",
 }
 
 

@@ -1,4 +1,4 @@
-"""Where programs lead, and how to slide towards a good one: what computers think of a puzzle.
+"""Evaluation of programs, and the search for slides that lead to a good one.
 
 A car that meets nobody who moves goes from one condition to the next by the rules' own commands, and every such step
 is remembered: to know where a program leads is to look eight times into a table.
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 Tiles = tuple[int, ...]
 
 BATTERY, SHIELD, LYING = 0.7, 1.2, 1.0
-"""What a charged battery and a shield are worth in rows, and what lying down costs on top."""
+"""The value of a charged battery and of a shield in rows, and the extra cost of lying down."""
 FOOTING = (0.0, -1.0, -1.0, 1.0, 0.0, -0.5, 0.0, 0.0)
-"""How good it is to start from each `Ground`, in thirds of a row or so."""
+"""The value of starting a turn on each `Ground`; 1 is about a quarter of a row."""
 
 TYPICAL, TYPICAL_OF = 12, 5
-"""So many programs stand for all that others may make, each the middling one of so many."""
+"""How many sample programs stand for all that other players may make, and from how many each is the median."""
 TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST = 10, 8, 0.1
-"""How others are thought to plan: see `plan`."""
+"""The search parameters assumed for other players: see `plan`."""
 
 _TERMS = Terms(0, relaxed=False, max_rounds=1, max_slides=0)
 _NOTHING_WAITS = 3 << 3
@@ -52,7 +52,7 @@ def _coded(space: int, batteries: int, shields: int, *, lying: bool) -> int:
 
 
 class Road:
-    """A track for one car, with other cars standing on it, and all that is remembered of driving there."""
+    """A track for one car, with other cars standing on it, and a cache of every step driven there."""
 
     __slots__ = ("_ground", "_others", "_stage", "_steps", "_worths")
 
@@ -65,7 +65,7 @@ class Road:
         self._worths: dict[int, float] = {}
 
     def worth(self, condition: int, program: Tiles) -> float:
-        """Return what running a program from a condition is worth in rows."""
+        """Return the value, in rows, of running a program from a condition."""
         steps = self._steps
         for tile in program:
             if tile:
@@ -103,7 +103,7 @@ class Road:
 
 
 def standing(ground: bytes, space: int, batteries: int, shields: int, *, lying: bool) -> float:
-    """Return what it is worth in rows to stand somewhere between two turns."""
+    """Return the value, in rows, of where and how a car stands between two turns."""
     return row_of(space) + BATTERY * batteries + SHIELD * shields - LYING * lying + 0.25 * footing(ground, space)
 
 
@@ -115,12 +115,12 @@ def footing(ground: bytes, space: int) -> float:
 
 @lru_cache(maxsize=256)
 def road(rows: tuple[str, ...], car: int, others: Tiles = ()) -> Road:
-    """Return the road of a car, with all that is remembered of it."""
+    """Return the cached road of a car."""
     return Road(rows, car, others)
 
 
 def condition_of(table: Table, seat: int, *, hurt: bool = False) -> int:
-    """Return how a car begins its turn; `hurt` if it pays for the saddest Smile first (X1)."""
+    """Return the condition in which a car begins its turn; `hurt` if the saddest Smile damages it first (X1)."""
     if hurt:
         table = table.copy()
         suffer(table, seat, [])
@@ -128,14 +128,14 @@ def condition_of(table: Table, seat: int, *, hurt: bool = False) -> int:
 
 
 class Plan(NamedTuple):
-    """What to slide towards a good program."""
+    """A sequence of slides that leads to a good program."""
 
     slides: Mapping[Tiles, int]
     """The cell to slide in each arrangement on the way."""
     tiles: Tiles
     """The last arrangement."""
     worth: float
-    """What its program is worth in rows, the slides paid."""
+    """The value of its program in rows, less the cost of the slides."""
 
 
 _MOVES = tuple(
@@ -147,12 +147,12 @@ _MOVES = tuple(
 )
 """For every place of the gap the slides up or down, and those along its line."""
 _OTHER_AXIS = ((1,), (0,), (0, 1))
-"""After a slide along one axis only those along the other make sense: two along the same would be one."""
+"""After a slide along one axis, search only the other: two along the same axis equal one."""
 
 
 @lru_cache(maxsize=4_096)
 def plan(way: Road, condition: int, tiles: Tiles, width: int, depth: int, cost: float) -> Plan:
-    """Look `depth` slides ahead, going on from the `width` best arrangements after each; a slide costs `cost` rows."""
+    """Beam search: `depth` slides deep, keeping the `width` best arrangements; a slide costs `cost` rows."""
     best, most = tiles, way.worth(condition, tiles[PROGRAM])
     came_from: dict[Tiles, tuple[Tiles, int]] = {tiles: (tiles, NONE)}
     front = [(most, tiles, tiles.index(Tile.GAP), 2)]
@@ -183,7 +183,7 @@ def plan(way: Road, condition: int, tiles: Tiles, width: int, depth: int, cost: 
 
 @lru_cache(maxsize=1_024)
 def typical(way: Road, condition: int, number: int) -> tuple[Tiles, int]:
-    """Return what a sensible driver makes of one puzzle or another, and the slides that it takes.
+    """Return a typical program of a sensible driver, as a whole controller, and how many slides it takes.
 
     It is the middling one of several puzzles, for others' luck would only drown what one's own choice is worth. The
     gap lies in the corner and the tiles that are not run anyhow: nobody can see them.

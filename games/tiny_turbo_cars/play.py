@@ -1,4 +1,4 @@
-"""What an action does, and all that follows by itself until somebody has to decide again (rules S, P, X, R).
+"""Carries out actions, and all that follows until the next decision (rules S, P, X, R).
 
 Every function takes a position that it changes and the list to which it adds what happened.
 """
@@ -58,7 +58,7 @@ def place_car(p: Position, seat: Seat, lane: int, happened: Happened) -> None:
 
 
 def deal_cars(p: Position, happened: Happened) -> None:
-    """Let the lot pick and place instead, in the same order."""
+    """Deal cars and grid spaces at random, in the same order."""
     cars: list[int] = list(Car)
     lanes: list[int] = list(LANES)
     p.luck.shuffle(cars)
@@ -89,7 +89,7 @@ def start_round(p: Position, happened: Happened) -> None:
 
 
 def slide(p: Position, seat: Seat, cell: int, happened: Happened) -> None:
-    """P2, T5."""
+    """P2, T5: slide a tile and all between it and the gap."""
     puzzle.slide(p.controllers[seat], cell)
     p.slides[seat] += 1
     happened.append(e.Slid(seat, cell))
@@ -110,7 +110,7 @@ def be_done(p: Position, seat: Seat, answer: int, happened: Happened) -> None:
 
 
 def time_runs_out(p: Position, _seat: Seat, _what: int, happened: Happened) -> None:
-    """P6, P7: who is not done takes what lies there, and the last Smiles by lot; a decision falls to no (X8)."""
+    """P6, P7: late programs stand as they are, and their Smiles are drawn; an open decision is declined (X8)."""
     table = p.table
     if table.phase is not Phase.PROGRAMMING:
         happened.append(e.TimeRanOut((table.asked,), table.phase))
@@ -161,7 +161,7 @@ def race(p: Position, happened: Happened) -> None:
 
 
 def take_answer(table: Table, happened: Happened) -> None:
-    """P11: who has said beforehand what becomes of the shields is not asked."""
+    """P11: apply an answer about shields that was given beforehand, instead of asking."""
     while table.phase is Phase.BOOST and (answer := table.answers[table.asked]) != NONE:
         seat = table.asked
         if answer == Kind.BOOST:
@@ -190,7 +190,7 @@ def boost(p: Position, seat: Seat, _what: int, happened: Happened) -> None:
 
 
 def stop_boosting(p: Position, seat: Seat, _what: int, happened: Happened) -> None:
-    """E3: the other shields are kept for nothing."""
+    """E3: stop; the other shields are returned unspent."""
     turn.end_turn(p.table, seat, happened)
     go_on_racing(p, happened)
 

@@ -1,4 +1,4 @@
-"""The position of a match: the table, and what nobody or only one may see."""
+"""The position of a match: the public table, and what is hidden."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FIELDS_IN_ONE_ROW = 22
 
 
 class Position(msgspec.Struct, array_like=True):
-    """Everything there is to know; seats index the lists."""
+    """The whole state of a match; seats index the lists."""
 
     table: Table
     controllers: list[list[int]]
@@ -32,10 +32,10 @@ class Position(msgspec.Struct, array_like=True):
     """How many slides each seat has used in this round."""
     luck: Rng
     answers: list[int]
-    """What each seat has answered beforehand about its shields; on the table when the programs are (P11)."""
+    """What each seat has answered beforehand about its shields; put on the table with the programs (P11)."""
 
     def copy(self) -> Position:
-        """Return a position of its own that would go on the same way."""
+        """Return an independent copy."""
         tiles = [controller[:] for controller in self.controllers]
         return Position(self.table.copy(), tiles, self.slides[:], self.luck.copy(), self.answers[:])
 

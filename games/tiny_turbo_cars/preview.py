@@ -1,4 +1,4 @@
-"""What a program would do on an empty track: for the one who lays it, and for computers."""
+"""Where a program would lead on an empty track."""
 
 from __future__ import annotations
 

@@ -21,20 +21,20 @@ SHIELDS = 7
 
 
 class Phase(IntEnum):
-    """Where a match rests."""
+    """What a match waits for."""
 
     PICK = 0
     PLACE = 1
     PROGRAMMING = 2
     RACING = 3
-    """Runs by itself: no match rests here."""
+    """Cars are moving: no match waits here."""
     FLY = 4
     BOOST = 5
     OVER = 6
 
 
 class Terms(msgspec.Struct, array_like=True, frozen=True):
-    """What was agreed for this match."""
+    """The options agreed for this match."""
 
     countdown: int
     relaxed: bool
@@ -92,7 +92,7 @@ class Table(msgspec.Struct, array_like=True):
     """The shields that the driver has spent in that turn."""
 
     def copy(self) -> Table:
-        """Return a table of its own."""
+        """Return an independent copy."""
         return _table(*[field[:] if type(field) is list else field for field in astuple(self)])
 
     @property

@@ -1,4 +1,4 @@
-"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
+"""Statistics of a match, for profiles, achievements and balance."""
 
 from __future__ import annotations
 

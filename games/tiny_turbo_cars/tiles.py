@@ -64,6 +64,5 @@ BASE = tuple(facts.value for facts in FACTS)
 CONTROLLER: tuple[int, ...] = tuple(tile for tile, facts in enumerate(FACTS) for _ in range(facts.count))
 """What lies in every controller: the gap and fifteen tiles (T1)."""
 
-STRAIGHT = frozenset({Tile.F1, Tile.F2, Tile.MS, Tile.TB})
 DIAGONAL = frozenset({Tile.L1, Tile.L2, Tile.R1, Tile.R2})
 TO_BLUE = frozenset({Tile.L1, Tile.L2})

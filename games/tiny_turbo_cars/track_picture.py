@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ import msgspec
 
 from games.look.colours import MUTED
 from games.look.marks import LEAST_MARK, mark
-from games.scene import Anchor
+from games.scene import Anchor, Label, Sprite
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.floors import CELL, board_row
 from games.tiny_turbo_cars.table import Phase
@@ -26,14 +27,16 @@ if TYPE_CHECKING:
     Spot = tuple[float, float]
 
 LEFT, ACROSS = 12, 336
-STRIP, LANE = 26, 5
-"""The height of the strip, and of a lane in it."""
+LANE = 5
+"""The height of a lane in the strip of the whole track."""
 RUNOFF = 3
 """Rows of grass at the end of the strip."""
 CAR, SMALL_CAR = 24, 20
 POD = 44
 """How wide the plate for cars that share a space is."""
 ROWS = 12
+_BESIDE = [(out, up) for far in (14, 20, 27, 38) for up in (-far, far, 0) for out in (far, -far, 0)]
+"""Places around the middle of a space, the nearest first."""
 FAR = 20
 """From here on the rows to a car outside the window are no longer counted."""
 
@@ -120,15 +123,24 @@ def _draw_marks(canvas: Canvas, table: Table, y: float, wide: float) -> None:
 
 def draw_ground(canvas: Canvas, table: Table, window: Window) -> None:
     """Draw the spaces of the window, its edges, and the numbers of its rows below it."""
+    sprites, labels = _ground(table.boards, window)
+    canvas.sprites += sprites
+    canvas.labels += labels
+
+
+@lru_cache(512)
+def _ground(boards: tuple[str, ...], window: Window) -> tuple[list[Sprite], list[Label]]:
+    """Lay the rows of a window: a hand is drawn anew after every slide, and they stay the same."""
+    sprites, labels = [], []
     for n in range(window.rows):
-        key, number = board_row(table.boards, window.first + n)
-        canvas.place(f"row:{key}:{number}:{window.cell}", LEFT + window.cell * n, window.y)
-    canvas.place(f"edges:{ACROSS}:{window.high}", LEFT, window.y - 6)
-    for n in range(window.rows):
-        row = window.first + n
-        if row % 2 == 1 or window.cell > CELL:
+        key, number = board_row(boards, window.first + n)
+        sprites.append(Sprite(f"row:{key}:{number}:{window.cell}", LEFT + window.cell * n, window.y))
+    sprites.append(Sprite(f"edges:{ACROSS}:{window.high}", LEFT, window.y - 6))
+    for row in range(window.first, window.first + window.rows):
+        if row % 2 == 1:
             x, _ = window.middle(space(row, 1))
-            canvas.write(str(row), x, window.y + window.high + 15, 11.5, MUTED, anchor=Anchor.MIDDLE)
+            labels.append(Label(str(row), x, window.y + window.high + 15, 11.5, MUTED, Anchor.MIDDLE))
+    return sprites, labels
 
 
 def draw_cars(canvas: Canvas, table: Table, window: Window) -> None:
@@ -225,15 +237,15 @@ def draw_harm(canvas: Canvas, harm: Iterable[tuple[int, int]], taken: Iterable[S
 
 
 def _free_spot(x: float, y: float, taken: Sequence[Spot], window: Window) -> Spot:
-    """Return the nearest place beside a space at which a star hides nothing."""
-    spots = [(x + out, y + up) for far in (14, 20, 27, 38) for up in (-far, far, 0) for out in (far, -far, 0)]
-    inside = [
-        (left, top)
-        for left, top in spots
-        if LEFT + 14 <= left <= LEFT + ACROSS - 14 and window.y + 8 <= top <= window.y + window.high - 8
-    ]
-    free = [spot for spot in inside if all(max(abs(spot[0] - a), abs(spot[1] - b)) > 19 for a, b in taken)]
-    return (free or inside)[0]
+    """Return the nearest place beside a space at which a star hides nothing; the first inside, if there is none."""
+    first = None
+    for spot in ((x + out, y + up) for out, up in _BESIDE):
+        if not (LEFT + 14 <= spot[0] <= LEFT + ACROSS - 14 and 8 <= spot[1] - window.y <= window.high - 8):
+            continue
+        if all(max(abs(spot[0] - a), abs(spot[1] - b)) > 19 for a, b in taken):
+            return spot
+        first = first or spot
+    return first or (x, y)
 
 
 def draw_missile(canvas: Canvas, start: int, window: Window, *, behind: bool = False) -> None:

@@ -26,7 +26,7 @@ BOOST_VALUE = 2
 
 
 def ask(table: Table, seat: Seat, phase: Phase) -> None:
-    """Let one seat decide, by a question of its own."""
+    """Ask a seat for a decision; each question has a number of its own."""
     table.phase = phase
     table.asked = seat
     table.questions[seat] += 1

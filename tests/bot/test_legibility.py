@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.pictures.legibility import weak
+from games import look
 from games.core import SeatSetup
 from games.look.canvas import Canvas
-from games.look.legible import NOT_YET
+from games.look.endings import EndCard, Standing, poster, standings, trophy
+from games.look.legible import NOT_YET, faults
 from games.look.moods import MOODS
 from games.look.plates import chip, seat_plate
 from games.registry import GAMES
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 
 
-def pictures(key: str, every: int = 7, most: int = 80) -> Iterator[Scene]:
+def pictures(key: str, every: int = 7, most: int = 120) -> Iterator[Scene]:
     """Pictures of random matches with every number of seats, as everybody at the table sees them."""
     game = GAMES[key]
     for seats in {game.seats[0], game.seats[-1]}:
@@ -65,3 +67,14 @@ def test_bright_letters_are_judged_by_what_lies_below_them() -> None:
     made = canvas()
     chip(made, "pale", 20, 110, fill="#efe3c6")
     assert any("'pale'" in fault for fault in weak("race_to_ace", made.scene("alt")))
+
+
+@pytest.mark.parametrize("key", MOODS)
+def test_end_cards_stand_out_in_every_mood(key: str) -> None:
+    mood = MOODS[key]
+    rows = tuple(Standing(n, NAMES[n], n + 1, "5 kills", "1000 → 1138") for n in range(5))
+    figures = (("31", "turns"), ("5 of 6", "shots hit home"), ("2", "thrown back"))
+    card = EndCard(mood, trophy(mood, 2), "WINNER", "The fifth kill", rows, figures, "Ben's own Visual came back.")
+    for scene in (poster(card), standings(card)):
+        assert list(faults(scene, look.sprite)) == []
+        assert list(weak("race_to_ace", scene)) == []

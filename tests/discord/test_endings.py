@@ -48,9 +48,13 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
         assert said.count(f"1. {winner}") >= 1
         labels = [each["label"] for each in walk(raw(shown)) if each.get("label")]
         assert labels == ["Rematch", "Film", "History", "Verify"]
-    standings = texts(two.table)
-    assert "rating" in standings
-    assert "turn" in standings
+    told = await two.bot.services.host.hooks.ending(match)
+    assert len(told.figures) == 3
+    assert told.moment
+    shown = texts(two.table).replace("\\", "")
+    assert all(f"{figure} {words}" in shown for figure, words in told.figures)
+    assert told.moment in shown
+    assert "rating" in shown
 
 
 async def test_who_left_is_told_honestly(stage: Stage) -> None:

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from msgspec.structs import replace
 
 from games import look
-from games.look import shapes
+from games.conformance import BrokenPromise, check_match
+from games.look import legible, shapes
 from games.look.canvas import Canvas
 from games.look.legible import faults
 from games.look.moods import MOODS
 from games.look.plates import chip, seat_plate
+from games.registry import GAMES
 from games.scene import Anchor, Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import View
 
 SPRITES = {
     "card": shapes.svg(
@@ -95,3 +104,18 @@ def test_what_a_sprite_covers_may_be_written_over() -> None:
     made.place("cover", 8, 100)
     made.write("gone", 20, 176, 13)
     assert found(made.scene("alt")) == []
+
+
+def test_the_conformance_test_holds_games_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Whispering(type(GAMES["race_to_ace"])):
+        def scenes(self, view: View, names: Sequence[str] = ()) -> list[Scene]:
+            made = canvas()
+            made.write("too small to read", 200, 200, 8)
+            return [made.scene("A picture.")]
+
+        def sprite(self, name: str) -> str:
+            return sprite(name)
+
+    monkeypatch.setattr(legible, "NOT_YET", frozenset())
+    with pytest.raises(BrokenPromise, match="a picture cannot be read: 'too small to read'"):
+        check_match(Whispering(), seats=2, seed=1, rarity=1)

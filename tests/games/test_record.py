@@ -44,6 +44,10 @@ def test_the_end_of_every_game_is_told_with_figures_and_a_moment(key: str) -> No
     assert told.moment in said - {""}
 
 
+def test_of_a_match_that_was_left_at_once_there_is_little_to_tell() -> None:
+    assert ending_of(played("acceleration", 1), 0).figures == (("1", "decision"),)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_is_a_film_of_at_most_a_minute_and_four_megabytes(key: str) -> None:
     record = played(key, 24)

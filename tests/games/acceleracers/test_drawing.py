@@ -1,24 +1,24 @@
-"""The pictures of AcceleRacers keep what a scene promises, however they are drawn."""
+"""The pictures of AcceleRacers: what stands where, who sees what, and that all of it can be read."""
 
 from __future__ import annotations
 
-import re
-import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING
 
 import pytest
 
-from games.acceleracers.cards import CARDS
-from games.acceleracers.drawing import MOST_ROWS
+from games.acceleracers.cards import BY_KEY, CARDS
 from games.acceleracers.game import AcceleRacers
+from games.acceleracers.position import Phase
 from games.core import SeatSetup
+from games.look.legible import faults, read
 from games.rng import Rng
-from tests.games.acceleracers.table import Table, number
+from tests.games.acceleracers.table import Table, any_deck, number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.acceleracers.view import AcceleView
+    from games.core import Seat
     from games.scene import Scene
 
 GAME = AcceleRacers()
@@ -26,112 +26,210 @@ NAMES = ("Ann", "Benjamin Bartholomew")
 
 
 def looks(seed: int) -> Iterator[tuple[AcceleView, Scene]]:
-    """Go through a match and look at it from everywhere."""
-    state, dice = GAME.new([SeatSetup()] * 2, seed, GAME.Options()), Rng(seed)
-    step = 0
+    """Go through a match of whatever cards there are and look at it from everywhere."""
+    dice = Rng(seed)
+    setup = [SeatSetup(deck=any_deck(dice)) for _ in range(2)]
+    state, step = GAME.new(setup, seed, GAME.Options()), 0
     while state.to_act():
         seat = state.to_act()[0]
         if step % 9 == 0:
             for onlooker in (None, 0, 1):
                 view = state.view(onlooker)
-                yield view, GAME.scene(view, NAMES)
-        state.apply(seat, GAME.playout(state, seat, state.legal_actions(seat), dice))
+                yield from ((view, scene) for scene in GAME.scenes(view, NAMES))
+        state.apply(seat, dice.choice(state.legal_actions(seat)))
         step += 1
-    yield state.view(None), GAME.scene(state.view(None), NAMES)
+    yield from ((state.view(None), scene) for scene in GAME.scenes(state.view(None), NAMES))
 
 
-def size(name: str) -> tuple[float, float]:
-    root = ET.fromstring(GAME.sprite(name))
-    return float(root.attrib["width"]), float(root.attrib["height"])
+def drawn(t: Table, who: Seat | None = 0, picture: int = 0) -> list[str]:
+    """Return the names of the sprites of a picture."""
+    return [sprite.name for sprite in GAME.scenes(t.state.view(who), NAMES)[picture].sprites]
+
+
+def written(t: Table, who: Seat | None = 0, picture: int = 0) -> list[str]:
+    """Return the labels of a picture."""
+    return [label.text for label in GAME.scenes(t.state.view(who), NAMES)[picture].labels]
+
+
+def crowd(count: int) -> str:
+    return ", ".join(f"{card.key}@1" for card in CARDS[:count])
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_everything_lies_within_the_picture_and_can_be_read(seed: int) -> None:
     for _, scene in looks(seed):
-        assert size(scene.background) == (scene.width, scene.height)
-        for sprite in scene.sprites:
-            wide, high = size(sprite.name)
-            assert 0 <= sprite.x <= sprite.x + wide <= scene.width, sprite
-            assert 0 <= sprite.y <= sprite.y + high <= scene.height, sprite
-        for label in scene.labels:
-            assert 0 <= label.x <= scene.width
-            assert 0 <= label.y <= scene.height
-            assert label.size >= 14
+        assert list(faults(scene, GAME.sprite)) == []
 
 
-def test_a_crowd_is_counted_where_it_does_not_fit() -> None:
-    crowd = ", ".join(f"{card.key}@1" for card in CARDS[:9])
-    scene = GAME.scene(Table(crowd, crowd).state.view(0), NAMES)
-    tiles = [sprite for sprite in scene.sprites if sprite.name.startswith("tile:")]
-    assert len(tiles) == 2 * MOST_ROWS
-    assert [label.text for label in scene.labels].count(f"+{9 - MOST_ROWS}") == 2
+# --- the road ---
 
 
-def test_what_rolls_on_and_what_is_aimed_at_is_marked_by_shape() -> None:
-    t = Table("rd09@1, rd06@1", "synkro@1, chicane@2 cornering", hand="avalanche", foe_hand="guts")
-    t.play("0 avalanche>chicane/1")
-    names = [sprite.name for sprite in GAME.scene(t.state.view(1), NAMES).sprites]
-    assert "tile:1:ready" in names
-    assert "tile:1:aimed" in names
-    for state in ("ready", "aimed"):
-        assert GAME.sprite(f"tile:1:{state}").count("<g ") > GAME.sprite("tile:1:plain").count("<g ")
+CROWDS = [(1, 1, 0), (2, 2, 0), (3, 2, 1), (4, 1, 3), (5, 1, 4), (7, 0, 7)]
 
 
-def test_a_hand_is_its_holders_alone() -> None:
-    t = Table("synkro@1", hand="guts", foe_hand="spoiler")
-    shown = {
-        who: [s.name for s in GAME.scene(t.state.view(who), NAMES).sprites if s.name.startswith("card:")]
-        for who in (None, 0, 1)
+@pytest.mark.parametrize(("count", "tiles", "strips"), CROWDS)
+def test_two_vehicles_stand_in_a_realm_and_more_of_them_are_strips(count: int, tiles: int, strips: int) -> None:
+    t = Table(crowd(count), crowd(count))
+    names = drawn(t, None)
+    assert sum(name.startswith("tile:") for name in names) == 2 * tiles
+    assert sum(name.startswith("strip:") for name in names) == 2 * strips
+    assert all(card.name in written(t, None) for card in CARDS[:count])
+    assert list(faults(GAME.scene(t.state.view(None), NAMES), GAME.sprite)) == []
+
+
+def test_what_even_strips_have_no_room_for_is_counted_in_words() -> None:
+    t = Table(crowd(9), crowd(9))
+    assert written(t, None).count("3 more here") == 2
+    assert not any(text.startswith("+") for text in written(t, None))
+
+
+def test_the_number_that_the_realm_asks_for_has_a_tick_or_a_cross() -> None:
+    t = Table("synkro@1, rd09@1")
+    assert {name.rpartition(":")[0] for name in drawn(t) if name.startswith("asked:")} == {
+        "asked:0:met",
+        "asked:0:short",
     }
-    assert shown == {None: [], 0: ["card:guts"], 1: ["card:spoiler"]}
+    assert t.escapes(0, "synkro") != t.escapes(0, "rd09")
+
+
+def test_what_rolls_on_has_an_arrow_and_what_is_home_next_turn_a_flag() -> None:
+    names = drawn(Table("synkro@1, rd09@4"))
+    assert "rolls-on" in names
+    assert "homeward" not in names
+    assert "homeward" in drawn(Table("synkro@4", row="chrome-realm swamp-realm canyon-realm ice-realm"))
+
+
+def test_what_a_hazard_is_aimed_at_is_marked() -> None:
+    t = Table("rd09@1", "synkro@1, chicane@2 cornering", hand="avalanche", foe_hand="guts")
+    t.play("0 avalanche>chicane/1")
+    assert "tile:aimed" in drawn(t, 1)
+    assert GAME.sprite("tile:aimed") != GAME.sprite("tile:plain")
+
+
+def test_cards_and_tokens_on_a_vehicle_are_counted() -> None:
+    t = Table("synkro@1 guts nitrox3 nitrox3")
+    t.find(0, "synkro").acid = 2
+    names, texts = drawn(t), written(t)
+    assert {"badge:cards", "badge:tokens", "badge:acid"} <= set(names)
+    assert texts[texts.index("Synkro") + 1 :][:3] == ["3", "6", "2"]
+
+
+def test_stars_tell_who_is_home() -> None:
+    t = Table("synkro@1", home="rd09 rd06")
+    assert [name for name in drawn(t) if name.startswith("stars:")] == ["stars:0:3", "stars:2:3"]
 
 
 def test_an_own_realm_is_shown_face_down_to_its_owner_only() -> None:
     t = Table("synkro@1")
-    names = {who: [s.name for s in GAME.scene(t.state.view(who), NAMES).sprites] for who in (None, 0, 1)}
-    assert "realm:swamp-realm" in names[0]
-    assert "unseen" in names[0]
-    assert "realm:swamp-realm" not in names[1]
-    assert "realm:swamp-realm" not in names[None]
+    assert "realm:swamp-realm:down" in drawn(t, 0)
+    assert "face down" in written(t, 0)
+    for who in (None, 1):
+        assert not any(name.startswith("realm:swamp-realm") for name in drawn(t, who))
 
 
-def test_a_moved_escape_value_is_written_beside_the_printed_one() -> None:
+def test_a_moved_escape_value_is_written_on_the_realm() -> None:
     t = Table("high-voltage@1 fog-vision")
     worn = t.worn(0, "high-voltage", "fog-vision")
     worn.choice, worn.place = 1, 0
-    assert "A: Power 5" in [label.text for label in GAME.scene(t.state.view(None), NAMES).labels]
-
-
-@pytest.mark.parametrize("key", [card.key for card in CARDS])
-def test_every_card_has_a_face_and_its_text_fits(key: str) -> None:
-    svg = GAME.sprite(f"card:{key}")
-    assert ET.fromstring(svg) is not None
-    assert min(int(found) for found in re.findall(r'font-size="(\d+)"', svg)) >= 14
-    assert "…" not in svg, "the text is cut"
-    scene = GAME.face(key)
-    assert scene is not None
-    assert all(label.y <= scene.height - 10 for label in scene.labels)
-    bottom = max(label.y for label in scene.labels if not label.text.startswith("No. "))
-    assert bottom <= 370
-    for sprite in scene.sprites:
-        assert size(sprite.name)[0] > 0
-
-
-def test_there_are_no_more_than_a_few_hundred_sprites() -> None:
-    names = {f"card:{card.key}" for card in CARDS}
-    for seed in (1, 2, 3):
-        for _, scene in looks(seed):
-            names |= {scene.background, *(sprite.name for sprite in scene.sprites)}
-    assert len(names) < 400
-
-
-def test_an_unknown_card_has_no_face() -> None:
-    assert GAME.face("flux-capacitor") is None
+    assert "A: Power 5" in written(t, None)
 
 
 def test_the_alt_text_tells_what_the_picture_shows() -> None:
     t = Table("synkro@1 guts", hand="spoiler")
     t.find(0, "synkro").acid = number("hollowback")
     alt = GAME.scene(t.state.view(0), NAMES).alt
-    assert "Synkro" in alt
-    assert "ready to roll on" in alt
+    for fact in ("Realm 1, Ice Realm: escape Speed 5", "Ann's Synkro 8/5/5", "1 card", f"acid {number('hollowback')}"):
+        assert fact in alt
+
+
+# --- the seats ---
+
+
+def test_the_seats_tell_counts_in_words_and_what_is_forbidden() -> None:
+    t = Table("synkro@1", hand="guts spoiler", junk="guts")
+    t.p.sides[0].bans = 1
+    texts = written(t, None, 1)
+    assert "2 in hand · 20 to draw · 1 junked" in texts
+    assert "Ann: no Mods this turn" in texts
+
+
+# --- the hand ---
+
+
+def test_a_hand_is_its_holders_alone() -> None:
+    t = Table("synkro@1", hand="guts", foe_hand="spoiler")
+    shown = {
+        who: [name for picture in range(2) for name in drawn(t, who, picture) if name.startswith("card:")]
+        for who in (None, 0, 1)
+    }
+    assert shown == {None: [], 0: ["card:guts"], 1: ["card:spoiler"]}
+
+
+def test_what_cannot_be_played_is_dim_and_says_why_in_two_words() -> None:
+    hand = "dodging-disaster rd09 rockslide spoiler"
+    t = Table("synkro@1", hand=hand)
+    dims = [name for name in drawn(t, 0, 1) if name.startswith("look:dim")]
+    assert {"answers only", "one a turn", "no target"} <= set(written(t, 0, 1))
+    playable = {notation.partition(">")[0] for notation in t.may(0)} & {
+        "dodging-disaster",
+        "rd09",
+        "rockslide",
+        "spoiler",
+    }
+    assert len(dims) == 4 - len(playable)
+
+
+def test_drawing_is_the_place_after_the_seventh_card() -> None:
+    hand = "guts spoiler avalanche rockslide cornering burnout chicane"
+    t = Table("synkro@1", hand=hand)
+    assert drawn(t, 0, 1).count("draw") == 1
+    assert {"Draw: 1 AP", "20 left"} <= set(written(t, 0, 1))
+    t = Table("synkro@1", hand=f"{hand} rd09")
+    assert "draw" not in drawn(t, 0, 1)
+    assert "Draw: 1 AP · 20 left" in written(t, 0, 1)
+
+
+def test_more_than_eight_cards_take_a_second_picture() -> None:
+    t = Table("synkro@1", hand="burnout*9")
+    scenes = GAME.scenes(t.state.view(0), NAMES)
+    assert len(scenes) == 3
+    assert sum(sprite.name == "card:burnout" for scene in scenes for sprite in scene.sprites) == 9
+
+
+def test_who_is_not_asked_sees_all_cards_bright() -> None:
+    t = Table("synkro@1", hand="guts", foe_hand="spoiler guts")
+    assert not any(name.startswith("look:dim") for name in drawn(t, 1, 1))
+
+
+def test_while_realms_are_placed_they_are_the_hand() -> None:
+    t = Table(phase=Phase.PLACE, hand="guts")
+    t.p.row = []
+    t.p.sides[0].realms = [number("ice-realm")]
+    assert [name for name in drawn(t, 0, 1) if name.startswith("card:")] == ["card:ice-realm"]
+
+
+# --- cards ---
+
+
+@pytest.mark.parametrize("key", [card.key for card in CARDS])
+def test_every_card_has_a_face_with_its_whole_text_and_figures(key: str) -> None:
+    scene, facts = GAME.face(key), BY_KEY[key]
+    assert scene is not None
+    assert list(faults(scene, GAME.sprite)) == []
+    texts = " ".join(text.text for text in read(GAME.sprite(f"full:{key}")).texts)
+    assert facts.text in texts
+    beside = [label.text.lstrip("+−") for label in scene.labels]
+    assert [str(value) for value in facts.numbers.values() if str(value) not in beside] == []
+    assert {*facts.terrain, *facts.modability} <= set(beside)
+
+
+def test_there_are_no_more_than_a_few_hundred_sprites() -> None:
+    names = {f"card:{card.key}" for card in CARDS}
+    for seed in (1, 2):
+        for _, scene in looks(seed):
+            names |= {scene.background, *(sprite.name for sprite in scene.sprites)}
+    assert len(names) < 520
+
+
+def test_an_unknown_card_has_no_face() -> None:
+    assert GAME.face("flux-capacitor") is None

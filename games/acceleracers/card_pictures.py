@@ -1,0 +1,74 @@
+"""The picture of each card and how it looks in the hand; every drawing of this game asks here for the art."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.acceleracers import card_art, icons
+from games.acceleracers.cards import CARDS, STATS, card
+from games.acceleracers.kinds import Kind
+from games.acceleracers.signs import sign
+from games.look.cards import Card
+from games.look.colours import PAPER_MUTED, darker, lighter
+from games.look.shapes import circle, gradient, group, rect, svg
+
+KIND_COLOURS = {
+    Kind.VEHICLE: "#1f5f9e",
+    Kind.REALM: "#a3500b",
+    Kind.CHARGER: "#6d3fb0",
+    Kind.MOD: "#2b6a3f",
+    Kind.HAZARD: "#b3362b",
+    Kind.SHIFT: "#80600a",
+}
+ART = (84, 60)
+_SIGNED = {Kind.VEHICLE: "", Kind.HAZARD: "−"}
+"""What stands before a number; all other cards add theirs."""
+
+
+@cache
+def picture(number: int) -> str:
+    """Return a card's picture: an SVG document of `ART`."""
+    kind = card(number).kind
+    return card_art.art(number) if kind is Kind.VEHICLE else _emblem(kind)
+
+
+def _emblem(kind: Kind) -> str:
+    """Draw the mark of a kind, for kinds without drawings of their own."""
+    colour = KIND_COLOURS[kind]
+    define, fill = gradient((0, lighter(colour, 0.2)), (1, darker(colour, 0.55)))
+    mark = group(icons.KINDS[kind].replace("currentColor", "#ffffff"), 24, 12, scale=1.5, opacity=0.9)
+    return svg(*ART, define, rect(0, 0, *ART, fill), circle(42, 30, 27, "#000000", opacity=0.22), mark)
+
+
+def shown(number: int, window: int) -> str:
+    """Write one number of a card as it is printed; "" for a blank window."""
+    facts = card(number)
+    if facts.kind is Kind.REALM:
+        return str(facts.escape.get(STATS[window], ""))
+    value = facts.windows[window]
+    return "" if value is None else f"{_SIGNED.get(facts.kind, '+')}{value}"
+
+
+def _sign(window: int, text: str, *, of: int) -> str:
+    """Draw the sign beside a number; where three stand side by side, a number with its own sign leaves little room."""
+    if of < len(STATS):
+        return sign(window, 12, PAPER_MUTED)
+    return sign(window, 9, PAPER_MUTED, 2.5, 1.8) if len(text) == 1 else sign(window, 7.6, PAPER_MUTED, -3.6, 2.8)
+
+
+def card_facts(number: int) -> Card:
+    """Return what stands on a card, for the drawing kit's cards."""
+    facts = card(number)
+    numbers = [(window, text) for window in range(len(STATS)) if (text := shown(number, window))]
+    return Card(
+        name=facts.name,
+        art=picture(number),
+        art_size=ART,
+        band=KIND_COLOURS[facts.kind],
+        rarity=facts.finish,
+        figures=tuple((_sign(window, text, of=len(numbers)), text) for window, text in numbers),
+        kind=facts.kind if not facts.team else f"{facts.kind}, {facts.team}",
+        cost="" if facts.cost is None else str(facts.cost),
+        text=facts.text,
+        number=f"{facts.number} of {len(CARDS)}",
+    )

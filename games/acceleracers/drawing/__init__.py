@@ -1,0 +1,57 @@
+"""The pictures of a match: the road and the seats for everybody, the road and the own hand for who plays."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from games.acceleracers.drawing import ground, hand_parts, tiles
+from games.acceleracers.drawing.alts import alt_of_road, alt_of_seats
+from games.acceleracers.drawing.faces import face
+from games.acceleracers.drawing.hand import hands
+from games.acceleracers.drawing.road import road
+from games.acceleracers.drawing.seats import seats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from games.acceleracers.view import AcceleView
+    from games.scene import Scene
+
+__all__ = ["face", "scenes", "sprite"]
+
+
+def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw the road, and below it the seats, or for a seat that looks its hand, which lies next to the buttons."""
+    first = road(view, alt_of_road(view, names))
+    if view.seat is None or view.table.result is not None:
+        return first, seats(view, names, alt_of_seats(view, names))
+    return first, *hands(view)
+
+
+@cache
+def sprite(name: str) -> str:
+    """Return a background or a sprite as SVG."""
+    kind, *facts = name.split(":")
+    return _SPRITES[kind](*facts)
+
+
+_SPRITES: dict[str, Callable[..., str]] = {
+    "night": ground.night,
+    "road": ground.lanes,
+    "stars": tiles.stars,
+    "tag": tiles.tag,
+    "realm": tiles.realm,
+    "tile": tiles.tile,
+    "car": tiles.car,
+    "strip": tiles.strip,
+    "asked": tiles.asked,
+    "stat": tiles.stat,
+    "icon": tiles.symbol,
+    "badge": lambda kind: tiles.terrain_badge() if kind == "terrain" else tiles.badge(kind),
+    "rolls-on": tiles.arrow,
+    "homeward": tiles.homeward,
+    "card": hand_parts.card_in_hand,
+    "draw": hand_parts.draw_place,
+    "full": hand_parts.card_to_look_at,
+}
