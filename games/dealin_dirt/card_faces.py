@@ -101,11 +101,12 @@ def full(key: str) -> str:
         )
         return full_card(replace(face, number=number), text)
     figures = (("HP", str(facts.hp)),)
-    kind = f"{WORDS[KIND[place]]} · {facts.type.title()}"
+    kind = WORDS[KIND[place]]
     sizes = ((high, *_driver(place, size)) for size, high in ((12.0, 168), (11.5, 150), (11.0, 132)))
     fitting = ((high, drawn) for high, drawn, used in sizes if used <= 336 - 26 - high - 26)
     high, drawn = next(fitting, (112, _driver(place, 11)[0]))
-    below = drawn + _foot(place, 336 - 26 - high - 24)
+    on_band = group(type_disc(facts.type, 18), 18 + width(kind, 13, bold=True), -22)
+    below = on_band + drawn + _foot(place, 336 - 26 - high - 24)
     return full_card(replace(face, art=art(place), figures=figures, kind=kind, number=number), below, art_high=high)
 
 

@@ -142,13 +142,10 @@ def _row(card: Card, wide: float, base: float) -> str:
     made = ""
     for number, (mark, figure) in enumerate(card.figures):
         right = 4 + step * (number + 1) - 3
-        made += words(figure, right, base, 16 if len(card.figures) < 3 else 13 if len(figure) < 2 else 12, PAPER_INK, anchor="end", bold=True)
+        made += words(figure, right, base, 16 if len(card.figures) < 3 else 13, PAPER_INK, anchor="end", bold=True)
         left = right - step + 6
-        small = 0.8 if len(card.figures) > 2 and len(figure) > 1 else 1
         made += (
-            group(mark, left - 3, base - 5 - 6 * small, scale=small)
-            if mark.startswith("<")
-            else words(mark, left, base - 1, 11, PAPER_MUTED)
+            group(mark, left - 2, base - 11) if mark.startswith("<") else words(mark, left, base - 1, 11, PAPER_MUTED)
         )
     return made
 
