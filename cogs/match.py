@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 
@@ -10,6 +11,7 @@ from bot.app.client import Paddock
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with
+from bot.host import agreements
 from bot.host.abandon import take_up
 from bot.host.match import Match
 from bot.host.match_finder import find, find_finished, suggestions
@@ -18,6 +20,8 @@ from bot.match_ui.surfaces import TABLE
 from bot.shared.refusal import Refusal
 from cogs.shared.options import offered
 from db import matches, outbox
+
+log = structlog.get_logger()
 
 COLOUR = 0x5B6B7F
 
@@ -101,6 +105,31 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Open the lobby."""
         await self.finished.rematch(interaction, await self._find_finished(interaction, match))
 
+    @app_commands.command(description="Take your last decision back: at once after a misclick, else with consent")
+    @app_commands.describe(match="Which match; the one in this channel if left open")
+    async def undo(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Take back, or ask."""
+        await self.finished.undo(interaction, await self._find(interaction, match))
+
+    @app_commands.command(description="Propose to end a match without a winner, before everybody has decided twice")
+    @app_commands.describe(match="Which match; the one in this channel if left open")
+    async def abort(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Ask the others."""
+        await self.finished.abort(interaction, await self._find(interaction, match))
+
+    @app_commands.command(description="End a match or lobby of this server, for people who manage it; it is not rated")
+    @app_commands.describe(match="Which match; the one in this channel if left open")
+    @app_commands.guild_only()
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def end(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """End it, tell everybody, and log it."""
+        found = await self._find(interaction, match)
+        if found.row.guild_id != interaction.guild_id:
+            raise Refusal("That match belongs to another server.")
+        await agreements.end(self.host, found.id)
+        log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
+        await interaction.response.send_message("The match is ended, and everybody in it is told.", ephemeral=True)
+
     @app_commands.command(description="Take up a match in this channel that was put away")
     @app_commands.describe(match="Which match; your latest if left open")
     @app_commands.guild_only()
@@ -136,6 +165,9 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @hand.autocomplete("match")
     @table.autocomplete("match")
     @resign.autocomplete("match")
+    @undo.autocomplete("match")
+    @abort.autocomplete("match")
+    @end.autocomplete("match")
     @resume.autocomplete("match")
     @history.autocomplete("match")
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:

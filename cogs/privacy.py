@@ -20,7 +20,7 @@ from db.retries import retry
 
 KEPT = (
     "Paddock keeps your id and name, your matches with their decisions and results, ratings and counts, your cards, "
-    "boosters, decks, trades and achievements. "
+    "boosters, decks, trades and achievements, what you proposed or took back in matches, and your settings. "
     "The file holds every row of it."
 )
 GONE = (

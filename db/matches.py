@@ -50,6 +50,7 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     rematch_of: int | None
     clocks: str = "[]"
     paused: int = 0
+    undone: int = 0
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
@@ -186,7 +187,8 @@ async def actions_after(db: Database, match_id: int, ply: int) -> list[ActionRow
 
 async def action_by_key(db: Database, key: int) -> ActionRow | None:
     """Return what the interaction `key` did, if it did something."""
-    return next(iter(shaped(ActionRow, await db.fetch("action_by_key", key=key))), None)
+    rows = await db.fetch("action_by_key", key=key) or await db.fetch("undone_by_key", key=key)
+    return next(iter(shaped(ActionRow, rows)), None)
 
 
 async def live_in(db: Database, channel_id: int) -> int | None:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from games.lesson import Lesson
     from games.menus import Menu, Menus
     from games.pictures import Films, Pictures
+    from games.piles import Pile, Piles
     from games.rng import Rng
     from games.scene import Frame, Scene
     from games.statistics import Course, Statistics
@@ -83,6 +84,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     pictures: Pictures[V]
     films: Films[V] | None = None
     endings: Endings[V] | None = None
+    piles: Piles[V] | None = None
     computer: Computer[S, A]
     statistics: Statistics
 
@@ -110,6 +112,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
     def describe(self, view: V, names: Sequence[str] = SEAT_NAMES) -> str:
         return self.words.describe(view, names)
+
+    def open_piles(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Sequence[Pile]:
+        return () if self.piles is None else self.piles.piles(view, names)
 
     def sentence(self, event: Event, names: Sequence[str] = SEAT_NAMES) -> str:
         return self.words.sentence(event, names)

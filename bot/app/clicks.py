@@ -125,7 +125,7 @@ class Clicks:
     async def _browse(self, interaction: Interaction, press: Press) -> None:
         match = await self.host.cache.get(press.match_id)
         seat = match.seat_for(interaction.user.id)
-        if seat not in match.playing.to_act() or match.playing.decision(seat) != press.question:
+        if seat not in match.playing.to_act() or match.question(seat) != press.question:
             raise Stale
         await self._show(interaction, match, Spot.parse(press.text))
 
@@ -183,6 +183,12 @@ class Clicks:
                 joined = await lobby.add_cpu(self.host, press.match_id, person.id, level)
             case ["no-cpu", *name]:
                 joined = await lobby.remove_cpu(self.host, press.match_id, person.id, *name)
+            case ["kick", other]:
+                joined = await lobby.kick(self.host, press.match_id, person.id, int(other))
+            case ["hand", other]:
+                joined = await lobby.hand_over(self.host, press.match_id, person.id, int(other))
+            case ["take"]:
+                joined = await lobby.hand_over(self.host, press.match_id, person.id, person.id)
             case ["cancel"]:
                 joined = await lobby.cancel(self.host, press.match_id, person.id)
             case ["deck"]:
@@ -199,7 +205,7 @@ class Clicks:
 def is_early(match: Match, person: int, press: Press) -> bool:
     """Whether a press was offered though its action is not legal yet: then it is no mistake, only too quick."""
     state, seat = match.playing, match.seat_of(person)
-    if seat is None or seat not in state.to_act() or state.decision(seat) != press.question:
+    if seat is None or seat not in state.to_act() or match.question(seat) != press.question:
         return False
     menu = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
     return any(choice.early and choice.notation == press.text for choice in menu.choices)

@@ -165,6 +165,7 @@ class Paddock(commands.AutoShardedBot):
                 self._noted_alive = self.now()
                 await still_alive(self.services.host)
                 await self.services.cards.trades.sweep(self)
+                await self.services.digests.sweep()
         except Exception:
             log.exception("a heartbeat failed")
 

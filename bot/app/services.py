@@ -13,6 +13,7 @@ from bot.help.lessons import Lessons
 from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.host.scheduler import NEVER
+from bot.match_ui.digests import Digests
 from bot.match_ui.films import Films
 from bot.match_ui.finale import Finales
 from bot.match_ui.finished import FinishedMatches
@@ -44,6 +45,7 @@ class Services:
     lessons: Lessons
     cards: CardPanels
     clicks: Clicks
+    digests: Digests
 
 
 def build_services(
@@ -62,7 +64,7 @@ def build_services(
     lessons = Lessons(painter)
     cards = build_card_panels(host, painter)
     clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons)
-    return Services(host, redraw, starter, finished, lessons, cards, clicks)
+    return Services(host, redraw, starter, finished, lessons, cards, clicks, Digests(host, courier))
 
 
 async def catch_up(services: Services) -> None:

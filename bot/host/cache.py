@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from bot.host.match import Match
+from bot.host.reliability import look_up_figures
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from games.registry import GAMES
@@ -82,4 +83,8 @@ class MatchCache:
         seats = await matches.seats(self._db, match_id)
         state = GAMES[row.game].load(row.state) if row.state is not None else None
         invited = await manners.invited(self._db, match_id) if row.status == "lobby" else []
-        return Match(row, seats, state, invited)
+        proposal = await manners.proposal(self._db, match_id) if row.status == "playing" else None
+        match = Match(row, seats, state, invited, proposal=proposal)
+        if row.status == "lobby":
+            await look_up_figures(self._db, match)
+        return match

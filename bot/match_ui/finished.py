@@ -13,7 +13,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, turn_into
-from bot.host import replay, resignation, verification
+from bot.host import agreements, replay, resignation, verification
 from bot.match_ui.contents import scenes_of, title
 from bot.match_ui.record import marks
 from bot.shared.refusal import Refusal
@@ -53,6 +53,9 @@ class FinishedMatches:
             "verify": self.verify,
             "resign": self.resign,
             "back": self.take_back,
+            "undo": self.undo,
+            "agree": self.agree,
+            "refuse": self.refuse,
         }
         deed = deeds.get(press.text)
         if deed is None:
@@ -79,6 +82,32 @@ class FinishedMatches:
         match = await resignation.resign(self.host, match.id, interaction.user.id)
         face = Content(f"{title(match)}\nYou have left the match.", match.game.colour)
         await interaction.response.edit_message(view=face.layout())
+
+    async def undo(self, interaction: Interaction, match: Match) -> None:
+        """Take the person's last decision back, or ask the others."""
+        match = await agreements.propose(self.host, match.id, interaction.user.id, "undo")
+        await self._say_what_came(interaction, match, "Taken back. **My hand** shows what you can do.")
+
+    async def abort(self, interaction: Interaction, match: Match) -> None:
+        """Ask the others to end the match without a winner."""
+        match = await agreements.propose(self.host, match.id, interaction.user.id, "abort")
+        await self._say_what_came(interaction, match, "The match is over, and nobody wins.")
+
+    async def agree(self, interaction: Interaction, match: Match) -> None:
+        """Agree to what somebody proposes."""
+        match = await agreements.answer(self.host, match.id, interaction.user.id, yes=True)
+        await self._say_what_came(interaction, match, "Everybody has agreed: done.")
+
+    async def refuse(self, interaction: Interaction, match: Match) -> None:
+        """Refuse what somebody proposes."""
+        match = await agreements.answer(self.host, match.id, interaction.user.id, yes=False)
+        await self._say_what_came(interaction, match, "The match goes on as it is.")
+
+    async def _say_what_came(self, interaction: Interaction, match: Match, done: str) -> None:
+        asked = "The others are asked at the table. It lapses with the next decision."
+        text = done if agreements.current(match) is None else asked
+        face = Content(f"{title(match)}\n{text}", match.game.colour)
+        await interaction.response.send_message(view=face.layout(), ephemeral=True)
 
     async def take_back(self, interaction: Interaction, match: Match) -> None:
         """Let the person play on after their time had run out."""

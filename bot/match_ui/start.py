@@ -49,13 +49,15 @@ class MatchStarter:
         *,
         deck: str = "",
         hints: bool = False,
+        undo: bool = False,
+        reliable: int = 0,
     ) -> None:
         """Answer with a new lobby for everybody in the channel."""
         channel, chosen = await self._place(interaction)
         if rematch_of is None:
-            terms = Terms(clock or chosen.clock, hints)
+            terms = Terms(clock or chosen.clock, hints=hints, undo=undo, reliable=reliable)
         else:
-            terms = Terms(clock or rematch_of.terms.clock, rematch_of.terms.hints)
+            terms = replace(rematch_of.terms, clock=clock or rematch_of.terms.clock)
         opener = Person(interaction.user.id, interaction.user.display_name)
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None

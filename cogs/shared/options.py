@@ -26,6 +26,9 @@ CLOCK = "live: a minute or two for a decision; relaxed: about a day; none: as lo
 """What the option `clock` of most start commands says."""
 HINTS = "Let players ask with /hint what a strong computer would do; the match is not rated then"
 """What the option `hints` of every start command says."""
+UNDO = "Let decisions be taken back with everybody's consent, also in a rated match"
+RELIABLE = "Only for people who finished so many percent of their last matches"
+"""What the options `undo` and `reliable` of every start command say."""
 GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
 CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
 DEFAULT_CARD_GAME = next(iter(card_games()))

@@ -1,21 +1,22 @@
--- name: insert_match(id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of, clocks, paused)!
+-- name: insert_match(id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of, clocks, paused, undone)!
 insert into matches (
     id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms,
     state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of,
-    clocks, paused
+    clocks, paused, undone
 ) values (
     :id, :game, :version, :guild_id, :home_channel_id, :channel_id, :opened_by, :status, :seed, :commitment, :options,
     :terms, :state, :recent, :revision, :ply, :asked_at, :wake_at, :deadline, :created_at, :started_at, :ended_at,
-    :outcome, :rematch_of, :clocks, :paused
+    :outcome, :rematch_of, :clocks, :paused, :undone
 );
 
--- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks)!
+-- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone)!
 -- Everything that may change, as long as nobody else has changed it since.
 update matches set
     version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
     revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at, deadline = :deadline,
-    started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
+    started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks,
+    undone = :undone
 where id = :id and revision = :revision - 1;
 
 -- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline, clocks)!
@@ -37,7 +38,7 @@ where id = :id and revision = :revision - 1;
 select
     id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms,
     state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of,
-    clocks, paused
+    clocks, paused, undone
 from matches where id = :id;
 
 -- name: revision_of_match(id)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Seat
+    from games.dealin_dirt.cards import Card
     from games.dealin_dirt.position import Driver, Position
     from games.dealin_dirt.state import DirtState
     from games.rng import Rng
@@ -33,13 +34,18 @@ _COMPANY = (0.0, 0.0, 1.2, 1.8, 2.1, 2.2, 2.2)
 """How much safer it is not to be alone (R8.2), by the number of Drivers in play."""
 
 
+FULL_ENOUGH = 14
+"""With fewer cards in the deck, cards that are drawn or searched for are turns that are lost (R8.3)."""
+_SHORT = tuple(0.08 * (FULL_ENOUGH - cards) + 0.5 * max(0, 4 - cards) for cards in range(FULL_ENOUGH + 1))
+"""How bad it is to have so few cards left."""
+
+
 def _strength(p: Position, seat: Seat) -> float:
     t = p.table
     side, foe = p.sides[seat], p.sides[1 - seat]
     points = 6.0 * (t.prizes - len(side.prizes)) / t.prizes
     points += 0.05 * min(8, len(side.hand))
-    if len(side.deck) < 4:
-        points -= 0.5 * (4 - len(side.deck))
+    points -= _SHORT[min(len(side.deck), FULL_ENOUGH)]
     if not side.cars:
         return points - 3.0 * (t.phase != Phase.SETUP)
     points += _COMPANY[len(side.cars)]
@@ -58,7 +64,7 @@ def _worth_of(p: Position, seat: Seat, car: Driver, place: int) -> float:
     best = 0
     for number, attack in enumerate(CARDS[top].attacks):
         if covers(car, COSTS[top][number]):
-            best = max(best, attack.damage + 10)
+            best = max(best, attack.damage + _COINS[top][number] + 10)
     points += 0.008 * best
     points += 0.12 * min(power_of(car), max((cost.total for cost in COSTS[top]), default=0))
     points += 0.15 * (car.tool != NONE)
@@ -79,16 +85,33 @@ def _threat(p: Position, seat: Seat) -> float:
 
 def best_hit(p: Position, seat: Seat) -> int:
     """Return the most damage that the Active Driver of `seat` could do as things stand."""
-    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
-    top = car.stack[-1]
+    car = p.sides[seat].cars[0]
     return max(
-        (
-            dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
-            for number, cost in enumerate(COSTS[top])
-            if covers(car, cost)
-        ),
+        (likely_damage(p, seat, number) for number, cost in enumerate(COSTS[car.stack[-1]]) if covers(car, cost)),
         default=0,
     )
+
+
+def _by_coins(card: Card, number: int) -> int:
+    """Return how much more damage an attack does on average, thanks to coins that are still to be flipped."""
+    effects = card.attacks[number].effects
+    coins = sum(step.n or 2 for step in effects if step.do == "flip")  # until tails: two coins, one of them heads
+    more = sum(step.n for step in effects if step.do == "more" and "heads" in (step.per, step.when))
+    return coins * more // 2
+
+
+_COINS = tuple(tuple(_by_coins(card, number) for number in range(len(card.attacks))) for card in CARDS)
+_FAILS = tuple(tuple(any(step.do == "fail" for step in attack.effects) for attack in card.attacks) for card in CARDS)
+"""The attacks that do nothing on tails."""
+
+
+def likely_damage(p: Position, seat: Seat, number: int) -> int:
+    """Return what an attack of the Active Driver does on average, before it has flipped any coin."""
+    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
+    top = car.stack[-1]
+    base = base_damage(p, seat, top, number) + _COINS[top][number]
+    damage = dealt(p, seat, car, 1 - seat, target, base, straight=STRAIGHT[top][number])
+    return damage // 2 if _FAILS[top][number] else damage
 
 
 LOW_DECK = 20
@@ -148,9 +171,8 @@ def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
 
 def _attack(p: Position, seat: Seat, number: int) -> int:
     """Attacking ends the turn: it is tempting only when it wrecks, or there is little else to do."""
-    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
-    top = car.stack[-1]
-    damage = dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
+    target = p.sides[1 - seat].cars[0]
+    damage = likely_damage(p, seat, number)
     left = hit_points(p, 1 - seat, target) - target.damage
     return 40 + 2 * damage + (200 if damage >= left else 0)
 

@@ -32,12 +32,17 @@ if TYPE_CHECKING:
 class DirtOptions(MatchOptions):
     """What may be chosen for a match of Dealin' Dirt."""
 
-    offered = ("size",)
+    offered = ("size", "rolling_start")
 
-    size: Literal[40, 60] = Field(
+    size: Literal[40, 50, 60] = Field(
         60,
         title="How many cards the pre-built decks have",
         description="How many cards the pre-built decks have, for those who bring none",
+    )
+    rolling_start: bool = Field(
+        False,
+        title="A rolling start: no attack in the first turn",
+        description="Whoever goes first can't attack in that turn (not in the rulebook)",
     )
     first: int | None = Field(None, ge=0, le=1, description="The seat that begins; a coin decides if left open")
 
@@ -75,6 +80,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
             raise IllegalAction("PLAYER_COUNT", "Dealin' Dirt is for two players.")
         decks = _decks(setup, options.size)
         position = Position([Side(list(deck), [], [], [], []) for deck in decks], Rng(seed))
+        position.table.rolling_start = options.rolling_start
         position.table.active = NONE if options.first is None else options.first
         opening: list[Event] = []
         deal(position, opening)
@@ -101,7 +107,5 @@ def _decks(setup: Sequence[SeatSetup], size: int) -> list[tuple[int, ...]]:
             decks.append(indices(seat.deck))
             continue
         ready = prebuilt(size)
-        if not ready:
-            raise IllegalAction("DECK_SIZE", f"There is no pre-built deck of {size} cards: everybody has to bring one.")
         decks.append(ready[number % len(ready)])
     return decks

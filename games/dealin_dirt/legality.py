@@ -250,8 +250,11 @@ def cannot_use_track(p: Position, seat: Seat) -> str:
 
 
 def cannot_attack(p: Position, car: Driver) -> str:
-    """R5.2: not while Asleep or Door Slammed, nor when an attack has left it stalled."""
-    return _HELD_UP[car.trouble] or ("STALLED" if car.stalled == p.table.turn else "")
+    """R5.2: not while Asleep or Door Slammed, nor when an attack has left it stalled; R4.3: the rolling start."""
+    t = p.table
+    if t.rolling_start and t.turn == t.base + 1:
+        return "ROLLING_START"
+    return _HELD_UP[car.trouble] or ("STALLED" if car.stalled == t.turn else "")
 
 
 def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:

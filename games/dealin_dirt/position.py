@@ -231,6 +231,8 @@ class Table(_Copied, array_like=True):
     """Where these cards lie."""
     prizes: int = PRIZES
     """How many Prizes are laid out: one in Sudden Death (R8.5)."""
+    rolling_start: bool = False
+    """Whether the first turn of all is one without an attack (R4.3)."""
     sudden: int = 0
     """How many times Sudden Death began."""
     result: Outcome | None = None

@@ -32,6 +32,7 @@ REASONS = {
     "NO_SKILL": "That Driver has no Skill to use, or has used it this turn.",
     "IN_TROUBLE": "A Skill doesn't work while its Driver is Asleep, Door Slammed or Mud Covered.",
     "NO_TRACK": "There is no Track for you to use now.",
+    "ROLLING_START": "A rolling start: whoever goes first can't attack in their first turn.",
     "STALLED": "Your Active Driver can't attack this turn.",
     "NO_ATTACK": "Your Active Driver has no such attack.",
 }

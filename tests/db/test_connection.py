@@ -101,7 +101,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
         seen.append(connect(*args, **kwargs))  # type: ignore[call-overload]
         return seen[-1]
 
-    monkeypatch.setattr(sqlite.sqlite3, "connect", seeing)
+    monkeypatch.setattr(sqlite3, "connect", seeing)
     return seen
 
 

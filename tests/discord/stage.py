@@ -102,6 +102,13 @@ class Stage:
     keys: int = 0
     """The keys of decisions that no interaction made: one less each time."""
 
+    @property
+    def painter(self) -> QuickPainter:
+        """Who paints for the bot, and remembers what."""
+        painter = self.bot.painter
+        assert isinstance(painter, QuickPainter)
+        return painter
+
     def __getattr__(self, name: str) -> MemberActor:
         if name.capitalize() not in NAMES:
             raise AttributeError(name)
@@ -214,7 +221,7 @@ class Stage:
     async def act(self, match: Match, notation: str | None = None, key: int = 0) -> Match:
         """Decide for whoever is asked, as a press would, but without Discord."""
         (seat, *_) = match.playing.to_act()
-        person, question = match.seats[seat].player_id, match.playing.decision(seat)
+        person, question = match.seats[seat].player_id, match.question(seat)
         if notation is None:
             legal = match.playing.legal_actions(seat)
             notation = rookie(match.game, match.playing.view(seat), legal, self.rng).notation

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.collections import boosters, decks
+from bot.collections import boosters
 from bot.collections.recipes import RECIPES
+from bot.shared.ids import code
 from db import boosters as booster_rows
 from db import decks as deck_rows
 from db import ledger
@@ -108,7 +109,7 @@ async def test_all_cards_of_a_booster_are_shown_together(stage: Stage) -> None:
     message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     for _ in range(RECIPES["acceleracers"].size):
         message = (await stage.ada.click(message, label="Turn a card")).response or message
-    scenes = stage.bot.painter.scenes
+    scenes = stage.painter.scenes
     scenes.clear()
     message = (await stage.ada.click(message, label="All its cards")).response or message
     (sheet,) = scenes
@@ -149,7 +150,7 @@ async def test_an_opened_booster_is_shown_again_after_a_restart(stage: Stage) ->
     opened = await boosters.open_booster(stage.bot.services.host, stage.ada.id, GAME)
     await stage.restart()
     message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
-    assert f"|{decks.code(opened.row.id)}|" in str(raw(message))
+    assert f"|{code(opened.row.id)}|" in str(raw(message))
     shown = (await stage.ada.click(message, label="Turn all")).response
     for drawn in opened.cards:
         assert GAME.catalogue()[drawn.card].name in texts(shown)
@@ -181,7 +182,7 @@ async def test_a_collection_is_browsed(stage: Stage) -> None:
     back = (await stage.ada.click(card, label="Back to the list")).response or message
     listed = (await stage.ada.click(back, label="List")).response or message
     assert "**Ice Realm**" in texts(listed)
-    assert len(stage.bot.painter.scenes) > 1
+    assert len(stage.painter.scenes) > 1
 
 
 async def test_filters_find_cards(stage: Stage) -> None:
@@ -245,7 +246,7 @@ async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> 
         "pL0---,zz,chess,",
         "kL9zzz,1,,",
     ]
-    for number in ("00000000", decks.code(deck.id)):
+    for number in ("00000000", code(deck.id)):
         for text in said:
             for values in (None, ["nonsense"], ["99"], ["²"]):
                 custom_id = f"{kind}|{number}|999999999999999999|{text}"

@@ -14,7 +14,7 @@ from games.look.canvas import Canvas
 from games.look.legible import faults
 from games.look.moods import MOODS
 from games.look.plates import chip, seat_plate
-from games.registry import GAMES
+from games.race_to_ace.game import RaceToAce
 from games.scene import Anchor, Scene
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def test_what_a_sprite_covers_may_be_written_over() -> None:
 
 
 def test_the_conformance_test_holds_games_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Whispering(type(GAMES["race_to_ace"])):
+    class Whispering(RaceToAce):
         def scenes(self, view: View, names: Sequence[str] = ()) -> list[Scene]:
             made = canvas()
             made.write("too small to read", 200, 200, 8)

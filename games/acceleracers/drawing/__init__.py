@@ -10,6 +10,7 @@ from games.acceleracers.drawing.alts import alt_of_road, alt_of_seats
 from games.acceleracers.drawing.hand import hands
 from games.acceleracers.drawing.road import road
 from games.acceleracers.drawing.seats import seats
+from games.look.colours import ALARM, GOLD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,6 +54,9 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "stat": tiles.stat,
     "icon": tiles.symbol,
     "badge": lambda kind: tiles.terrain_badge() if kind == "terrain" else tiles.badge(kind),
+    "new": lambda: tiles.sticker("new", GOLD),
+    "hit": lambda: tiles.sticker("hit", ALARM),
+    "thumb": hand_parts.thumb,
     "rolls-on": tiles.arrow,
     "homeward": tiles.homeward,
     "card": hand_parts.card_in_hand,

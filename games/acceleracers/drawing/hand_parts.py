@@ -18,6 +18,11 @@ def card_in_hand(key: str) -> str:
     return cards.hand(card_facts(BY_KEY[key].number))
 
 
+def thumb(key: str) -> str:
+    """Draw a card as it lies on the table."""
+    return cards.thumb(card_facts(BY_KEY[key].number))
+
+
 def draw_place() -> str:
     """Draw the back of the draw pile as the place where a card can be bought."""
     wide, high = cards.HAND

@@ -91,6 +91,12 @@ def terrain_badge() -> str:
     return svg(wide, high, rect(0, 0, wide, high, INK, radius=high / 2, opacity=0.9), told)
 
 
+def sticker(text: str, colour: str) -> str:
+    """Draw a word on a Vehicle that says what the last card did: it is new, has a new card, or was hit."""
+    told = words(text, 13, 10.8, 11, INK, anchor="middle", bold=True)
+    return svg(26, 14, rect(0, 0, 26, 14, colour, radius=5), told)
+
+
 def arrow() -> str:
     """Draw the arrow of a Vehicle that rolls on with its owner's next turn."""
     return svg(15, 18, path("M1 6 h5 V1.4 L14 9 L6 16.6 V12 h-5 Z", GOOD, rim=INK, rim_width=1.2))
@@ -123,7 +129,7 @@ def realm(key: str, side: str = "") -> str:
     art = group(inner_drawing(picture(facts.number)), scale=wide / ART[0], opacity=0.6 if side else 1)
     made = window(art + rect(0, 31, wide, 35, "#0a0c24", opacity=0.9), 0, 0, wide, high, radius=8)
     made += rect(0, 0, wide, high, "none", radius=8, rim=MOOD.rim if side else "#8fa0ff", rim_width=1.4)
-    made += words(facts.name.removesuffix(" Realm"), 6, 44.5, 12, TEXT, bold=True, room=70)
+    made += words(facts.name.removesuffix(" Realm"), 6, 44.5, 12, TEXT, bold=True, room=72)
     for number, name in enumerate(STATS):
         if name in facts.escape:
             made += sign(number, 13, MOOD.accent, 6, 48.5)

@@ -48,7 +48,7 @@ CORPUS = Corpus(
     Path(__file__).parent / "corpus",
     Record,
     {
-        "drivers-default": plan(212, {}, [[], []], "driver"),
+        "drivers-default": plan(215, {}, [[], []], "driver"),
         "rookies-default": plan(202, {"first": 1}, [[], []], "rookie"),
         "rookies-forty": plan(203, {"size": 40}, [[], []], "rookie"),
         "rookies-mud-and-whirlpool": plan(204, {}, prebuilt(2, 3), "rookie"),

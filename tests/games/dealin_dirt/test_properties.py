@@ -192,9 +192,9 @@ def test_no_turn_goes_round_in_circles() -> None:
 def test_prebuilt_decks_play_every_prebuilt_card() -> None:
     """Nothing in the pre-built decks is dead weight: over many matches every card of theirs gets used."""
     seen: set[int] = set()
-    for seed in range(60):
-        decks = [deck for deck in PREBUILT if len(deck.cards) == (60 if seed % 3 else 40)]
-        setup = [SeatSetup(decks[(seed + seat) % len(decks)].cards) for seat in range(2)]
+    for seed in range(240):
+        decks = [deck for deck in PREBUILT if len(deck.cards) == (60, 60, 40, 50)[seed % 4]]
+        setup = [SeatSetup(decks[(seed // 4 + seat) % len(decks)].cards) for seat in range(2)]
         state, luck = GAME.new(setup, seed, DirtOptions()), Rng(seed)
         while to_act := state.to_act():
             seat = to_act[0]

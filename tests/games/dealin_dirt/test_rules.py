@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.core import IllegalAction, SeatSetup
+from games.core import Event, IllegalAction, SeatSetup
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import BASIC, CARDS, INDEX, KIND, NAMES, PROGRESSES, TYPES, Kind
 from games.dealin_dirt.decks import PREBUILT, problems
@@ -29,9 +29,9 @@ def deck_of(hot_laps: int, size: int = 60) -> tuple[str, ...]:
     return ("clay-sprout",) * hot_laps + ("green-horse-power",) * (size - hot_laps)
 
 
-def set_up(state: DirtState) -> list[e.Event]:
+def set_up(state: DirtState) -> list[Event]:
     """Let both put down one Driver and be ready."""
-    happened: list[e.Event] = []
+    happened: list[Event] = []
     while state.position.table.phase in (Phase.EXTRA, Phase.SETUP):
         seat = state.to_act()[0]
         legal = state.legal_actions(seat)
@@ -134,9 +134,9 @@ def test_r2_1_both_decks_have_the_same_size() -> None:
         new(1, (deck_of(4, 60), deck_of(4, 40)))
     with pytest.raises(IllegalAction, match="BAD_DECK"):
         new(1, (deck_of(0, 60), deck_of(4, 60)))
-    with pytest.raises(IllegalAction, match="DECK_SIZE"):
-        new(1, (deck_of(4, 50), ()))
-    assert new(1, (deck_of(4, 40), ())).position.sides[1].deck
+    for size in (40, 50, 60):
+        held = 7 if size == 60 else 6
+        assert len(new(1, (deck_of(4, size), ())).position.sides[1].deck) == size - held, "a pre-built one of this size"
 
 
 def test_r2_2_the_catalogue_is_as_rich_as_it_should_be() -> None:
@@ -150,9 +150,9 @@ def test_r2_2_the_catalogue_is_as_rich_as_it_should_be() -> None:
     assert pits.total() >= 40
 
 
-def test_r2_2_six_prebuilt_decks_a_third_each() -> None:
-    assert Counter(len(deck.cards) for deck in PREBUILT) == {60: 4, 40: 2}
-    assert any(deck.starter for deck in PREBUILT)
+def test_r2_2_prebuilt_decks_of_every_size_a_third_each() -> None:
+    assert Counter(len(deck.cards) for deck in PREBUILT) == {60: 8, 40: 4, 50: 2}
+    assert {len(deck.cards) for deck in PREBUILT if deck.starter} == {40, 50, 60}
     for deck in PREBUILT:
         third = len(deck.cards) / 3
         kinds = [KIND[INDEX[key]] for key in deck.cards]
@@ -162,12 +162,23 @@ def test_r2_2_six_prebuilt_decks_a_third_each() -> None:
         assert abs(power - third) <= 1
 
 
+def test_r2_2_prebuilt_decks_show_the_game() -> None:
+    """Most of the catalogue, and every kind of card, can be seen without building a deck."""
+    shown = {INDEX[key] for deck in PREBUILT for key in deck.cards}
+    assert len(shown) >= 130
+    kinds = Counter(KIND[card] for card in shown)
+    everything = Counter(KIND)
+    assert all(kinds[kind] >= everything[kind] / 3 for kind in Kind)
+    assert len({deck.note for deck in PREBUILT}) == len({deck.name for deck in PREBUILT}) == len(PREBUILT)
+
+
 def test_r2_2_who_brings_no_deck_takes_the_first_ones() -> None:
     p = new(3).position
     for seat in range(2):
         mine = Counter(p.sides[seat].deck + p.sides[seat].hand)
         assert mine == Counter(INDEX[key] for key in PREBUILT[seat].cards)
     assert len(new(3, size=40).position.sides[0].deck) == 34
+    assert len(new(3, size=50).position.sides[0].deck) == 44
 
 
 # --- R3 set-up ---
@@ -339,6 +350,20 @@ def test_r4_3_an_attack_ends_the_turn_and_so_does_passing() -> None:
 def test_r4_3_who_goes_first_may_attack_at_once() -> None:
     t = Table([car("clay-sprout", "G")], turn=1)
     assert "attack:1" in t.may(0)
+
+
+def test_r4_3_a_rolling_start_lets_nobody_attack_in_the_first_turn() -> None:
+    t = Table([car("journeyman-joe", "G")], [car("journeyman-joe", "G")], turn=1)
+    t.p.table.rolling_start = True
+    assert t.refuses("0 attack:1") == "ROLLING_START"
+    t.play("0 end", "1 attack:1", "0 attack:1")
+    assert (t.damage(0), t.damage(1)) == (10, 10)
+
+
+def test_r4_3_a_rolling_start_is_an_option_that_the_match_remembers() -> None:
+    state = GAME.new([SeatSetup(), SeatSetup()], 1, DirtOptions(rolling_start=True))
+    assert GAME.load(state.dump()).position.table.rolling_start
+    assert not new(1).position.table.rolling_start
 
 
 @pytest.mark.parametrize("turn", [1, 2])
