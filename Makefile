@@ -38,6 +38,9 @@ bench: $(VENV)/bench  ## every number Paddock promises, beside the floor it is c
 screenshots: $(VENV)/dev  ## the pictures of docs/pictures, from the preview; needs Chromium
 	$(BIN)/python -m bench.screenshots
 
+cards: $(VENV)/bench  ## contact sheets of all cards, into docs/pictures
+	$(BIN)/python -m bench.contact_sheets
+
 format: $(VENV)/dev  ## put the code into its form
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .

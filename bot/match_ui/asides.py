@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
+from bot.discord_kit.replies import sent
 from bot.host.clock import waits_until
 from bot.host.recent import recent_lines
 from bot.match_ui.news import news, small_title, turn_line
@@ -71,7 +72,7 @@ class Asides:
         else:
             raise Refusal("That button is not in use any more.")
         face = Content(text, match.game.colour, below=small_title(match))
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
 
 def in_words(match: Match, seat: Seat | None) -> str:
