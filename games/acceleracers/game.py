@@ -54,6 +54,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     words = text
     menus = menu
     pictures = drawing
+    close_ups = drawing
     piles = junk_piles
     computer = cpu
     statistics = tally
