@@ -17,6 +17,7 @@ from cogs.shared.options import (
     CARD_GAME_CHOICES,
     DEFAULT_CARD_GAME,
     card_choices,
+    game_of,
     group_choices,
     kind_choices,
     word_choices,
@@ -74,23 +75,19 @@ class Collection(commands.Cog):
 
     @collection.autocomplete("name")
     async def _names(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return card_choices(game_named(_game_of(interaction)), typed)
+        return card_choices(game_of(interaction), typed)
 
     @collection.autocomplete("kind")
     async def _kinds(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return kind_choices(game_named(_game_of(interaction)), typed)
+        return kind_choices(game_of(interaction), typed)
 
     @collection.autocomplete("group")
     async def _groups(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return group_choices(game_named(_game_of(interaction)), typed)
+        return group_choices(game_of(interaction), typed)
 
     @collection.autocomplete("rarity")
     async def _rarities(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return word_choices(map(str, game_named(_game_of(interaction)).rarities), typed)
-
-
-def _game_of(interaction: discord.Interaction[Paddock]) -> str:
-    return str(getattr(interaction.namespace, "game", None) or DEFAULT_CARD_GAME)
+        return word_choices(map(str, game_of(interaction).rarities), typed)
 
 
 def _one_of(typed: str, values: list[str], what: str) -> str:

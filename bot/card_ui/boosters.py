@@ -12,6 +12,7 @@ from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.discord_kit.replies import put_off
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
@@ -88,7 +89,7 @@ class BoosterPages:
                 return
             game = next(iter(could_be or card_games().values()))
         opened = await boosters.open_booster(self.host, person, game)
-        await interaction.response.defer(ephemeral=not public)
+        await put_off(interaction, private=not public)
         await answer(interaction, await self._face(opened, 0), private=not public)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -97,13 +98,13 @@ class BoosterPages:
         verb, _, key = press.text.partition(":")
         if verb == "open":
             opened = await boosters.open_booster(self.host, person, game_named(key), press.match_id)
-            await interaction.response.defer()
+            await put_off(interaction)
             await show(interaction, await self._face(opened, 0))
             return
         opened = await boosters.opened_booster(self.host, person, press.match_id)
         turned = min(press.question, len(opened.cards))
         await boosters.turn(self.host, opened, turned)
-        await interaction.response.defer()
+        await put_off(interaction)
         await show(interaction, await self._face(opened, turned, together=verb == "all"))
 
     async def _face(self, opened: Opened, turned: int, *, together: bool = False) -> Page:

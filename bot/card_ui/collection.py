@@ -16,6 +16,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import SECONDARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.discord_kit.replies import put_off
 from bot.shared.refusal import Refusal
 from db import ledger
 from db.ledger import SCRAP
@@ -118,7 +119,7 @@ class CollectionPages:
         if card is not None:
             await answer(interaction, await self._card(interaction.user.id, place, card))
             return
-        await interaction.response.defer(ephemeral=True)
+        await put_off(interaction)
         await answer(interaction, await self._page(place, 0))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -138,7 +139,7 @@ class CollectionPages:
             return
         if verb in _FILTERS:
             place = msgspec.structs.replace(place, wanted=_narrowed(place.wanted, verb, value))
-        await interaction.response.defer()
+        await put_off(interaction)
         await show(interaction, await self._page(place, press.question))
 
     async def _craft(self, interaction: Interaction, place: CollectionView, card: Collectible, revision: int) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
-from bot.discord_kit.silence import TOO_OLD, heard
+from bot.discord_kit.silence import TOO_OLD, Pulse
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,11 +61,12 @@ class Courier:
     """Carries faces to Discord. Raises `Undelivered`, and `Unanswered` for what may be tried again."""
 
     client: discord.Client
+    pulse: Pulse
 
     async def post(self, channel_id: int, face: Content, shown: Sequence[Shown | None], nonce: str) -> discord.Message:
         """Send a message and return it; the same nonce twice within minutes is one message."""
         try:
-            with heard():
+            with self.pulse.felt():
                 message = await self.client.get_partial_messageable(channel_id).send(
                     view=face.layout(names(shown)),
                     files=files(shown),
@@ -84,7 +85,7 @@ class Courier:
         """Let a message show something else, and return it."""
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
-            with heard():
+            with self.pulse.felt():
                 return await message.edit(
                     view=face.layout(names(shown)),
                     attachments=attachments(shown),
@@ -98,7 +99,7 @@ class Courier:
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message away; if it is gone already or may not be touched, so be it."""
         try:
-            with heard():
+            with self.pulse.felt():
                 await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except (discord.NotFound, discord.Forbidden):
             return
@@ -106,7 +107,7 @@ class Courier:
     async def private_channel(self, person: int) -> int:
         """Return the channel of private messages with a person."""
         try:
-            with heard():
+            with self.pulse.felt():
                 return (await self.client.create_dm(discord.Object(person))).id
         except discord.HTTPException as error:
             raise understood(error) from error
@@ -117,7 +118,7 @@ class Courier:
         return missing(channel) if isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) else []
 
     async def _unarchive(self, channel_id: int) -> bool:
-        with heard():
+        with self.pulse.felt():
             thread = await self.client.fetch_channel(channel_id)
             if not isinstance(thread, discord.Thread) or not thread.archived:
                 return False

@@ -26,7 +26,7 @@ from bot.host.abandon import shelve
 from bot.host.beat import LENGTH
 from bot.host.neighbours import Neighbours
 from bot.host.settlement import settle
-from bot.match_ui.surfaces import TABLE, face_of, seat_of, wanted
+from bot.match_ui.surfaces import TABLE, face_of, notice, seat_of, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
@@ -334,7 +334,8 @@ class Redraw:
 
     async def _where(self, match: Match, surface: str, pings: Pings) -> int:
         """Return the channel in which a message belongs."""
-        in_public = surface == TABLE or (surface.startswith("call:") and pings != "dm")
+        called = surface.startswith("call:")
+        in_public = surface == TABLE or (called and notice(self.host, match, seat_of(surface), pings) != "dm")
         if in_public:
             return match.row.channel_id
         person = match.seats[seat_of(surface)].player_id

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.acceleracers import card_art, icons
+from games.acceleracers import card_art
 from games.acceleracers.cards import CARDS, STATS, card
 from games.acceleracers.kinds import Kind
 from games.acceleracers.signs import sign
 from games.look.cards import Card
-from games.look.colours import PAPER_MUTED, darker, lighter
-from games.look.shapes import circle, gradient, group, rect, svg
+from games.look.colours import PAPER_MUTED
 
 KIND_COLOURS = {
     Kind.VEHICLE: "#1f5f9e",
@@ -28,16 +27,7 @@ _SIGNED = {Kind.VEHICLE: "", Kind.HAZARD: "−"}
 @cache
 def picture(number: int) -> str:
     """Return a card's picture: an SVG document of `ART`."""
-    kind = card(number).kind
-    return card_art.art(number) if kind is Kind.VEHICLE else _emblem(kind)
-
-
-def _emblem(kind: Kind) -> str:
-    """Draw the mark of a kind, for kinds without drawings of their own."""
-    colour = KIND_COLOURS[kind]
-    define, fill = gradient((0, lighter(colour, 0.2)), (1, darker(colour, 0.55)))
-    mark = group(icons.KINDS[kind].replace("currentColor", "#ffffff"), 24, 12, scale=1.5, opacity=0.9)
-    return svg(*ART, define, rect(0, 0, *ART, fill), circle(42, 30, 27, "#000000", opacity=0.22), mark)
+    return card_art.art(number)
 
 
 def shown(number: int, window: int) -> str:

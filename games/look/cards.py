@@ -44,6 +44,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 _RIMS = {"uncommon": "#d7deea", "rare": GOLD, "legend": GOLD, "foil": "#f7a8d8", "hologram": "#bfe3ff"}
+_DOUBLE_RIMS = frozenset({"legend", "hologram"})
 _SIGNS = {
     "uncommon": path("M0 -6 L5 0 L0 6 L-5 0 Z", TEXT),
     "rare": path(star(0, 0, 6.5, 2.8, 5), GOLD),
@@ -58,9 +59,10 @@ def thumb(card: Card) -> str:
     """Draw a card as it lies on the table: art and name."""
     wide, high = THUMB
     made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, 0, 0, wide, 46)
-    lines = wrapped(card.name, wide - 4, 11, bold=True, most=2)
+    room = wide - (10 if card.rarity in _DOUBLE_RIMS else 6)
+    lines = wrapped(card.name, room, 11, bold=True, most=2)
     base = 66 if len(lines) == 1 else 59.5
-    made += "".join(_middle(line, wide / 2, base + 13 * n, 11, wide - 4) for n, line in enumerate(lines))
+    made += "".join(_middle(line, wide / 2, base + 13 * n, 11, room) for n, line in enumerate(lines))
     return _framed(made, card, wide, high)
 
 
@@ -153,7 +155,7 @@ def _framed(inner: str, card: Card, wide: float, high: float, *, radius: float =
     colour = _RIMS.get(card.rarity, "#05070c")
     made = window(inner, 0, 0, wide, high, radius=radius)
     made += rect(0, 0, wide, high, "none", radius=radius, rim=colour, rim_width=1.6 if card.rarity in _RIMS else 0.8)
-    if card.rarity in {"legend", "hologram"}:
+    if card.rarity in _DOUBLE_RIMS:
         made += rect(2.6, 2.6, wide - 5.2, high - 5.2, "none", radius=radius - 2, rim=colour, rim_width=0.8)
     if card.cost:
         made += circle(wide - 7, 7, 10, INK, rim="#ffffff", rim_width=1.4)

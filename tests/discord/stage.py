@@ -224,7 +224,7 @@ class Stage:
     async def act(self, match: Match, notation: str | None = None, key: int = 0) -> Match:
         """Decide for whoever is asked, as a press would, but without Discord."""
         (seat, *_) = match.playing.to_act()
-        person, question = match.seats[seat].player_id, match.playing.decision(seat)
+        person, question = match.seats[seat].player_id, match.question(seat)
         if notation is None:
             legal = match.playing.legal_actions(seat)
             notation = rookie(match.game, match.playing.view(seat), legal, self.rng).notation

@@ -21,6 +21,12 @@ def card_in_hand(key: str) -> str:
     return cards.hand(card_facts(BY_KEY[key].number))
 
 
+def thumb(key: str) -> str:
+    """Draw a card as it lies on the table; a long name may break at its hyphen."""
+    facts = card_facts(BY_KEY[key].number)
+    return cards.thumb(replace(facts, name=facts.name.replace("-", "- ") if " " not in facts.name else facts.name))
+
+
 def card_to_look_at(key: str) -> str:
     """Draw a card large, with the whole of its text; its figures stand beside it."""
     facts = card_facts(BY_KEY[key].number)

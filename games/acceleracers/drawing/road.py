@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.acceleracers.cards import KEYS
+from games.acceleracers.drawing.played import draw_last
 from games.acceleracers.drawing.tiles import ASKED_HIGH, BADGE, MOOD, REALM, STRIP, TILE, note_of
 from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase
 from games.acceleracers.signs import SHORT_STATS
@@ -77,6 +78,10 @@ class Spot(msgspec.Struct, frozen=True):
     y: float
     whole: bool
 
+    @property
+    def high(self) -> int:
+        return TILE[1] if self.whole else STRIP[1]
+
 
 def lanes_of(view: AcceleView) -> Lanes:
     """Return how the picture is divided; a seat that looks has its own side below."""
@@ -104,6 +109,7 @@ def road(view: AcceleView, alt: str) -> Scene:
         for spot in found:
             _rolls_on(canvas, view, seat, spot)
         _crowds(canvas, view, seat, lanes)
+    draw_last(canvas, view, lanes, spots)
     return canvas.scene(alt)
 
 

@@ -153,6 +153,12 @@ def test_the_seats_tell_counts_in_words_and_what_is_forbidden() -> None:
     assert "Ann: no Mods this turn" in texts
 
 
+def test_the_junk_piles_are_told_from_the_top() -> None:
+    t = Table("synkro@1", junk="guts spoiler", foe_junk="avalanche")
+    assert {"A junked: Spoiler, Guts", "B junked: Avalanche"} <= set(written(t, None, 1))
+    assert "Ann junked, newest first: Spoiler, Guts." in GAME.scenes(t.state.view(None), NAMES)[1].alt
+
+
 # --- the hand ---
 
 
