@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from games.endings import Endings
     from games.lesson import Lesson
     from games.menus import Menu, Menus
-    from games.pictures import Films, Pictures
+    from games.pictures import CloseUps, Films, Pictures
     from games.piles import Pile, Piles
     from games.rng import Rng
     from games.scene import Frame, Scene
@@ -82,6 +82,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     words: Words[V]
     menus: Menus[A, V]
     pictures: Pictures[V]
+    close_ups: CloseUps[A, V] | None = None
     films: Films[V] | None = None
     endings: Endings[V] | None = None
     piles: Piles[V] | None = None
@@ -124,6 +125,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
     def scenes(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Sequence[Scene]:
         return self.pictures.scenes(view, names)
+
+    def close_up(self, view: V, choices: Sequence[A], names: Sequence[str] = SEAT_NAMES) -> Scene | None:
+        return None if self.close_ups is None else self.close_ups.close_up(view, choices, names)
 
     def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
         """Return the first picture of a view: the one that shows what it is about."""
