@@ -14,9 +14,8 @@ import structlog
 
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, Press, PressKind
-from bot.discord_kit.content import plain
 from bot.discord_kit.menus import TOP, Spot
-from bot.discord_kit.replies import answer_with
+from bot.discord_kit.replies import answer_with, change, failed, promise, tell
 from bot.host import lobby, play
 from bot.match_ui.asides import Asides
 from bot.match_ui.contents import lobby_content, seat_content, table_content
@@ -43,13 +42,9 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
     Answer = Callable[[Interaction, Press], Awaitable[None]]
 
-log = structlog.get_logger()
-
 USUAL_LEVEL = "driver"
 """The level of a computer that nobody chose one for."""
 UNKNOWN = "That button is not in use any more. `/help` shows what there is."
-APOLOGY = "Something went wrong on our side. Nothing that was confirmed is lost; please try again."
-"""What is said when an error has been logged."""
 
 
 @dataclass(slots=True)
@@ -71,24 +66,25 @@ class Clicks:
         if press is None:
             await tell(interaction, UNKNOWN)
             return
+        promise(interaction, anew=False)
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
-                if press.kind in CARDS:
-                    with answering(press.kind.name.lower()):
-                        await self.cards.pressed(interaction, press)
-                    return
-                await self._require_same_server(interaction, press)
-                with answering(press.kind.name.lower()), self.redraw.held(press.match_id):
-                    await self._answers()[press.kind](interaction, press)
-            except Stale as stale:
-                await self._show_how_things_stand(interaction, press, stale)
-            except Refusal as refusal:
-                await tell(interaction, str(refusal))
-            except discord.NotFound:
-                log.warning("the press came too late to be answered")
-            except Exception:
-                log.exception("press failed")
-                await tell(interaction, APOLOGY)
+                await self._carry_out(interaction, press)
+            except Exception as error:
+                await failed(interaction, press.kind.name.lower(), error)
+
+    async def _carry_out(self, interaction: Interaction, press: Press) -> None:
+        kind = press.kind.name.lower()
+        if press.kind in CARDS:
+            with answering(kind):
+                await self.cards.pressed(interaction, press)
+            return
+        try:
+            await self._require_same_server(interaction, press)
+            with answering(kind), self.redraw.held(press.match_id):
+                await self._answers()[press.kind](interaction, press)
+        except Stale as stale:
+            await self._show_how_things_stand(interaction, press, stale)
 
     def _answers(self) -> dict[PressKind, Answer]:
         return {
@@ -134,7 +130,7 @@ class Clicks:
         face = await self._face_of(interaction, match, spot)
         message = interaction.message
         held = [file.filename for file in message.attachments] if message is not None else []
-        await interaction.response.edit_message(view=face.layout(held))
+        await change(interaction, face.layout(held))
         if message is not None and spot == TOP:
             self._note_answered(interaction, match, message, face)
 
@@ -158,7 +154,7 @@ class Clicks:
             return
         match = await self.host.cache.get(press.match_id)
         await self._show(interaction, match)
-        await interaction.followup.send(view=plain(str(stale)), ephemeral=True)
+        await tell(interaction, str(stale))
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         await self.show_hand(interaction, await self.host.cache.get(press.match_id))
@@ -199,7 +195,7 @@ class Clicks:
                 return
             case _:
                 raise Refusal(UNKNOWN)
-        await interaction.response.edit_message(view=lobby_content(joined).layout())
+        await change(interaction, lobby_content(joined).layout())
 
 
 def is_early(match: Match, person: int, press: Press) -> bool:
@@ -231,14 +227,3 @@ def _press_of(interaction: Interaction) -> Press | None:
         return press
     kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT
     return Press(kind, press.match_id, press.question, value.removeprefix(">"))
-
-
-async def tell(interaction: Interaction, sentence: str) -> None:
-    """Say something to the person who pressed or asked, and to nobody else."""
-    try:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=plain(sentence), ephemeral=True)
-        else:
-            await interaction.response.send_message(view=plain(sentence), ephemeral=True)
-    except discord.HTTPException:
-        log.warning("answer could not be sent", exc_info=True)

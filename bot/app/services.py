@@ -9,6 +9,7 @@ from bot.app.clicks import Clicks
 from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
 from bot.discord_kit.courier import Courier
+from bot.discord_kit.silence import Pulse
 from bot.help.lessons import Lessons
 from bot.host.cache import MatchCache
 from bot.host.host import Host
@@ -54,7 +55,7 @@ def build_services(
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
-    courier = Courier(client)
+    courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
     redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
     host.hooks.changed = redraw.changed
     host.hooks.ending = Finales(db, painter, redraw.changed).of

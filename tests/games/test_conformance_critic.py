@@ -15,6 +15,7 @@ from games import storing
 from games.conformance import check_match
 from games.core import CLOCK, Action, IllegalAction, Outcome
 from games.menus import Choice, Layout, Menu
+from games.piles import Pile
 from games.race_to_ace import actions
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import Card
@@ -119,6 +120,14 @@ class Clairvoyance(FaultyGame):
         def view(self, seat: Seat | None) -> RaceView:
             Clairvoyance.truth.setdefault(msgspec.msgpack.encode(super().view(None)), self.position.copy())
             return super().view(seat)
+
+
+@fault
+class SecretPile(FaultyGame):
+    """A pile that is said to lie open shows a seat its own hand."""
+
+    def open_piles(self, view: RaceView, names: Sequence[str] = ()) -> list[Pile]:
+        return [Pile("Pile", tuple(str(many) for many in view.hand))]
 
 
 @fault

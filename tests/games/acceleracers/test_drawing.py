@@ -153,6 +153,12 @@ def test_the_seats_tell_counts_in_words_and_what_is_forbidden() -> None:
     assert "Ann: no Mods this turn" in texts
 
 
+def test_the_junk_piles_are_told_from_the_top() -> None:
+    t = Table("synkro@1", junk="guts spoiler", foe_junk="avalanche")
+    assert {"A junked: Spoiler, Guts", "B junked: Avalanche"} <= set(written(t, None, 1))
+    assert "Ann junked, newest first: Spoiler, Guts." in GAME.scenes(t.state.view(None), NAMES)[1].alt
+
+
 # --- the hand ---
 
 
@@ -216,11 +222,13 @@ def test_every_card_has_a_face_with_its_whole_text_and_figures(key: str) -> None
     scene, facts = GAME.face(key), BY_KEY[key]
     assert scene is not None
     assert list(faults(scene, GAME.sprite)) == []
-    texts = " ".join(text.text for text in read(GAME.sprite(f"full:{key}")).texts)
-    assert facts.text in texts
-    beside = [label.text.lstrip("+−") for label in scene.labels]
-    assert [str(value) for value in facts.numbers.values() if str(value) not in beside] == []
-    assert {*facts.terrain, *facts.modability} <= set(beside)
+    written = [text.text for text in read(GAME.sprite(f"card-full:{key}")).texts]
+    assert facts.text in " ".join(written)
+    figures = [text.lstrip("+−") for text in written]
+    assert [
+        str(value) for value in (*facts.numbers.values(), *facts.escape.values()) if str(value) not in figures
+    ] == []
+    assert {*facts.terrain, *facts.modability} <= set(written)
 
 
 def test_there_are_no_more_than_a_few_hundred_sprites() -> None:
