@@ -227,11 +227,13 @@ def test_every_card_has_a_face_with_its_whole_text_and_figures(key: str) -> None
     scene, facts = GAME.face(key), BY_KEY[key]
     assert scene is not None
     assert list(faults(scene, GAME.sprite)) == []
-    texts = " ".join(text.text for text in read(GAME.sprite(f"full:{key}")).texts)
-    assert facts.text in texts
-    beside = [label.text.lstrip("+−") for label in scene.labels]
-    assert [str(value) for value in facts.numbers.values() if str(value) not in beside] == []
-    assert {*facts.terrain, *facts.modability} <= set(beside)
+    written = [text.text for text in read(GAME.sprite(f"card-full:{key}")).texts]
+    assert facts.text in " ".join(written)
+    figures = [text.lstrip("+−") for text in written]
+    assert [
+        str(value) for value in (*facts.numbers.values(), *facts.escape.values()) if str(value) not in figures
+    ] == []
+    assert {*facts.terrain, *facts.modability} <= set(written)
 
 
 def test_there_are_no_more_than_a_few_hundred_sprites() -> None:
