@@ -131,9 +131,9 @@ def _computers(match: Match) -> Row:
         for seat in match.seats
         if seat.player_id is None
     ]
-    options += _people_to_move(match)
     if not options:
         options = [discord.SelectOption(label="All seats are taken by people", value="cpu")]
+    options += _people_to_move(match)
     custom_id = str(Press(PressKind.LOBBY, match.id, text="cpus"))
     return ui.ActionRow(
         ui.Select(custom_id=custom_id, placeholder="Computers: choose how strong; people", options=options)
