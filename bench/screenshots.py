@@ -27,6 +27,7 @@ from simcord.results import to_discord_message
 from bot.app.client import Paddock
 from bot.app.preview import MEMBERS, furnish
 from bot.host import play
+from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.workers.painters import InlinePainter
 from db import matches
@@ -59,6 +60,8 @@ MOMENTS = {
     "film": "the film of the match",
 }
 PATIENCE = 30_000
+BREAK = 60
+"""Seconds that are let pass where a round does not start at once."""
 QUALITY = 70
 SEARCHES = ("search", "look through", "which card", "discard pile", "deck")
 """Words of a question that is about looking for a card."""
@@ -127,8 +130,11 @@ class Studio:
         notation = rookie(match.game, match.playing.view(seat), legal, self.luck).notation
         self.keys -= 1
         assert person is not None
-        with self.env._bot_scope():
-            await play.act(self.bot.services.host, match.id, person, number, notation, self.keys)
+        try:
+            with self.env._bot_scope():
+                await play.act(self.bot.services.host, match.id, person, number, notation, self.keys)
+        except NotYet:
+            await self.env.advance_time(BREAK)
 
     def asked(self, match: Match) -> MemberActor:
         """Return who has to decide."""
@@ -225,6 +231,8 @@ async def shoot(key: str, browser: Browser) -> None:
         env.backend.advance_clock(time.time() - env.now().timestamp())
         await env.start()
         try:
+            env.backend.edit_bot_profile("Paddock")
+            bot.services.host.now = lambda: round(env.now().timestamp() * 1000)
             bot.services.host.luck = random.Random(2)  # type: ignore[assignment]
             with env.time_context():
                 async with env.preview(channel, viewers=list(members), layout="channel") as preview:

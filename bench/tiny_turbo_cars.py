@@ -22,6 +22,7 @@ from games.rng import Rng
 from games.tiny_turbo_cars import cpu
 from games.tiny_turbo_cars.actions import DONE, Kind
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
+from games.tiny_turbo_cars.state import TurboState
 from tests.discord.stage import raw, staged, walk
 
 if TYPE_CHECKING:
@@ -82,6 +83,7 @@ async def slides_of_four(folder: Path, answered: list[float]) -> list[float]:
             await who.user.click(hand, custom_id=luck.choice(slides))
             times.append(answered[before] - start)
         state = (await stage.bot.services.host.cache.get(match.id)).playing
+        assert isinstance(state, TurboState)
         assert sum(state.position.slides) == PRESSES
         return times
 

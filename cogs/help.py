@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
+from bot.discord_kit.replies import sent
 from cogs.shared.options import GAME_CHOICES
 from games.registry import GAMES
 
@@ -36,7 +37,7 @@ class Help(commands.Cog):
     async def help(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
         """Answer the person who asks, and nobody else."""
         face = self._game(game) if game in GAMES else self._overview()
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
     def _overview(self) -> Content:
         games = [f"{game.emoji} `{command_of(key)} start`: {game.tagline}" for key, game in GAMES.items()]

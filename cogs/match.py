@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
-from bot.discord_kit.replies import answer_with
+from bot.discord_kit.replies import answer_with, sent, tell
+from bot.host import agreements
 from bot.host.abandon import take_up
 from bot.host.match import Match
 from bot.host.match_finder import find, find_finished, suggestions
@@ -18,6 +20,8 @@ from bot.match_ui.surfaces import TABLE
 from bot.shared.refusal import Refusal
 from cogs.shared.options import offered
 from db import matches, outbox
+
+log = structlog.get_logger()
 
 COLOUR = 0x5B6B7F
 
@@ -58,7 +62,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             if lacking:
                 raise Refusal(f"I cannot post it here: please ask a moderator to grant me {', '.join(lacking)}.")
             await self._post_anew(found)
-            await interaction.response.send_message("Here it is.", ephemeral=True)
+            await tell(interaction, "Here it is.")
             return
         host = self.host
         face = lobby_content(found) if found.state is None else await table_content(host, found)
@@ -79,7 +83,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         lines = [self._line(await host.cache.get(match_id)) for match_id in live]
         text = "\n".join(lines) or "You are in no match at the moment. `/help` shows how to begin one."
         face = Content(f"## Your matches\n{text}", COLOUR)
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
     def _line(self, match: Match) -> str:
         where = f"<#{match.row.channel_id}>"
@@ -101,6 +105,31 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Open the lobby."""
         await self.finished.rematch(interaction, await self._find_finished(interaction, match))
 
+    @app_commands.command(description="Take your last decision back: at once after a misclick, else with consent")
+    @app_commands.describe(match="Which match; the one in this channel if left open")
+    async def undo(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Take back, or ask."""
+        await self.finished.undo(interaction, await self._find(interaction, match))
+
+    @app_commands.command(description="Propose to end a match without a winner, before everybody has decided twice")
+    @app_commands.describe(match="Which match; the one in this channel if left open")
+    async def abort(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Ask the others."""
+        await self.finished.abort(interaction, await self._find(interaction, match))
+
+    @app_commands.command(description="End a match or lobby of this server, for people who manage it; it is not rated")
+    @app_commands.describe(match="Which match; the one in this channel if left open")
+    @app_commands.guild_only()
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def end(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """End it, tell everybody, and log it."""
+        found = await self._find(interaction, match)
+        if found.row.guild_id != interaction.guild_id:
+            raise Refusal("That match belongs to another server.")
+        await agreements.end(self.host, found.id)
+        log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
+        await tell(interaction, "The match is ended, and everybody in it is told.")
+
     @app_commands.command(description="Take up a match in this channel that was put away")
     @app_commands.describe(match="Which match; your latest if left open")
     @app_commands.guild_only()
@@ -113,7 +142,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         if lacking := missing(channel):
             raise Refusal(f"I cannot host here: please ask a moderator to grant me {', '.join(lacking)}.")
         await take_up(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)
-        await interaction.response.send_message("The match goes on: here is its table.", ephemeral=True)
+        await tell(interaction, "The match goes on: here is its table.")
 
     @app_commands.command(description="What has happened in a match, in words")
     @app_commands.describe(match="Which match; the one in this channel if left open")
@@ -136,6 +165,9 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @hand.autocomplete("match")
     @table.autocomplete("match")
     @resign.autocomplete("match")
+    @undo.autocomplete("match")
+    @abort.autocomplete("match")
+    @end.autocomplete("match")
     @resume.autocomplete("match")
     @history.autocomplete("match")
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:

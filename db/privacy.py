@@ -16,7 +16,7 @@ from db import ratings, spent, trades
 from db.boosters import BoosterRow
 from db.decks import DeckRow
 from db.ledger import CollectorRow, LedgerEntry
-from db.manners import IncidentRow, InvitationRow
+from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
@@ -141,6 +141,10 @@ _ROWS = {
     "outbox": SurfaceRow,
     "invitations": InvitationRow,
     "incidents": IncidentRow,
+    "proposals": ProposalRow,
+    "undone": UndoneRow,
+    "removals": RemovalRow,
+    "digests": DigestRow,
     "results": ResultRow,
     "standings": StandingRow,
     "tallies": TallyRow,
@@ -196,12 +200,15 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             *_retold(told),
             *(write for row in standings for write in ratings.remove_standing(row)),
             Write("forget_clicks", whom),
+            Write("forget_undone_clicks", whom),
             Write("forget_hands", whom),
             Write("forget_results", anonymous),
             # Seats come last of what hangs on them: they tell which clicks and hands were whose.
             Write("forget_seats", anonymous),
             Write("forget_opener", whom),
             Write("forget_invitations", whom),
+            Write("forget_removals", whom),
+            Write("forget_digests", whom),
             Write("forget_tallies", whom),
             *(Write(query, whom) for query in _COLLECTION),
             Write("forget_player", whom),

@@ -9,10 +9,12 @@ from bot.app.clicks import Clicks
 from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
 from bot.discord_kit.courier import Courier
+from bot.discord_kit.silence import Pulse
 from bot.help.lessons import Lessons
 from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.host.scheduler import NEVER
+from bot.match_ui.digests import Digests
 from bot.match_ui.films import Films
 from bot.match_ui.finale import Finales
 from bot.match_ui.finished import FinishedMatches
@@ -44,6 +46,7 @@ class Services:
     lessons: Lessons
     cards: CardPanels
     clicks: Clicks
+    digests: Digests
 
 
 def build_services(
@@ -52,7 +55,7 @@ def build_services(
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
-    courier = Courier(client)
+    courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
     redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
     host.hooks.changed = redraw.changed
     host.hooks.ending = Finales(db, painter, redraw.changed).of
@@ -62,7 +65,7 @@ def build_services(
     lessons = Lessons(painter)
     cards = build_card_panels(host, painter)
     clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons)
-    return Services(host, redraw, starter, finished, lessons, cards, clicks)
+    return Services(host, redraw, starter, finished, lessons, cards, clicks, Digests(host, courier))
 
 
 async def catch_up(services: Services) -> None:

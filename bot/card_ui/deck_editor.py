@@ -33,6 +33,7 @@ from bot.discord_kit.pages import (
     picked,
     show,
 )
+from bot.discord_kit.replies import ask, put_off, sent_file
 from bot.host import lobby
 from bot.pictures.charts import deck_chart
 from bot.shared.refusal import Refusal
@@ -118,7 +119,7 @@ class DeckEditor:
                 form = Form(
                     "Search a card", Press(PressKind.DECK, deck.id, 0, f"S{state}"), field("Part of its name", "name")
                 )
-                await interaction.response.send_modal(form)
+                await ask(interaction, form)
                 return
             case "S":
                 state = EditorState(_ANY, filled_in(interaction).get("name", "").replace("|", " "))
@@ -136,7 +137,7 @@ class DeckEditor:
             case _:
                 pass
         if verb == "c":
-            await interaction.response.defer()
+            await put_off(interaction)
         await show(interaction, await self._page(deck, state, press.question, chart=verb == "c"))
 
     async def _own(self, interaction: Interaction, deck_id: int) -> DeckRow:
@@ -184,7 +185,7 @@ class DeckEditor:
     async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
         """Answer with a deck, its curve and its kinds."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        await interaction.response.defer(ephemeral=not public)
+        await put_off(interaction, private=not public)
         picture = await self.painter.draw(chart_of(game, deck))
         above = "\n".join([*_head(game, deck), *listed(game, deck.keys)])
         below = "\n".join(judged(game, deck.keys, held))
@@ -229,7 +230,7 @@ class DeckEditor:
         text = deck_text.write(decks.game_of(deck), deck.name, deck.keys)
         file = discord.File(io.BytesIO(text.encode()), "deck.txt")
         shown = text.replace("```", "'''")
-        await interaction.response.send_message(f"```\n{clipped(shown, 1900)}\n```", file=file, ephemeral=True)
+        await sent_file(interaction, f"```\n{clipped(shown, 1900)}\n```", file)
 
     async def ask_to_import(self, interaction: Interaction, game: CardGame, name: str) -> None:
         """Show a form into which a deck can be pasted."""
@@ -240,7 +241,7 @@ class DeckEditor:
             field("Its name", "name", default=name, required=False, most=decks.NAME),
             field(hint, "text", long=True),
         )
-        await interaction.response.send_modal(form)
+        await ask(interaction, form)
 
     async def import_file(self, interaction: Interaction, game: CardGame, name: str, data: bytes) -> None:
         """Make a deck of a text file."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from bot.host.match import Match
+from bot.host.reliability import look_up_figures
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from games.registry import GAMES
@@ -67,6 +68,11 @@ class MatchCache:
         self._kept.pop(match_id, None)
         self._in_use.pop(match_id, None)
 
+    def clear(self) -> None:
+        """Forget all that is in memory."""
+        self._kept.clear()
+        self._in_use.clear()
+
     async def _catch_up(self, match: Match) -> None:
         """Bring a match up to what another process has made of it."""
         known = match.row.ply
@@ -82,4 +88,8 @@ class MatchCache:
         seats = await matches.seats(self._db, match_id)
         state = GAMES[row.game].load(row.state) if row.state is not None else None
         invited = await manners.invited(self._db, match_id) if row.status == "lobby" else []
-        return Match(row, seats, state, invited)
+        proposal = await manners.proposal(self._db, match_id) if row.status == "playing" else None
+        match = Match(row, seats, state, invited, proposal=proposal)
+        if row.status == "lobby":
+            await look_up_figures(self._db, match)
+        return match

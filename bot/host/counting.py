@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
+from bot.host.ending import how_stopped
 from bot.host.match_setup import options_of
 from db import manners
 
@@ -35,9 +36,10 @@ MOST_A_DAY = 6
 """So many rated matches a day may the same two people have with each other."""
 DISCORD_EPOCH = 1_420_070_400_000
 
-Why = Literal["", "casual", "early", "absent", "new", "often", "leaving"]
-"""Why a match is not rated: agreed so (or with computers, hints, options); somebody left before deciding twice;
-somebody never decided; a new account; a pair that meets too often, or too often ends by leaving."""
+Why = Literal["", "stopped", "casual", "early", "absent", "new", "often", "leaving"]
+"""Why a match is not rated: stopped by agreement or by the server; agreed so (or with computers, hints, options);
+somebody left before deciding twice; somebody never decided; a new account; a pair that meets too often, or too often
+ends by leaving."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ def own_decisions(log: Sequence[ActionRow]) -> Counter[Seat]:
 async def count(host: Host, tx: Transaction, match: Match, log: Sequence[ActionRow], moment: int) -> Count:
     """Judge a match that is over."""
     own = own_decisions(log)
+    if how_stopped(match):
+        return Count("stopped", played=False)
     people = [seat for seat in match.seats if seat.player_id is not None]
     leavers = [own[seat.seat] for seat in people if seat.status != "in"]
     by_leaving = match.playing.outcome() is None
@@ -70,7 +74,7 @@ async def count(host: Host, tx: Transaction, match: Match, log: Sequence[ActionR
     idle = sum(own[seat.seat] == 0 for seat in people)
     if idle and len(people) - idle < 2:
         return Count("absent", played=len(people) == 1 and not idle)
-    if not _is_official(match):
+    if not is_official(match):
         return Count("casual", played=True)
     if idle:
         return Count("absent", played=True)
@@ -80,7 +84,7 @@ async def count(host: Host, tx: Transaction, match: Match, log: Sequence[ActionR
     return await _met(tx, ids, moment, early=by_leaving and min(leavers, default=EARLY) < EARLY, left=by_leaving)
 
 
-def _is_official(match: Match) -> bool:
+def is_official(match: Match) -> bool:
     """Whether people play among themselves, without hints, and the game as its rulebook has it."""
     people_only = all(seat.player_id is not None for seat in match.seats)
     return people_only and not match.terms.hints and options_of(match) == match.game.Options()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from games.core import Outcome
 
 if TYPE_CHECKING:
@@ -15,6 +17,10 @@ if TYPE_CHECKING:
 
 LEAVING = "leaving"
 """The reason of an outcome that no rule of the game brought about."""
+STOPPED = {
+    "aborted": "All agreed to end the match: nobody wins.",
+    "ended": "The match was ended by somebody who manages this server: nobody wins.",
+}
 _LEFT = {"resigned": "resigned", "forfeited": "ran out of time"}
 
 
@@ -28,6 +34,19 @@ def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Out
     return Outcome(places, scores, LEAVING)
 
 
+def stopped(how: str, seats: int, scores: tuple[int, ...]) -> Outcome:
+    """Return the outcome of a match that was stopped before its end: nobody comes before anybody."""
+    return Outcome((1,) * seats, scores, how)
+
+
+def how_stopped(match: Match) -> str:
+    """Return "aborted" or "ended" for a match that was stopped; empty for any other."""
+    if match.row.outcome is None:
+        return ""
+    reason = msgspec.json.decode(match.row.outcome, type=Outcome).reason
+    return reason if reason in STOPPED else ""
+
+
 def how_left(seat: SeatRow) -> str:
     """Return how somebody left, "resigned"; empty for who stayed."""
     return _LEFT.get(seat.status, "")
@@ -35,6 +54,8 @@ def how_left(seat: SeatRow) -> str:
 
 def final_headline(match: Match, view: View) -> str:
     """Say how a match ended, and why."""
+    if how := how_stopped(match):
+        return STOPPED[how]
     left = joined([f"{seat.name} {how_left(seat)}" for seat in match.seats if seat.status != "in"])
     outcome = match.playing.outcome()
     if outcome is None:

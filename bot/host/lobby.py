@@ -13,7 +13,9 @@ from bot.host.match import Match
 from bot.host.match_setup import commitment, dump_deck, options_of, setups
 from bot.host.preferences import know_preferences
 from bot.host.recent import recent_after
+from bot.host.reliability import look_up_figures
 from bot.host.thinking import think_ahead
+from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal, Stale
@@ -22,6 +24,7 @@ from db import manners, matches, people
 from db.database import Conflict
 from db.manners import InvitationRow
 from db.matches import MatchRow, SeatRow
+from db.trades import blocked_between
 from games.core import IllegalAction
 from games.cpu import LEVELS
 from games.registry import GAMES
@@ -36,6 +39,10 @@ if TYPE_CHECKING:
 
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""
+AWAY = 600_000
+"""How long somebody who was sent out of a lobby cannot come back, in milliseconds."""
+GONE = 600_000
+"""After so long without a word of the opener another may take the lobby over, in milliseconds."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
 
 
@@ -85,7 +92,7 @@ async def open_lobby(
         outcome=None,
         rematch_of=None if rematch_of is None else rematch_of.id,
     )
-    invited = [] if rematch_of is None else _asked_again(rematch_of, match_id, opener, now)
+    invited = [] if rematch_of is None else await _asked_again(host, rematch_of, match_id, opener, now)
     seats = [_seat(match_id, 0, opener)]
     if deck is not None:
         seats[0] = replace(seats[0], deck=dump_deck(deck))
@@ -97,21 +104,25 @@ async def open_lobby(
         raise Refusal("Somebody else has just opened a lobby in this channel: join that one.") from None
     host.wake_at = min(host.wake_at, now + PATIENCE)
     match = Match(row, seats, None, invited)
+    await look_up_figures(host.db, match)
     host.cache.keep(match)
     return match
 
 
-def _asked_again(old: Match, match_id: int, opener: Person, now: int) -> list[InvitationRow]:
+async def _asked_again(host: Host, old: Match, match_id: int, opener: Person, now: int) -> list[InvitationRow]:
     """Return whom a rematch asks: nobody is seated who has not pressed Join."""
     return [
         InvitationRow(match_id, seat.player_id, seat.name, now)
         for seat in old.seats
-        if seat.player_id is not None and seat.player_id != opener.id
+        if seat.player_id is not None
+        and seat.player_id != opener.id
+        and not await blocked_between(host.db, opener.id, seat.player_id)
     ]
 
 
 async def join(host: Host, match_id: int, person: Person) -> Match:
-    """Seat a person in a lobby."""
+    """Seat a person in a lobby; refuses who was sent out of it, is blocked, or finishes too few of their matches."""
+    await require_welcome(host, await host.cache.get(match_id), person.id)
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person.id) is not None:
@@ -123,6 +134,36 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
 
     seen = people.seen(person.id, person.name, host.now())
     return await _reseat(host, match_id, change, seen, answered=person.id)
+
+
+async def kick(host: Host, match_id: int, person: int, other: int) -> Match:
+    """Send somebody out of a lobby, or ask them no longer; only who opened it may. They can come back a while later."""
+    async with host.cache.lock(match_id):
+        match = await _lobby(host, match_id)
+        if match.row.opened_by != person:
+            raise Refusal("Only the one who opened this lobby can send somebody away.")
+        asked = any(row.player_id == other for row in match.invited)
+        if other == person or not (asked or match.seat_of(other) is not None):
+            raise Refusal("They are not in this lobby. You can leave it, or cancel it.")
+        seats = _renumbered(seat for seat in match.seats if seat.player_id != other)
+        row = replace(match.row, revision=match.row.revision + 1)
+        away = manners.remove(match.id, other, host.now() + AWAY)
+        await _commit(host, match, row, match.seats if asked else seats, other if asked else None, away)
+        return match
+
+
+async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match:
+    """Let somebody else start or cancel: the opener may give that away, and others take it when the opener is gone."""
+    async with host.cache.lock(match_id):
+        match = await _lobby(host, match_id)
+        if match.seat_of(other) is None or match.seat_of(person) is None:
+            raise Refusal("Only who has joined can open the match.")
+        gone = host.now() - match.row.asked_at >= GONE
+        if match.row.opened_by != person and not (other == person and gone):
+            raise Refusal("Only the one who opened this lobby can hand it over. After ten quiet minutes, take it over.")
+        row = replace(match.row, revision=match.row.revision + 1, opened_by=other, asked_at=host.now())
+        await _commit(host, match, row, match.seats)
+        return match
 
 
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
@@ -137,7 +178,7 @@ async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
         name = next(name for name in CPU_NAMES if name not in match.names)
         return [*match.seats, SeatRow(match.id, len(match.seats), None, level, name, None, 0, "in")]
 
-    return await _reseat(host, match_id, change)
+    return await _reseat(host, match_id, change, by=person)
 
 
 async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | None) -> Match:
@@ -149,7 +190,7 @@ async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | No
         cards = None if deck is None else dump_deck(deck)
         return [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
 
-    return await _reseat(host, match_id, change)
+    return await _reseat(host, match_id, change, by=person)
 
 
 async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> Match:
@@ -163,7 +204,7 @@ async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> 
             raise Refusal("There is no such computer that you could send away.")
         return _renumbered(seat for seat in match.seats if seat is not going[-1])
 
-    return await _reseat(host, match_id, change)
+    return await _reseat(host, match_id, change, by=person)
 
 
 async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
@@ -287,12 +328,20 @@ async def _lobby(host: Host, match_id: int) -> Match:
 
 
 async def _reseat(
-    host: Host, match_id: int, change: Callable[[Match], list[SeatRow]], *more: Write, answered: int | None = None
+    host: Host,
+    match_id: int,
+    change: Callable[[Match], list[SeatRow]],
+    *more: Write,
+    answered: int | None = None,
+    by: int | None = None,
 ) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         seats = change(match)
-        await _commit(host, match, replace(match.row, revision=match.row.revision + 1), seats, answered, *more)
+        row = replace(match.row, revision=match.row.revision + 1)
+        if by == row.opened_by:
+            row = replace(row, asked_at=host.now())
+        await _commit(host, match, row, seats, answered, *more)
         return match
 
 
@@ -311,4 +360,6 @@ async def _commit(
         host.cache.drop(match.id)
         raise Stale from None
     match.row, match.seats, match.invited = row, seats, invited
+    if row.status == "lobby":
+        await look_up_figures(host.db, match)
     host.hooks.changed(match.id)

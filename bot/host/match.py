@@ -18,13 +18,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.shared.terms import Terms
-    from db.manners import InvitationRow
+    from db.manners import InvitationRow, ProposalRow
     from db.matches import ActionRow, MatchRow, SeatRow
     from games.core import Event, Seat, State, View
     from games.game import Game
 
 STANDING_IN = "driver"
 """Who plays for people who have left or let their time run out."""
+UNDONE = 1_000_000
+"""More questions than any match has."""
 MOST_EVENTS = 1_000
 """So many events wait to be shown at most, where nobody shows them."""
 
@@ -38,6 +40,10 @@ class Match:
     state: State | None
     invited: list[InvitationRow] = field(default_factory=list)
     """Who is asked into the lobby and has not answered."""
+    figures: dict[int, str] = field(default_factory=dict)
+    """How reliably the people of a lobby finish matches, in words."""
+    proposal: ProposalRow | None = None
+    """What somebody has proposed last; see `agreements.current`."""
     unshown: tuple[State, list[Event], int] | None = None
     """What everybody may know of what happened since the last film: the position before, the events, and the
     number of the first decision. Forgotten with the process."""
@@ -140,6 +146,10 @@ class Match:
     def by_computer(self, seat: Seat) -> bool:
         """Whether a computer decides for this seat: a CPU, or one whose person has left."""
         return self.seats[seat].player_id is None or self.seats[seat].status != "in"
+
+    def question(self, seat: Seat) -> int:
+        """Return the number of the question that a seat faces; after something was taken back no number comes again."""
+        return self.playing.decision(seat) + self.row.undone * UNDONE
 
     def level(self, seat: Seat) -> str:
         """Return how well a computer plays at this seat: as it was chosen, or as one that stands in for a person."""

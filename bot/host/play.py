@@ -45,7 +45,7 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
         seat = match.seat_for(person)
         state = match.playing
         running = match.row.status == "playing"
-        if not running or seat not in state.to_act() or state.decision(seat) != question:
+        if not running or seat not in state.to_act() or match.question(seat) != question:
             if await matches.action_by_key(host.db, key) is not None:
                 return match
             raise Stale if running else Refusal("This match is over.")

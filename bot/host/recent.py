@@ -55,3 +55,9 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
     ]
     spoken = [line for line in lines if line.text]
     return told(recent, *(spoken or ([Told("", None, by, ply)] if by != CLOCK else [])))
+
+
+def without_since(recent: str, ply: int, line: Told) -> str:
+    """Leave out what came of a decision and of all after it, for it was taken back, and say so."""
+    kept = [each for each in told_in(recent) if each.ply < ply]
+    return told(msgspec.json.encode(kept).decode(), line)

@@ -12,9 +12,11 @@ from bot.collections import achievements, booster_rewards
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
+from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
-from bot.host.ending import how_left
-from bot.match_ui.asides import STORY, WORDS, aside_button, verify_button
+from bot.host.ending import how_left, joined
+from bot.host.undo import may_undo
+from bot.match_ui.asides import STORY, WORDS, aside_button, pile_buttons, verify_button
 from bot.match_ui.finale import end_scenes, score_in_words
 from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.record import unrated_lines
@@ -27,10 +29,14 @@ from games.cpu import LEVELS
 if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
+    from db.matches import SeatRow
     from games.core import Seat, View
+    from games.menus import Menu
     from games.scene import Scene
 
 USUAL = Preferences()
+MOST_SCENES = 3
+"""Pictures of a message."""
 MOST_TOLD = 8
 """How many achievements are told below a match; profiles have all of them."""
 LEVEL_WORDS = {
@@ -56,7 +62,7 @@ def lobby_content(match: Match) -> Content:
     """Show who is in, what is agreed, and how to join."""
     game, seats = match.game, match.seats
     least, most = game.seats[0], game.seats[-1]
-    who = [f"{n}. {_person(match, seat.seat)}" for n, seat in enumerate(seats, 1)]
+    who = [f"{n}. {_person(match, seat.seat)}{_known_as(match, seat)}" for n, seat in enumerate(seats, 1)]
     range_ = f"{least}" if least == most else f"{least} to {most}"
     who += [
         f"<@{asked.player_id}> is asked to play again: press **Join**, or **Leave** to say no"
@@ -66,10 +72,20 @@ def lobby_content(match: Match) -> Content:
     if match.row.status == "cancelled":
         return Content(f"{title(match)}\nThis lobby is closed. Open a new one with {_command(match)}.", game.colour)
     agreed = [_clock_words(match), *_chosen_options(match)]
+    if match.terms.undo:
+        agreed.append("Undo: decisions may be taken back if all agree")
+    if match.terms.reliable:
+        agreed.append(f"For people who finished {match.terms.reliable} % of their last matches")
     if match.terms.hints:
         agreed.append("Hints: `/hint` shows what a strong computer would do, and the match is not rated")
     asked = tuple(row.player_id for row in match.invited)
     return Content(above, game.colour, below="-# " + " · ".join(agreed), rows=_lobby_rows(match), mentions=asked)
+
+
+def _known_as(match: Match, seat: SeatRow) -> str:
+    """Say how reliably somebody finishes matches."""
+    figure = match.figures.get(seat.player_id or 0, "")
+    return f" · {figure}" if figure else ""
 
 
 def _clock_words(match: Match) -> str:
@@ -117,8 +133,39 @@ def _computers(match: Match) -> Row:
     ]
     if not options:
         options = [discord.SelectOption(label="All seats are taken by people", value="cpu")]
+    options += _people_to_move(match)
     custom_id = str(Press(PressKind.LOBBY, match.id, text="cpus"))
-    return ui.ActionRow(ui.Select(custom_id=custom_id, placeholder="Computers: choose how strong", options=options))
+    return ui.ActionRow(
+        ui.Select(custom_id=custom_id, placeholder="Computers: choose how strong; people", options=options)
+    )
+
+
+def _people_to_move(match: Match) -> list[discord.SelectOption]:
+    """Return what can be done with the people of a lobby: send them away, hand it over, take it over."""
+    opener = match.row.opened_by
+    others = [seat for seat in match.seats if seat.player_id not in (None, opener)]
+    away = [(seat.player_id, seat.name) for seat in others] + [(row.player_id, row.name) for row in match.invited]
+    options = [
+        discord.SelectOption(
+            label=f"Send {name} away"[:100], value=f"kick {person}", description="For ten minutes; only the opener can"
+        )
+        for person, name in away
+    ]
+    options += [
+        discord.SelectOption(
+            label=f"Hand the lobby over to {seat.name}"[:100],
+            value=f"hand {seat.player_id}",
+            description="They start the match; only the opener can",
+        )
+        for seat in others
+    ]
+    if others:
+        options.append(
+            discord.SelectOption(
+                label="Take the lobby over", value="take", description="When its opener has been gone for ten minutes"
+            )
+        )
+    return options
 
 
 def _chosen_options(match: Match) -> list[str]:
@@ -164,14 +211,17 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
     lines = [small_title(match)]
     buttons: list[Row] = []
+    scenes = scenes_of(match, view)
     if match.game.open:
         for seat in match.playing.to_act():
             if not match.by_computer(seat):
                 question, rows_ = menu_at(match, seat, spot, match.names[seat])
                 lines.append(question)
                 buttons += rows_
-    buttons.append(_table_buttons(match))
-    return Content("\n".join(above), match.game.colour, scenes_of(match, view), "\n".join(lines), tuple(buttons))
+                scenes = with_close_up(match, seat, spot, scenes)
+    buttons += _proposal_rows(match, lines)
+    buttons += _table_buttons(match)
+    return Content("\n".join(above), match.game.colour, scenes, "\n".join(lines), tuple(buttons))
 
 
 async def end_content(host: Host, match: Match, wishes: Preferences = USUAL) -> Content:
@@ -199,17 +249,44 @@ def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
     return ui.Button(label="My hand", emoji="✋", style=PRIMARY, custom_id=hand)
 
 
-def _table_buttons(match: Match) -> Row:
-    buttons = [
-        _hand_button(match),
-        aside_button(match, "What happened", STORY),
-        aside_button(match, "In words", WORDS),
-        verify_button(match),
+def _table_buttons(match: Match) -> list[Row]:
+    rows_: list[Row] = [
+        ui.ActionRow(
+            _hand_button(match),
+            aside_button(match, "What happened", STORY),
+            aside_button(match, "In words", WORDS),
+            *pile_buttons(match),
+            verify_button(match),
+        )
     ]
     if any(seat.status == "forfeited" for seat in match.seats):
         back = str(Press(PressKind.AFTER, match.id, text="back"))
-        buttons.append(ui.Button(label="Take my seat back", style=SECONDARY, custom_id=back))
-    return ui.ActionRow(*buttons)
+        rows_.append(ui.ActionRow(ui.Button(label="Take my seat back", style=SECONDARY, custom_id=back)))
+    return rows_
+
+
+PROPOSED = {
+    "undo": "{name} asks to take back their last decision.",
+    "abort": "{name} asks to end the match without a winner.",
+}
+
+
+def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
+    """Show what is proposed, and the buttons by which those answer who have not yet."""
+    proposal = current(match)
+    if proposal is None:
+        return []
+    waiting = joined([match.names[seat] for seat in seats_to_answer(match, proposal)])
+    lines.append(
+        f"**{safe(PROPOSED[proposal.kind].format(name=match.names[proposal.seat]))}** Waiting for {safe(waiting)}."
+    )
+    yes, no = (str(Press(PressKind.AFTER, match.id, text=word)) for word in ("agree", "refuse"))
+    return [
+        ui.ActionRow(
+            ui.Button(label="Agree", style=SUCCESS, custom_id=yes),
+            ui.Button(label="Refuse", style=DANGER, custom_id=no),
+        )
+    ]
 
 
 def _after_buttons(match: Match) -> Row:
@@ -255,15 +332,20 @@ def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences
         above += [*_called_otherwise(match), *news_lines(happened)]
     below = [small_title(match)]
     buttons: list[Row] = []
+    scenes = () if wishes.words else scenes_of(match, view)
     if asked:
         question, buttons = menu_at(match, seat, spot)
         below.append(question)
+        scenes = scenes if wishes.words else with_close_up(match, seat, spot, scenes)
     asides = [aside_button(match, "What happened", STORY)] if is_cut(happened) else []
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
     else:
         asides.append(aside_button(match, "In words", WORDS))
-    scenes = () if wishes.words else scenes_of(match, view)
+    asides += pile_buttons(match) if match.row.status == "playing" else []
+    if may_undo(match):
+        undo = str(Press(PressKind.AFTER, match.id, text="undo"))
+        asides.append(ui.Button(label="Undo", style=SECONDARY, custom_id=undo))
     rows_ = (*buttons, *([ui.ActionRow(*asides)] if asides else []))
     return Content("\n".join(above), match.game.colour, scenes, "\n".join(below), rows_)
 
@@ -273,10 +355,28 @@ def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, l
 
     `who` is its name where others read along.
     """
+    menu, spot = at(_whole_menu(match, seat), spot)
+    return told(menu, who), rows(menu, MenuAddress(match.id, match.question(seat)), spot)
+
+
+def _whole_menu(match: Match, seat: Seat) -> Menu:
     state = match.playing
-    whole = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
-    menu, spot = at(whole, spot)
-    return told(menu, who), rows(menu, MenuAddress(match.id, state.decision(seat)), spot)
+    return match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+
+
+def with_close_up(match: Match, seat: Seat, spot: Spot, scenes: tuple[Scene, ...]) -> tuple[Scene, ...]:
+    """Add the picture of a step inside the menu, where the game draws one, in place of a third picture."""
+    closer = close_up_of(match, seat, spot)
+    return scenes if closer is None else (*scenes[: MOST_SCENES - 1], closer)
+
+
+def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
+    """Return the picture of a step inside the menu of `seat`, where the game draws one."""
+    if spot == TOP or match.game.close_ups is None or match.row.status != "playing":
+        return None
+    menu, _ = at(_whole_menu(match, seat), spot)
+    choices = [match.game.parse(choice.notation) for choice in menu.at_hand()]
+    return match.game.close_up(match.playing.view(seat), choices, drawn_names(match.shown_names))
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:

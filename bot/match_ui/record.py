@@ -24,7 +24,13 @@ _DECIDED = {
     "forced": "{name} has one choice only.",
 }
 _HAPPENED = {"resigned": "{name} resigned.", "forfeited": "{name} ran out of time.", "returned": "{name} plays again."}
+_STOPPED = {
+    "undone": "{name} took back: {detail}.",
+    "aborted": "All agreed to end the match.",
+    "ended": "Somebody who manages this server ended the match.",
+}
 _UNRATED = {
+    "stopped": "Not rated, and it brings nothing: it was not played to its end.",
     "casual": "Not rated: rated are matches of people, by the rulebook's options and without hints.",
     "early": "Not rated, and it brings nothing: somebody left before they had played.",
     "absent": "Not rated: somebody never decided anything.",
@@ -64,6 +70,9 @@ def marks(
     for row in incidents:
         if row.what in _HAPPENED and row.seat is not None:
             found.after[row.ply].append(_HAPPENED[row.what].format(name=match.names[row.seat]))
+        elif row.what in _STOPPED:
+            name = "" if row.seat is None else match.names[row.seat]
+            found.after[row.ply].append(_STOPPED[row.what].format(name=name, detail=row.detail))
     return found
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Content
     from bot.host.host import Host
     from bot.host.match import Match
+    from bot.shared.preferences import Notice
     from bot.shared.server_settings import Pings
     from games.core import Seat
 
@@ -60,7 +61,21 @@ def _sleeps(host: Host, match: Match, seat: Seat) -> bool:
 
 def called(host: Host, match: Match, pings: Pings) -> list[Seat]:
     """Return the seats of people who have to decide and are to be told so."""
-    if match.row.status != "playing" or pings == "off":
+    if match.row.status != "playing":
         return []
     people = [seat for seat in match.playing.to_act() if not match.by_computer(seat) and not _sleeps(host, match, seat)]
-    return [seat for seat in people if pings != "later" or is_overlooked(host, match, seat)]
+    return [seat for seat in people if _is_due(host, match, seat, pings)]
+
+
+def _is_due(host: Host, match: Match, seat: Seat, pings: Pings) -> bool:
+    """Whether somebody is called now, as they or else the server have it."""
+    mode = notice(host, match, seat, pings)
+    if mode == "later":
+        return is_overlooked(host, match, seat)
+    return mode in ("channel", "dm")
+
+
+def notice(host: Host, match: Match, seat: Seat, pings: Pings) -> Notice:
+    """Return how the owner of a seat is told that it is their turn."""
+    chosen = host.preferences.get(match.seats[seat].player_id or 0)
+    return pings if chosen is None or chosen.pings == "server" else chosen.pings

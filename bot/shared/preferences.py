@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from db.database import Database
 
 
+Notice = Literal["server", "off", "later", "channel", "dm", "digest"]
+"""As a server has it; not at all; after a while; at once in the channel or by message; of all matches together."""
+
+
 class Preferences(msgspec.Struct, frozen=True):
     """The settings of one person."""
 
@@ -20,6 +24,8 @@ class Preferences(msgspec.Struct, frozen=True):
     """Whether matches are shown to them in words instead of pictures."""
     forced: bool = False
     """Whether the host plays for them what they are forced to."""
+    pings: Notice = "server"
+    """How they are told that it is their turn."""
     quiet_from: int = 0
     quiet_to: int = 0
     """The full hours between which no call goes out and no relaxed clock runs; the same twice is none."""

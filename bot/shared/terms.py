@@ -17,6 +17,10 @@ class Terms(msgspec.Struct, frozen=True):
     """`live`: a minute or two for a decision; `relaxed`: a day or so; `none`: as long as people like."""
     hints: bool = False
     """Whether players may ask what a strong computer would do; such a match is not rated."""
+    undo: bool = False
+    """Whether decisions may be taken back, though the match is rated."""
+    reliable: int = 0
+    """So many percent of their last matches people must have finished who join."""
 
 
 def dump_terms(terms: Terms) -> str:

@@ -15,6 +15,8 @@ from games.registry import GAMES, card_games
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
+    import discord
+
     from bot.host.host import Host
     from games.collecting import CardGame
 
@@ -26,9 +28,17 @@ CLOCK = "live: a minute or two for a decision; relaxed: about a day; none: as lo
 """What the option `clock` of most start commands says."""
 HINTS = "Let players ask with /hint what a strong computer would do; the match is not rated then"
 """What the option `hints` of every start command says."""
+UNDO = "Let decisions be taken back with everybody's consent, also in a rated match"
+RELIABLE = "Only for people who finished so many percent of their last matches"
+"""What the options `undo` and `reliable` of every start command say."""
 GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
 CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
 DEFAULT_CARD_GAME = next(iter(card_games()))
+
+
+def game_of(interaction: discord.Interaction[discord.Client]) -> CardGame:
+    """Return the card game that a command names while it is being typed: half a name is as good as none."""
+    return card_games().get(str(getattr(interaction.namespace, "game", "")), card_games()[DEFAULT_CARD_GAME])
 
 
 def offered(pairs: Iterable[tuple[str, str]]) -> Choices:

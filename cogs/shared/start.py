@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.shared.terms import Clock
-from cogs.shared.options import CLOCK, HINTS, deck_choices
+from cogs.shared.options import CLOCK, HINTS, RELIABLE, UNDO, deck_choices
 from games.collecting import has_cards
 
 if TYPE_CHECKING:
@@ -45,16 +45,25 @@ def start_command(game: Game, services: Services) -> app_commands.Command[app_co
     offered = {name: fields[name] for name in game.Options.offered}
 
     async def start(
-        interaction: Interaction, clock: Clock | None = None, deck: str = "", hints: bool = False, **chosen: object
+        interaction: Interaction,
+        clock: Clock | None = None,
+        deck: str = "",
+        hints: bool = False,
+        undo: bool = False,
+        reliable: int = 0,
+        **chosen: object,
     ) -> None:
         options = game.Options.model_validate(chosen)
-        await services.starter.open(interaction, game, clock, options, deck=deck, hints=hints)
+        await services.starter.open(
+            interaction, game, clock, options, deck=deck, hints=hints, undo=undo, reliable=reliable
+        )
 
     async def decks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await deck_choices(services.host, interaction.user.id, game.key, typed)
 
     said = {name: field.description or "" for name, field in offered.items()}
     said |= {"clock": (fields["relaxed"].description or "") if "relaxed" in fields else CLOCK, "hints": HINTS}
+    said |= {"undo": UNDO, "reliable": RELIABLE}
     if cards:
         said["deck"] = DECK
     _declare(start, {name: _annotation(field) for name, field in offered.items()}, offered, cards=cards)
@@ -84,6 +93,8 @@ def _declare(
     options += [option(name, types[name], field.default) for name, field in offered.items()]
     options += [option("deck", str, "")] if cards else []
     options.append(option("hints", bool, default=False))
+    options.append(option("undo", bool, default=False))
+    options.append(option("reliable", app_commands.Range[int, 0, 100], default=0))
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)
     vars(start)["__signature__"] = Signature([first, *options])
 

@@ -27,3 +27,53 @@ select r.match_id, r.ended_at,
 from results r join results o on o.match_id = r.match_id
 where r.player_id = :one and o.player_id = :other and r.rated = 1 and r.ended_at >= :since
 order by r.ended_at;
+
+-- name: save_proposal(match_id, kind, seat, ply, agreed, at)!
+insert into proposals (match_id, kind, seat, ply, agreed, at) values (:match_id, :kind, :seat, :ply, :agreed, :at)
+on conflict (match_id) do update set
+    kind = excluded.kind, seat = excluded.seat, ply = excluded.ply, agreed = excluded.agreed, at = excluded.at;
+
+-- name: delete_proposal(match_id)!
+delete from proposals where match_id = :match_id;
+
+-- name: proposal_in(match_id)
+select match_id, kind, seat, ply, agreed, at from proposals where match_id = :match_id;
+
+-- name: keep_undone(match_id, revision, ply)!
+-- Everything from a decision on, as it is taken back.
+insert into undone (match_id, revision, ply, seat, notation, cause, key, at)
+select match_id, :revision, ply, seat, notation, cause, key, at from actions
+where match_id = :match_id and ply >= :ply;
+
+-- name: delete_actions_from(match_id, ply)!
+delete from actions where match_id = :match_id and ply >= :ply;
+
+-- name: undone_by_key(key)
+select match_id, ply, seat, notation, cause, key, at from undone where key = :key;
+
+-- name: insert_removal(match_id, player_id, until)!
+insert into removals (match_id, player_id, until) values (:match_id, :player_id, :until)
+on conflict (match_id, player_id) do update set until = excluded.until;
+
+-- name: removed_until(match_id, player_id)
+select until from removals where match_id = :match_id and player_id = :player_id;
+
+-- name: reliability_of(player_id, most)
+-- The last matches with other people that were played, and how each ended for the person.
+select
+    case when s.status = 'resigned' then 1 else 0 end,
+    case when exists (
+        select 1 from incidents i where i.match_id = r.match_id and i.seat = r.seat and i.what = 'forfeited'
+    ) then 1 else 0 end
+from results r join seats s on s.match_id = r.match_id and s.seat = r.seat
+where r.player_id = :player_id
+    and exists (select 1 from results o where o.match_id = r.match_id and o.seat <> r.seat and o.player_id is not null)
+    and not exists (select 1 from incidents i where i.match_id = r.match_id and i.what in ('aborted', 'ended'))
+order by r.ended_at desc limit :most;
+
+-- name: save_digest(player_id, sent_at)!
+insert into digests (player_id, sent_at) values (:player_id, :sent_at)
+on conflict (player_id) do update set sent_at = excluded.sent_at;
+
+-- name: digest_of(player_id)
+select sent_at from digests where player_id = :player_id;

@@ -1,21 +1,22 @@
--- name: insert_match(id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of, clocks, paused)!
+-- name: insert_match(id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of, clocks, paused, undone)!
 insert into matches (
     id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms,
     state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of,
-    clocks, paused
+    clocks, paused, undone
 ) values (
     :id, :game, :version, :guild_id, :home_channel_id, :channel_id, :opened_by, :status, :seed, :commitment, :options,
     :terms, :state, :recent, :revision, :ply, :asked_at, :wake_at, :deadline, :created_at, :started_at, :ended_at,
-    :outcome, :rematch_of, :clocks, :paused
+    :outcome, :rematch_of, :clocks, :paused, :undone
 );
 
--- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks)!
+-- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone)!
 -- Everything that may change, as long as nobody else has changed it since.
 update matches set
     version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
     revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at, deadline = :deadline,
-    started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
+    started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks,
+    undone = :undone
 where id = :id and revision = :revision - 1;
 
 -- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline, clocks)!
@@ -37,7 +38,7 @@ where id = :id and revision = :revision - 1;
 select
     id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms,
     state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of,
-    clocks, paused
+    clocks, paused, undone
 from matches where id = :id;
 
 -- name: revision_of_match(id)
@@ -60,12 +61,20 @@ select min(wake_at) from matches where wake_at is not null and (guild_id / 41943
 -- name: wake_match_later(id, wake_at)!
 update matches set wake_at = :wake_at where id = :id and wake_at is not null;
 
--- name: give_time_back(milliseconds, shards, shard)!
--- The time that the program was down does not count.
+-- name: give_time_back(since, now, shards, shard)!
+-- The time in which people could not be reached does not count; what was asked in the midst of it lost less. Whoever
+-- has read a match before is told by its revision that it has changed.
 update matches set
-    wake_at = wake_at + :milliseconds, deadline = deadline + :milliseconds, asked_at = asked_at + :milliseconds,
-    paused = paused + :milliseconds
+    revision = revision + 1,
+    wake_at = wake_at + :now - case when asked_at > :since then asked_at else :since end,
+    deadline = deadline + :now - case when asked_at > :since then asked_at else :since end,
+    paused = paused + :now - case when asked_at > :since then asked_at else :since end,
+    asked_at = asked_at + :now - case when asked_at > :since then asked_at else :since end
 where wake_at is not null and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
+
+-- name: pressed_for_time(until, shards, shard)
+select id, guild_id from matches
+where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
 
 -- name: rematch_of(id)
 select id from matches where rematch_of = :id;

@@ -37,6 +37,22 @@ select i.match_id, i.revision, i.what, i.ply, i.seat, i.detail, i.at
 from seats s join incidents i on i.match_id = s.match_id and i.seat = s.seat
 where s.player_id = :player_id order by i.match_id, i.revision, i.what;
 
+-- name: proposals_of(player_id)
+select p.match_id, p.kind, p.seat, p.ply, p.agreed, p.at
+from seats s join proposals p on p.match_id = s.match_id and p.seat = s.seat
+where s.player_id = :player_id order by p.match_id;
+
+-- name: undone_of(player_id)
+select u.match_id, u.revision, u.ply, u.seat, u.notation, u.cause, u.key, u.at
+from seats s join undone u on u.match_id = s.match_id and u.seat = s.seat
+where s.player_id = :player_id order by u.match_id, u.revision, u.ply;
+
+-- name: removals_of(player_id)
+select match_id, player_id, until from removals where player_id = :player_id order by match_id;
+
+-- name: digests_of(player_id)
+select player_id, sent_at from digests where player_id = :player_id;
+
 -- name: outbox_of(player_id)
 select o.match_id, o.surface, o.channel_id, o.message_id, o.wanted, o.shown, o.posted_at, o.nonce
 from seats s join outbox o on o.match_id = s.match_id and o.surface = 'hand:' || s.seat
@@ -61,6 +77,18 @@ where s.player_id = :player_id order by m.id;
 
 -- name: retell_match(id, recent)!
 update matches set recent = :recent where id = :id;
+
+-- name: forget_removals(player_id)!
+delete from removals where player_id = :player_id;
+
+-- name: forget_digests(player_id)!
+delete from digests where player_id = :player_id;
+
+-- name: forget_undone_clicks(player_id)!
+update undone set key = null
+where match_id in (select s.match_id from seats s where s.player_id = :player_id) and seat = (
+    select s.seat from seats s where s.player_id = :player_id and s.match_id = undone.match_id
+);
 
 -- name: forget_invitations(player_id)!
 delete from invitations where player_id = :player_id;

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.acceleracers import card_art, icons
+from games.acceleracers import card_art
 from games.acceleracers.cards import CARDS, STATS, card
 from games.acceleracers.kinds import Kind
 from games.acceleracers.signs import sign
+from games.artwork.paint import TEAM_BAND
 from games.look.cards import Card
-from games.look.colours import PAPER_MUTED, darker, lighter
-from games.look.shapes import circle, gradient, group, rect, svg
+from games.look.colours import PAPER_MUTED
 
 KIND_COLOURS = {
     Kind.VEHICLE: "#1f5f9e",
-    Kind.REALM: "#a3500b",
-    Kind.CHARGER: "#6d3fb0",
-    Kind.MOD: "#2b6a3f",
-    Kind.HAZARD: "#b3362b",
-    Kind.SHIFT: "#80600a",
+    Kind.REALM: "#4a4f66",
+    Kind.CHARGER: "#6b3fb8",
+    Kind.MOD: "#24734f",
+    Kind.HAZARD: "#b3301f",
+    Kind.SHIFT: "#806000",
 }
 ART = (84, 60)
 _SIGNED = {Kind.VEHICLE: "", Kind.HAZARD: "−"}
@@ -28,16 +28,7 @@ _SIGNED = {Kind.VEHICLE: "", Kind.HAZARD: "−"}
 @cache
 def picture(number: int) -> str:
     """Return a card's picture: an SVG document of `ART`."""
-    kind = card(number).kind
-    return card_art.art(number) if kind is Kind.VEHICLE else _emblem(kind)
-
-
-def _emblem(kind: Kind) -> str:
-    """Draw the mark of a kind, for kinds without drawings of their own."""
-    colour = KIND_COLOURS[kind]
-    define, fill = gradient((0, lighter(colour, 0.2)), (1, darker(colour, 0.55)))
-    mark = group(icons.KINDS[kind].replace("currentColor", "#ffffff"), 24, 12, scale=1.5, opacity=0.9)
-    return svg(*ART, define, rect(0, 0, *ART, fill), circle(42, 30, 27, "#000000", opacity=0.22), mark)
+    return card_art.art(number)
 
 
 def shown(number: int, window: int) -> str:
@@ -56,6 +47,12 @@ def _sign(window: int, text: str, *, of: int) -> str:
     return sign(window, 9, PAPER_MUTED, 2.5, 1.8) if len(text) == 1 else sign(window, 7.6, PAPER_MUTED, -3.6, 2.8)
 
 
+def band(number: int) -> str:
+    """Return the colour of a card's band: a Vehicle's team's, or its kind's."""
+    facts = card(number)
+    return TEAM_BAND[facts.team] if facts.team else KIND_COLOURS[facts.kind]
+
+
 def card_facts(number: int) -> Card:
     """Return what stands on a card, for the drawing kit's cards."""
     facts = card(number)
@@ -64,10 +61,10 @@ def card_facts(number: int) -> Card:
         name=facts.name,
         art=picture(number),
         art_size=ART,
-        band=KIND_COLOURS[facts.kind],
+        band=band(number),
         rarity=facts.finish,
         figures=tuple((_sign(window, text, of=len(numbers)), text) for window, text in numbers),
-        kind=facts.kind if not facts.team else f"{facts.kind}, {facts.team}",
+        kind="Charger" if facts.kind is Kind.CHARGER else facts.kind,
         cost="" if facts.cost is None else str(facts.cost),
         text=facts.text,
         number=f"{facts.number} of {len(CARDS)}",

@@ -163,6 +163,34 @@ class RealmCard(msgspec.Struct, array_like=True):
         return RealmCard(self.card, self.by, self.up)
 
 
+class Came(IntEnum):
+    """What came of the last card."""
+
+    PLAYED = 0
+    ANNOUNCED = 1
+    """A Hazard that still waits for an answer."""
+    HIT = 2
+    CANCELLED = 3
+    BLOCKED = 4
+    SURVIVED = 5
+
+
+class LastCard(msgspec.Struct, frozen=True, array_like=True):
+    """The card that was played last, for pictures and words; the rules do not use it."""
+
+    card: int = 0
+    seat: Seat = NONE
+    vehicle: int = 0
+    """The Vehicle that it was played on or at, or that it is."""
+    other: int = 0
+    """A second Vehicle that it was played at."""
+    target: int = 0
+    """The card on the Vehicle that it was played at."""
+    came: Came = Came.PLAYED
+    by: int = 0
+    """The card that cancelled or blocked it."""
+
+
 class Table(msgspec.Struct, array_like=True):
     """What everybody may know of a match beside the sides and the row; `NONE` is nobody, 0 no card.
 
@@ -208,6 +236,7 @@ class Position(Table, array_like=True, kw_only=True):
     sides: list[Side]
     row: list[RealmCard]
     luck: Rng
+    last: LastCard = LastCard()
 
     def copy(self) -> Position:
         """Return a position of its own that would go on the same way."""
@@ -227,6 +256,6 @@ def table_of(p: Position) -> Table:
     return Table(*_of_the_table(p))
 
 
-def with_table(table: Table, sides: list[Side], row: list[RealmCard], luck: Rng) -> Position:
+def with_table(table: Table, sides: list[Side], row: list[RealmCard], luck: Rng, last: LastCard) -> Position:
     """Return the position that has this table."""
-    return Position(*_of_the_table(table), sides=sides, row=row, luck=luck)
+    return Position(*_of_the_table(table), sides=sides, row=row, luck=luck, last=last)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.acceleracers.actions import AcceleAction
+from games.acceleracers.last_card import last_card
 from games.acceleracers.legality import legal_actions, to_act, why_not
 from games.acceleracers.moves import finished_vehicles
 from games.acceleracers.play import do
@@ -47,6 +48,7 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
 
     def carry_out(self, seat: Seat, action: AcceleAction, happened: list[Event]) -> None:
         do(self.position, seat, action, happened)
+        self.position.last = last_card(self.position.last, happened, waits=self.position.hazard > 0)
 
     def outcome(self) -> Outcome | None:
         return self.position.result

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.acceleracers import events as e
 from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, card
 from games.acceleracers.kinds import Kind
-from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Phase
+from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Came, Phase
 from games.acceleracers.questions import asking
 from games.acceleracers.standing import escape, escapes, on_home_ground, points, sums, team
 from games.plurals import count
@@ -222,12 +222,15 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
     lines += [realm_in_words(view, place) for place in range(len(view.row))]
     for seat in range(len(view.sides)):
         lines.append(_side(view, seat, names))
+        if len(view.sides[seat].junk) <= SHORT_PILE:
+            lines.append(f"  {junk_in_words(view, seat, names)}")
         lines += [f"  {stack_in_words(view, seat, stack)}" for stack in view.sides[seat].stacks]
     if view.seat is not None:
         if view.table.phase is Phase.PLACE:
             lines.append(f"Realms you brought: {cards_in_words(view.realms)}.")
         lines.append(f"Your hand: {cards_in_words(view.hand)}.")
-    lines += [junk_in_words(view, seat, names) for seat in range(len(view.sides))]
+    long = [seat for seat, side in enumerate(view.sides) if len(side.junk) > SHORT_PILE]
+    lines += [junk_in_words(view, seat, names) for seat in long]
     return "\n".join(lines)
 
 
@@ -236,7 +239,12 @@ def junk_in_words(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
     junk = view.sides[seat].junk
     if not junk:
         return f"{names[seat]}'s junk pile is empty."
-    return f"{names[seat]}'s junk pile, top card first: {', '.join(NAMES[card] for card in reversed(junk))}."
+    return f"{names[seat]}'s junk pile, top card first: {newest_junk(view, seat)}."
+
+
+def newest_junk(view: AcceleView, seat: Seat) -> str:
+    """Write the cards on a junk pile, the top card first."""
+    return ", ".join(NAMES[card] for card in reversed(view.sides[seat].junk))
 
 
 def realm_in_words(view: AcceleView, place: int) -> str:
@@ -262,6 +270,34 @@ def _side(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
     if side.known and view.seat == 1 - seat:
         facts.append(f"known to you in the hand: {cards_in_words(side.known)}")
     return f"{names[seat]}: {', '.join(facts)}."
+
+
+def last_in_words(view: AcceleView, names: Sequence[str]) -> str:
+    """Write which card was played last and what came of it, "" before the first one."""
+    last = view.last
+    if not last.card:
+        return ""
+    who, played = names[last.seat], NAMES[last.card]
+    if card(last.card).kind is Kind.VEHICLE:
+        return f"{who} played {played}."
+    if card(last.card).kind is not Kind.HAZARD:
+        return f"{who} put {played} on {NAMES[last.vehicle]}."
+    at = f" at {NAMES[last.target]} on {NAMES[last.vehicle]}" if last.target else ""
+    if last.vehicle and not last.target:
+        at = f" at {NAMES[last.vehicle]}" + (f" and {NAMES[last.other]}" if last.other else "")
+    return f"{who} played {played}{at}{_CAME[last.came].format(by=NAMES[last.by])}."
+
+
+SHORT_PILE = 6
+"""Cards of a junk pile that are told beside the other facts of its side; longer ones are told last."""
+_CAME = {
+    Came.PLAYED: "",
+    Came.ANNOUNCED: "",
+    Came.HIT: "",
+    Came.CANCELLED: ": cancelled by {by}",
+    Came.BLOCKED: ": kept off by {by}",
+    Came.SURVIVED: ": too weak",
+}
 
 
 def counts_in_words(view: AcceleView, seat: Seat) -> str:

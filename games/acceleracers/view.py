@@ -11,6 +11,7 @@ from games.acceleracers.decks import COPIES, DECKS
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import (
     BROUGHT,
+    LastCard,
     OpenSide,
     Phase,
     Position,
@@ -61,6 +62,8 @@ class AcceleView(View, frozen=True):
     """The own draw pile, sorted: what is in it is known, its order is not."""
     pool: tuple[int, ...]
     realms: tuple[int, ...]
+    last: LastCard
+    """The card that was played last."""
 
     @property
     def left(self) -> int:
@@ -95,6 +98,7 @@ def look(p: Position, seat: Seat | None) -> AcceleView:
         draw=tuple(sorted(own.deck)) if own else (),
         pool=tuple(own.pool) if own else (),
         realms=tuple(own.realms) if own else (),
+        last=p.last,
     )
 
 
@@ -105,7 +109,7 @@ def imagine(view: AcceleView, rng: Rng) -> Position:
         _own_side(view, side, luck) if seat == view.seat else _other_side(view, seat, side, luck)
         for seat, side in enumerate(view.sides)
     ]
-    p = with_table(view.table, sides, [realm.copy() for realm in view.row], luck)
+    p = with_table(view.table, sides, [realm.copy() for realm in view.row], luck, view.last)
     for seat in range(len(sides)):
         if seat != view.seat:
             _choose_realms(view, p, seat)

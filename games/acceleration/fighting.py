@@ -50,6 +50,11 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
         """Return the chance that it deletes a defender with `hp`."""
         return _prospects(self.dice, self.needs, self.power, hp)[1]
 
+    @property
+    def hits(self) -> float:
+        """Return the chance that at least one die is a success."""
+        return 1 - ((self.needs - 1) / SIDES) ** self.dice
+
     def beats(self, other: Strike) -> bool:
         """Whether it costs nothing and is at least as good in every figure, so that `other` never makes sense."""
         better = self.dice >= other.dice and self.needs <= other.needs and self.power >= other.power

@@ -52,16 +52,15 @@ def menu(view: AccelerationView, legal: Sequence[Decision], names: Sequence[str]
 
 def _spaces(t: Table, decisions: list[Decision]) -> Iterable[Choice]:
     for avatar, group in groupby(decisions, key=lambda action: action.avatar):
-        options = tuple(_space(t, action) for action in group)
+        options = tuple(_space(action) for action in group)
         name = FACTS[avatar].name
         hp = f" with {RETURN_HP[avatar]} HP" if t.phase is Phase.REALLOCATE else ""
         prompt = f"{name}: on which Numbered Space?"
         yield Choice(f"{name}{hp}…", menu=Menu(prompt, options), hint=FACTS[avatar].motto, emoji=EMOJI[avatar])
 
 
-def _space(t: Table, action: Decision) -> Choice:
-    cell = BOARD.name[t.numbered(t.turn, action.number)]
-    return Choice(f"{FACTS[action.avatar].name} to space {action.number} ({cell})", action.notation, style=Style.MAIN)
+def _space(action: Decision) -> Choice:
+    return Choice(f"{FACTS[action.avatar].name} to space {action.number}", action.notation, style=Style.MAIN)
 
 
 # --- declaring ---

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from games.acceleration import events as e
 from games.acceleration.actions import Verb
 from games.acceleration.avatars import (
@@ -263,6 +265,8 @@ def attack(p: Position, seat: Seat, action: Decision, happened: Happened) -> Non
         lost = min(damage, t.hp[blow.defender])
         t.hp[blow.defender] -= lost
         t.blood = True
+        assert t.trail is not None
+        t.trail = replace(t.trail, harm=lost)
         happened.append(e.Damaged(1 - seat, blow.defender % PER_LEGION, lost, t.hp[blow.defender]))
     if t.deleted(attacker):
         delete(t, attacker, p.luck, happened)

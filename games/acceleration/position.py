@@ -62,6 +62,8 @@ class Trail(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """Where it was after the effect of that space."""
     target: Cell = NONE
     """Where the enemy stood that it attacked or sent home."""
+    harm: int = 0
+    """The HP that its dice took."""
 
 
 class Table(msgspec.Struct, array_like=True):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE
 from games.acceleration.board import BOARD
+from games.acceleration.fighting import steps_in, strike
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
 from games.acceleration.spaces import SPACES
 from games.telling import Sentences
@@ -15,6 +16,7 @@ from games.words import Entry
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from games.acceleration.actions import Decision
     from games.acceleration.avatars import Piece
     from games.acceleration.fighting import Strike
     from games.acceleration.view import AccelerationView
@@ -163,6 +165,61 @@ def describe(view: AccelerationView, names: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
+def board_in_words(view: AccelerationView, names: Sequence[str]) -> str:
+    """Return in lines what the board shows: whose decision it is, the last move, and who stands where."""
+    lines = [headline(view, names), last_in_words(view, names), round_in_words(view)]
+    for seat in (view.table.first, 1 - view.table.first):
+        t = view.table
+        standing = [
+            f"{FACTS[piece % PER_LEGION].name} on {BOARD.name[t.cells[piece]]} with {t.hp[piece]} HP"
+            for piece in t.pieces(seat)
+            if t.cells[piece] != NONE
+        ]
+        lines.append(f"{names[seat]}, {legion_of(view, seat)} Legion: {', '.join(standing) or 'nobody'}.")
+    return "\n".join(filter(None, lines))
+
+
+def legions_in_words(view: AccelerationView, names: Sequence[str]) -> str:
+    """Return in lines how both Legions are, and who is still to move in this loop."""
+    t, lines = view.table, []
+    for seat in t.seats:
+        told = []
+        for piece in t.pieces(seat):
+            state = "has moved" if t.declared[piece] else "still to move"
+            if not t.hp[piece]:
+                state = f"deleted, {'back next' if owed(view, piece) else 'out'}, {state}"
+            elif t.cells[piece] == NONE:
+                state = "not placed yet"
+            else:
+                state = f"{t.hp[piece]} HP, {state}"
+            told.append(f"{FACTS[piece % PER_LEGION].name} {state}")
+        lines.append(f"{names[seat]}, {legion_of(view, seat)} Legion: {'; '.join(told)}.")
+    return "\n".join(lines)
+
+
+def last_deed(view: AccelerationView) -> tuple[str, bool]:
+    """Return what the Avatar declared last did, in two words, and whether it hurt anybody."""
+    trail = view.table.trail
+    assert trail is not None
+    if trail.harm:
+        return f"hit for {trail.harm}", True
+    if trail.target != NONE:
+        return "struck", False
+    return ("stayed" if trail.start == trail.ended else "moved"), False
+
+
+def chances_in_words(view: AccelerationView, action: Decision) -> str:
+    """Return the odds of one way to attack as a sentence."""
+    t = view.table
+    blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
+    verb = FACTS[action.avatar].offensive.name if action.accelerated else "Attack"
+    who = "Valkyrie for King" if steps_in(t, 1 - t.turn, action.target) else FACTS[action.target].name
+    hp = t.hp[blow.defender]
+    hits, deletes = (chance_in_words(chance) or "0%" for chance in (blow.hits, blow.deletes(hp)))
+    needs = f"{blow.needs}+" if blow.needs > 1 else "any"
+    return f"{verb}: {who}, {hp} HP, {count(blow.dice, 'die', 'dice')}, {needs}: hits {hits}, deletes {deletes}."
+
+
 def piece_in_words(view: AccelerationView, piece: Piece) -> str:
     """Return an Avatar with its space, HP and state: "King on c1, 10 HP, standby"."""
     name = FACTS[piece % PER_LEGION].name
@@ -201,6 +258,7 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     path = " to ".join(BOARD.name[cell] for place, cell in enumerate(walk) if place == 0 or cell != walk[place - 1])
     verb = "went from" if " to " in path else "stayed on"
     aim = f", aiming at {BOARD.name[trail.target]}" if trail.target != NONE else ""
+    aim += f", {trail.harm} HP lost there" if trail.harm else ""
     return f"Last: the {FACTS[avatar].name} of {names[seat]} {verb} {path}{aim}."
 
 

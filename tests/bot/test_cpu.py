@@ -16,6 +16,7 @@ import pytest
 
 from bot.host import lobby, scheduler
 from bot.shared.people import Location
+from bot.shared.terms import Terms
 from bot.workers.cpu import CpuTask, InlineBrain, ProcessBrain
 from db import matches
 from games.core import Action, SeatSetup
@@ -40,6 +41,12 @@ async def test_thinking_on_the_spot_is_the_same_every_time() -> None:
     assert len(picks) == 1
 
 
+def processes(brain: ProcessBrain) -> list[int]:
+    pool = brain._workers._pool
+    assert pool is not None
+    return list(pool._processes)
+
+
 @pytest.mark.parametrize("level", ["driver", "ace"])
 async def test_a_process_thinks_in_time_and_is_replaced_when_it_dies(level: str) -> None:
     brain = ProcessBrain(0.2, 1)
@@ -47,13 +54,13 @@ async def test_a_process_thinks_in_time_and_is_replaced_when_it_dies(level: str)
     try:
         assert brain._workers._pool is None, "nobody thinks before there is something to think of"
         assert await brain.choose(asked) in asked.legal
-        (worker,) = brain._workers._pool._processes
+        (worker,) = processes(brain)
         begun = time.monotonic()
         assert await brain.choose(asked) in asked.legal
         assert time.monotonic() - begun < 2
         os.kill(worker, signal.SIGKILL)
         assert await brain.choose(asked) in asked.legal
-        (other,) = brain._workers._pool._processes
+        (other,) = processes(brain)
         assert other != worker
         thoughts = await brain.think(asked)
         assert thoughts[0].visits == max(thought.visits for thought in thoughts)
@@ -142,7 +149,7 @@ async def against_a_cpu(office: Office, level: str = "ace") -> Match:
         GAMES["race_to_ace"],
         ADA,
         Location(3, 7),
-        lobby.Terms(),
+        Terms(),
         GAMES["race_to_ace"].Options(),
     )
     await lobby.join(office.host, match.id, BEN)

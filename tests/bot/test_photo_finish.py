@@ -52,7 +52,9 @@ class Sleepers:
 
 async def race(office: Office, *people: Person) -> Match:
     game = GAMES["tiny_turbo_cars"]
-    match = await lobby.open_lobby(office.host, game, ADA, Location(3, 7), Terms(), game.Options(deal=True))
+    match = await lobby.open_lobby(
+        office.host, game, ADA, Location(3, 7), Terms(), game.Options.model_validate({"deal": True})
+    )
     for person in people:
         await lobby.join(office.host, match.id, person)
     return await lobby.start(office.host, match.id, ADA.id)
@@ -95,7 +97,9 @@ async def test_what_is_no_race_does_not_wait(office: Office) -> None:
 
 async def race_of_one(office: Office) -> Match:
     game = GAMES["tiny_turbo_cars"]
-    match = await lobby.open_lobby(office.host, game, ADA, Location(3, 8), Terms(), game.Options(deal=True))
+    match = await lobby.open_lobby(
+        office.host, game, ADA, Location(3, 8), Terms(), game.Options.model_validate({"deal": True})
+    )
     await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
     return await lobby.start(office.host, match.id, ADA.id)
 
@@ -104,7 +108,9 @@ async def test_a_computer_is_not_ready_between_a_press_and_its_effect(office: Of
     sleepers = Sleepers(office)
     office.host.sleep = sleepers.sleep
     game = GAMES["tiny_turbo_cars"]
-    match = await lobby.open_lobby(office.host, game, ADA, Location(3, 8), Terms(), game.Options(deal=True))
+    match = await lobby.open_lobby(
+        office.host, game, ADA, Location(3, 8), Terms(), game.Options.model_validate({"deal": True})
+    )
     await lobby.join(office.host, match.id, BEN)
     await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
     match = await lobby.start(office.host, match.id, ADA.id)

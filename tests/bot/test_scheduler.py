@@ -98,7 +98,9 @@ async def test_a_lone_computer_takes_its_time_over_every_slide_the_weaker_the_lo
 
 async def begin_with_computers(office: Office, channel: int, number: int = 2, level: str = "rookie") -> Match:
     game = GAMES["tiny_turbo_cars"]
-    match = await lobby.open_lobby(office.host, game, ADA, Location(3, channel), Terms(), game.Options(deal=True))
+    match = await lobby.open_lobby(
+        office.host, game, ADA, Location(3, channel), Terms(), game.Options.model_validate({"deal": True})
+    )
     for _ in range(number):
         await lobby.add_cpu(office.host, match.id, ADA.id, level)
     return await lobby.start(office.host, match.id, ADA.id)

@@ -130,7 +130,9 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def begun(office: Office, number: int, clock: Clock, *people: Person, cpus: str = "") -> Match:
     game = GAMES["race_to_ace"]
-    match = await lobby.open_lobby(office.host, game, ADA, Location(3, number), Terms(clock), game.Options(kills=2))
+    match = await lobby.open_lobby(
+        office.host, game, ADA, Location(3, number), Terms(clock), game.Options.model_validate({"kills": 2})
+    )
     for person in people:
         await lobby.join(office.host, match.id, person)
     if cpus:

@@ -22,10 +22,10 @@ def declared(key: str) -> dict[str, dict[str, Any]]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_clock_first_then_the_games_own_then_deck_and_hints(key: str) -> None:
+def test_clock_first_then_the_games_own_then_what_all_games_have(key: str) -> None:
     game = GAMES[key]
     deck = ["deck"] if has_cards(game) else []
-    assert list(declared(key)) == ["clock", *game.Options.offered, *deck, "hints"]
+    assert list(declared(key)) == ["clock", *game.Options.offered, *deck, "hints", "undo", "reliable"]
     for name in game.Options.offered:
         field = game.Options.model_fields[name]
         assert declared(key)[name]["description"] == field.description
@@ -50,17 +50,21 @@ def test_decks_are_completed(key: str) -> None:
     assert declared(key)["deck"]["autocomplete"]
 
 
+def called(key: str, services: Any) -> Any:
+    return start_command(GAMES[key], services).callback
+
+
 async def test_what_was_chosen_arrives() -> None:
     opened: list[tuple[Any, ...]] = []
 
-    async def open_(_interaction: Any, game: Any, clock: Any, options: Any, *, deck: str, hints: bool) -> None:
-        opened.append((game.key, clock, options.model_dump(include={"kills", "size"}), deck, hints))
+    async def open_(_interaction: Any, game: Any, clock: Any, options: Any, *, deck: str, **terms: Any) -> None:
+        opened.append((game.key, clock, options.model_dump(include={"kills", "size"}), deck, terms))
 
     services: Any = SimpleNamespace(starter=SimpleNamespace(open=open_), host=None)
     interaction: Any = None
-    await start_command(GAMES["race_to_ace"], services).callback(interaction, clock="live", kills=2, hints=True)
-    await start_command(GAMES["dealin_dirt"], services).callback(interaction, size=40, deck="mine")
+    await called("race_to_ace", services)(interaction, clock="live", kills=2, hints=True, reliable=90)
+    await called("dealin_dirt", services)(interaction, size=40, deck="mine")
     assert opened == [
-        ("race_to_ace", "live", {"kills": 2}, "", True),
-        ("dealin_dirt", None, {"size": 40}, "mine", False),
+        ("race_to_ace", "live", {"kills": 2}, "", {"hints": True, "undo": False, "reliable": 90}),
+        ("dealin_dirt", None, {"size": 40}, "mine", {"hints": False, "undo": False, "reliable": 0}),
     ]

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.collections import booster_rewards, boosters, starter_decks
-from bot.collections.achievements import ACHIEVEMENTS, Achievement, Feat, PlayerRecord, earned, lines
+from bot.collections.achievements import ACHIEVEMENTS, Achievement, PlayerRecord, earned, lines
 from bot.host import lobby, play, resignation
 from bot.host.counting import BEGUN
+from bot.host.hooks import Feat
 from bot.host.settlement import settle
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal

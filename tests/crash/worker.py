@@ -66,7 +66,9 @@ async def _drive(host: Host, channel: int, luck: random.Random, keys: itertools.
 async def _begin(host: Host, channel: int) -> Match:
     game = GAMES["race_to_ace"]
     print("lobby", channel, flush=True)
-    return await lobby.open_lobby(host, game, PEOPLE[0], Location(9, channel), Terms(), game.Options(kills=2))
+    return await lobby.open_lobby(
+        host, game, PEOPLE[0], Location(9, channel), Terms(), game.Options.model_validate({"kills": 2})
+    )
 
 
 async def _fill(host: Host, match: Match) -> Match:

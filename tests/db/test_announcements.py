@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.connection import open_database
+from db.postgres import PostgresDatabase
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -34,6 +35,7 @@ async def test_others_hear_what_is_announced_and_when_they_may_have_missed_somet
     assert await asyncio.wait_for(told.get(), 5) == "", "what was told before is not known"
     await server.announce("9 17 hand:0")
     assert await asyncio.wait_for(told.get(), 5) == "9 17 hand:0"
+    assert isinstance(server, PostgresDatabase)
     await server._pool.execute(BREAK)
     assert await asyncio.wait_for(told.get(), 5) == "", "the connection broke"
     await server.announce("9 18")

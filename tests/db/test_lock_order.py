@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+from functools import partial
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -104,7 +105,7 @@ async def test_matches_that_end_at_the_same_time_are_all_counted(db: Database) -
             luck.shuffle(writes)
             await tx.run(*writes)
 
-    await asyncio.gather(*(retry(lambda n=n: count(random.Random(n)), Conflict) for n in range(8)))
+    await asyncio.gather(*(retry(partial(count, random.Random(n)), Conflict) for n in range(8)))
     for board in BOARDS:
         for person in (ANN, BOB, CAT):
             standing = await ratings.standing(db, board, person)
@@ -132,7 +133,12 @@ class Collision(Exception):
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float]]:
     """The bounds between which each pause was drawn; none is waited for."""
     drawn: list[tuple[float, float]] = []
-    monkeypatch.setattr("db.retries.random.uniform", lambda least, most: drawn.append((least, most)) or 0.0)
+
+    def drawn_between(least: float, most: float) -> float:
+        drawn.append((least, most))
+        return 0.0
+
+    monkeypatch.setattr("db.retries.random.uniform", drawn_between)
     return drawn
 
 

@@ -28,7 +28,7 @@ from db import (
 )
 from db.boosters import BoosterRow
 from db.check import check
-from db.database import Conflict
+from db.database import Conflict, Write
 from db.ledger import LedgerEntry
 from db.privacy import SOMEBODY, StillPlaying
 from db.ratings import FIGURES, Board, ResultRow
@@ -111,8 +111,14 @@ async def full(db: Database) -> Database:
     await opened(db, match(4, opened_by=ANN, status="cancelled", wake_at=None))
     await opened(db, match(5, opened_by=BOB), BOB, CAT)
     await db.commit(
+        Write("keep_undone", {"match_id": 3, "revision": 1, "ply": 1}),
+        Write("keep_undone", {"match_id": 2, "revision": 1, "ply": 1}),
+        Write("delete_actions_from", {"match_id": 3, "ply": 99}),
         *(manners.invite(manners.InvitationRow(5, who, NAMES[who], 1)) for who in (ANN, BOB, CAT)),
         *(manners.note(manners.IncidentRow(3, n, "resigned", 1, n, "", 1)) for n in (0, 1, 2)),
+        manners.propose(manners.ProposalRow(3, "undo", 2, 1, "[2]", 1)),
+        *(manners.remove(5, who, 1) for who in (ANN, BOB, CAT)),
+        *(manners.digested(who, 1) for who in (ANN, BOB, CAT)),
         *(manners.note(manners.IncidentRow(1, n, "resigned", 1, n, "", 1)) for n in (0, 1)),
     )
     await collected(db)

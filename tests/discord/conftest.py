@@ -16,7 +16,7 @@ import structlog
 from tests.discord.stage import Stage, staged
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
 
 SHARED = Path(os.environ.get("PADDOCK_SHARED", Path(__file__).parents[3] / "shared"))
 JUDGE = SHARED / "discord" / "validate.py"
@@ -56,7 +56,7 @@ def template(path: str) -> str:
 
 
 @pytest.fixture(autouse=True)
-def log() -> list[dict[str, Any]]:
+def log() -> Iterator[list[Any]]:
     """What is logged, line by line."""
     with structlog.testing.capture_logs() as lines:
         logging.getLogger("discord").setLevel(logging.CRITICAL)

@@ -54,6 +54,7 @@ class QuickPainter:
         return Picture(PIXEL)
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
+        self.scenes.append(frames[-1].scene)
         return Picture(PIXEL, "film.webp")
 
     async def reel(self, record: Record, seat: Seat | None) -> Picture:
@@ -62,10 +63,6 @@ class QuickPainter:
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return ending_of(record, winner)
-
-    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
-        self.scenes += [scene for scene, _ in cards]
-        return Picture(PIXEL)
 
     async def draw(self, svg: str) -> Picture:
         return Picture(PIXEL)
@@ -104,6 +101,13 @@ class Stage:
     rng: Rng
     keys: int = 0
     """The keys of decisions that no interaction made: one less each time."""
+
+    @property
+    def painter(self) -> QuickPainter:
+        """Who paints for the bot, and remembers what."""
+        painter = self.bot.painter
+        assert isinstance(painter, QuickPainter)
+        return painter
 
     def __getattr__(self, name: str) -> MemberActor:
         if name.capitalize() not in NAMES:
@@ -217,7 +221,7 @@ class Stage:
     async def act(self, match: Match, notation: str | None = None, key: int = 0) -> Match:
         """Decide for whoever is asked, as a press would, but without Discord."""
         (seat, *_) = match.playing.to_act()
-        person, question = match.seats[seat].player_id, match.playing.decision(seat)
+        person, question = match.seats[seat].player_id, match.question(seat)
         if notation is None:
             legal = match.playing.legal_actions(seat)
             notation = rookie(match.game, match.playing.view(seat), legal, self.rng).notation

@@ -448,9 +448,9 @@ async def test_names_that_cannot_be_drawn_are_explained(tmp_path: Path, monkeypa
         hand = private(await stage.members[1].slash(stage.channel, "match hand"))
         for said in (texts(stage.table), hand):
             assert "In the picture: Seat A is 田中" in said
-        tables = [scene for scene in stage.bot.painter.scenes if scene.background.startswith("sky")]
+        tables = [scene for scene in stage.painter.scenes if scene.background.startswith("sky")]
         assert tables
-        for scene in stage.bot.painter.scenes:
+        for scene in stage.painter.scenes:
             drawn = {label.text for label in scene.labels}
             assert not any("田" in text or "🚗" in text for text in drawn)
             if scene in tables:

@@ -215,7 +215,7 @@ async def test_scores_of_a_match_that_is_left_are_the_positions(stage: Stage) ->
 async def test_who_decided_for_whom_stands_in_history_and_replay(stage: Stage) -> None:
     match = await stage.rush(await stage.begin(stage.ben, stage.cleo, kills=2), lambda now: now.row.ply > 1)
     await resign(stage, stage.ben)
-    assert "Ben (CPU)" in str(stage.bot.painter.scenes[-1]), "the picture marks the seat"
+    assert "Ben (CPU)" in str(stage.painter.scenes[-1]), "the picture marks the seat"
     for _ in range(600):
         match = await stage.again(match)
         if match.row.status == "over":

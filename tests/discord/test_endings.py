@@ -72,7 +72,7 @@ async def test_who_left_is_told_honestly(stage: Stage) -> None:
 
 async def test_the_film_is_painted_once_for_all(stage: Stage) -> None:
     match = await over(stage, kills=1)
-    painter = stage.bot.painter
+    painter = stage.painter
     for member in (stage.ada, stage.cleo):
         result = await member.click(stage.table, label="Film")
         assert "A film of the match" in private(result)

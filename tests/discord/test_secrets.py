@@ -142,13 +142,13 @@ async def test_what_everybody_was_sent_in_a_whole_match(stage: Stage, log: list[
     assert any(hand in everything for hand in hands[stage.ada.id]), "the search finds what it looks for"
     checked = 0
     for entry in stage.env.http_requests:
-        said, who = json.dumps(entry.json, ensure_ascii=False), readers(stage, entry)
+        said, reading = json.dumps(entry.json, ensure_ascii=False), readers(stage, entry)
         over = "Rematch" in said
         assert over or seed not in said
         for person, lines in hands.items():
-            if who == {person}:
+            if reading == {person}:
                 continue
-            own = set().union(*(hands[reader] for reader in who)) if who else set()
+            own = set().union(*(hands[reader] for reader in reading or ()))
             assert not [line for line in lines - own if line in said], (entry.method, entry.path, person)
             checked += 1
     assert checked > 100

@@ -166,6 +166,25 @@ async def test_the_next_race_starts_when_its_film_could_be_seen(tmp_path: Path) 
         assert match.row.deadline - match.row.asked_at > 90_000, "the time to watch is not the time to program"
 
 
+@pytest.mark.parametrize("pings", ["off", "channel", "dm", "digest"])
+async def test_people_choose_how_they_are_told(stage: Stage, pings: str) -> None:
+    for who in (stage.ada, stage.ben):
+        assert "Done" in private(await who.slash(stage.channel, "notify", pings=pings))
+    match = await stage.rush(await stage.begin(stage.ben, clock="none"), has_choice)
+    who = stage.asked(match)
+    assert len(calls(stage)) == (pings == "channel")
+    assert len(calls(stage, who)) == (pings == "dm")
+    await stage.restart()
+    await stage.skip(HOUR)
+    await stage.skip(HOUR)
+    assert len(calls(stage)) == (pings == "channel")
+    digests = [m for m in who.user.dm_channel.history(viewer=who.user) if "### Your move" in texts(m)]
+    assert len(digests) == (pings == "digest")
+    await stage.skip(13 * HOUR)
+    digests = [m for m in who.user.dm_channel.history(viewer=who.user) if "### Your move" in texts(m)]
+    assert len(digests) == 2 * (pings == "digest"), "twice a day at most"
+
+
 BERLIN = Preferences(quiet_from=23, quiet_to=8, zone="Europe/Berlin")
 
 

@@ -6,6 +6,7 @@ import io
 
 import pytest
 from PIL import Image
+from PIL.GifImagePlugin import GifImageFile
 
 from bot.pictures import reel
 from games.core import SeatSetup
@@ -53,7 +54,7 @@ def test_every_game_is_a_film_of_at_most_a_minute_and_four_megabytes(key: str) -
     record = played(key, 24)
     data = reel.reel(record)
     with Image.open(io.BytesIO(data)) as film:
-        assert film.format == "GIF"
+        assert isinstance(film, GifImageFile)
         assert film.width == reel.WIDE
         assert film.height <= film.width
         stays = []

@@ -16,6 +16,7 @@ from bot.host.replay import replay
 from bot.host.seat_clocks import load_clocks
 from db import matches, outbox, ratings
 from db.check import check
+from db.postgres import PostgresDatabase
 from games.cpu.choosing import rookie
 from games.rng import Rng
 from tests.postgres import NoPostgres, running
@@ -80,6 +81,7 @@ class Two:
         bot._listening.cancel()
         for task in bot.services.redraw._at_work.values():
             task.cancel()
+        assert isinstance(bot.db, PostgresDatabase)
         bot.db._pool.terminate()
         bot.services.redraw._closed = True
         with pytest.raises(Exception):  # noqa: B017, PT011 - nothing can be noted any more

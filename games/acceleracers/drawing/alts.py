@@ -8,7 +8,7 @@ from games.acceleracers.cards import STATS, card
 from games.acceleracers.drawing.tiles import note_of
 from games.acceleracers.position import REALMS
 from games.acceleracers.standing import escape, escapes, on_home_ground, points, shield, sums
-from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, figures, headline
+from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, figures, headline, last_in_words, newest_junk
 from games.plurals import count
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ def alt_of_road(view: AcceleView, names: Sequence[str]) -> str:
         ]
     if len(view.row) < REALMS:
         told.append(f"{count(REALMS - len(view.row), 'Realm')} still to come.")
-    told.append(_home(view, names))
-    return " ".join(told)
+    told += [_home(view, names), last_in_words(view, names)]
+    return " ".join(filter(None, told))
 
 
 def _home(view: AcceleView, names: Sequence[str]) -> str:
@@ -65,10 +65,13 @@ def _vehicle(view: AcceleView, seat: Seat, stack: Stack) -> str:
 
 def alt_of_seats(view: AcceleView, names: Sequence[str]) -> str:
     """Tell what each side has."""
-    told = [headline(view, names)]
+    told = [headline(view, names), *filter(None, [last_in_words(view, names)])]
     for seat, side in enumerate(view.sides):
         facts = [f"{len(side.finished)} of 3 Vehicles home", counts_in_words(view, seat).replace(" · ", ", ")]
         on_turn = view.table.turn and seat == view.table.active and view.table.result is None
         facts.append(f"{view.left} AP left" if on_turn else f"{points(side)} AP a turn")
         told.append(f"{names[seat]}: {', '.join(facts + bans_in_words(view, seat))}.")
+    told += [
+        f"{names[seat]} junked, newest first: {newest_junk(view, seat)}." for seat in (0, 1) if view.sides[seat].junk
+    ]
     return " ".join(told)

@@ -8,11 +8,11 @@ from games.acceleracers.drawing.road import to_decide
 from games.acceleracers.drawing.tiles import MOOD
 from games.acceleracers.position import GOAL
 from games.acceleracers.standing import points
-from games.acceleracers.text import bans_in_words, counts_in_words
+from games.acceleracers.text import bans_in_words, counts_in_words, last_in_words, newest_junk
 from games.look.canvas import Canvas
-from games.look.colours import ALARM, GOLD, MUTED
+from games.look.colours import ALARM, GOLD, MUTED, TEXT
 from games.look.grid import NAME
-from games.look.marks import mark
+from games.look.marks import SEAT_LETTERS, mark
 from games.look.meters import pips
 from games.look.plates import plate
 from games.scene import Anchor
@@ -30,10 +30,15 @@ LEFT, STARS = 50, 294
 
 
 def seats(view: AcceleView, names: Sequence[str], alt: str) -> Scene:
-    """Draw the seats in the order of the road, and below them what Hazards forbid."""
+    """Draw the seats in the order of the road, and below them the last card, the junk piles, and what is forbidden."""
     below = view.seat if view.seat is not None else 0
     order = (1 - below, below)
-    lines = [(f"{names[seat]}: {', '.join(words)}", ALARM) for seat in order if (words := bans_in_words(view, seat))]
+    told = last_in_words(view, names)
+    lines = [(told, TEXT)] if told else []
+    lines += [
+        (f"{SEAT_LETTERS[seat]} junked: {newest_junk(view, seat)}", MUTED) for seat in order if view.sides[seat].junk
+    ]
+    lines += [(f"{names[seat]}: {', '.join(words)}", ALARM) for seat in order if (words := bans_in_words(view, seat))]
     high = 8 + (PLATE + 4) * len(order) + LINE * len(lines) + 4
     canvas = Canvas(MOOD, high, background=f"night:{high}")
     for n, seat in enumerate(order):

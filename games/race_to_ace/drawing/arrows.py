@@ -18,11 +18,13 @@ if TYPE_CHECKING:
     Point = tuple[float, float]
     Box = tuple[float, float, float, float]
 
-_BENDS = (0.1, -0.1, 0.25, -0.25, 0.42, -0.42, 0.6, -0.6)
+_BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45, 0.6, -0.6, 0.8, -0.8)
 """The bows that are tried, the flattest first."""
 _STEPS = 24
 _NEAR = 4
 """Points by which the arrow keeps away from letters and from the rim."""
+_LETTERS = 6
+"""How much worse it is to cross letters than a card or a mark."""
 _LEAVES, _STOPS = 30.0, 16.0
 """How far from the middle of its jet the arrow leaves, and from that of the other it stops."""
 _SOLID = {
@@ -30,13 +32,14 @@ _SOLID = {
     "mini:": (MINI_WIDE, HIGH),
     "slim:": (SLIM_WIDE, HIGH),
     "immune:": (22, 22),
+    "look:pips:": (76, 15),
 }
 """What an arrow should not cross, by the beginning of its name, with its size."""
 
 
 def free_arrow(canvas: Canvas, one: Point, other: Point, colour: str) -> None:
     """Place an arrow from one jet to the other; of all bows the one that crosses the least that has to be read."""
-    boxes = [*_written(canvas), *_marked(canvas)]
+    boxes = [*(_LETTERS * [*_written(canvas)]), *_marked(canvas)]
     long = max(1.0, ((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5)
     start, end = _between(one, other, _LEAVES / long), _between(other, one, _STOPS / long)
     bend = min(_BENDS, key=lambda bend: _crossed(boxes, canvas.height, start, end, bend))
@@ -66,7 +69,8 @@ def _crossed(boxes: Sequence[Box], high: float, start: Point, end: Point, bend: 
     for step in range(_STEPS + 1):
         part = step / _STEPS
         x, y = _between(_between(start, middle, part), _between(middle, end, part), part)
-        found += not (_NEAR <= x <= WIDTH - _NEAR and _NEAR <= y <= high - _NEAR) or any(
+        found += _LETTERS * (not (_NEAR <= x <= WIDTH - _NEAR and _NEAR <= y <= high - _NEAR))
+        found += sum(
             left - _NEAR < x < right + _NEAR and top - _NEAR < y < bottom + _NEAR for left, top, right, bottom in boxes
         )
     return found

@@ -182,10 +182,10 @@ def _strip(canvas: Canvas, view: RaceView, names: Sequence[str], y: float) -> No
     middle, told = y + _STRIP / 2, last_in_words(view, names)
     if told and view.table.last is not None:
         canvas.place(f"played:{KEYS[view.table.last.card]}", 12, middle - 11)
-        canvas.write(told, 40, middle, 13, bold=True, room=178)
+        canvas.write(told, 39, middle, 12.5, bold=True, room=190)
     else:
         canvas.write(f"Turn {view.table.turn}", 18, middle, 13, bold=True)
-    canvas.write(piles_in_words(view), WIDTH - 17, middle, 12, MUTED, anchor=Anchor.RIGHT, room=118)
+    canvas.write(piles_in_words(view), WIDTH - 17, middle, 12, MUTED, anchor=Anchor.RIGHT, room=110)
 
 
 def sky_svg(seats: str) -> str:

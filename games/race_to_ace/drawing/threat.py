@@ -48,7 +48,7 @@ def threat(view: RaceView, names: Sequence[str]) -> Scene:
         canvas.place(f"sight:{'radar' if t.phase is Phase.DEFEND and t.acquisition == RADAR else 'visual'}", 36, 60)
         canvas.place(f"hunter:{by}", 262, 92)
         mark(canvas, by, 326, HIGH - 34, 24)
-    chip(canvas, warning, 170, 68, size=13, high=23, ink="#ffd3c9", room=WIDTH - 178)
+    chip(canvas, warning, 170, 68, size=13, high=23, ink="#ffd3c9", room=WIDTH - 194)
     return canvas.scene(f"{title}. {note} {warning}.")
 
 

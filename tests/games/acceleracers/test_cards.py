@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -194,7 +195,7 @@ def plays(*keys: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
     def note(scene: Callable[..., None]) -> Callable[..., None]:
         for key in keys:
             assert key not in SCENES
-            SCENES[key] = (lambda key=key: scene(key)) if len(keys) > 1 else scene
+            SCENES[key] = partial(scene, key) if len(keys) > 1 else scene
         return scene
 
     return note

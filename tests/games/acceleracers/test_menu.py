@@ -135,7 +135,7 @@ def _vehicle_of(state: AcceleState, action: AcceleAction) -> int:
             return action.vehicle
 
 
-def _own(events: list[Event], kind: type[Event], seat: Seat, vehicle: int) -> bool:
+def _own(events: list[Event], kind: type[e.RolledOn | e.Finished | e.VehicleJunked], seat: Seat, vehicle: int) -> bool:
     return any((event.seat, event.vehicle) == (seat, vehicle) for event in only(events, kind))
 
 

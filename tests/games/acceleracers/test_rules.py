@@ -12,7 +12,7 @@ from games.acceleracers.game import AcceleRacers
 from games.acceleracers.kinds import Kind, Stat, Team
 from games.acceleracers.position import Phase
 from games.acceleracers.state import AcceleState
-from games.core import IllegalAction, SeatSetup
+from games.core import Event, IllegalAction, SeatSetup
 from tests.games.acceleracers.table import Table, number, only, words
 
 GAME = AcceleRacers()
@@ -23,12 +23,12 @@ def new(seed: int = 1, *decks: tuple[str, ...]) -> AcceleState:
     return GAME.new([SeatSetup(deck) for deck in decks or ((), ())], seed, GAME.Options())
 
 
-def do(state: AcceleState, line: str) -> list[e.Event]:
+def do(state: AcceleState, line: str) -> list[Event]:
     seat, notation = line.split()
     return state.apply(int(seat), GAME.parse(notation))
 
 
-def started(seed: int = 1, *decks: tuple[str, ...]) -> tuple[AcceleState, list[e.Event]]:
+def started(seed: int = 1, *decks: tuple[str, ...]) -> tuple[AcceleState, list[Event]]:
     """Begin a match and place the Realms as they come."""
     state = new(seed, *decks)
     happened = list(state.opening)
@@ -50,8 +50,9 @@ def test_r1_1_a_basic_and_an_advanced_vehicle_are_different_cards() -> None:
 
 def test_r1_2_rl1_of_two_escape_values_both_must_be_met(monkeypatch: pytest.MonkeyPatch) -> None:
     from games.acceleracers import standing
+    from games.acceleracers.cards import ESCAPE
 
-    printed = list(standing.ESCAPE)
+    printed = list(ESCAPE)
     printed[number("ice-realm")] = ((0, 5), (1, 4))
     monkeypatch.setattr(standing, "ESCAPE", tuple(printed))
     t = Table("nightlife@1, drift-tech@1, synkro@1, power-bomb@1")

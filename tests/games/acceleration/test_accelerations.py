@@ -43,6 +43,7 @@ def test_r12_2_the_valkyrie_takes_the_kings_place():
     events = table.do("lancer!king", dice=[2, 1])
     assert told(events) == ["Declared", "Stayed", "Attack", "NobleSacrifice", "AttackRoll", "Damaged"]
     assert events[3] == e.NobleSacrifice(1, named("f12"), named("f7"))
+    assert isinstance(events[4], e.AttackRoll)
     assert events[4].evasion == 1
     assert (table.at("red king"), table.at("red valkyrie")) == ("f12", "f7")
     assert (table.hp("red king"), table.hp("red valkyrie")) == (10, 7)
@@ -84,6 +85,7 @@ def test_r12_2_it_sets_off_no_space():
 def test_r12_2_the_choice_of_acceleration_stands():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
     roll = table.do("lancer!king+gae-bolg", dice=[1])[5]
+    assert isinstance(roll, e.AttackRoll)
     assert (roll.add, roll.evasion, roll.damage) == (2, 1, 4)
 
 
@@ -137,6 +139,7 @@ def test_r12_3_the_enemy_king_can_be_sent_too():
 def test_r12_4_a_deleted_valkyrie_shields(target, evasion):
     table = lay(HOME | {"lancer": "e7"}, without(AWAY, "valkyrie") | {target: "f7"})
     roll = table.do(f"lancer!{target}", dice=[1, 1])[3]
+    assert isinstance(roll, e.AttackRoll)
     assert roll.evasion == evasion
 
 

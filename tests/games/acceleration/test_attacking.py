@@ -73,6 +73,7 @@ def test_r9_2_excess_damage_is_lost():
 def test_r9_3_the_evasion_of_the_table(target, evasion):
     table = lay(HOME | {"lancer": "e7"}, AWAY | {target: "h7"})
     roll = table.do(f"lancer!{target}", dice=[1, 1])[3]
+    assert isinstance(roll, e.AttackRoll)
     assert roll.evasion == evasion
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.core import IllegalAction, SeatSetup
+from games.core import Event, IllegalAction, SeatSetup
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import BASIC, CARDS, INDEX, KIND, NAMES, PROGRESSES, TYPES, Kind
 from games.dealin_dirt.decks import PREBUILT, problems
@@ -29,9 +29,9 @@ def deck_of(hot_laps: int, size: int = 60) -> tuple[str, ...]:
     return ("clay-sprout",) * hot_laps + ("green-horse-power",) * (size - hot_laps)
 
 
-def set_up(state: DirtState) -> list[e.Event]:
+def set_up(state: DirtState) -> list[Event]:
     """Let both put down one Driver and be ready."""
-    happened: list[e.Event] = []
+    happened: list[Event] = []
     while state.position.table.phase in (Phase.EXTRA, Phase.SETUP):
         seat = state.to_act()[0]
         legal = state.legal_actions(seat)

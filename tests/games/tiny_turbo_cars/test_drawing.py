@@ -24,10 +24,10 @@ from games.tiny_turbo_cars.tiles import CODES
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from games.core import Event
-    from games.scene import Scene
+    from games.core import Event, State
+    from games.scene import Frame, Scene
     from games.tiny_turbo_cars.state import TurboState
     from games.tiny_turbo_cars.view import TurboView
 
@@ -242,7 +242,8 @@ def test_the_cars_to_pick_are_drawn_with_their_names_and_who_has_taken_them() ->
 
 
 def test_a_film_has_a_frame_for_every_turn_and_command() -> None:
-    state, frames = None, ()
+    state: State | None = None
+    frames: Sequence[Frame] = ()
     for before, happened, after in played(4, 3):
         state = after
         frames = GAME.film(before, happened, NAMES)

@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from games.core import CLOCK, IllegalAction, SeatSetup
+from games.core import CLOCK, Event, IllegalAction, SeatSetup
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, track
@@ -32,8 +32,8 @@ def programming(seats: int, seed: int = 1, **options: int) -> TurboState:
     return new(seats, seed, deal=True, **options)
 
 
-def do(state: TurboState, *lines: str) -> list[e.Event]:
-    happened: list[e.Event] = []
+def do(state: TurboState, *lines: str) -> list[Event]:
+    happened: list[Event] = []
     for line in lines:
         seat, notation = line.split()
         happened += state.apply(int(seat), TurboAction.parse(notation))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core import CLOCK
+from games.core import CLOCK, Event
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import TIMEOUT
 from games.tiny_turbo_cars.table import SHIELDS, Phase, Terms
@@ -42,7 +42,7 @@ def test_x1_the_happiest_smile_goes_first_and_the_saddest_pays() -> None:
         ("dogtor@1.2 b1 lying", e.Spared(1, "lying")),
     ],
 )
-def test_x1_what_being_slowest_costs(car: str, after: e.Event) -> None:
+def test_x1_what_being_slowest_costs(car: str, after: Event) -> None:
     r = Road("..... sssss", "die_liner@0.1", car)
     happened = r.race(IDLE, "NO")
     assert happened[happened.index(e.SlowestPays(1)) + 1] == after
@@ -406,7 +406,7 @@ def test_l3_an_ignored_increase_adds_nothing() -> None:
 # --- E shields ---
 
 
-def end_of_round(*cars: str) -> tuple[Road, list[e.Event]]:
+def end_of_round(*cars: str) -> tuple[Road, list[Event]]:
     r = Road(PLAIN, *cars)
     return r, r.race(*[IDLE] * len(cars))
 

@@ -1,0 +1,153 @@
+"""What the people of a match agree upon: to take a decision back, or to end a match that has hardly begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.host import undo
+from bot.host.counting import BEGUN, own_decisions
+from bot.host.ending import stopped
+from bot.host.lobby import close
+from bot.host.recent import told
+from bot.host.settlement import settle
+from bot.host.thinking import forget
+from bot.shared.refusal import Overtaken, Refusal
+from db import manners, matches
+from db.database import Conflict
+from db.told import Told
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.manners import Kind, ProposalRow
+    from games.core import Seat
+
+
+async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
+    """Propose something; it happens at once where nobody else has to agree."""
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        seat = match.seat_for(person)
+        if current(match) is not None:
+            raise Refusal("Something is proposed already. Answer that first.")
+        log = await matches.actions(host.db, match_id)
+        if kind == "undo":
+            undo.require_undo(match)
+            done = undo.last_decision(log, seat)
+            if undo.is_misclick(host, match, done):
+                await undo.undo(host, match, seat, log, done.ply)
+                return match
+            if undo.crosses_barrier(match, log, seat, done.ply):
+                raise Refusal(undo.BARRIER)
+        else:
+            _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
+        row = manners.ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now())
+        await _agreed(host, match, row)
+        return match
+
+
+def _require_early(match: Match, decisions: list[int]) -> None:
+    if match.row.status != "playing":
+        raise Refusal("This match is not running.")
+    if min(decisions) >= BEGUN:
+        raise Refusal(f"Everybody has decided {BEGUN} times: now a match is played, or resigned.")
+
+
+def current(match: Match) -> ProposalRow | None:
+    """Return what is proposed in a match; a proposal lapses with the next decision."""
+    proposal = match.proposal
+    lapsed = proposal is None or proposal.ply != match.row.ply or match.row.status != "playing"
+    return None if lapsed else proposal
+
+
+async def answer(host: Host, match_id: int, person: int, *, yes: bool) -> Match:
+    """Agree to what is proposed, or refuse it; refusing says nothing about who did."""
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        seat, proposal = match.seat_for(person), current(match)
+        if proposal is None:
+            raise Refusal("That proposal has lapsed: the match has gone on.")
+        if not yes:
+            await _kept(host, match, None)
+            return match
+        if seat in proposal.seats:
+            raise Refusal("You have agreed already. The others have to answer.")
+        agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
+        await _agreed(host, match, replace(proposal, agreed=agreed))
+        return match
+
+
+async def _agreed(host: Host, match: Match, proposal: ProposalRow) -> None:
+    """Do what is proposed if all people who play have agreed; computers always do."""
+    if any(row.seat not in proposal.seats for row in match.people()):
+        await _kept(host, match, proposal)
+    elif proposal.kind == "undo":
+        log = await matches.actions(host.db, match.id)
+        await undo.undo(host, match, proposal.seat, log, undo.last_decision(log, proposal.seat).ply)
+    else:
+        await stop(host, match, "aborted")
+
+
+async def _kept(host: Host, match: Match, proposal: ProposalRow | None) -> None:
+    """Write down what is proposed now, and show it."""
+    row = replace(match.row, revision=match.row.revision + 1)
+    write = manners.withdraw(match.id) if proposal is None else manners.propose(proposal)
+    try:
+        await host.db.commit(*matches.save(row), write)
+    except Conflict:
+        host.cache.drop(match.id)
+        raise Overtaken from None
+    match.row, match.proposal = row, proposal
+    host.hooks.changed(match.id)
+
+
+async def end(host: Host, match_id: int) -> Match:
+    """End a match or close a lobby, as somebody may who manages the server: nobody wins, and it is not rated."""
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        if match.row.status == "lobby":
+            await close(host, match)
+        elif match.row.status == "playing":
+            await stop(host, match, "ended")
+        else:
+            raise Refusal("This match is over.")
+        return match
+
+
+_LINES = {"aborted": "All agreed to end the match.", "ended": "Somebody who manages this server ended the match."}
+
+
+async def stop(host: Host, match: Match, how: Literal["aborted", "ended"]) -> None:
+    """End a running match without a winner; the caller holds the lock."""
+    outcome = stopped(how, len(match.seats), match.playing.scores())
+    row = replace(
+        match.row,
+        revision=match.row.revision + 1,
+        recent=told(match.row.recent, Told(_LINES[how], ply=match.row.ply, grave=True)),
+        status="over",
+        outcome=msgspec.json.encode(outcome).decode(),
+        ended_at=host.now(),
+        wake_at=None,
+        deadline=None,
+        clocks="[]",
+    )
+    incident = manners.IncidentRow(match.id, row.revision, how, row.ply, None, "", host.now())
+    try:
+        await host.db.commit(*matches.save(row), manners.note(incident), manners.withdraw(match.id))
+    except Conflict:
+        host.cache.drop(match.id)
+        raise Overtaken from None
+    match.row, match.proposal = row, None
+    forget(host, match.id)
+    await settle(host, match)
+    host.hooks.changed(match.id)
+
+
+def seats_to_answer(match: Match, proposal: ProposalRow) -> list[Seat]:
+    """Return whose answer is still to come."""
+    return [row.seat for row in match.people() if row.seat not in proposal.seats]

@@ -1,0 +1,36 @@
+"""Who may come into a lobby."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.host.reliability import reliability
+from bot.shared.refusal import Refusal
+from db import manners
+from db.trades import blocked_between
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+
+
+async def require_welcome(host: Host, match: Match, person: int) -> None:
+    """Refuse who was sent out, who is blocked by or blocks somebody there, or who finishes too few of their matches."""
+    if match.row.status != "lobby" or match.seat_of(person) is not None:
+        return
+    until = await manners.removed_until(host.db, match.id, person)
+    if until > host.now():
+        raise Refusal(
+            f"You were sent out of this lobby. You can come back <t:{until // 1000}:R>, or open one of your own."
+        )
+    there = [seat.player_id for seat in match.seats if seat.player_id is not None]
+    for other in there:
+        if await blocked_between(host.db, person, other):
+            raise Refusal("This lobby is not available to you. Open one of your own in another channel.")
+    if match.terms.reliable:
+        figure = await reliability(host.db, person)
+        if figure.percent < match.terms.reliable:
+            raise Refusal(
+                f"This lobby is for people who finished {match.terms.reliable} % of their last matches, and you "
+                f"{figure}. That recovers with every match that you play to its end."
+            )

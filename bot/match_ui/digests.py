@@ -1,0 +1,69 @@
+"""For those who like to be told of all their matches at once: one private message, twice a day at most."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.discord_kit.content import Content, safe
+from bot.discord_kit.courier import Courier, Undelivered
+from bot.discord_kit.silence import Unanswered
+from bot.host.quiet_hours import is_quiet
+from db import manners, matches
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+
+COLOUR = 0x5B6B7F
+APART = 12 * 3_600_000
+"""So long there is between two digests, in milliseconds."""
+SWEEP = 60_000
+MOST = 25
+
+
+@dataclass(slots=True)
+class Digests:
+    """Sends them."""
+
+    host: Host
+    courier: Courier
+    _swept: int = 0
+
+    async def sweep(self) -> None:
+        """Tell everybody who wants a digest, is awake, and has something to decide. Looks once a minute."""
+        host, now = self.host, self.host.now()
+        if now - self._swept < SWEEP:
+            return
+        self._swept = now
+        for person, chosen in list(host.preferences.items()):
+            if chosen.pings == "digest" and not is_quiet(now, chosen):
+                await self._tell(person, now)
+
+    async def _tell(self, person: int, now: int) -> None:
+        host = self.host
+        if now - await manners.last_digest(host.db, person) < APART:
+            return
+        lines = [line for line in [await self._line(person, row.id) for row in await self._live(person)] if line]
+        if not lines:
+            return
+        # Noted before: to be killed in between must not make it two.
+        await host.db.commit(manners.digested(person, now))
+        face = Content("\n".join(["### Your move", *lines, "-# `/notify` changes how you are told."]), COLOUR)
+        try:
+            await self.courier.post(await self.courier.private_channel(person), face, [], secrets.token_hex(8))
+        except (Undelivered, Unanswered):
+            return
+
+    async def _live(self, person: int) -> list[matches.Sighting]:
+        own = await matches.of_player(self.host.db, person, MOST)
+        return [row for row in own if row.status == "playing"]
+
+    async def _line(self, person: int, match_id: int) -> str:
+        match = await self.host.cache.get(match_id)
+        seat = match.seat_of(person)
+        if seat is None or match.by_computer(seat) or seat not in match.playing.to_act():
+            return ""
+        until = f" · time runs out <t:{match.row.deadline // 1000}:R>" if match.row.deadline is not None else ""
+        said = safe(match.headline(match.playing.view(None)))
+        return f"{match.game.emoji} <#{match.row.channel_id}> {said}{until}"

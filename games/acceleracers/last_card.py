@@ -1,0 +1,34 @@
+"""Which card was played last and what came of it, found out from what happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from games.acceleracers import events as e
+from games.acceleracers.position import Came, LastCard
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.core import Event
+
+
+def last_card(last: LastCard, happened: Iterable[Event], *, waits: bool) -> LastCard:
+    """Return the last card after a decision; `last` was it before, and `waits` is whether a Hazard can be answered."""
+    for event in happened:
+        match event:
+            case e.VehiclePlayed(seat=seat, vehicle=vehicle):
+                last = LastCard(vehicle, seat, vehicle)
+            case e.CardEquipped(seat=seat, card=card, vehicle=vehicle):
+                last = LastCard(card, seat, vehicle)
+            case e.HazardPlayed(seat=seat, card=card, vehicle=vehicle, target=target, other=other):
+                last = LastCard(card, seat, vehicle, other, target, Came.ANNOUNCED)
+            case e.HazardCancelled(card=by):
+                return replace(last, came=Came.CANCELLED, by=by)
+            case e.HazardBlocked(card=by):
+                last = replace(last, came=Came.BLOCKED, by=by)
+            case e.HazardTooWeak():
+                last = replace(last, came=Came.SURVIVED)
+    return replace(last, came=Came.HIT) if last.came is Came.ANNOUNCED and not waits else last

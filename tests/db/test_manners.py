@@ -1,0 +1,120 @@
+"""Invitations, incidents, proposals and what was taken back, on both engines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from db import manners, matches, people, ratings
+from db.manners import IncidentRow, InvitationRow, Meeting, ProposalRow
+from db.ratings import ResultRow
+from tests.db.rows import ANN, BOB, CAT, GUILD, NAMES, action, decided, match, opened
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+
+def result(number: int, seat: int, who: int | None, ended_at: int = 50, rated: int = 1) -> ResultRow:
+    return ResultRow(number, seat, "race_to_ace", GUILD, who, "x", seat + 1, 0, rated, None, None, ended_at)
+
+
+async def over(db: Database, number: int, *who: int | None, ended_at: int = 50, rated: int = 1, left: int = -1) -> None:
+    """Write a match that is over and counted; the seat `left` has resigned."""
+    row = await opened(db, match(number, status="over", ended_at=ended_at), *who)
+    await db.commit(*(ratings.save_result(result(number, n, each, ended_at, rated)) for n, each in enumerate(who)))
+    if left >= 0:
+        seats = await matches.seats(db, row.id)
+        gone = [replace(seat, status="resigned") if seat.seat == left else seat for seat in seats]
+        await db.commit(*matches.changed_seats(seats, gone))
+
+
+async def test_who_is_asked_and_has_answered(db: Database) -> None:
+    await opened(db, match(1, status="lobby"), ANN)
+    rows = [InvitationRow(1, who, NAMES[who], n) for n, who in enumerate((BOB, CAT))]
+    await db.commit(*map(manners.invite, rows))
+    assert await manners.invited(db, 1) == rows
+    await db.commit(manners.answered(1, BOB))
+    assert await manners.invited(db, 1) == rows[1:]
+    await db.commit(manners.uninvite_all(1))
+    assert await manners.invited(db, 1) == []
+
+
+async def test_incidents_come_in_their_order(db: Database) -> None:
+    await opened(db, match(1), ANN, BOB)
+    rows = [IncidentRow(1, n, "resigned", 3, n, "", 7) for n in (2, 5)]
+    await db.commit(*map(manners.note, reversed(rows)))
+    assert await manners.incidents(db, 1) == rows
+
+
+async def test_rated_matches_of_two_people(db: Database) -> None:
+    await over(db, 1, ANN, BOB, ended_at=10)
+    await over(db, 2, BOB, ANN, CAT, ended_at=20, left=0)
+    await over(db, 3, ANN, BOB, ended_at=30, rated=0)
+    await over(db, 4, ANN, CAT, ended_at=40)
+    assert await manners.meetings(db, ANN, BOB, 0) == [Meeting(1, 10, 0), Meeting(2, 20, 1)]
+    assert await manners.meetings(db, BOB, ANN, 11) == [Meeting(2, 20, 1)]
+
+
+async def test_a_proposal_takes_the_place_of_the_one_before(db: Database) -> None:
+    await opened(db, match(1), ANN, BOB)
+    first = ProposalRow(1, "undo", 0, 3, "[0]", 5)
+    await db.commit(manners.propose(first))
+    second = replace(first, kind="abort", agreed="[0,1]")
+    await db.commit(manners.propose(second))
+    assert await manners.proposal(db, 1) == second
+    assert second.seats == [0, 1]
+    await db.commit(manners.withdraw(1))
+    assert await manners.proposal(db, 1) is None
+
+
+async def test_what_is_taken_back_is_kept_aside(db: Database) -> None:
+    row = await opened(db, match(1), ANN)
+    for _ in range(3):
+        row = await decided(db, row)
+    await db.commit(*matches.decide(replace(row, revision=4, ply=4), action(4, key=77)))
+    await db.commit(*manners.take_back(1, 5, 3))
+    assert [done.ply for done in await matches.actions(db, 1)] == [1, 2]
+    again = await matches.action_by_key(db, 77)
+    assert again is not None
+    assert again.ply == 4, "the same click is never done again"
+    await db.commit(*matches.decide(replace(row, revision=5, ply=3), action(3, key=78)))
+    await db.commit(*manners.take_back(1, 6, 3))
+    assert await matches.action_by_key(db, 78) is not None
+
+
+async def test_how_matches_ended_for_somebody(db: Database) -> None:
+    await over(db, 1, ANN, BOB, ended_at=10)
+    await over(db, 2, ANN, BOB, ended_at=20, left=0)
+    await over(db, 3, ANN, None, ended_at=30, left=0)
+    await over(db, 4, ANN, BOB, ended_at=40)
+    await over(db, 5, ANN, BOB, ended_at=50)
+    await db.commit(
+        manners.note(IncidentRow(4, 1, "forfeited", 1, 0, "", 1)),
+        manners.note(IncidentRow(5, 1, "aborted", 1, None, "", 1)),
+    )
+    assert await manners.endings(db, ANN, 9) == [(0, 1), (1, 0), (0, 0)], "not against computers, nor what was stopped"
+    assert await manners.endings(db, ANN, 1) == [(0, 1)]
+
+
+async def test_who_was_sent_away_and_when_somebody_was_told(db: Database) -> None:
+    await opened(db, match(1, status="lobby"), ANN)
+    assert await manners.removed_until(db, 1, BOB) == 0
+    await db.commit(manners.remove(1, BOB, 7))
+    await db.commit(manners.remove(1, BOB, 9))
+    assert await manners.removed_until(db, 1, BOB) == 9
+    assert await manners.last_digest(db, BOB) == 0
+    await db.commit(manners.digested(BOB, 3))
+    await db.commit(manners.digested(BOB, 5))
+    assert await manners.last_digest(db, BOB) == 5
+
+
+async def test_who_has_chosen_something_in_a_running_match(db: Database) -> None:
+    await opened(db, match(1), ANN, BOB)
+    await opened(db, match(2, status="over"), CAT)
+    await db.commit(
+        people.seen(ANN, "Ann", 1),
+        people.save_player_settings(BOB, "Bob", '{"forced":true}', 1),
+        people.save_player_settings(CAT, "Cat", '{"forced":true}', 1),
+    )
+    assert await people.choosers(db) == [(BOB, '{"forced":true}')]

@@ -1,0 +1,261 @@
+"""Manners: decisions taken back, matches stopped, lobbies kept in order, people kept apart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.host import undo
+from db import manners, matches, ratings
+from tests.discord.stage import Stage, private, raw, texts, told, walk
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+    from bot.host.match import Match
+
+
+async def skirmish(stage: Stage, **options: object) -> Match:
+    """A match without secrets that is not rated, for it has a hint for everybody."""
+    return await stage.begin(stage.ben, command="acceleration start", hints=True, **options)
+
+
+async def log_of(stage: Stage, match: Match) -> list[str]:
+    return [done.notation for done in await matches.actions(stage.bot.db, match.id)]
+
+
+def actor(stage: Stage, match: Match, seat: int) -> MemberActor:
+    return next(member for member in stage.members if member.id == match.seats[seat].player_id)
+
+
+def table(stage: Stage) -> str:
+    """What the table says, also where somebody was called below it."""
+    return next(text for message in reversed(stage.channel.history()) if "What happened" in (text := texts(message)))
+
+
+async def press(stage: Stage, who: MemberActor, match: Match, word: str) -> str:
+    return private(await stage.forge(who, str(Press(PressKind.AFTER, match.id, text=word))))
+
+
+async def test_a_misclick_is_taken_back_at_once(stage: Stage) -> None:
+    match = await stage.act(await skirmish(stage))
+    before, who = match.playing.dump(), stage.asked(match)
+    match = await stage.act(match)
+    assert "Taken back" in private(await who.slash(stage.channel, "match undo"))
+    match = await stage.again(match)
+    assert match.playing.dump() == before
+    assert len(await log_of(stage, match)) == match.row.ply == 1
+    assert "took a decision back" in table(stage)
+    match = await stage.act(match)
+    await stage.skip(16)
+    assert "The others are asked" in private(await who.slash(stage.channel, "match undo")), "that was no misclick"
+
+
+async def test_whose_decision_was_answered_asks_the_others(stage: Stage) -> None:
+    match = await skirmish(stage)
+    first = match.playing.to_act()[0]
+    who, other = actor(stage, match, first), actor(stage, match, 1 - first)
+    before = match.playing.dump()
+    match = await stage.rush(match, lambda now: now.row.ply == 2)
+    await stage.skip(20)
+    await who.slash(stage.channel, "match undo")
+    assert "asks to take back" in table(stage)
+    assert "agreed already" in await press(stage, who, match, "agree")
+    await stage.restart()
+    assert "asks to take back" in table(stage), "a kill in the middle of asking"
+    assert "goes on as it is" in await press(stage, other, match, "refuse")
+    assert "asks to take back" not in table(stage)
+    await who.slash(stage.channel, "match undo")
+    assert "done" in await press(stage, other, match, "agree")
+    await stage.restart()
+    match = await stage.again(match)
+    assert match.playing.to_act() == (first,)
+    incidents = await manners.incidents(stage.bot.db, match.id)
+    assert [row.what for row in incidents] == ["undone"]
+    assert match.row.ply < 2
+    assert match.row.ply or match.playing.dump() == before
+    match = await stage.rush(match)
+    verdict = private(await who.slash(stage.channel, "match verify", match=match.code))
+    assert "is the one that was promised" in verdict
+
+
+async def test_a_proposal_lapses_with_the_next_decision(stage: Stage) -> None:
+    match = await stage.rush(await skirmish(stage), lambda now: now.row.ply == 2)
+    await stage.skip(20)
+    await stage.ada.slash(stage.channel, "match undo")
+    assert "asks to take back" in table(stage)
+    match = await stage.act(await stage.again(match))
+    assert "asks to take back" not in table(stage)
+    assert "has lapsed" in await press(stage, stage.ben, match, "agree")
+    assert match.row.ply == 3
+
+
+async def test_a_click_that_was_taken_back_is_not_done_again(stage: Stage) -> None:
+    match = await stage.act(await skirmish(stage))
+    who = stage.asked(match)
+    (seat,) = match.playing.to_act()
+    old = str(Press(PressKind.ACT, match.id, match.question(seat), match.playing.legal_actions(seat)[0].notation))
+    match = await stage.act(match, key=4_711)
+    await who.slash(stage.channel, "match undo")
+    match = await stage.again(match)
+    ply = match.row.ply
+    assert await matches.action_by_key(stage.bot.db, 4_711) is not None
+    assert "That moment has passed" in told(await stage.forge(who, old, await stage.hand(who)))
+    assert (await stage.again(match)).row.ply == ply, "no number of a question comes again"
+
+
+async def test_nothing_is_taken_back_across_a_die_or_a_card(stage: Stage) -> None:
+    """The barrier of hidden information: a hand that was filled up, a die that was rolled."""
+    match = await stage.begin(stage.ben, kills=1)
+    for _ in range(60):
+        seat, ply = match.playing.to_act()[0], match.row.ply
+        drawn = len(await manners.incidents(stage.bot.db, match.id))
+        match = await stage.act(match)
+        if match.row.status != "playing":
+            break
+        last = (await matches.actions(stage.bot.db, match.id))[-1]
+        log = await matches.actions(stage.bot.db, match.id)
+        if undo.crosses_barrier(match, log, seat, last.ply):
+            who = actor(stage, match, seat)
+            assert "nobody can forget" in private(await who.slash(stage.channel, "match undo"))
+            assert (await stage.again(match)).row.ply == ply + 1
+            assert len(await manners.incidents(stage.bot.db, match.id)) == drawn
+            return
+    raise AssertionError("nothing was drawn in a whole match")
+
+
+async def test_nothing_is_taken_back_across_what_somebody_answered_from_a_hidden_hand(stage: Stage) -> None:
+    """Who has passed though they could have answered has said something about their hand."""
+
+    def window(now: Match) -> bool:
+        (seat,) = now.playing.to_act()
+        legal = [action.notation for action in now.playing.legal_actions(seat)]
+        return "pass" in legal and len(legal) > 1
+
+    for _ in range(5):
+        match = await stage.rush(await stage.begin(stage.ben, kills=1), window)
+        if match.row.status == "playing":
+            break
+    attacker = 1 - match.playing.to_act()[0]
+    before = await matches.actions(stage.bot.db, match.id)
+    assert not undo.crosses_barrier(match, before, attacker, before[-1].ply), (
+        "the card that one showed is one's own loss"
+    )
+    match = await stage.act(match, "pass")
+    log = await matches.actions(stage.bot.db, match.id)
+    assert undo.crosses_barrier(match, log, attacker, before[-1].ply)
+
+
+async def test_rated_matches_stand_unless_all_agreed_at_the_start(stage: Stage) -> None:
+    match = await stage.act(await stage.begin(stage.ben, command="acceleration start"))
+    assert "Undo" not in texts(await stage.hand(stage.ada))
+    who = actor(stage, match, (await matches.actions(stage.bot.db, match.id))[-1].seat)
+    assert "rated match" in private(await who.slash(stage.channel, "match undo"))
+    await stage.rush(match)
+    await stage.open(stage.ben, command="acceleration start", undo=True)
+    assert "may be taken back if all agree" in texts(stage.table)
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.act(await stage.match())
+    who = actor(stage, match, (await matches.actions(stage.bot.db, match.id))[-1].seat)
+    assert "Taken back" in private(await who.slash(stage.channel, "match undo"))
+
+
+async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    assert "others are asked" in private(await stage.ada.slash(stage.channel, "match abort"))
+    assert "asks to end the match without a winner" in texts(stage.table)
+    await stage.restart()
+    await stage.ben.click(stage.table, label="Agree")
+    match = await stage.again(match)
+    assert match.row.status == "over"
+    said = texts(stage.table)
+    assert "All agreed to end the match: nobody wins." in said
+    assert "not played to its end" in said
+    rows = await ratings.results(stage.bot.db, match.id)
+    assert [(row.rated, row.place) for row in rows] == [(0, 1), (0, 1)]
+
+
+async def test_a_match_that_was_played_is_not_ended_by_agreement(stage: Stage) -> None:
+    await stage.rush(await stage.begin(stage.ben), lambda now: now.row.ply > 14)
+    assert "now a match is played, or resigned" in private(await stage.ada.slash(stage.channel, "match abort"))
+
+
+async def test_people_who_manage_the_server_end_a_match(stage: Stage, log: list[dict[str, object]]) -> None:
+    match = await stage.begin(stage.ben)
+    assert "may manage" in private(await stage.ben.slash(stage.channel, "match end"))
+    role = stage.guild.create_role("Stewards", permissions=discord.Permissions(manage_guild=True))
+    boss = stage.guild.add_member(stage.env.create_user("boss", global_name="Boss"), roles=[role])
+    assert "is ended" in private(await boss.slash(stage.channel, "match end"))
+    match = await stage.again(match)
+    assert match.row.status == "over"
+    assert "somebody who manages this server" in texts(stage.table)
+    assert {row.rated for row in await ratings.results(stage.bot.db, match.id)} == {0}
+    assert any(line["event"] == "match ended by a manager" for line in log)
+
+
+def lobby_list(stage: Stage) -> str:
+    components = [c for c in walk(raw(stage.table)) if c.get("custom_id", "").endswith("|cpus")]
+    return str(components[0]["custom_id"])
+
+
+async def choose(stage: Stage, who: MemberActor, value: str) -> str:
+    return told(await stage.forge(who, lobby_list(stage), values=[value]))
+
+
+async def test_the_opener_sends_somebody_away_for_a_while(stage: Stage) -> None:
+    await stage.open(stage.ben)
+    match = await stage.match()
+    assert "Only the one who opened" in await choose(stage, stage.ben, f"kick {stage.ada.id}")
+    await choose(stage, stage.ada, f"kick {stage.ben.id}")
+    assert [seat.player_id for seat in (await stage.again(match)).seats] == [stage.ada.id]
+    await stage.restart()
+    assert "sent out" in private(await stage.ben.click(stage.table, label="Join"))
+    await stage.skip(601)
+    await stage.ben.click(stage.table, label="Join")
+    assert len((await stage.again(match)).seats) == 2
+
+
+async def test_a_lobby_is_handed_over_or_taken_over(stage: Stage) -> None:
+    await stage.open(stage.ben, stage.cleo)
+    assert "Only the one who opened" in await choose(stage, stage.ben, "take")
+    await choose(stage, stage.ada, f"hand {stage.ben.id}")
+    assert (await stage.match()).row.opened_by == stage.ben.id
+    await stage.skip(601)
+    await choose(stage, stage.cleo, "take")
+    assert (await stage.match()).row.opened_by == stage.cleo.id
+    await stage.cleo.click(stage.table, label="Start")
+    assert (await stage.match()).row.status == "playing"
+
+
+async def test_who_is_blocked_is_neither_seated_nor_asked(stage: Stage) -> None:
+    await stage.rush(await stage.begin(stage.ben, kills=1))
+    said = private(await stage.ben.slash(stage.channel, "block", player=stage.ada.user))
+    assert "never" in said
+    await stage.ada.click(stage.table, label="Rematch")
+    match = await stage.match()
+    assert match.invited == []
+    for who in (stage.ben,):
+        assert "not available to you" in private(await who.click(stage.table, label="Join"))
+    await stage.ben.slash(stage.channel, "block", player=stage.ada.user)
+    await stage.ben.click(stage.table, label="Join")
+    assert len((await stage.again(match)).seats) == 2
+
+
+async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    from bot.host import reliability
+
+    monkeypatch.setattr(reliability, "KNOWN", 1)
+    await stage.begin(stage.ben, kills=1)
+    asking = await stage.ben.slash(stage.channel, "match resign")
+    await stage.ben.click(asking.response, label="Resign")
+    await stage.open(reliable=90)
+    assert "finished 90 %" in texts(stage.table)
+    assert "finished 1 of the last 1" in texts(stage.table)
+    said = private(await stage.ben.click(stage.table, label="Join"))
+    assert "finished 0 of the last 1, 1 left" in said
+    assert "recovers" in said
+    await stage.cleo.click(stage.table, label="Join")
+    assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "nothing is said of somebody who is new"

@@ -1,0 +1,82 @@
+"""Which card was played last and what came of it, as pictures and words tell it."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.acceleracers.game import AcceleRacers
+from games.acceleracers.position import Came
+from games.acceleracers.text import last_in_words
+from tests.games.acceleracers.table import Table
+
+GAME = AcceleRacers()
+NAMES = ("Ann", "Bob")
+
+
+def told(t: Table) -> str:
+    return last_in_words(t.state.view(None), NAMES)
+
+
+def sprites(t: Table) -> list[str]:
+    return [sprite.name for sprite in GAME.scene(t.state.view(None), NAMES).sprites]
+
+
+def test_nothing_is_told_before_the_first_card() -> None:
+    assert told(Table("synkro@1")) == ""
+
+
+def test_an_equipped_card_lies_on_the_table_and_its_vehicle_is_marked() -> None:
+    t = Table("synkro@1", hand="guts")
+    t.play("0 guts>synkro")
+    assert told(t) == "Ann put Guts on Synkro."
+    assert {"thumb:guts", "new"} <= set(sprites(t))
+    assert any(name.startswith("look:arrow:") for name in sprites(t))
+
+
+@pytest.mark.parametrize(
+    ("foe", "answer", "came", "words"),
+    [
+        ("chicane@1 cornering", "1 pass", Came.HIT, "Ann played Avalanche at Cornering on Chicane."),
+        (
+            "chicane@1 cornering",
+            "1 cancel:dodging-disaster",
+            Came.CANCELLED,
+            "Ann played Avalanche at Cornering on Chicane: cancelled by Dodging Disaster.",
+        ),
+    ],
+)
+def test_what_came_of_a_hazard_is_told(foe: str, answer: str, came: Came, words: str) -> None:
+    t = Table("synkro@1", foe, hand="avalanche", foe_hand="dodging-disaster")
+    t.play("0 avalanche>chicane/1")
+    assert t.p.last.came is Came.ANNOUNCED
+    assert "hit" in sprites(t)
+    t.play(answer)
+    assert t.p.last.came is came
+    assert told(t) == words
+
+
+def test_a_card_that_blocks_a_hazard_is_named() -> None:
+    t = Table("synkro@1", "chicane@1 cornering all-or-nothing", hand="avalanche")
+    t.hazard("avalanche>chicane/1")
+    assert told(t) == "Ann played Avalanche at Cornering on Chicane: kept off by All Or Nothing."
+    assert "hit" not in sprites(t)
+
+
+def test_a_card_after_a_cancelled_hazard_is_the_last_one() -> None:
+    t = Table("synkro@1", "chicane@1 cornering", hand="avalanche*2 guts", foe_hand="dodging-disaster")
+    t.p.spent = -4
+    t.play("0 avalanche>chicane/1", "1 cancel:dodging-disaster", "0 guts>synkro")
+    assert told(t) == "Ann put Guts on Synkro."
+
+
+def test_no_arrow_crosses_another_vehicle() -> None:
+    crowd = "synkro@1, rd09@1, synkro@2, rd09@2, rd06@3, rd09@3, rd06@4"
+    t = Table(crowd, hand="guts")
+    t.play("0 guts>synkro")
+    assert not any(name.startswith("look:arrow:") for name in sprites(t))
+
+
+def test_it_is_written_down_with_the_match() -> None:
+    t = Table("synkro@1", hand="guts")
+    t.play("0 guts>synkro")
+    assert GAME.load(t.state.dump()).view(None).last == t.p.last
