@@ -127,11 +127,16 @@ def test_an_own_realm_is_shown_face_down_to_its_owner_only() -> None:
         assert not any(name.startswith("realm:swamp-realm") for name in drawn(t, who))
 
 
+def test_realms_have_the_numbers_that_the_buttons_name() -> None:
+    texts = written(Table("synkro@1"), None)
+    assert [texts.count(str(number)) for number in (1, 2, 3)] == [1, 1, 1]
+
+
 def test_a_moved_escape_value_is_written_on_the_realm() -> None:
     t = Table("high-voltage@1 fog-vision")
     worn = t.worn(0, "high-voltage", "fog-vision")
     worn.choice, worn.place = 1, 0
-    assert "A: Power 5" in written(t, None)
+    assert "A Power 5" in written(t, None)
 
 
 def test_the_alt_text_tells_what_the_picture_shows() -> None:
