@@ -47,6 +47,7 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "road": ground.lanes,
     "stars": tiles.stars,
     "tag": tiles.tag,
+    "number": tiles.number,
     "realm": tiles.realm,
     "tile": tiles.tile,
     "car": tiles.car,
