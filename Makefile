@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all wheel check run mutants bench screenshots format lock clean
+.PHONY: help play test test-all wheel check run mutants bench screenshots cards format lock clean
 
 help:  ## what there is
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from discord import ui
 
+from bot.card_ui import provenance
 from bot.card_ui.boosters import game_named
 from bot.collections import achievements, card_list, crafting
 from bot.collections.card_list import WHICH, Filter
@@ -185,6 +186,7 @@ class CollectionPages:
         row: Row = ui.ActionRow(button("Back to the list", PressKind.ALBUM, 0, f"p{place}", emoji="↩️"))
         why = crafting.obstacle(game, card, held)
         if place.owner == person:
+            above += await provenance.lines(self.host.db, person, game.key, card.key)
             said = said or (f"-# {why}" if why else "")
             row.add_item(
                 button(

@@ -35,6 +35,11 @@ class Sprites:
         self._free = room
         self._kept: OrderedDict[tuple[str, str, int], Image.Image] = OrderedDict()
 
+    @property
+    def used(self) -> int:
+        """How many bytes are kept."""
+        return self._room - self._free
+
     def get(self, game: str, name: str, scale: int) -> Image.Image:
         """Return a background or sprite of a game as pixels, `scale` of them to a point."""
         key = ("" if name.startswith(look.PREFIX) else game, name, scale)

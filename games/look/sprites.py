@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games.look.binders import pocket_svg
 from games.look.boosters import back_svg, edge_svg, pack_svg, shine_svg
 from games.look.cards import chosen_svg, dim_svg
+from games.look.deck_pages import column_svg
 from games.look.endings import fade_svg, lit_svg, moment_svg, poster_svg, sheet_svg, trophy_svg, winner_svg
 from games.look.marks import mark_svg, rail_svg, ring_svg
 from games.look.meters import bar_svg, batteries_svg, pips_svg
@@ -24,6 +25,7 @@ _PARTS: Mapping[str, Callable[..., str]] = {
     "batteries": batteries_svg,
     "burst": burst_svg,
     "chosen": chosen_svg,
+    "column": column_svg,
     "dim": dim_svg,
     "edge": edge_svg,
     "fade": fade_svg,

@@ -185,6 +185,18 @@ async def test_a_collection_is_browsed(stage: Stage) -> None:
     assert len(stage.painter.scenes) > 1
 
 
+async def test_a_card_tells_where_it_comes_from_and_which_decks_use_it(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
+    name = card_games()[deck.game].catalogue()[deck.keys[0]].name
+    said = told(await stage.ada.slash(stage.channel, "collection", name=name, game=deck.game))
+    assert "Where it comes from: with your first deck on <t:" in said
+    assert f"In your decks: {deck.name}" in said
+    await stage.ada.slash(stage.channel, "collection", share=True)
+    others = await stage.ben.slash(stage.channel, "collection", name=name, game=deck.game, player=stage.ada.user)
+    assert "Where it comes from" not in told(others), "that is its owner's own business"
+
+
 async def test_filters_find_cards(stage: Stage) -> None:
     await claim(stage, stage.ada)
 

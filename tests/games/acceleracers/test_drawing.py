@@ -164,6 +164,11 @@ def test_the_junk_piles_are_told_from_the_top() -> None:
     assert "Ann junked, newest first: Spoiler, Guts." in GAME.scenes(t.state.view(None), NAMES)[1].alt
 
 
+def test_a_long_junk_pile_is_named_as_far_as_there_is_room_and_counted() -> None:
+    texts = written(Table("synkro@1", junk="guts*30"), None, 1)
+    assert any(text.startswith("A junked: Guts, Guts") and text.endswith(" more") for text in texts)
+
+
 # --- the hand ---
 
 
