@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games import look
 from games.conformance import BrokenPromise, check_match
-from games.look import legible, shapes
+from games.look import shapes
 from games.look.canvas import Canvas
 from games.look.legible import faults
 from games.look.moods import MOODS
