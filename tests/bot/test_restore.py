@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tests.bot.conftest import Office
 
 
+A_MINUTE = 60_000
+"""In milliseconds: long enough to have seen the film of a race."""
 ENOUGH = 8
 """So many decisions in every game before the copy is made."""
 
@@ -32,6 +34,7 @@ async def busy(office: Office, channel: int, game: str, under_way: asyncio.Event
     while not done.is_set():
         match = await office.begin(channel, game)
         while match.row.status == "playing" and not done.is_set():
+            office.time += A_MINUTE
             match = await office.act(match)
             decided += 1
             if decided == ENOUGH:
@@ -43,13 +46,13 @@ async def copied_while_busy(office: Office, copy: Path) -> None:
     """Make a copy while a match of every game is being played."""
     done = asyncio.Event()
     under_way = {key: asyncio.Event() for key in GAMES}
-    playing = [
-        asyncio.create_task(busy(office, channel, key, under_way[key], done)) for channel, key in enumerate(GAMES, 70)
-    ]
-    await asyncio.gather(*(each.wait() for each in under_way.values()))
-    await office.host.db.backup(copy)
-    done.set()
-    await asyncio.gather(*playing)
+    async with asyncio.TaskGroup() as playing:
+        for channel, key in enumerate(GAMES, 70):
+            playing.create_task(busy(office, channel, key, under_way[key], done))
+        for each in under_way.values():
+            await each.wait()
+        await office.host.db.backup(copy)
+        done.set()
 
 
 @pytest.fixture
