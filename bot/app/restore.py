@@ -105,7 +105,7 @@ async def _tried(copy: Path, place: Path) -> Drill:
     found = Drill(str(copy))
     async with _opened(place) as db:
         found.migrations = await migrate(db)
-        found.troubles = await contradictions(db)
+        found.troubles = await contradictions(db, busy=True)
         after = -1
         while page := await matches.begun(db, after, PAGE):
             for match_id in page:
