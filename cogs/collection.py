@@ -35,12 +35,12 @@ class Collection(commands.Cog):
     @app_commands.describe(
         game="The cards of which game",
         player="Whose cards; your own if left open",
-        show="Only cards that you have, that you miss, or that you have more than once",
+        show="Cards that you have (unless you choose otherwise), that you miss, or that you have more than once",
         kind="Only cards of this kind",
         group="Only cards of this team or type",
         rarity="Only cards of this rarity",
         name="A card's name, or part of it",
-        pictures="Show pictures of the cards",
+        pictures="Show pictures of the cards, or a list of them",
         share="Let others look at your collection from now on, or no longer",
     )
     @app_commands.choices(game=CARD_GAME_CHOICES)
@@ -49,12 +49,12 @@ class Collection(commands.Cog):
         interaction: discord.Interaction[Paddock],
         game: str = DEFAULT_CARD_GAME,
         player: discord.User | None = None,
-        show: Which = "all",
+        show: Which | None = None,
         kind: str = "",
         group: str = "",
         rarity: str = "",
         name: app_commands.Range[str, 1, 60] = "",
-        pictures: bool = False,
+        pictures: bool = True,
         share: bool | None = None,
     ) -> None:
         """Answer with the first page."""
@@ -66,7 +66,7 @@ class Collection(commands.Cog):
             kind=_one_of(kind, kinds(chosen), "kind"),
             group=_one_of(group, groups(chosen), "team or type"),
             rarity=_one_of(rarity, list(map(str, chosen.rarities)), "rarity"),
-            which=show,
+            which=show or ("all" if name else "owned"),
             name=name.replace("|", " "),
         )
         owner = (player or interaction.user).id

@@ -354,6 +354,16 @@ def _check_menu(match: _Match, seat: Seat) -> None:
         if choice.early:
             _check_refusal(match, seat, match.game.parse(choice.notation))
     _check_submenu(match, menu)
+    for choice in menu.choices:
+        if choice.menu is not None:
+            _check_close_up(match, choice.menu, seat)
+
+
+def _check_close_up(match: _Match, menu: Menu, seat: Seat) -> None:
+    """Hold the picture of a step inside the menu, if there is one, to what a picture promises."""
+    choices = [match.game.parse(choice.notation) for choice in menu.at_hand()]
+    if (close := match.game.close_up(match.state.view(seat), choices, NAMES)) is not None:
+        _check_scenes(match, (close,))
 
 
 def _check_submenu(match: _Match, menu: Menu) -> None:

@@ -6,6 +6,7 @@ wrong, with an apology. Buttons that nobody knows are answered too.
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,12 @@ import structlog
 
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, Press, PressKind
+from bot.discord_kit.gallery import painted
 from bot.discord_kit.menus import TOP, Spot
 from bot.discord_kit.replies import answer_with, change, failed, promise, tell
 from bot.host import lobby, play
 from bot.match_ui.asides import Asides
-from bot.match_ui.contents import lobby_content, seat_content, table_content
+from bot.match_ui.contents import close_up_of, lobby_content, seat_content, table_content
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.shared.ids import code
 from bot.shared.metrics import answering
@@ -42,6 +44,8 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
     Answer = Callable[[Interaction, Press], Awaitable[None]]
 
+CLOSE_UP = "closer.png"
+"""What the picture of a menu below the first is called: it stands in the message only while that menu is open."""
 USUAL_LEVEL = "driver"
 """The level of a computer that nobody chose one for."""
 UNKNOWN = "That button is not in use any more. `/help` shows what there is."
@@ -129,8 +133,17 @@ class Clicks:
         """Let the pressed message show how things stand for the presser, or for all if it is the table."""
         face = await self._face_of(interaction, match, spot)
         message = interaction.message
-        held = [file.filename for file in message.attachments] if message is not None else []
-        await change(interaction, face.layout(held))
+        held = [] if message is None else [file for file in message.attachments if file.filename != CLOSE_UP]
+        closer = close_up_of(match, match.seat_for(interaction.user.id), spot) if held and face.scenes else None
+        picture = await painted(self.painter, match.game.key, closer)
+        if picture is not None:
+            names = [*(each.filename for each in held[: len(face.scenes) - 1]), CLOSE_UP]
+            file = discord.File(io.BytesIO(picture.data), CLOSE_UP)
+            await change(interaction, face.layout(names), [*held, file])
+            return
+        kept: list[discord.File | discord.Attachment] = [*held]
+        all_kept = message is None or len(held) == len(message.attachments)
+        await change(interaction, face.layout([file.filename for file in held]), None if all_kept else kept)
         if message is not None and spot == TOP:
             self._note_answered(interaction, match, message, face)
 

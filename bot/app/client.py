@@ -15,6 +15,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.app.logs import tell_what_was_held_back
 from bot.app.services import build_services, catch_up
 from bot.discord_kit.replies import failed, promise, tell
 from bot.host.abandon import shelve
@@ -185,6 +186,7 @@ class Paddock(commands.AutoShardedBot):
                 self.services.host.beat.end()
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
+                tell_what_was_held_back()
                 await still_alive(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from discord import ui
 
+from bot.card_ui import provenance
 from bot.card_ui.boosters import game_named
 from bot.collections import achievements, card_list, crafting
 from bot.collections.card_list import WHICH, Filter
@@ -20,6 +21,7 @@ from bot.discord_kit.replies import put_off
 from bot.shared.refusal import Refusal
 from db import ledger
 from db.ledger import SCRAP
+from games.look.binders import Pocket, Progress, binder
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -27,8 +29,9 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
-    from bot.pictures.picture import Painter, Picture
+    from bot.pictures.picture import Painter
     from games.collecting import CardGame, Collectible
+    from games.scene import Scene
 
 LIST, PICTURES = "L", "P"
 SIZES = {LIST: 15, PICTURES: 8}
@@ -161,15 +164,15 @@ class CollectionPages:
         above = [f"## {game.emoji} {game.title} · <@{place.owner}>", *_figures(album), _filter_line(place.wanted)]
         picture = None
         if place.mode == PICTURES:
-            picture = await self._picture(game, lines)
-        told = "\n".join(map(_told, lines)) or "No card is like that. Change what is looked for below."
+            picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages))
+        told = "" if picture is not None else "\n".join(map(_told, lines))
+        if not lines:
+            told = "No card is like that. Change what is looked for below."
+            if not album.owned:
+                told = "No cards yet: `/claim` gives a booster a day, and a first deck."
         rows = (*_filters(game, place), *_cards(place, lines), *_turning(place, number, pages))
         alt = "; ".join(f"{line.card.name}: {_amount(line)}" for line in lines)
         return Page("\n".join(above), game.colour, told, rows, picture, f"Cards: {alt}")
-
-    async def _picture(self, game: CardGame, lines: list[CardLine]) -> Picture | None:
-        faces = [(scene, _amount(line)) for line in lines if (scene := game.face(line.card.key)) is not None]
-        return await self.painter.page(game.key, faces) if faces else None
 
     async def _card(self, person: int, place: CollectionView, card: Collectible, said: str = "") -> Page:
         """Show one card large, how many of it the owner has, and whether it can be crafted."""
@@ -183,6 +186,7 @@ class CollectionPages:
         row: Row = ui.ActionRow(button("Back to the list", PressKind.ALBUM, 0, f"p{place}", emoji="↩️"))
         why = crafting.obstacle(game, card, held)
         if place.owner == person:
+            above += await provenance.lines(self.host.db, person, game.key, card.key)
             said = said or (f"-# {why}" if why else "")
             row.add_item(
                 button(
@@ -200,6 +204,28 @@ class CollectionPages:
         picture = await painted(self.painter, game.key, scene)
         alt = "" if scene is None else scene.alt
         return Page("\n".join(filter(None, above)), game.colour, said, (row,), picture, alt)
+
+
+def _binder(
+    game: CardGame, album: Album, place: CollectionView, lines: list[CardLine], number: int, pages: int
+) -> Scene | None:
+    """Return the page of a binder on which cards stand."""
+    if not lines:
+        return None
+    wanted = place.wanted
+    title = " · ".join(filter(None, [wanted.group, wanted.kind, wanted.rarity.capitalize()])) or game.title
+    pockets = [
+        Pocket(
+            line.card.key,
+            line.card.name,
+            line.card.number,
+            f"×{line.amount}" if line.amount > 1 else "",
+            bool(line.amount or line.card.unlimited),
+        )
+        for line in lines
+    ]
+    alt = "; ".join(f"{line.card.name}: {_amount(line)}" for line in lines)
+    return binder(Progress(title, f"page {number + 1} of {pages}", album.have, album.of), pockets, f"{title}. {alt}")
 
 
 def _numbered(game: CardGame, number: str) -> Collectible:

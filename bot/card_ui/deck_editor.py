@@ -18,6 +18,7 @@ from bot.collections.card_list import Filter, kinds
 from bot.collections.card_search import nearest
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import clipped, safe
+from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import (
     DANGER,
     PRIMARY,
@@ -35,10 +36,11 @@ from bot.discord_kit.pages import (
 )
 from bot.discord_kit.replies import ask, put_off, sent_file
 from bot.host import lobby
-from bot.pictures.charts import deck_chart
+from bot.pictures.drawable_names import drawable
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
 from db.ledger import SCRAP
+from games.look.deck_pages import deck as deck_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -51,6 +53,7 @@ if TYPE_CHECKING:
     from db.decks import DeckRow
     from db.ledger import Holding
     from games.collecting import CardGame, Collectible
+    from games.scene import Scene
 
     Describe = Callable[[Collectible], str]
 
@@ -171,7 +174,7 @@ class DeckEditor:
             deck, state, "m", "Take a card out", taking, number, lambda card: f"{counts[card.key]} in the deck"
         )
         rows += _buttons(deck, state, number, pages, lacking=bool(decks.missing(game, deck.keys, held)))
-        drawn = await self.painter.draw(chart_of(game, deck)) if chart else None
+        drawn = await painted(self.painter, game.key, picture_of(game, deck)) if chart else None
         above = [*_head(game, deck), *listed(game, deck.keys)]
         if state.search:
             above.insert(1, f"-# Lists show cards like “{safe(state.search)}”.")
@@ -186,7 +189,7 @@ class DeckEditor:
         """Answer with a deck, its curve and its kinds."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         await put_off(interaction, private=not public)
-        picture = await self.painter.draw(chart_of(game, deck))
+        picture = await painted(self.painter, game.key, picture_of(game, deck))
         above = "\n".join([*_head(game, deck), *listed(game, deck.keys)])
         below = "\n".join(judged(game, deck.keys, held))
         page = Page(above, game.colour, below, (), picture, chart_in_words(game, deck))
@@ -356,14 +359,20 @@ def _wanted(
     ]
 
 
-def chart_of(game: CardGame, deck: DeckRow) -> str:
-    """Draw the curve and the kinds of a deck."""
+def picture_of(game: CardGame, deck: DeckRow) -> Scene:
+    """Draw the curve, the kinds and the key cards of a deck: what is rarest and what it has most of."""
     curve, by_kind = _counts(game, deck.keys)
-    return deck_chart(deck.name, by_kind, curve)
+    catalogue, copies = game.catalogue(), Counter(deck.keys)
+    cards = [catalogue[key] for key in copies if key in catalogue]
+    cards.sort(key=lambda card: (-game.rarities.index(card.rarity), -copies[card.key], card.number))
+    title = drawable(deck.name) or "A deck"
+    return deck_page(
+        game.key, title, by_kind, curve, [(card.key, copies[card.key]) for card in cards], chart_in_words(game, deck)
+    )
 
 
 def chart_in_words(game: CardGame, deck: DeckRow) -> str:
-    """Say what the chart shows."""
+    """Say what the picture of a deck shows."""
     curve, by_kind = _counts(game, deck.keys)
     costs = "; ".join(f"cost {cost}: {count}" for cost, count in curve.items())
     return (

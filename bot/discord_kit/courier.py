@@ -12,11 +12,13 @@ import discord
 from bot.discord_kit.silence import TOO_OLD, Pulse
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.discord_kit.content import Content
     from bot.pictures.picture import Picture
 
+LOOKED_BACK = 50
+"""Among so many messages of a channel a lost one is looked for."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
 MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
@@ -104,6 +106,18 @@ class Courier:
         except (discord.NotFound, discord.Forbidden):
             return
 
+    async def find(self, channel_id: int, words: Sequence[str], known: Collection[int | None]) -> int | None:
+        """Return the latest message of ours, but for those that are known, in which all these words stand."""
+        try:
+            with self.pulse.felt():
+                async for message in self.client.get_partial_messageable(channel_id).history(limit=LOOKED_BACK):
+                    ours = self.client.user is not None and message.author.id == self.client.user.id
+                    if ours and message.id not in known and all(word in _text(message.components) for word in words):
+                        return message.id
+        except (discord.NotFound, discord.Forbidden):
+            return None
+        return None
+
     async def private_channel(self, person: int) -> int:
         """Return the channel of private messages with a person."""
         try:
@@ -124,6 +138,11 @@ class Courier:
                 return False
             await thread.edit(archived=False)
         return True
+
+
+def _text(components: Sequence[object]) -> str:
+    """Return all that stands in parts of a message."""
+    return "\n".join(f"{getattr(each, 'content', '')}{_text(getattr(each, 'children', ()))}" for each in components)
 
 
 def understood(error: discord.HTTPException) -> Exception:

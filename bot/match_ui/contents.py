@@ -131,9 +131,9 @@ def _computers(match: Match) -> Row:
         for seat in match.seats
         if seat.player_id is None
     ]
-    options += _people_to_move(match)
     if not options:
         options = [discord.SelectOption(label="All seats are taken by people", value="cpu")]
+    options += _people_to_move(match)
     custom_id = str(Press(PressKind.LOBBY, match.id, text="cpus"))
     return ui.ActionRow(
         ui.Select(custom_id=custom_id, placeholder="Computers: choose how strong; people", options=options)
@@ -211,15 +211,17 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
     lines = [small_title(match)]
     buttons: list[Row] = []
+    scenes = scenes_of(match, view)
     if match.game.open:
         for seat in match.playing.to_act():
             if not match.by_computer(seat):
                 question, rows_ = menu_at(match, seat, spot, match.names[seat])
                 lines.append(question)
                 buttons += rows_
+                scenes = with_close_up(match, seat, spot, scenes)
     buttons += _proposal_rows(match, lines)
     buttons += _table_buttons(match)
-    return Content("\n".join(above), match.game.colour, scenes_of(match, view), "\n".join(lines), tuple(buttons))
+    return Content("\n".join(above), match.game.colour, scenes, "\n".join(lines), tuple(buttons))
 
 
 async def end_content(host: Host, match: Match, wishes: Preferences = USUAL) -> Content:
@@ -364,12 +366,17 @@ def _whole_menu(match: Match, seat: Seat) -> Menu:
 
 def with_close_up(match: Match, seat: Seat, spot: Spot, scenes: tuple[Scene, ...]) -> tuple[Scene, ...]:
     """Add the picture of a step inside the menu, where the game draws one, in place of a third picture."""
-    if spot == TOP or match.game.close_ups is None:
-        return scenes
-    menu, _ = at(_whole_menu(match, seat), spot)
-    choices = [match.game.parse(choice.notation) for choice in menu.choices if choice.notation]
-    closer = match.game.close_up(match.playing.view(seat), choices, drawn_names(match.shown_names))
+    closer = close_up_of(match, seat, spot)
     return scenes if closer is None else (*scenes[: MOST_SCENES - 1], closer)
+
+
+def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
+    """Return the picture of a step inside the menu of `seat`, where the game draws one."""
+    if spot == TOP or match.game.close_ups is None or match.row.status != "playing":
+        return None
+    menu, _ = at(_whole_menu(match, seat), spot)
+    choices = [match.game.parse(choice.notation) for choice in menu.at_hand()]
+    return match.game.close_up(match.playing.view(seat), choices, drawn_names(match.shown_names))
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:

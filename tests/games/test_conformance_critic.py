@@ -556,6 +556,14 @@ class ManyLists(FaultyGame):
 
 
 @fault
+class SilentCloseUp(FaultyGame):
+    """The picture of a step inside the menu has no alt text."""
+
+    def close_up(self, view: View, choices: Sequence[Action], names: Sequence[str] = ()) -> Scene | None:
+        return msgspec.structs.replace(self.scenes(view, names)[0], alt="")
+
+
+@fault
 class GenerousMenu(FaultyGame):
     """The menu offers an action twice."""
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from games.acceleracers.drawing import ground, hand_parts, tiles
 from games.acceleracers.drawing.alts import alt_of_road, alt_of_seats
 from games.acceleracers.drawing.chosen import close_up
-from games.acceleracers.drawing.faces import face
 from games.acceleracers.drawing.hand import hands
 from games.acceleracers.drawing.road import road
 from games.acceleracers.drawing.seats import seats
@@ -31,6 +30,11 @@ def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
     return first, *hands(view)
 
 
+def face(_key: str) -> Scene | None:
+    """Draw nothing: a card is drawn large by `card_faces`, and nothing else is looked at."""
+    return None
+
+
 @cache
 def sprite(name: str) -> str:
     """Return a background or a sprite as SVG."""
@@ -43,6 +47,7 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "road": ground.lanes,
     "stars": tiles.stars,
     "tag": tiles.tag,
+    "number": tiles.number,
     "realm": tiles.realm,
     "tile": tiles.tile,
     "car": tiles.car,
@@ -61,5 +66,4 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "homeward": tiles.homeward,
     "card": hand_parts.card_in_hand,
     "draw": hand_parts.draw_place,
-    "full": hand_parts.card_to_look_at,
 }

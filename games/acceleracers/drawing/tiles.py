@@ -154,7 +154,12 @@ def realm(key: str, side: str = "") -> str:
 
 
 def _terrain(terrain: Terrain) -> str:
-    return circle(72.5, 22, 7.6, INK, opacity=0.85) + icon(icons.TERRAINS[terrain], 10.5, TEXT, 67.2, 16.8)
+    return circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icons.TERRAINS[terrain], 10.5, TEXT, 66.8, 19.2)
+
+
+def number() -> str:
+    """Draw the ground of a Realm's number in the row."""
+    return svg(15, 15, rect(0, 0, 15, 15, INK, radius=4, opacity=0.9))
 
 
 def tag(wide: str) -> str:
