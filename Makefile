@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all wheel check run bench screenshots format lock clean
+.PHONY: help play test test-all wheel check run mutants bench screenshots cards format lock clean
 
 help:  ## what there is
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
@@ -32,11 +32,17 @@ check: $(VENV)/dev  ## format, lint, types, import layers, dependencies
 run: $(VENV)/run  ## the bot on Discord; DISCORD_TOKEN stands in .env
 	$(BIN)/python -m bot run
 
+mutants: $(VENV)/mutants  ## change the code a little, and see whether tests notice; SECONDS=3600 is the budget
+	$(BIN)/python .ci/mutants.py --seconds $(or $(SECONDS),3600)
+
 bench: $(VENV)/bench  ## every number Paddock promises, beside the floor it is compared with
 	$(BIN)/python -m bench
 
 screenshots: $(VENV)/dev  ## the pictures of docs/pictures, from the preview; needs Chromium
 	$(BIN)/python -m bench.screenshots
+
+cards: $(VENV)/bench  ## contact sheets of all cards, into docs/pictures
+	$(BIN)/python -m bench.contact_sheets
 
 format: $(VENV)/dev  ## put the code into its form
 	$(BIN)/ruff format .

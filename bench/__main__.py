@@ -22,6 +22,7 @@ AREAS = (
     "discord",
     "memory",
     "pictures",
+    "cards",
     "cpu",
 )
 

@@ -3,4 +3,4 @@
 from bot.app.cli import main
 
 if __name__ == "__main__":
-    main()
+    main(prog_name="paddock")

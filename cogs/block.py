@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.app.client import Paddock
 from bot.collections.trades import toggle_block
 from bot.discord_kit.content import plain
+from bot.discord_kit.replies import sent
 from bot.shared.people import Person
 
 BLOCKED = (
@@ -31,7 +32,7 @@ class Block(commands.Cog):
     async def block(self, interaction: discord.Interaction[Paddock], player: discord.User) -> None:
         """Block somebody, or lift that."""
         blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
-        await interaction.response.send_message(view=plain(BLOCKED if blocked else LIFTED), ephemeral=True)
+        await sent(interaction, plain(BLOCKED if blocked else LIFTED))
 
 
 async def setup(bot: Paddock) -> None:

@@ -17,6 +17,7 @@ from cogs.shared.options import (
     CARD_GAME_CHOICES,
     DEFAULT_CARD_GAME,
     card_choices,
+    game_of,
     group_choices,
     kind_choices,
     word_choices,
@@ -34,12 +35,12 @@ class Collection(commands.Cog):
     @app_commands.describe(
         game="The cards of which game",
         player="Whose cards; your own if left open",
-        show="Only cards that you have, that you miss, or that you have more than once",
+        show="Cards that you have (unless you choose otherwise), that you miss, or that you have more than once",
         kind="Only cards of this kind",
         group="Only cards of this team or type",
         rarity="Only cards of this rarity",
         name="A card's name, or part of it",
-        pictures="Show pictures of the cards",
+        pictures="Show pictures of the cards, or a list of them",
         share="Let others look at your collection from now on, or no longer",
     )
     @app_commands.choices(game=CARD_GAME_CHOICES)
@@ -48,12 +49,12 @@ class Collection(commands.Cog):
         interaction: discord.Interaction[Paddock],
         game: str = DEFAULT_CARD_GAME,
         player: discord.User | None = None,
-        show: Which = "all",
+        show: Which | None = None,
         kind: str = "",
         group: str = "",
         rarity: str = "",
         name: app_commands.Range[str, 1, 60] = "",
-        pictures: bool = False,
+        pictures: bool = True,
         share: bool | None = None,
     ) -> None:
         """Answer with the first page."""
@@ -65,7 +66,7 @@ class Collection(commands.Cog):
             kind=_one_of(kind, kinds(chosen), "kind"),
             group=_one_of(group, groups(chosen), "team or type"),
             rarity=_one_of(rarity, list(map(str, chosen.rarities)), "rarity"),
-            which=show,
+            which=show or ("all" if name else "owned"),
             name=name.replace("|", " "),
         )
         owner = (player or interaction.user).id
@@ -74,23 +75,19 @@ class Collection(commands.Cog):
 
     @collection.autocomplete("name")
     async def _names(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return card_choices(game_named(_game_of(interaction)), typed)
+        return card_choices(game_of(interaction), typed)
 
     @collection.autocomplete("kind")
     async def _kinds(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return kind_choices(game_named(_game_of(interaction)), typed)
+        return kind_choices(game_of(interaction), typed)
 
     @collection.autocomplete("group")
     async def _groups(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return group_choices(game_named(_game_of(interaction)), typed)
+        return group_choices(game_of(interaction), typed)
 
     @collection.autocomplete("rarity")
     async def _rarities(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return word_choices(map(str, game_named(_game_of(interaction)).rarities), typed)
-
-
-def _game_of(interaction: discord.Interaction[Paddock]) -> str:
-    return str(getattr(interaction.namespace, "game", None) or DEFAULT_CARD_GAME)
+        return word_choices(map(str, game_of(interaction).rarities), typed)
 
 
 def _one_of(typed: str, values: list[str], what: str) -> str:

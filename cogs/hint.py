@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
+from bot.discord_kit.replies import put_off, sent
 from bot.host.match_finder import find, suggestions
 from bot.match_ui.contents import title
 from bot.match_ui.hints import hint
@@ -25,12 +26,12 @@ class Hint(commands.Cog):
     @app_commands.describe(match="Which match; the one in this channel if left open")
     async def hint(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Think, and answer the person who asks, and nobody else."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await put_off(interaction, anew=True)
         host = self.host
         found = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)
         advice = await hint(host, found, interaction.user.id)
         face = Content(f"{title(found)}\n💡 {advice}", found.game.colour)
-        await interaction.followup.send(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
     @hint.autocomplete("match")
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
+from bot.discord_kit.replies import sent
 from bot.host.settlement import ALL_TIME, EVERYWHERE, season
 from bot.match_ui import leaderboards
 from bot.shared.refusal import Refusal
@@ -47,7 +48,7 @@ class Leaderboard(commands.Cog):
         board = Board(here or EVERYWHERE, game, self._season(when))
         place = "On this server" if here else "On all servers"
         face = await leaderboards.board_face(self.db, board, by, page, interaction.user.id, place)
-        await interaction.response.send_message(view=face.layout())
+        await sent(interaction, face.layout(), private=False)
 
     def _season(self, typed: str) -> str:
         wanted = typed.strip().upper()

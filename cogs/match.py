@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
-from bot.discord_kit.replies import answer_with
+from bot.discord_kit.replies import answer_with, sent, tell
 from bot.host import agreements
 from bot.host.abandon import take_up
 from bot.host.match import Match
@@ -62,7 +62,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             if lacking:
                 raise Refusal(f"I cannot post it here: please ask a moderator to grant me {', '.join(lacking)}.")
             await self._post_anew(found)
-            await interaction.response.send_message("Here it is.", ephemeral=True)
+            await tell(interaction, "Here it is.")
             return
         host = self.host
         face = lobby_content(found) if found.state is None else await table_content(host, found)
@@ -83,7 +83,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         lines = [self._line(await host.cache.get(match_id)) for match_id in live]
         text = "\n".join(lines) or "You are in no match at the moment. `/help` shows how to begin one."
         face = Content(f"## Your matches\n{text}", COLOUR)
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
     def _line(self, match: Match) -> str:
         where = f"<#{match.row.channel_id}>"
@@ -128,7 +128,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             raise Refusal("That match belongs to another server.")
         await agreements.end(self.host, found.id)
         log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
-        await interaction.response.send_message("The match is ended, and everybody in it is told.", ephemeral=True)
+        await tell(interaction, "The match is ended, and everybody in it is told.")
 
     @app_commands.command(description="Take up a match in this channel that was put away")
     @app_commands.describe(match="Which match; your latest if left open")
@@ -142,7 +142,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         if lacking := missing(channel):
             raise Refusal(f"I cannot host here: please ask a moderator to grant me {', '.join(lacking)}.")
         await take_up(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)
-        await interaction.response.send_message("The match goes on: here is its table.", ephemeral=True)
+        await tell(interaction, "The match goes on: here is its table.")
 
     @app_commands.command(description="What has happened in a match, in words")
     @app_commands.describe(match="Which match; the one in this channel if left open")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import plain
+from bot.discord_kit.replies import sent
 from bot.host.preferences import note_preferences
 from bot.shared.people import Person
 from bot.shared.preferences import Notice, preferences, save_preferences
@@ -38,7 +39,7 @@ class Notify(commands.Cog):
         await save_preferences(host.db, person, chosen, host.now())
         note_preferences(host, person.id, chosen)
         text = f"Done. You are told {WORDS[pings]}. Your quiet hours are in `/settings me`."
-        await interaction.response.send_message(view=plain(text), ephemeral=True)
+        await sent(interaction, plain(text))
 
 
 async def setup(bot: Paddock) -> None:

@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.app.client import Paddock
 from bot.collections import forgotten
 from bot.discord_kit.content import plain
+from bot.discord_kit.replies import sent, sent_file
 from bot.shared.refusal import Refusal
 from db import privacy
 from db.database import Conflict
@@ -45,7 +46,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
         """Answer with a file, to the person who asks alone."""
         everything = await forgotten.export(self.host, interaction.user.id)
         file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False).encode())
-        await interaction.response.send_message(KEPT, file=discord.File(file, "paddock.json"), ephemeral=True)
+        await sent_file(interaction, KEPT, discord.File(file, "paddock.json"))
 
     @app_commands.command(description="Delete everything that is stored about you; this cannot be undone")
     @app_commands.describe(confirm="Pick the sentence to show that you mean it")
@@ -59,7 +60,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
         for match_id in await self._forget(interaction.user.id):
             host.cache.drop(match_id)
             host.hooks.changed(match_id)
-        await interaction.response.send_message(view=plain(GONE), ephemeral=True)
+        await sent(interaction, plain(GONE))
 
     async def _forget(self, person: int) -> list[int]:
         try:

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
-from bot.discord_kit.replies import answer_with
+from bot.discord_kit.replies import answer_with, sent
 from bot.help.rule_search import Card, Rulebook
 from bot.shared.refusal import Refusal
 from cogs.shared.options import GAME_CHOICES
@@ -45,7 +45,7 @@ class Rules(commands.Cog):
             raise Refusal("Nothing in the rules speaks of that. Try other words, or pick from the list while typing.")
         lines = [f"**{GAMES[rule.game].title} · {rule.title}**\n{rule.body}" for rule in found]
         colour = GAMES[found[0].game].colour
-        await interaction.response.send_message(view=Content("\n\n".join(lines), colour).layout(), ephemeral=True)
+        await sent(interaction, Content("\n\n".join(lines), colour).layout())
 
     async def _show_card(self, interaction: discord.Interaction[Paddock], card: Card) -> None:
         game, entry = GAMES[card.game], card.entry

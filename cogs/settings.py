@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
+from bot.discord_kit.replies import sent
 from bot.host.preferences import note_preferences
 from bot.shared.people import Person
 from bot.shared.preferences import preferences, save_preferences
@@ -71,7 +72,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         )
         if changed != chosen:
             await save_server(self.db, interaction.guild_id, changed, self.now())
-        await interaction.response.send_message(view=_face(changed).layout(), ephemeral=True)
+        await sent(interaction, _face(changed).layout())
 
     @app_commands.command(description="Show or change how Paddock shows matches to you, wherever you play")
     @app_commands.describe(
@@ -119,7 +120,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
             f"**Quiet hours** in relaxed matches: {hours if changed.quiet_from != changed.quiet_to else 'none'}."
         )
         face = Content("\n".join(lines), COLOUR)
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
     @me.autocomplete("zone")
     async def _suggest_zone(

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
+from bot.discord_kit.replies import sent
 from cogs.shared.start import GameCog
 from db import tallies
 from games.registry import GAMES
@@ -26,7 +27,7 @@ class TinyTurboCars(GameCog, group_name="tiny-turbo-cars", group_description="To
         counts = (await tallies.of_player(self.bot.db, interaction.user.id)).get(self.game.key, {})
         lines = [f"{car.emoji} **{car.name}** · {_record(counts, car.key)}\n{car.ability}" for car in FACTS]
         face = Content("\n".join(["## 🏎️ The racecars", *lines]), self.game.colour)
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
 
 def _record(counts: Mapping[str, int], car: str) -> str:

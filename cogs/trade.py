@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, giving_choices, list_choices, offered
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, game_of, giving_choices, list_choices, offered
 
 Interaction = discord.Interaction[Paddock]
 
@@ -64,19 +64,15 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
 
     @offer.autocomplete("give")
     async def _mine(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await giving_choices(self.host, interaction.user.id, game_named(_game_of(interaction)), typed)
+        return await giving_choices(self.host, interaction.user.id, game_of(interaction), typed)
 
     @offer.autocomplete("want")
     async def _any(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return list_choices(game_named(_game_of(interaction)), typed)
+        return list_choices(game_of(interaction), typed)
 
     @cancel.autocomplete("trade")
     async def _trades(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return offered(await self.trades.suggestions(interaction.user.id, typed))
-
-
-def _game_of(interaction: Interaction) -> str:
-    return str(getattr(interaction.namespace, "game", None) or DEFAULT_CARD_GAME)
 
 
 async def setup(bot: Paddock) -> None:

@@ -47,8 +47,10 @@ async def open_database(url: str) -> Database:
     database = await connect(url)
     try:
         await migrator.migrate(database)
-    except BaseException:
+    except BaseException as error:
         await database.close()
+        if sqlite.is_locked(error):
+            raise DatabaseTrouble(sqlite.LOCKED) from None
         raise
     return database
 

@@ -121,3 +121,8 @@ async def holdings(source: Database | Transaction, player_id: int, game: str) ->
 async def by_cause(source: Database | Transaction, player_id: int, cause: str) -> list[LedgerEntry]:
     """Return what a cause did for a person."""
     return shaped(LedgerEntry, await source.fetch("ledger_by_cause", player_id=player_id, cause=cause))
+
+
+async def of_item(source: Database | Transaction, player_id: int, game: str, item: str) -> list[LedgerEntry]:
+    """Return the last three times that somebody got or gave away an item, the latest first."""
+    return shaped(LedgerEntry, await source.fetch("ledger_of_item", player_id=player_id, game=game, item=item))

@@ -155,9 +155,9 @@ def wake_later(match_id: int, moment: int) -> Write:
     return Write("wake_match_later", {"id": match_id, "wake_at": moment})
 
 
-def give_time_back(milliseconds: int, shards: int, shard: int) -> Write:
+def give_time_back(since: int, now: int, shards: int, shard: int) -> Write:
     """Write the clocks of a shard's matches on by the time that its program was down."""
-    return Write("give_time_back", {"milliseconds": milliseconds, "shards": shards, "shard": shard})
+    return Write("give_time_back", {"since": since, "now": now, "shards": shards, "shard": shard})
 
 
 async def load(db: Database, match_id: int) -> MatchRow | None:
@@ -219,6 +219,11 @@ async def unsettled(db: Database) -> list[Whereabouts]:
 async def next_wake(db: Database, shards: int = 1, shard: int = 0) -> int | None:
     """Return when the next match of a shard has to be looked after, or None."""
     return _number(await db.fetch("next_wake", shards=shards, shard=shard))
+
+
+async def pressed_for_time(db: Database, until: int, shards: int, shard: int) -> list[Whereabouts]:
+    """Return the matches of a shard in which a question runs out before a moment."""
+    return shaped(Whereabouts, await db.fetch("pressed_for_time", until=until, shards=shards, shard=shard))
 
 
 async def of_player(db: Database, player_id: int, most: int) -> list[Sighting]:

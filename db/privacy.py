@@ -118,10 +118,9 @@ class TradeCardRow(msgspec.Struct, frozen=True):
 
 
 class BlockRow(msgspec.Struct, frozen=True):
-    """A row of `blocks`, with the name of who is blocked."""
+    """A row of `blocks`, without who is blocked: that somebody was is about the person, who it was about another."""
 
     player_id: int
-    name: str
     at: int
 
 

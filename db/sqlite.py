@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
+import time
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
@@ -26,8 +28,10 @@ _SETTINGS = """
 pragma journal_mode = wal;
 pragma synchronous = full;
 pragma foreign_keys = on;
-pragma busy_timeout = 10000;
 """
+BUSY = 10.0
+"""So many seconds a lock of another program is waited for."""
+LOCKED = "DATABASE_URL names a file that another program keeps locked: end that program, then start again."
 
 
 class Connection(aiosqlite.Connection):
@@ -265,6 +269,25 @@ def _transaction(connection: Connection) -> Iterator[None]:
         raise
 
 
+def is_locked(error: BaseException) -> bool:
+    """Whether another program's lock stood in the way."""
+    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+
+
+def _set_up(raw: sqlite3.Connection) -> None:
+    """Choose how the file is used. Where several programs begin at once, SQLite does not wait for its own lock here."""
+    end = time.monotonic() + BUSY
+    while True:
+        try:
+            raw.executescript(_SETTINGS)
+        except sqlite3.OperationalError as error:
+            if not is_locked(error) or time.monotonic() > end:
+                raise
+            time.sleep(random.uniform(0.005, 0.05))
+        else:
+            return
+
+
 async def open_connection(path: str) -> Connection:
     """Open a connection with Paddock's settings."""
     opened: list[sqlite3.Connection] = []
@@ -273,7 +296,8 @@ async def open_connection(path: str) -> Connection:
         # It is closed on another thread if nobody waits for it any more.
         raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False)
         opened.append(raw)
-        raw.executescript(_SETTINGS)
+        raw.execute(f"pragma busy_timeout = {int(BUSY * 1000)}")
+        _set_up(raw)
         return raw
 
     connection = Connection(connector, iter_chunk_size=64)
@@ -283,6 +307,8 @@ async def open_connection(path: str) -> Connection:
         await asyncio.to_thread(connection.join)
         for raw in opened:
             raw.close()
+        if is_locked(error):
+            raise DatabaseTrouble(LOCKED) from None
         if isinstance(error, sqlite3.Error):
             raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
         raise

@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 import msgspec
 
 from games.game import A, Game, Opt, S, V
+from games.look import card_pages
+from games.look.card_pages import Faces
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import TypeGuard
+
+    from games.scene import Scene
 
 
 class Collectible(msgspec.Struct, frozen=True):
@@ -71,6 +75,15 @@ class CardGame(Game[S, A, V, Opt]):
     rarities: ClassVar[tuple[str, ...]]
     """From common to rare."""
     cards: Cards
+    faces: Faces
+
+    def sprite(self, name: str) -> str:
+        """Return the SVG document of a sprite; those named `card-...` are cards, drawn alike in all games."""
+        return card_pages.sprite(self.faces, name) if name.startswith(card_pages.PREFIX) else super().sprite(name)
+
+    def face(self, key: str) -> Scene | None:
+        """Draw a card large; what is no card is the game's own business."""
+        return card_pages.page(self.faces, self.key, key) if key in self.catalogue() else super().face(key)
 
     def catalogue(self) -> Mapping[str, Collectible]:
         return self.cards.catalogue()

@@ -232,6 +232,7 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
             _check_legality(match, seat)
             _check_menu(match, seat)
             _check_brain(match, seat)
+        _check_piles(match)
         for onlooker in match.onlookers:
             _check_ignorance(match, onlooker)
             _check_scenes(match, match.game.scenes(state.view(onlooker), NAMES))
@@ -353,6 +354,16 @@ def _check_menu(match: _Match, seat: Seat) -> None:
         if choice.early:
             _check_refusal(match, seat, match.game.parse(choice.notation))
     _check_submenu(match, menu)
+    for choice in menu.choices:
+        if choice.menu is not None:
+            _check_close_up(match, choice.menu, seat)
+
+
+def _check_close_up(match: _Match, menu: Menu, seat: Seat) -> None:
+    """Hold the picture of a step inside the menu, if there is one, to what a picture promises."""
+    choices = [match.game.parse(choice.notation) for choice in menu.at_hand()]
+    if (close := match.game.close_up(match.state.view(seat), choices, NAMES)) is not None:
+        _check_scenes(match, (close,))
 
 
 def _check_submenu(match: _Match, menu: Menu) -> None:
@@ -432,6 +443,12 @@ def _check_what_others_learn(match: _Match, seat: Seat, action: Action) -> None:
 def _is_private(match: _Match, event: Event) -> bool:
     """Whether an event is kept from somebody at the table; what all seats are told is as good as public."""
     return event.audience is not None and not set(event.audience) >= set(range(match.seats))
+
+
+def _check_piles(match: _Match) -> None:
+    """Hold the open piles to being the same for everybody."""
+    shown = [match.game.open_piles(match.state.view(onlooker), NAMES) for onlooker in match.onlookers]
+    match.hold(all(piles == shown[0] for piles in shown), "a pile that lies open is not the same for everybody")
 
 
 def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:

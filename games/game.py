@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from games.endings import Endings
     from games.lesson import Lesson
     from games.menus import Menu, Menus
-    from games.pictures import Films, Pictures
+    from games.pictures import CloseUps, Films, Pictures
+    from games.piles import Pile, Piles
     from games.rng import Rng
     from games.scene import Frame, Scene
     from games.statistics import Course, Statistics
@@ -81,8 +82,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     words: Words[V]
     menus: Menus[A, V]
     pictures: Pictures[V]
+    close_ups: CloseUps[A, V] | None = None
     films: Films[V] | None = None
     endings: Endings[V] | None = None
+    piles: Piles[V] | None = None
     computer: Computer[S, A]
     statistics: Statistics
 
@@ -111,6 +114,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     def describe(self, view: V, names: Sequence[str] = SEAT_NAMES) -> str:
         return self.words.describe(view, names)
 
+    def open_piles(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Sequence[Pile]:
+        return () if self.piles is None else self.piles.piles(view, names)
+
     def sentence(self, event: Event, names: Sequence[str] = SEAT_NAMES) -> str:
         return self.words.sentence(event, names)
 
@@ -119,6 +125,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
     def scenes(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Sequence[Scene]:
         return self.pictures.scenes(view, names)
+
+    def close_up(self, view: V, choices: Sequence[A], names: Sequence[str] = SEAT_NAMES) -> Scene | None:
+        return None if self.close_ups is None else self.close_ups.close_up(view, choices, names)
 
     def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
         """Return the first picture of a view: the one that shows what it is about."""

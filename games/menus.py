@@ -78,6 +78,10 @@ class Menu(msgspec.Struct, frozen=True):
     layout: Layout = Layout.BUTTONS
     columns: int = 5
 
+    def at_hand(self) -> Iterable[Choice]:
+        """Go through every action that is one choice away: in lists that are shown at once, those of all of them."""
+        return self.leaves() if self.layout is Layout.LISTS else (each for each in self.choices if each.notation)
+
     def leaves(self) -> Iterable[Choice]:
         """Go through every choice that is an action, at whatever depth."""
         for choice in self.choices:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from typing_extensions import TypeVar
 
-from games.core import View
+from games.core import Action, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from games.core import Event
     from games.scene import Frame, Scene
 
+A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
 
@@ -34,6 +35,17 @@ class Pictures(Protocol[V_contra]):
 
     def face(self, key: str, /) -> Scene | None:
         """Draw the card, piece or tile of the entry `key` large; None if it has no picture."""
+        ...
+
+
+class CloseUps(Protocol[A_contra, V_contra]):
+    """Pictures of a step inside a menu, for games in which one chooses a card first and then what it is played at."""
+
+    def close_up(self, view: V_contra, choices: Sequence[A_contra], names: Sequence[str], /) -> Scene | None:
+        """Draw what comes of each of `choices`, between which the seat chooses now; None where that needs no picture.
+
+        It stands below the pictures of the view, next to the buttons.
+        """
         ...
 
 

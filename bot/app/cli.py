@@ -13,10 +13,11 @@ import click
 
 from bot import __version__
 from bot.app import self_check, transcripts
+from bot.app.game_names import GameName
 from bot.app.logs import set_up_logs
 from bot.lab import simulation
 from bot.shared.refusal import Refusal
-from bot.shared.settings import Settings, SettingsError, read_settings
+from bot.shared.settings import Settings, SettingsError, doubts, read_settings
 from db.statements import DatabaseTrouble
 from games.cpu import LEVELS, Budget
 from games.registry import GAMES
@@ -54,16 +55,26 @@ def explained(command: Callable[P, R]) -> Callable[P, R]:
 
 def _settings(*, database: str | None = None) -> Settings:
     settings = read_settings()
+    for doubt in doubts(settings):
+        click.echo(f"paddock: {doubt}", err=True)
     if database is not None:
         settings = settings.model_copy(update={"database": database})
     set_up_logs(settings)
     return settings
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def _help_if_alone(context: click.Context) -> None:
+    """Explain the commands to those who name none: that is a question, not a mistake."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+@click.group("paddock", context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
 @click.version_option(__version__, prog_name="paddock")
-def main() -> None:
+@click.pass_context
+def main(context: click.Context) -> None:
     """Paddock hosts tabletop games about speed on Discord. Settings come from the environment or from .env."""
+    _help_if_alone(context)
 
 
 @main.command()
@@ -103,8 +114,8 @@ def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path |
     return file
 
 
-@main.command(epilog=f"GAME is one of {', '.join(GAMES)}.")
-@click.argument("game", metavar="GAME", type=click.Choice(list(GAMES)))
+@main.command(epilog=f"GAME is one of {', '.join(game.title for game in GAMES.values())}, however it is spelt.")
+@click.argument("game", metavar="GAME", type=GameName())
 @click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many matches.")
 @click.option("--seats", default="driver,rookie", show_default=True, help=f"A level a seat: {', '.join(LEVELS)}.")
 @click.option(
@@ -212,9 +223,11 @@ def check(*, machine: bool) -> None:
         sys.exit(WRONG_RESULT)
 
 
-@main.group()
-def db() -> None:
+@main.group(invoke_without_command=True)
+@click.pass_context
+def db(context: click.Context) -> None:
     """Look after the database."""
+    _help_if_alone(context)
 
 
 @db.command()

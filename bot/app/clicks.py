@@ -6,6 +6,7 @@ wrong, with an apology. Buttons that nobody knows are answered too.
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -14,12 +15,12 @@ import structlog
 
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, Press, PressKind
-from bot.discord_kit.content import plain
+from bot.discord_kit.gallery import painted
 from bot.discord_kit.menus import TOP, Spot
-from bot.discord_kit.replies import answer_with
+from bot.discord_kit.replies import answer_with, change, failed, promise, tell
 from bot.host import lobby, play
 from bot.match_ui.asides import Asides
-from bot.match_ui.contents import lobby_content, seat_content, table_content
+from bot.match_ui.contents import close_up_of, lobby_content, seat_content, table_content
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
@@ -45,11 +46,9 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
     Answer = Callable[[Interaction, Press], Awaitable[None]]
 
-log = structlog.get_logger()
-
+CLOSE_UP = "closer.png"
+"""What the picture of a menu below the first is called: it stands in the message only while that menu is open."""
 UNKNOWN = "That button is not in use any more. `/help` shows what there is."
-APOLOGY = "Something went wrong on our side. Nothing that was confirmed is lost; please try again."
-"""What is said when an error has been logged."""
 
 
 @dataclass(slots=True)
@@ -72,24 +71,25 @@ class Clicks:
         if press is None:
             await tell(interaction, UNKNOWN)
             return
+        promise(interaction, anew=False)
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
-                if press.kind in CARDS:
-                    with answering(press.kind.name.lower()):
-                        await self.cards.pressed(interaction, press)
-                    return
-                await self._require_same_server(interaction, press)
-                with answering(press.kind.name.lower()), self.redraw.held(press.match_id):
-                    await self._answers()[press.kind](interaction, press)
-            except Stale as stale:
-                await self._show_how_things_stand(interaction, press, stale)
-            except Refusal as refusal:
-                await tell(interaction, str(refusal))
-            except discord.NotFound:
-                log.warning("the press came too late to be answered")
-            except Exception:
-                log.exception("press failed")
-                await tell(interaction, APOLOGY)
+                await self._carry_out(interaction, press)
+            except Exception as error:
+                await failed(interaction, press.kind.name.lower(), error)
+
+    async def _carry_out(self, interaction: Interaction, press: Press) -> None:
+        kind = press.kind.name.lower()
+        if press.kind in CARDS:
+            with answering(kind):
+                await self.cards.pressed(interaction, press)
+            return
+        try:
+            await self._require_same_server(interaction, press)
+            with answering(kind), self.redraw.held(press.match_id):
+                await self._answers()[press.kind](interaction, press)
+        except Stale as stale:
+            await self._show_how_things_stand(interaction, press, stale)
 
     def _answers(self) -> dict[PressKind, Answer]:
         return {
@@ -135,8 +135,17 @@ class Clicks:
         """Let the pressed message show how things stand for the presser, or for all if it is the table."""
         face = await self._face_of(interaction, match, spot)
         message = interaction.message
-        held = [file.filename for file in message.attachments] if message is not None else []
-        await interaction.response.edit_message(view=face.layout(held))
+        held = [] if message is None else [file for file in message.attachments if file.filename != CLOSE_UP]
+        closer = close_up_of(match, match.seat_for(interaction.user.id), spot) if held and face.scenes else None
+        picture = await painted(self.painter, match.game.key, closer)
+        if picture is not None:
+            names = [*(each.filename for each in held[: len(face.scenes) - 1]), CLOSE_UP]
+            file = discord.File(io.BytesIO(picture.data), CLOSE_UP)
+            await change(interaction, face.layout(names), [*held, file])
+            return
+        kept: list[discord.File | discord.Attachment] = [*held]
+        all_kept = message is None or len(held) == len(message.attachments)
+        await change(interaction, face.layout([file.filename for file in held]), None if all_kept else kept)
         if message is not None and spot == TOP:
             self._note_answered(interaction, match, message, face)
 
@@ -160,7 +169,7 @@ class Clicks:
             return
         match = await self.host.cache.get(press.match_id)
         await self._show(interaction, match)
-        await interaction.followup.send(view=plain(str(stale)), ephemeral=True)
+        await tell(interaction, str(stale))
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         await self.show_hand(interaction, await self.host.cache.get(press.match_id))
@@ -201,7 +210,7 @@ class Clicks:
                 return
             case _:
                 raise Refusal(UNKNOWN)
-        await interaction.response.edit_message(view=lobby_content(joined).layout())
+        await change(interaction, lobby_content(joined).layout())
 
 
 def is_early(match: Match, person: int, press: Press) -> bool:
@@ -233,14 +242,3 @@ def _press_of(interaction: Interaction) -> Press | None:
         return press
     kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT
     return Press(kind, press.match_id, press.question, value.removeprefix(">"))
-
-
-async def tell(interaction: Interaction, sentence: str) -> None:
-    """Say something to the person who pressed or asked, and to nobody else."""
-    try:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=plain(sentence), ephemeral=True)
-        else:
-            await interaction.response.send_message(view=plain(sentence), ephemeral=True)
-    except discord.HTTPException:
-        log.warning("answer could not be sent", exc_info=True)

@@ -15,17 +15,20 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot.app.clicks import APOLOGY, tell
+from bot.app.logs import tell_what_was_held_back
 from bot.app.services import build_services, catch_up
+from bot.discord_kit.replies import failed, promise, tell
 from bot.host.abandon import shelve
 from bot.host.downtime import resume, still_alive
+from bot.host.reach import watch
 from bot.host.scheduler import tick
-from bot.shared.refusal import Refusal
 from bot.workers.cpu import InlineBrain
 from db import matches
 from db.connection import open_database
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.app.services import Services
     from bot.pictures.picture import Painter
     from bot.shared.settings import Settings
@@ -53,6 +56,17 @@ PERMISSIONS = discord.Permissions(
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
+PUBLIC = frozenset({"start", "offer", "leaderboard"})
+"""The last words of commands whose answer everybody sees."""
+MEANT: Mapping[type[app_commands.AppCommandError], str] = {
+    app_commands.CheckFailure: "That command is for people who may manage this server.",
+    app_commands.CommandNotFound: "That command is not in use any more. `/help` shows what there is.",
+    app_commands.CommandSignatureMismatch: "That command has changed. Please type it again.",
+    app_commands.TransformerError: "I cannot find whom or what you named here: pick somebody who is on this server.",
+}
+"""What is said to mistakes that are nobody's fault."""
+
+
 class CommandTree(app_commands.CommandTree["Paddock"]):
     """The slash commands, and what is said when one cannot be carried out."""
 
@@ -62,6 +76,7 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
         if interaction.type is discord.InteractionType.application_command and isinstance(
             command, app_commands.Command
         ):
+            promise(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
             wrong = [each for each in command.parameters if not _is_offered(each, interaction.namespace)]
             if wrong:
                 await tell(interaction, f"`{wrong[0].display_name}` cannot be that: pick one of the values on offer.")
@@ -70,14 +85,11 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
 
     async def on_error(self, interaction: discord.Interaction[Paddock], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(cause, Refusal):
-            await tell(interaction, str(cause))
-        elif isinstance(cause, app_commands.CheckFailure):
-            await tell(interaction, "That command is for people who may manage this server.")
-        else:
-            name = interaction.command.qualified_name if interaction.command is not None else "?"
-            log.error("command failed", command=name, exc_info=cause)
-            await tell(interaction, APOLOGY)
+        for kind, sentence in MEANT.items():
+            if isinstance(cause, kind):
+                await tell(interaction, sentence)
+                return
+        await failed(interaction, interaction.command.qualified_name if interaction.command else "?", cause)
 
 
 def _is_offered(option: app_commands.Parameter, given: app_commands.Namespace) -> bool:
@@ -149,6 +161,16 @@ class Paddock(commands.AutoShardedBot):
             if match.guild_id == guild.id:
                 await shelve(self.services.host, match.id)
 
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Stop the clocks of those whose presses do not arrive."""
+        self.services.host.reach.gateway_closed(shard_id, self.services.host.now())
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Let their clocks run again."""
+        self.services.host.reach.gateway_open(shard_id)
+
+    on_shard_resumed = on_shard_connect
+
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self.services.clicks.answer(interaction)
@@ -163,12 +185,14 @@ class Paddock(commands.AutoShardedBot):
         try:
             try:
                 await self.services.redraw.neighbours.sweep()
+                await watch(self.services.host)
                 await tick(self.services.host)
             finally:
                 self.services.redraw.beat()
                 self.services.host.beat.end()
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
+                tell_what_was_held_back()
                 await still_alive(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()

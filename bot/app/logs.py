@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.app.flood import Flood
 from bot.shared.metrics import note_error
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from bot.shared.settings import Settings
 
 HIDDEN = "[hidden]"
+FLOOD = Flood()
+log = structlog.get_logger()
 
 
 def set_up_logs(settings: Settings) -> None:
@@ -40,6 +43,7 @@ def set_up_logs(settings: Settings) -> None:
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(FLOOD)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
@@ -49,6 +53,12 @@ def set_up_logs(settings: Settings) -> None:
     logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
     for library in ("discord", "aiosqlite", "asyncio"):  # in detail they would tell what stands in hands and seeds
         logging.getLogger(library).setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
+
+
+def tell_what_was_held_back() -> None:
+    """Write down how often it happened of which no more lines came. Called now and then."""
+    for words, number in FLOOD.rest():
+        log.info("lines were held back", like=words, number=number)
 
 
 def _counted(_logger: WrappedLogger, level: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import threading
 from typing import TYPE_CHECKING
 
 import discord
@@ -18,6 +20,8 @@ from bot.workers.painters import ProcessPainter
 from db.connection import open_database
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from bot.shared.settings import Settings
 
 log = structlog.get_logger()
@@ -29,6 +33,17 @@ class Unreachable(Exception):
 
 DRAIN = 8
 """How many seconds what has begun may take when the program is told to end."""
+LAST = 9.5
+"""After so many seconds it ends even if a database or a network holds up everything else."""
+CLOSED: Mapping[int, str] = {
+    4004: "DISCORD_TOKEN is refused by Discord: it was reset. Copy the bot's new token from the developer portal.",
+    4010: "PADDOCK_SHARD_COUNT or PADDOCK_SHARD_IDS is wrong: Discord does not know that shard.",
+    4011: "PADDOCK_SHARD_COUNT is too small: Discord wants a bot in so many servers to have more shards.",
+    4012: "Discord does not take this version of its gateway any more: install a newer Paddock.",
+    4013: "Discord does not know what Paddock wants to be told of (its intents): install a newer Paddock.",
+    4014: "Discord refuses what Paddock wants to be told of (its intents): look at the bot in the developer portal.",
+}
+"""What it means when Discord closes the gateway for good, in one sentence for the operator."""
 
 
 async def run(settings: Settings) -> None:
@@ -41,19 +56,24 @@ async def run(settings: Settings) -> None:
         raise SettingsError(
             "PADDOCK_SHARD_IDS names some shards only: several processes need a server in DATABASE_URL."
         )
-    # A wrong database is told before Discord is asked for anything.
-    await (await open_database(settings.database)).close()
-    painter = ProcessPainter()
-    brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
-    bot = Paddock(settings, painter, brain)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for ending in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(ending, stop.set)
+        loop.add_signal_handler(ending, told_to_end, stop)
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    # A wrong database is told before Discord is asked for anything.
+    trying = asyncio.create_task(_try_database(settings), name="database")
+    await asyncio.wait({trying, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    if stop.is_set():
+        trying.cancel()
+        return
+    await trying
+    painter = ProcessPainter()
+    brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
+    bot = Paddock(settings, painter, brain)
     serve_metrics(settings)
     garbage.look_rarely()
     running = asyncio.create_task(bot.start(token), name="bot")
-    stopping = asyncio.create_task(stop.wait(), name="stop")
     try:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
@@ -63,6 +83,8 @@ async def run(settings: Settings) -> None:
         raise SettingsError(
             "DISCORD_TOKEN is refused by Discord: copy the bot's token anew from the developer portal."
         ) from None
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        raise closed_for_good(error) from None
     except OSError:
         raise Unreachable("Discord cannot be reached: look at this machine's network, then start again.") from None
     finally:
@@ -72,6 +94,29 @@ async def run(settings: Settings) -> None:
         brain.close()
 
 
+def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:
+    """Begin the orderly end, and see to it that there is one: what hangs is left as if the program had been killed."""
+    stop.set()
+
+    def cut_off() -> None:
+        log.warning("something does not answer; the rest will be taken up at the next start")
+        leave(0)
+
+    watch = threading.Timer(seconds, cut_off)
+    watch.daemon = True
+    watch.start()
+
+
+def closed_for_good(error: discord.ConnectionClosed | discord.PrivilegedIntentsRequired) -> Exception:
+    """Return what to tell the operator when Discord has closed the gateway and will not open it again."""
+    code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
+    return SettingsError(CLOSED[code]) if code in CLOSED else Unreachable(f"Discord has closed the gateway ({code}).")
+
+
+async def _try_database(settings: Settings) -> None:
+    await (await open_database(settings.database)).close()
+
+
 async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:
     """Let go of everything in good order, but not for long: whatever is cut off goes on after the next start."""
     try:
@@ -79,4 +124,4 @@ async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:
     except TimeoutError:
         log.warning("not everything could be finished in time; it will be taken up at the next start")
     running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    await asyncio.wait({running}, timeout=1)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.app.client import invite_link
 from bot.help.rule_search import Rulebook
 from bot.pictures import compose
-from bot.shared.settings import SettingsError, require_token
+from bot.shared.settings import SettingsError, doubts, require_token
 from db import migrator
 from db.check import check as contradictions
 from db.connection import connect, is_there, open_database, require_folder, require_there
@@ -45,11 +45,12 @@ async def check(settings: Settings) -> list[Finding]:
 
 
 def _token(settings: Settings) -> Finding:
+    found = doubts(settings)
     try:
         require_token(settings)
     except SettingsError as trouble:
-        return Finding("settings", good=False, says=str(trouble))
-    return Finding("settings", good=True, says="all are in order")
+        found.append(str(trouble))
+    return Finding("settings", good=not found, says=" ".join(found) or "all are in order")
 
 
 async def _database(settings: Settings) -> list[Finding]:

@@ -10,6 +10,7 @@ from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
+from bot.discord_kit.silence import Pulse
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.host.cache import MatchCache
@@ -57,7 +58,7 @@ def build_services(
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
-    courier = Courier(client)
+    courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
     redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
     host.hooks.changed = redraw.changed
     host.hooks.ending = Finales(db, painter, redraw.changed).of

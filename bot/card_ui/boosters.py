@@ -7,24 +7,31 @@ from typing import TYPE_CHECKING
 
 from discord import ui
 
+from bot.card_ui import booster_scenes
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.gallery import painted
+from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.discord_kit.replies import put_off
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
 from db.boosters import ANY_GAME
+from games.look.boosters import pack, reveal, sheet
+from games.look.boosters import turned as pile
 from games.registry import card_games
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.collections.boosters import Drawn, Opened
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
     from bot.pictures.picture import Painter, Picture
     from games.collecting import CardGame
+    from games.look.boosters import Pulled
 
 BOX = "📦"
 
@@ -88,7 +95,7 @@ class BoosterPages:
                 return
             game = next(iter(could_be or card_games().values()))
         opened = await boosters.open_booster(self.host, person, game)
-        await interaction.response.defer(ephemeral=not public)
+        await put_off(interaction, private=not public)
         await answer(interaction, await self._face(opened, 0), private=not public)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -97,38 +104,64 @@ class BoosterPages:
         verb, _, key = press.text.partition(":")
         if verb == "open":
             opened = await boosters.open_booster(self.host, person, game_named(key), press.match_id)
-            await interaction.response.defer()
+            await put_off(interaction)
             await show(interaction, await self._face(opened, 0))
             return
         opened = await boosters.opened_booster(self.host, person, press.match_id)
+        if verb == "odds":
+            await self.odds(interaction, game_named(opened.row.game))
+            return
+        if verb == "tell":
+            await self._tell(interaction, opened)
+            return
         turned = min(press.question, len(opened.cards))
+        fresh = turned > opened.row.turned
         await boosters.turn(self.host, opened, turned)
-        await interaction.response.defer()
-        await show(interaction, await self._face(opened, turned, together=verb == "all"))
+        await put_off(interaction)
+        await show(interaction, await self._face(opened, turned, together=verb == "all", fresh=fresh))
 
-    async def _face(self, opened: Opened, turned: int, *, together: bool = False) -> Page:
-        """Show a booster with so many cards turned: the last of them large, or all of them `together`."""
-        game = game_named(opened.row.game)
-        size = len(opened.cards)
+    async def _tell(self, interaction: Interaction, opened: Opened) -> None:
+        """Show everybody in the channel what was in a booster."""
+        await put_off(interaction, anew=True, private=False)
+        game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
+        alt = booster_scenes.told(pulled)
+        picture = await painted(self.painter, game.key, sheet(game.key, pulled, alt))
+        best = pulled[-1]
+        above = f"## {BOX} <@{opened.row.player_id}> opened a booster of {game.title}\nBest of all: **{best.name}**"
+        await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
+
+    async def _face(self, opened: Opened, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
+        """Show a booster with so many cards turned: the last of them large, or all of them `together`.
+
+        What is turned all at once is shown as a film if there is something rare in it and it is `fresh`.
+        """
+        game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
+        size = len(pulled)
         lines = [f"## {BOX} {game.title} booster", f"{turned} of {size} cards turned"]
-        lines += [_told(game, place, drawn) for place, drawn in enumerate(opened.cards[:turned], 1)]
-        lines += [f"{place}. *face down*" for place in range(turned + 1, size + 1)]
-        rows, below = await self._next(opened, game, turned, together=together)
         if together:
-            picture, alt = await self._together(opened, game), "All cards of the booster, as listed above"
-        else:
-            scene = game.face(opened.cards[turned - 1].card) if turned else None
-            picture = await painted(self.painter, game.key, scene)
-            alt = "" if scene is None else scene.alt
+            lines += [_told(game, place, drawn) for place, drawn in enumerate(opened.cards, 1)]
+        elif turned:
+            lines.append(_told(game, turned, opened.cards[turned - 1]))
+        rows, below = await self._next(opened, game, turned, together=together)
+        alt = booster_scenes.told(pulled[:turned], size - turned)
+        picture = await self._picture(game, pulled, turned, alt, together=together, fresh=fresh)
         return Page("\n".join(lines), game.colour, below, rows, picture, alt)
 
-    async def _together(self, opened: Opened, game: CardGame) -> Picture | None:
-        faces = [
-            (scene, "new" if drawn.new else "turned into scrap" if drawn.scrap else "")
-            for drawn in opened.cards
-            if (scene := game.face(drawn.card)) is not None
-        ]
-        return await self.painter.page(game.key, faces) if faces else None
+    async def _picture(
+        self, game: CardGame, pulled: Sequence[Pulled], turned: int, alt: str, *, together: bool, fresh: bool
+    ) -> Picture | None:
+        """Paint the pack, the pile, the film or the sheet."""
+        if together:
+            if fresh and booster_scenes.worth_a_film(pulled):
+                film = await filmed(self.painter, game.key, reveal(game.key, pulled, alt))
+                if film is not None:
+                    return film
+            scene = sheet(game.key, pulled, alt)
+        elif turned:
+            scene = pile(game.key, pulled, turned, len(pulled), alt)
+        else:
+            scene = pack(game.key, len(pulled), alt)
+        return await painted(self.painter, game.key, scene)
 
     async def _next(
         self, opened: Opened, game: CardGame, turned: int, *, together: bool
@@ -138,9 +171,10 @@ class BoosterPages:
         every = button(
             "Turn all" if turned < size else "All its cards", PressKind.PACK, opened.row.id, "all", question=size
         )
+        odds = button("Odds", PressKind.PACK, opened.row.id, "odds", emoji="🎲")
         if turned < size:
             one = button("Turn a card", PressKind.PACK, opened.row.id, "turn", question=turned + 1, style=PRIMARY)
-            return (ui.ActionRow(one, every),), ""
+            return (ui.ActionRow(one, every, odds),), ""
         said = [f"{each.emoji} **{each.title}**: {each.text}" for each in await achievements.review(self.host, person)]
         upcoming = await booster_rows.next_closed(self.host.db, person, game.key)
         row: Row = ui.ActionRow()
@@ -151,7 +185,9 @@ class BoosterPages:
             row.add_item(button(label, PressKind.PACK, upcoming.id, f"open:{game.key}", style=SUCCESS, emoji=BOX))
         else:
             said.append("-# `/collection` shows all your cards, `/deck edit` puts them into a deck.")
-        return (row,) if row.children else (), "\n".join(said)
+        row.add_item(button("Show it", PressKind.PACK, opened.row.id, "tell", emoji="📣"))
+        row.add_item(odds)
+        return (row,), "\n".join(said)
 
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
         """Publish what boosters are made of."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from discord import ui
 
+from bot.card_ui import provenance
 from bot.card_ui.boosters import game_named
 from bot.collections import achievements, card_list, crafting
 from bot.collections.card_list import WHICH, Filter
@@ -16,9 +17,11 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import SECONDARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.discord_kit.replies import put_off
 from bot.shared.refusal import Refusal
 from db import ledger
 from db.ledger import SCRAP
+from games.look.binders import Pocket, Progress, binder
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -26,8 +29,9 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
-    from bot.pictures.picture import Painter, Picture
+    from bot.pictures.picture import Painter
     from games.collecting import CardGame, Collectible
+    from games.scene import Scene
 
 LIST, PICTURES = "L", "P"
 SIZES = {LIST: 15, PICTURES: 8}
@@ -118,7 +122,7 @@ class CollectionPages:
         if card is not None:
             await answer(interaction, await self._card(interaction.user.id, place, card))
             return
-        await interaction.response.defer(ephemeral=True)
+        await put_off(interaction)
         await answer(interaction, await self._page(place, 0))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -138,7 +142,7 @@ class CollectionPages:
             return
         if verb in _FILTERS:
             place = msgspec.structs.replace(place, wanted=_narrowed(place.wanted, verb, value))
-        await interaction.response.defer()
+        await put_off(interaction)
         await show(interaction, await self._page(place, press.question))
 
     async def _craft(self, interaction: Interaction, place: CollectionView, card: Collectible, revision: int) -> str:
@@ -160,15 +164,15 @@ class CollectionPages:
         above = [f"## {game.emoji} {game.title} · <@{place.owner}>", *_figures(album), _filter_line(place.wanted)]
         picture = None
         if place.mode == PICTURES:
-            picture = await self._picture(game, lines)
-        told = "\n".join(map(_told, lines)) or "No card is like that. Change what is looked for below."
+            picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages))
+        told = "" if picture is not None else "\n".join(map(_told, lines))
+        if not lines:
+            told = "No card is like that. Change what is looked for below."
+            if not album.owned:
+                told = "No cards yet: `/claim` gives a booster a day, and a first deck."
         rows = (*_filters(game, place), *_cards(place, lines), *_turning(place, number, pages))
         alt = "; ".join(f"{line.card.name}: {_amount(line)}" for line in lines)
         return Page("\n".join(above), game.colour, told, rows, picture, f"Cards: {alt}")
-
-    async def _picture(self, game: CardGame, lines: list[CardLine]) -> Picture | None:
-        faces = [(scene, _amount(line)) for line in lines if (scene := game.face(line.card.key)) is not None]
-        return await self.painter.page(game.key, faces) if faces else None
 
     async def _card(self, person: int, place: CollectionView, card: Collectible, said: str = "") -> Page:
         """Show one card large, how many of it the owner has, and whether it can be crafted."""
@@ -182,6 +186,7 @@ class CollectionPages:
         row: Row = ui.ActionRow(button("Back to the list", PressKind.ALBUM, 0, f"p{place}", emoji="↩️"))
         why = crafting.obstacle(game, card, held)
         if place.owner == person:
+            above += await provenance.lines(self.host.db, person, game.key, card.key)
             said = said or (f"-# {why}" if why else "")
             row.add_item(
                 button(
@@ -199,6 +204,28 @@ class CollectionPages:
         picture = await painted(self.painter, game.key, scene)
         alt = "" if scene is None else scene.alt
         return Page("\n".join(filter(None, above)), game.colour, said, (row,), picture, alt)
+
+
+def _binder(
+    game: CardGame, album: Album, place: CollectionView, lines: list[CardLine], number: int, pages: int
+) -> Scene | None:
+    """Return the page of a binder on which cards stand."""
+    if not lines:
+        return None
+    wanted = place.wanted
+    title = " · ".join(filter(None, [wanted.group, wanted.kind, wanted.rarity.capitalize()])) or game.title
+    pockets = [
+        Pocket(
+            line.card.key,
+            line.card.name,
+            line.card.number,
+            f"×{line.amount}" if line.amount > 1 else "",
+            bool(line.amount or line.card.unlimited),
+        )
+        for line in lines
+    ]
+    alt = "; ".join(f"{line.card.name}: {_amount(line)}" for line in lines)
+    return binder(Progress(title, f"page {number + 1} of {pages}", album.have, album.of), pockets, f"{title}. {alt}")
 
 
 def _numbered(game: CardGame, number: str) -> Collectible:

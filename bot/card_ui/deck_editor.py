@@ -18,6 +18,7 @@ from bot.collections.card_list import Filter, kinds
 from bot.collections.card_search import nearest
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import clipped, safe
+from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import (
     DANGER,
     PRIMARY,
@@ -33,11 +34,13 @@ from bot.discord_kit.pages import (
     picked,
     show,
 )
+from bot.discord_kit.replies import ask, put_off, sent_file
 from bot.host import lobby
-from bot.pictures.charts import deck_chart
+from bot.pictures.drawable_names import drawable
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
 from db.ledger import SCRAP
+from games.look.deck_pages import deck as deck_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -50,6 +53,7 @@ if TYPE_CHECKING:
     from db.decks import DeckRow
     from db.ledger import Holding
     from games.collecting import CardGame, Collectible
+    from games.scene import Scene
 
     Describe = Callable[[Collectible], str]
 
@@ -118,7 +122,7 @@ class DeckEditor:
                 form = Form(
                     "Search a card", Press(PressKind.DECK, deck.id, 0, f"S{state}"), field("Part of its name", "name")
                 )
-                await interaction.response.send_modal(form)
+                await ask(interaction, form)
                 return
             case "S":
                 state = EditorState(_ANY, filled_in(interaction).get("name", "").replace("|", " "))
@@ -136,7 +140,7 @@ class DeckEditor:
             case _:
                 pass
         if verb == "c":
-            await interaction.response.defer()
+            await put_off(interaction)
         await show(interaction, await self._page(deck, state, press.question, chart=verb == "c"))
 
     async def _own(self, interaction: Interaction, deck_id: int) -> DeckRow:
@@ -170,7 +174,7 @@ class DeckEditor:
             deck, state, "m", "Take a card out", taking, number, lambda card: f"{counts[card.key]} in the deck"
         )
         rows += _buttons(deck, state, number, pages, lacking=bool(decks.missing(game, deck.keys, held)))
-        drawn = await self.painter.draw(chart_of(game, deck)) if chart else None
+        drawn = await painted(self.painter, game.key, picture_of(game, deck)) if chart else None
         above = [*_head(game, deck), *listed(game, deck.keys)]
         if state.search:
             above.insert(1, f"-# Lists show cards like “{safe(state.search)}”.")
@@ -184,8 +188,8 @@ class DeckEditor:
     async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
         """Answer with a deck, its curve and its kinds."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        await interaction.response.defer(ephemeral=not public)
-        picture = await self.painter.draw(chart_of(game, deck))
+        await put_off(interaction, private=not public)
+        picture = await painted(self.painter, game.key, picture_of(game, deck))
         above = "\n".join([*_head(game, deck), *listed(game, deck.keys)])
         below = "\n".join(judged(game, deck.keys, held))
         page = Page(above, game.colour, below, (), picture, chart_in_words(game, deck))
@@ -229,7 +233,7 @@ class DeckEditor:
         text = deck_text.write(decks.game_of(deck), deck.name, deck.keys)
         file = discord.File(io.BytesIO(text.encode()), "deck.txt")
         shown = text.replace("```", "'''")
-        await interaction.response.send_message(f"```\n{clipped(shown, 1900)}\n```", file=file, ephemeral=True)
+        await sent_file(interaction, f"```\n{clipped(shown, 1900)}\n```", file)
 
     async def ask_to_import(self, interaction: Interaction, game: CardGame, name: str) -> None:
         """Show a form into which a deck can be pasted."""
@@ -240,7 +244,7 @@ class DeckEditor:
             field("Its name", "name", default=name, required=False, most=decks.NAME),
             field(hint, "text", long=True),
         )
-        await interaction.response.send_modal(form)
+        await ask(interaction, form)
 
     async def import_file(self, interaction: Interaction, game: CardGame, name: str, data: bytes) -> None:
         """Make a deck of a text file."""
@@ -355,14 +359,20 @@ def _wanted(
     ]
 
 
-def chart_of(game: CardGame, deck: DeckRow) -> str:
-    """Draw the curve and the kinds of a deck."""
+def picture_of(game: CardGame, deck: DeckRow) -> Scene:
+    """Draw the curve, the kinds and the key cards of a deck: what is rarest and what it has most of."""
     curve, by_kind = _counts(game, deck.keys)
-    return deck_chart(deck.name, by_kind, curve)
+    catalogue, copies = game.catalogue(), Counter(deck.keys)
+    cards = [catalogue[key] for key in copies if key in catalogue]
+    cards.sort(key=lambda card: (-game.rarities.index(card.rarity), -copies[card.key], card.number))
+    title = drawable(deck.name) or "A deck"
+    return deck_page(
+        game.key, title, by_kind, curve, [(card.key, copies[card.key]) for card in cards], chart_in_words(game, deck)
+    )
 
 
 def chart_in_words(game: CardGame, deck: DeckRow) -> str:
-    """Say what the chart shows."""
+    """Say what the picture of a deck shows."""
     curve, by_kind = _counts(game, deck.keys)
     costs = "; ".join(f"cost {cost}: {count}" for cost, count in curve.items())
     return (

@@ -13,8 +13,8 @@ from bot.card_ui.boosters import game_named
 from bot.collections import achievements, trades
 from bot.collections.trades import Outdated
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import plain
 from bot.discord_kit.pages import DANGER, SUCCESS, Form, Page, answer, button, field, filled_in, show
+from bot.discord_kit.replies import ask, sent, tell
 from bot.shared.ids import code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -65,14 +65,12 @@ class TradePages:
         place = Location(interaction.guild_id, interaction.channel_id)
         deal = await trades.offer(self.host, game, people, place, gifts)
         page = face(deal)
-        reply = await interaction.response.send_message(
-            view=page.layout(),
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(partner.id)], replied_user=False
-            ),
+        notified = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(partner.id)], replied_user=False
         )
-        if reply.message_id is not None:
-            await self.host.db.commit(trade_rows.posted(deal.row.id, reply.message_id))
+        message_id, _ = await sent(interaction, page.layout(), private=False, mentions=notified)
+        if message_id is not None:
+            await self.host.db.commit(trade_rows.posted(deal.row.id, message_id))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Confirm, change or end a trade; a button of an older version shows how the trade stands now."""
@@ -80,7 +78,7 @@ class TradePages:
             deal = await self._decided(interaction, press)
         except Outdated as outdated:
             await show(interaction, face(await trades.load(self.host, press.match_id)))
-            await interaction.followup.send(view=plain(str(outdated)), ephemeral=True)
+            await tell(interaction, str(outdated))
             return
         if deal is None:
             return
@@ -103,7 +101,7 @@ class TradePages:
             case "edit":
                 await self._require_allowed(interaction)
                 trades.require_open(deal, press.question)
-                await interaction.response.send_modal(_form(deal, game, side))
+                await ask(interaction, _form(deal, game, side))
                 return None
             case "new":
                 await self._require_allowed(interaction)

@@ -63,6 +63,10 @@ class Album:
     """How many different cards somebody has, and how many there are, by rarity."""
     copies: int
     scrap: int
+    have: int
+    """How many different cards somebody has of the kind, team and rarity that the filter asks for."""
+    of: int
+    """How many of those there are."""
 
     @property
     def owned(self) -> int:
@@ -82,14 +86,19 @@ async def album(db: Database, person: int, game: CardGame, wanted: Filter) -> Al
 
 
 def arranged(game: CardGame, held: Mapping[str, Holding], wanted: Filter) -> Album:
-    """Put holdings beside the catalogue."""
+    """Put holdings beside the catalogue; what somebody has stands in the order of rarity, the rarest first."""
     shown = [_line(card, held) for card in _of_sort(game.key, wanted.kind, wanted.group, wanted.rarity)]
     lines = shown if wanted.which == "all" else [line for line in shown if _WANTED[wanted.which](line)]
+    if wanted.which == "owned":
+        lines.sort(key=lambda line: -game.rarities.index(line.card.rarity))
+    collected = [line for line in shown if not line.card.unlimited]
     return Album(
         lines=_named(lines, wanted.name),
         completion={rarity: (len(held.keys() & keys), len(keys)) for rarity, keys in _collected(game.key).items()},
         copies=sum(holding.amount for holding in held.values()) - _scrap(held),
         scrap=_scrap(held),
+        have=sum(line.amount > 0 for line in collected),
+        of=len(collected),
     )
 
 

@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
-from bot.discord_kit.silence import TOO_OLD, heard
+from bot.discord_kit.silence import TOO_OLD, Pulse
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.discord_kit.content import Content
     from bot.pictures.picture import Picture
 
+LOOKED_BACK = 50
+"""Among so many messages of a channel a lost one is looked for."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
 MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
@@ -61,11 +63,12 @@ class Courier:
     """Carries faces to Discord. Raises `Undelivered`, and `Unanswered` for what may be tried again."""
 
     client: discord.Client
+    pulse: Pulse
 
     async def post(self, channel_id: int, face: Content, shown: Sequence[Shown | None], nonce: str) -> discord.Message:
         """Send a message and return it; the same nonce twice within minutes is one message."""
         try:
-            with heard():
+            with self.pulse.felt():
                 message = await self.client.get_partial_messageable(channel_id).send(
                     view=face.layout(names(shown)),
                     files=files(shown),
@@ -84,7 +87,7 @@ class Courier:
         """Let a message show something else, and return it."""
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
-            with heard():
+            with self.pulse.felt():
                 return await message.edit(
                     view=face.layout(names(shown)),
                     attachments=attachments(shown),
@@ -98,15 +101,27 @@ class Courier:
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message away; if it is gone already or may not be touched, so be it."""
         try:
-            with heard():
+            with self.pulse.felt():
                 await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except (discord.NotFound, discord.Forbidden):
             return
 
+    async def find(self, channel_id: int, words: Sequence[str], known: Collection[int | None]) -> int | None:
+        """Return the latest message of ours, but for those that are known, in which all these words stand."""
+        try:
+            with self.pulse.felt():
+                async for message in self.client.get_partial_messageable(channel_id).history(limit=LOOKED_BACK):
+                    ours = self.client.user is not None and message.author.id == self.client.user.id
+                    if ours and message.id not in known and all(word in _text(message.components) for word in words):
+                        return message.id
+        except (discord.NotFound, discord.Forbidden):
+            return None
+        return None
+
     async def private_channel(self, person: int) -> int:
         """Return the channel of private messages with a person."""
         try:
-            with heard():
+            with self.pulse.felt():
                 return (await self.client.create_dm(discord.Object(person))).id
         except discord.HTTPException as error:
             raise understood(error) from error
@@ -117,12 +132,17 @@ class Courier:
         return missing(channel) if isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) else []
 
     async def _unarchive(self, channel_id: int) -> bool:
-        with heard():
+        with self.pulse.felt():
             thread = await self.client.fetch_channel(channel_id)
             if not isinstance(thread, discord.Thread) or not thread.archived:
                 return False
             await thread.edit(archived=False)
         return True
+
+
+def _text(components: Sequence[object]) -> str:
+    """Return all that stands in parts of a message."""
+    return "\n".join(f"{getattr(each, 'content', '')}{_text(getattr(each, 'children', ()))}" for each in components)
 
 
 def understood(error: discord.HTTPException) -> Exception:

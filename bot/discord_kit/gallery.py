@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Content
     from bot.discord_kit.courier import Shown
     from bot.pictures.picture import Painter, Picture
-    from games.scene import Scene
+    from games.scene import Frame, Scene
 
 log = structlog.get_logger()
 
@@ -79,4 +79,13 @@ async def painted(painter: Painter, game: str, scene: Scene | None) -> Picture |
         return await painter.paint(game, scene)
     except Exception:
         log.exception("picture could not be painted")
+        return None
+
+
+async def filmed(painter: Painter, game: str, frames: Sequence[Frame]) -> Picture | None:
+    """Return a film; None where it could not be painted."""
+    try:
+        return await painter.film(game, frames)
+    except Exception:
+        log.exception("film could not be painted")
         return None

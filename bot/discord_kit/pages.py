@@ -11,7 +11,8 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, Static, boxed, shown_picture
-from bot.discord_kit.courier import files
+from bot.discord_kit.courier import attachments
+from bot.discord_kit.replies import change, sent
 
 if TYPE_CHECKING:
     from bot.discord_kit.buttons import PressKind
@@ -40,26 +41,15 @@ class Page:
         shown = None if self.picture is None else shown_picture(self.picture.name, self.alt)
         return boxed(self.colour, self.above, shown, self.below, self.rows)
 
-    @property
-    def files(self) -> list[discord.File]:
-        """The picture as a file to send."""
-        return files([self.picture])
-
 
 async def answer(interaction: Interaction, page: Page, *, private: bool = True) -> None:
     """Answer a command, or a press whose own message is to stay."""
-    if interaction.response.is_done():
-        await interaction.followup.send(view=page.layout(), files=page.files, ephemeral=private)
-    else:
-        await interaction.response.send_message(view=page.layout(), files=page.files, ephemeral=private)
+    await sent(interaction, page.layout(), [page.picture], private=private)
 
 
 async def show(interaction: Interaction, page: Page) -> None:
     """Let the pressed message show something else."""
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=page.layout(), attachments=page.files)
-    else:
-        await interaction.response.edit_message(view=page.layout(), attachments=page.files)
+    await change(interaction, page.layout(), attachments([page.picture]))
 
 
 def button(

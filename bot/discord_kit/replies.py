@@ -1,7 +1,8 @@
 """Answering a press or a command with a face, its pictures included.
 
-Discord waits three seconds for an answer. A picture mostly takes milliseconds; where many are painted at once, or the
-painter has yet to begin, Discord is told in time that the answer will come.
+Discord waits three seconds for an answer. Mostly it is there in milliseconds; where many pictures are painted at once,
+or the database is slow, Discord is told in time that the answer will come. Everything that answers an interaction goes
+through this file: it knows whether Discord was told to wait, and what it means when Discord takes no answer any more.
 """
 
 from __future__ import annotations
@@ -11,12 +12,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 import discord
+import structlog
 
+from bot.discord_kit.content import plain
 from bot.discord_kit.courier import attachments, files, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
+from bot.discord_kit.silence import Unanswered, heard
+from bot.shared.refusal import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
+
+    from discord import ui
 
     from bot.discord_kit.content import Content, Static
     from bot.discord_kit.courier import Shown
@@ -25,6 +32,14 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
 
 R = TypeVar("R")
+log = structlog.get_logger()
+
+WAIT = 2.0
+"""After so many seconds without an answer Discord is told to wait: it gives up after three."""
+NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
+"""Discord knows the message, the webhook or the interaction no more, has an answer already, or the token is too old."""
+APOLOGY = "Something went wrong on our side. Nothing that was confirmed is lost; please try again."
+"""What is said when an error has been logged."""
 
 PATIENCE = 1.5
 """How many seconds a picture may take before Discord is told to wait."""
@@ -48,11 +63,7 @@ async def answer_with(interaction: Interaction, painter: Painter, game: str, fac
 async def turn_into(interaction: Interaction, painter: Painter, game: str, face: Content) -> None:
     """Let the pressed message show another face, with pictures of its own."""
     shown = await in_time(interaction, gallery(painter, game, face), anew=False)
-    view, new = face.layout(names(shown)), attachments(shown)
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view, attachments=new)
-    else:
-        await interaction.response.edit_message(view=view, attachments=new)
+    await change(interaction, face.layout(names(shown)), attachments(shown))
 
 
 async def in_time(interaction: Interaction, painting: Awaitable[R], *, anew: bool = True, private: bool = True) -> R:
@@ -62,19 +73,123 @@ async def in_time(interaction: Interaction, painting: Awaitable[R], *, anew: boo
     """
     work = asyncio.ensure_future(painting)
     await asyncio.wait({work}, timeout=PATIENCE)
-    if not work.done() and not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=private, thinking=anew)
+    if not work.done():
+        await put_off(interaction, anew=anew, private=private)
     return await work
 
 
+def promise(interaction: Interaction, *, anew: bool, private: bool = True) -> None:
+    """Let Discord know in time that the answer will come, should a database or anything else hold it up."""
+
+    def late() -> None:
+        if not interaction.response.is_done():
+            interaction.extras["put off"] = asyncio.create_task(_put_off_late(interaction, anew, private))
+
+    interaction.extras["late"] = asyncio.get_running_loop().call_later(WAIT, late)
+
+
+async def _put_off_late(interaction: Interaction, anew: bool, private: bool) -> None:
+    try:
+        await put_off(interaction, anew=anew, private=private)
+    except (Unanswered, discord.HTTPException) as error:
+        log.warning("answer could not be put off", why=str(error))
+
+
+async def put_off(interaction: Interaction, *, anew: bool = False, private: bool = True) -> None:
+    """Tell Discord that the answer will come later, unless it has been told or has come."""
+    async with _turn(interaction):
+        if not interaction.response.is_done():
+            with heard():
+                await interaction.response.defer(ephemeral=private, thinking=anew)
+
+
+async def change(
+    interaction: Interaction, view: Static, new: list[discord.File | discord.Attachment] | None = None
+) -> None:
+    """Let the pressed message show something else; without `new` it keeps its files."""
+    files: list[discord.File | discord.Attachment] = discord.utils.MISSING if new is None else new
+    async with _turn(interaction):
+        with heard():
+            if interaction.response.is_done():
+                await interaction.edit_original_response(view=view, attachments=files)
+            else:
+                await interaction.response.edit_message(view=view, attachments=files)
+
+
 async def sent(
-    interaction: Interaction, view: Static, shown: Sequence[Shown | None] = (), *, private: bool = True
+    interaction: Interaction,
+    view: Static,
+    shown: Sequence[Shown | None] = (),
+    *,
+    private: bool = True,
+    mentions: discord.AllowedMentions | None = None,
 ) -> tuple[int | None, Sequence[discord.Attachment]]:
     """Answer with a new message, also where Discord was told to wait; return its id and files, if Discord told them."""
-    new = files(shown)
-    if interaction.response.is_done():
-        message = await interaction.followup.send(view=view, files=new, ephemeral=private, wait=True)
-        return message.id, message.attachments
-    reply = await interaction.response.send_message(view=view, files=new, ephemeral=private)
+    new, notified = files(shown), mentions or discord.AllowedMentions.none()
+    async with _turn(interaction):
+        with heard():
+            if interaction.response.is_done():
+                message = await interaction.followup.send(
+                    view=view, files=new, ephemeral=private, allowed_mentions=notified, wait=True
+                )
+                return message.id, message.attachments
+            reply = await interaction.response.send_message(
+                view=view, files=new, ephemeral=private, allowed_mentions=notified
+            )
     held = reply.resource.attachments if isinstance(reply.resource, discord.InteractionMessage) else ()
     return reply.message_id, held
+
+
+async def correct(interaction: Interaction, message_id: int, view: Static, shown: Sequence[Shown | None]) -> None:
+    """Let an answer that was sent before show something else."""
+    with heard():
+        await interaction.followup.edit_message(message_id, view=view, attachments=attachments(shown))
+
+
+async def sent_file(interaction: Interaction, text: str, file: discord.File) -> None:
+    """Answer with a text and a file, for the person who asks alone."""
+    async with _turn(interaction):
+        with heard():
+            if interaction.response.is_done():
+                await interaction.followup.send(text, file=file, ephemeral=True)
+            else:
+                await interaction.response.send_message(text, file=file, ephemeral=True)
+
+
+async def ask(interaction: Interaction, form: ui.Modal) -> None:
+    """Answer with a form; refuses where Discord was told to wait, for then it takes none."""
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            raise Refusal("That took too long for a form to open. Please press again.")
+        with heard():
+            await interaction.response.send_modal(form)
+
+
+async def tell(interaction: Interaction, sentence: str) -> None:
+    """Say something to the person who pressed or asked, and to nobody else."""
+    try:
+        await sent(interaction, plain(sentence))
+    except (Unanswered, discord.HTTPException) as error:
+        log.warning("answer was not taken", why=str(error))
+
+
+async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
+    """Say why something could not be done; whatever is no refusal has one line in the log."""
+    if isinstance(error, Refusal):
+        await tell(interaction, str(error))
+    elif isinstance(error, discord.HTTPException) and error.code in NOT_TAKEN:
+        log.warning("answer came too late", what=what, why=str(error))
+    elif isinstance(error, Unanswered):
+        log.warning("answer was not taken", what=what, why=str(error))
+    else:
+        log.error("could not be carried out", what=what, exc_info=error)
+        await tell(interaction, APOLOGY)
+
+
+def _turn(interaction: Interaction) -> asyncio.Lock:
+    """Return the lock that lets only one answer to an interaction be on its way at a time; it is late no more."""
+    late: asyncio.TimerHandle | None = interaction.extras.pop("late", None)
+    if late is not None:
+        late.cancel()
+    lock: asyncio.Lock = interaction.extras.setdefault("turn", asyncio.Lock())
+    return lock

@@ -10,11 +10,32 @@ import aiohttp
 import discord
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 
 TOO_OLD = 30046
 """Discord refuses so many edits of an old message with a 429, and means it for good."""
+
+
+class Pulse:
+    """Told of every request whether it was answered."""
+
+    def __init__(self, note: Callable[[bool], None]) -> None:
+        self._note = note
+
+    @contextmanager
+    def felt(self) -> Iterator[None]:
+        """Note whether what is inside was answered, be it with a refusal."""
+        try:
+            with heard():
+                yield
+        except Unanswered:
+            self._note(False)
+            raise
+        except discord.HTTPException:
+            self._note(True)
+            raise
+        self._note(True)
 
 
 class Unanswered(Exception):

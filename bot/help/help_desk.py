@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
-from bot.discord_kit.replies import answer_with
+from bot.discord_kit.replies import answer_with, sent
 from bot.help.guides import guide
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.refusal import Refusal
@@ -70,7 +70,7 @@ class HelpDesk:
         if game in GAMES:
             await answer_with(interaction, self.painter, game, self.about(game))
         else:
-            await interaction.response.send_message(view=self.overview().layout(), ephemeral=True)
+            await sent(interaction, self.overview().layout())
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Take the next step that a page of help offers."""

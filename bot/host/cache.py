@@ -68,6 +68,11 @@ class MatchCache:
         self._kept.pop(match_id, None)
         self._in_use.pop(match_id, None)
 
+    def clear(self) -> None:
+        """Forget all that is in memory."""
+        self._kept.clear()
+        self._in_use.clear()
+
     async def _catch_up(self, match: Match) -> None:
         """Bring a match up to what another process has made of it."""
         known = match.row.ply

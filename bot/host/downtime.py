@@ -21,8 +21,8 @@ async def resume(host: Host) -> None:
     for shard in host.settings.shards:
         alive = await facts.load(host.db, _name(shard))
         if alive is not None and host.now() > int(alive):
-            lost = host.now() - int(alive)
-            await host.db.commit(matches.give_time_back(lost, host.settings.shard_count or 1, shard))
+            shards = host.settings.shard_count or 1
+            await host.db.commit(matches.give_time_back(int(alive), host.now(), shards, shard))
         known = await facts.load(host.db, _pace(shard))
         if known is not None:
             host.pace.load(known)
@@ -37,8 +37,9 @@ async def resume(host: Host) -> None:
 
 async def still_alive(host: Host) -> None:
     """Note the time, so that after a sudden end it is known how long the program was down; let go what is past."""
-    now = host.now()
-    writes = [facts.save(_name(shard), str(now)) for shard in host.settings.shards]
+    now, away = host.now(), host.reach.away
+    # Time in which people could not be reached is given back at the next start, should there be none before.
+    writes = [facts.save(_name(shard), str(away.get(shard, now))) for shard in host.settings.shards]
     if host.pace.changed:
         writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))
     await host.db.commit(*writes, spent.expire(now))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.host.beat import LENGTH, Beat
 from bot.host.hooks import Hooks
 from bot.host.pauses import Pace
+from bot.host.reach import Reach
 from bot.workers.cpu import InlineBrain
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ class Host:
     beat: Beat = field(default_factory=Beat)
     hooks: Hooks = field(default_factory=Hooks)
     """What other rooms do when a match changes, starts or is settled."""
+    reach: Reach = field(default_factory=Reach)
+    """Whether people can be reached."""
     wake_at: int = 0
     """No match has to be looked after before this moment."""
 

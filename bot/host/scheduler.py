@@ -54,6 +54,8 @@ async def tick(host: Host) -> None:
 async def _tend_all(host: Host) -> None:
     shards = host.settings.shard_count or 1
     for shard in host.settings.shards:
+        if shard in host.reach.away:
+            continue
         for due in await matches.due(host.db, host.now(), BATCH, shards, shard):
             try:
                 await tend(host, due.id)

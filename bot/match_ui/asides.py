@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
+from bot.discord_kit.replies import sent
 from bot.host.clock import waits_until
 from bot.host.recent import recent_lines
 from bot.match_ui.news import news, small_title, turn_line
@@ -23,13 +24,19 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
 
 SECONDARY = discord.ButtonStyle.secondary
-STORY, WORDS, DEAL = "story", "words", "deal"
+STORY, WORDS, DEAL, PILES = "story", "words", "deal", "piles"
 
 
 def aside_button(match: Match, label: str, what: str, emoji: str = "") -> ui.Button[ui.LayoutView]:
     """Return a button that tells something to whoever presses it."""
     press = Press(PressKind.TELL, match.id, text=what)
     return ui.Button(label=label, emoji=emoji or None, style=SECONDARY, custom_id=str(press))
+
+
+def pile_buttons(match: Match) -> list[ui.Button[ui.LayoutView]]:
+    """Return the button for the piles that lie face up, in games that have such."""
+    piles = match.game.piles
+    return [] if piles is None else [aside_button(match, piles.label, PILES)]
 
 
 def verify_button(match: Match) -> ui.Button[ui.LayoutView]:
@@ -58,12 +65,14 @@ class Asides:
             text = _story(match, seat)
         elif what == WORDS:
             text = in_words(match, seat)
+        elif what == PILES:
+            text = piles_in_words(match)
         elif what == DEAL:
             text = _deal(match, detail)
         else:
             raise Refusal("That button is not in use any more.")
         face = Content(text, match.game.colour, below=small_title(match))
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
 
 def in_words(match: Match, seat: Seat | None) -> str:
@@ -71,6 +80,13 @@ def in_words(match: Match, seat: Seat | None) -> str:
     waits = seat is not None and match.row.status == "playing" and waits_until(match, seat) is not None
     facts = match.described(match.playing.view(None if waits else seat))
     return "\n".join([turn_line(match, seat), *map(safe, facts)])
+
+
+def piles_in_words(match: Match) -> str:
+    """Return every pile that lies face up, card by card."""
+    piles = match.game.open_piles(match.playing.view(None), match.shown_names)
+    told = [f"### {safe(pile.title)}\n{safe(', '.join(pile.cards)) or 'No cards.'}" for pile in piles]
+    return "\n".join(told)
 
 
 def _story(match: Match, seat: Seat | None) -> str:

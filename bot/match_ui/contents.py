@@ -16,7 +16,7 @@ from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
 from bot.host.ending import how_left, joined
 from bot.host.undo import may_undo
-from bot.match_ui.asides import STORY, WORDS, aside_button, verify_button
+from bot.match_ui.asides import STORY, WORDS, aside_button, pile_buttons, verify_button
 from bot.match_ui.finale import end_scenes, score_in_words
 from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.record import unrated_lines
@@ -32,9 +32,12 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from db.matches import SeatRow
     from games.core import Seat, View
+    from games.menus import Menu
     from games.scene import Scene
 
 USUAL = Preferences()
+MOST_SCENES = 3
+"""Pictures of a message."""
 MOST_TOLD = 8
 """How many achievements are told below a match; profiles have all of them."""
 LEVEL_WORDS = {
@@ -136,9 +139,9 @@ def _computers(match: Match) -> Row:
         for seat in match.seats
         if seat.player_id is None
     ]
-    options += _people_to_move(match)
     if not options:
         options = [discord.SelectOption(label="All seats are taken by people", value="cpu")]
+    options += _people_to_move(match)
     custom_id = str(Press(PressKind.LOBBY, match.id, text="cpus"))
     return ui.ActionRow(
         ui.Select(custom_id=custom_id, placeholder="Computers: choose how strong; people", options=options)
@@ -216,15 +219,17 @@ async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
     lines = [small_title(match)]
     buttons: list[Row] = []
+    scenes = scenes_of(match, view)
     if match.game.open:
         for seat in match.playing.to_act():
             if not match.by_computer(seat):
                 question, rows_ = menu_at(match, seat, spot, match.names[seat])
                 lines.append(question)
                 buttons += rows_
+                scenes = with_close_up(match, seat, spot, scenes)
     buttons += _proposal_rows(match, lines)
-    buttons.append(_table_buttons(match))
-    return Content("\n".join(above), match.game.colour, scenes_of(match, view), "\n".join(lines), tuple(buttons))
+    buttons += _table_buttons(match)
+    return Content("\n".join(above), match.game.colour, scenes, "\n".join(lines), tuple(buttons))
 
 
 async def end_content(host: Host, match: Match, wishes: Preferences = USUAL) -> Content:
@@ -252,17 +257,20 @@ def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
     return ui.Button(label="My hand", emoji="✋", style=PRIMARY, custom_id=hand)
 
 
-def _table_buttons(match: Match) -> Row:
-    buttons = [
-        _hand_button(match),
-        aside_button(match, "What happened", STORY),
-        aside_button(match, "In words", WORDS),
-        verify_button(match),
+def _table_buttons(match: Match) -> list[Row]:
+    rows_: list[Row] = [
+        ui.ActionRow(
+            _hand_button(match),
+            aside_button(match, "What happened", STORY),
+            aside_button(match, "In words", WORDS),
+            *pile_buttons(match),
+            verify_button(match),
+        )
     ]
     if any(seat.status == "forfeited" for seat in match.seats):
         back = str(Press(PressKind.AFTER, match.id, text="back"))
-        buttons.append(ui.Button(label="Take my seat back", style=SECONDARY, custom_id=back))
-    return ui.ActionRow(*buttons)
+        rows_.append(ui.ActionRow(ui.Button(label="Take my seat back", style=SECONDARY, custom_id=back)))
+    return rows_
 
 
 PROPOSED = {
@@ -332,15 +340,17 @@ def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences
         above += [*_called_otherwise(match), *news_lines(happened)]
     below = [small_title(match)]
     buttons: list[Row] = []
+    scenes = () if wishes.words else scenes_of(match, view)
     if asked:
         question, buttons = menu_at(match, seat, spot)
         below.append(question)
+        scenes = scenes if wishes.words else with_close_up(match, seat, spot, scenes)
     asides = [aside_button(match, "What happened", STORY)] if is_cut(happened) else []
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
     else:
         asides.append(aside_button(match, "In words", WORDS))
-    scenes = () if wishes.words else scenes_of(match, view)
+    asides += pile_buttons(match) if match.row.status == "playing" else []
     if may_undo(match):
         undo = str(Press(PressKind.AFTER, match.id, text="undo"))
         asides.append(ui.Button(label="Undo", style=SECONDARY, custom_id=undo))
@@ -353,10 +363,28 @@ def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, l
 
     `who` is its name where others read along.
     """
-    state = match.playing
-    whole = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
-    menu, spot = at(whole, spot)
+    menu, spot = at(_whole_menu(match, seat), spot)
     return told(menu, who), rows(menu, MenuAddress(match.id, match.question(seat)), spot)
+
+
+def _whole_menu(match: Match, seat: Seat) -> Menu:
+    state = match.playing
+    return match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+
+
+def with_close_up(match: Match, seat: Seat, spot: Spot, scenes: tuple[Scene, ...]) -> tuple[Scene, ...]:
+    """Add the picture of a step inside the menu, where the game draws one, in place of a third picture."""
+    closer = close_up_of(match, seat, spot)
+    return scenes if closer is None else (*scenes[: MOST_SCENES - 1], closer)
+
+
+def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
+    """Return the picture of a step inside the menu of `seat`, where the game draws one."""
+    if spot == TOP or match.game.close_ups is None or match.row.status != "playing":
+        return None
+    menu, _ = at(_whole_menu(match, seat), spot)
+    choices = [match.game.parse(choice.notation) for choice in menu.at_hand()]
+    return match.game.close_up(match.playing.view(seat), choices, drawn_names(match.shown_names))
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
-from bot.discord_kit.replies import answer_with, turn_into
+from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.host import agreements, replay, resignation, verification
 from bot.match_ui.contents import scenes_of, title
 from bot.match_ui.record import marks
@@ -75,13 +75,13 @@ class FinishedMatches:
         )
         text = f"{title(match)}\nDo you really want to leave? You will be ranked last, and {follows}."
         face = Content(text, match.game.colour, rows=(ui.ActionRow(button),))
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
     async def resign(self, interaction: Interaction, match: Match) -> None:
         """Let the person leave the match."""
         match = await resignation.resign(self.host, match.id, interaction.user.id)
         face = Content(f"{title(match)}\nYou have left the match.", match.game.colour)
-        await interaction.response.edit_message(view=face.layout())
+        await change(interaction, face.layout())
 
     async def undo(self, interaction: Interaction, match: Match) -> None:
         """Take the person's last decision back, or ask the others."""
@@ -107,7 +107,7 @@ class FinishedMatches:
         asked = "The others are asked at the table. It lapses with the next decision."
         text = done if agreements.current(match) is None else asked
         face = Content(f"{title(match)}\n{text}", match.game.colour)
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
     async def take_back(self, interaction: Interaction, match: Match) -> None:
         """Let the person play on after their time had run out."""
@@ -115,7 +115,7 @@ class FinishedMatches:
         face = Content(
             f"{title(match)}\nThe seat is yours again. **My hand** shows what you can do.", match.game.colour
         )
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
         """Open a lobby with the same game and options, and ask the same people."""
@@ -131,16 +131,10 @@ class FinishedMatches:
         seat = match.seat_of(interaction.user.id)
         lines = await self._story(match, seat if seat is not None and match.seats[seat].status == "in" else None)
         text = "\n".join(lines)
-        await interaction.response.send_message(
-            view=Content(
-                title(match),
-                match.game.colour,
-                below="\n".join(f"> {safe(line)}" for line in lines[-LAST_LINES:]) or "Nothing has happened yet.",
-            ).layout(),
-            ephemeral=True,
-        )
+        below = "\n".join(f"> {safe(line)}" for line in lines[-LAST_LINES:]) or "Nothing has happened yet."
+        await sent(interaction, Content(title(match), match.game.colour, below=below).layout())
         file = discord.File(io.BytesIO(text.encode()), f"{match.code}.txt")
-        await interaction.followup.send(content="The whole story:", file=file, ephemeral=True)
+        await sent_file(interaction, "The whole story:", file)
 
     async def _story(self, match: Match, seat: Seat | None) -> list[str]:
         """Return every sentence that `seat` may know; when the match is over, everybody may know everything."""
@@ -175,7 +169,7 @@ class FinishedMatches:
             f"-# Check it yourself: `printf %s {verdict.seed} | sha256sum`, or `paddock verify {match.code}`.",
         ]
         face = Content("\n".join([title(match), *facts]), match.game.colour)
-        await interaction.response.send_message(view=face.layout(), ephemeral=True)
+        await sent(interaction, face.layout())
 
     async def replay(self, interaction: Interaction, match: Match) -> None:
         """Answer with the match as pictures to go through, for the person who asks."""

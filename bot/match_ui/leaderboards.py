@@ -72,7 +72,8 @@ async def standings_lines(db: Database, person: int, guild_id: int | None) -> li
             if own is not None:
                 places.append(f"{own.rank:,}. {where}")
         ranked = f" ({', '.join(places)})" if places else ""
+        share = round(100 * row.wins / row.matches) if row.matches else 0
         lines.append(
-            f"{game.emoji} **{game.title}** · rating {row.rating}{ranked} · {row.wins} of {row.matches} rated won"
+            f"{game.emoji} **{game.title}** · rating {row.rating}{ranked} · wins {share} % of {row.matches} rated"
         )
     return lines

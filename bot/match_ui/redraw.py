@@ -323,10 +323,13 @@ class Redraw:
     async def _post(self, match: Match, surface: str, face: Content, pings: Pings) -> tuple[int, Kept]:
         """Post a message that is noted in the outbox before, so that it is never posted twice nor forgotten."""
         revision = match.row.revision
-        await self.host.db.commit(outbox.add(match.id, surface, None, revision, secrets.token_hex(8)))
+        channel_id = None
+        try:
+            channel_id = await self._where(match, surface, pings)
+        finally:
+            await self.host.db.commit(outbox.add(match.id, surface, channel_id, revision, secrets.token_hex(8)))
         rows = await outbox.of_match(self.host.db, match.id)
         row = next(row for row in rows if row.surface == surface)
-        channel_id = await self._where(match, surface, pings)
         shown = await gallery(self.painter, match.game.key, face)
         message = await self.courier.post(channel_id, face, shown, row.nonce)
         await self.host.db.commit(outbox.posted(row, channel_id, message.id, revision, self.host.now()))
@@ -356,9 +359,19 @@ class Redraw:
 
     async def _take_away(self, row: SurfaceRow) -> None:
         self._sent.pop((row.match_id, row.surface), None)
-        if row.channel_id is not None and row.message_id is not None:
-            await self.courier.delete(row.channel_id, row.message_id)
+        if row.channel_id is not None:
+            gone = [await self._lost(row)] if row.message_id is None else [row.message_id]
+            for message_id in filter(None, gone):
+                await self.courier.delete(row.channel_id, message_id)
         await self.host.db.commit(outbox.forget(row.match_id, row.surface))
+
+    async def _lost(self, row: SurfaceRow) -> int | None:
+        """Return the call that was begun to be posted and may stand there, though nobody was told its id."""
+        match = await self.host.cache.get(row.match_id)
+        known = {each.message_id for each in await outbox.of_match(self.host.db, row.match_id)}
+        words = (f"`{match.code}`", f"<@{match.seats[seat_of(row.surface)].player_id}>")
+        assert row.channel_id is not None
+        return await self.courier.find(row.channel_id, words, known)
 
     async def _not_delivered(self, match: Match, surface: str, trouble: Trouble) -> None:
         """Do what can be done: the table's channel is essential, everything else has the My hand button instead."""

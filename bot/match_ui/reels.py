@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import plain, shown_picture, stacked
-from bot.discord_kit.courier import attachments, files
+from bot.discord_kit.replies import correct, sent
 from bot.host.replay import record_of
 from bot.match_ui.news import small_title, turn_line
 from bot.shared.refusal import Refusal
@@ -47,18 +47,18 @@ class Reels:
         """Answer the person who asks with the film of a match; refuses while it runs."""
         if match.row.status != "over":
             raise Refusal("There is a film of a match when it is over.")
-        film = await self.film(match)
+        film, waiting = await self.film(match), None
         await asyncio.wait({film}, timeout=PATIENCE)
         if not film.done():
             wait = f"🎬 The film of all {match.row.ply} decisions is being painted. It takes some seconds."
-            await interaction.response.send_message(view=plain(wait), ephemeral=True)
+            waiting, _ = await sent(interaction, plain(wait))
         try:
             picture = await asyncio.shield(film)
         except Exception as error:
             log.exception("film could not be painted", match=match.code)
             self._films.pop((match.id, match.names), None)
             raise Refusal("The film could not be painted. `/match replay` shows the match step by step.") from error
-        await self._send(interaction, match, picture)
+        await self._send(interaction, match, picture, waiting)
 
     async def film(self, match: Match) -> asyncio.Task[Picture]:
         """Return the film of a match, painted or being painted."""
@@ -72,12 +72,12 @@ class Reels:
                 self._films.popitem(last=False)
         return film
 
-    async def _send(self, interaction: Interaction, match: Match, picture: Picture) -> None:
+    async def _send(self, interaction: Interaction, match: Match, picture: Picture, waiting: int | None) -> None:
         alt = f"A film of the match, {match.row.ply} decisions, with captions. History tells all of it in words."
         steps = str(Press(PressKind.REPLAY, match.id, 0, "film"))
         row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(ui.Button(label="Step by step", emoji="⏭️", custom_id=steps))
         view = stacked(turn_line(match, None), [shown_picture(picture.name, alt)], small_title(match), [row])
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=view, attachments=attachments([picture]))
+        if waiting is None:
+            await sent(interaction, view, [picture])
         else:
-            await interaction.response.send_message(view=view, files=files([picture]), ephemeral=True)
+            await correct(interaction, waiting, view, [picture])

@@ -10,8 +10,9 @@ import discord
 from msgspec.structs import replace
 
 from bot.collections.chosen_deck import chosen as chosen_deck
-from bot.discord_kit.content import Content, plain
+from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
+from bot.discord_kit.replies import change, sent, tell
 from bot.host import lobby
 from bot.match_ui.contents import lobby_content, table_content, title
 from bot.match_ui.surfaces import TABLE
@@ -66,8 +67,8 @@ class MatchStarter:
         if computer:
             match = await lobby.add_cpu(self.host, match.id, opener.id, computer)
         face = lobby_content(match)
-        reply = await interaction.response.send_message(view=face.layout(), allowed_mentions=mentions(face))
-        await self._posted(match, reply.message_id)
+        message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
+        await self._posted(match, message_id)
 
     async def _place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
         """Return where a lobby can be opened; refuses with what stands in the way."""
@@ -102,7 +103,7 @@ class MatchStarter:
             await self._move(interaction, match, message)
             return
         face = await table_content(self.host, match)
-        await interaction.response.edit_message(view=face.layout())
+        await change(interaction, face.layout())
 
     async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
         """Move a match that has just begun into a thread of its own; where Discord refuses one, it stays."""
@@ -110,10 +111,10 @@ class MatchStarter:
             thread = await message.create_thread(name=f"{match.game.title} {match.code}", auto_archive_duration=1440)
         except discord.HTTPException as error:
             face = await table_content(self.host, match)
-            await interaction.response.edit_message(view=face.layout())
+            await change(interaction, face.layout())
             forbidden = isinstance(error, discord.Forbidden)
             why = "I may not make threads here (Create Public Threads)" if forbidden else "Discord refused a thread"
-            await interaction.followup.send(view=plain(f"{why}, so the match stays in this channel."), ephemeral=True)
+            await tell(interaction, f"{why}, so the match stays in this channel.")
             return
         async with self.host.cache.lock(match.id):
             match = await self.host.cache.get(match.id)
@@ -123,5 +124,5 @@ class MatchStarter:
             )
             match.row = row
         pointer = Content(f"{title(match)}\nThe match is on in {thread.mention}.", match.game.colour)
-        await interaction.response.edit_message(view=pointer.layout())
+        await change(interaction, pointer.layout())
         self.host.hooks.changed(match.id)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games import art
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
 WIDTH, HEIGHT = 900, 420
 LEFT, RIGHT, TOP, BOTTOM = 80, 700, 70, 360
@@ -55,48 +55,6 @@ def rating_chart(title: str, lines: Sequence[RatingPoint]) -> str:
         ends.append((y, f"{line.name} {line.values[-1]}", colour))
     parts += [art.words(text, RIGHT + 14, y + 6, 17, colour, bold=True) for y, text, colour in _apart(sorted(ends))]
     return art.svg(WIDTH, HEIGHT, *parts)
-
-
-def deck_chart(title: str, kinds: Mapping[str, int], curve: Mapping[str, int]) -> str:
-    """Draw what a deck is made of: a bar a kind, and, where cards have costs, a bar a cost."""
-    parts = [
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{art.INK}"/>',
-        art.words(title, 30, 42, 24, bold=True),
-        *_bars("Kinds", kinds, 30, 440 if curve else WIDTH - 60),
-    ]
-    if curve:
-        parts += _columns("Costs", curve, 520, WIDTH - 550)
-    return art.svg(WIDTH, HEIGHT, *parts)
-
-
-def _bars(title: str, counts: Mapping[str, int], left: int, room: int) -> Iterator[str]:
-    """Draw lying bars, each with its name and number."""
-    yield art.words(title, left, 78, 16, art.MUTED)
-    most = max(counts.values(), default=1)
-    step = min(32.0, (HEIGHT - 110) / max(len(counts), 1))
-    for place, (name, count) in enumerate(counts.items()):
-        y = 92 + place * step
-        wide = (room - 210) * count / most
-        yield art.words(name, left, y + step / 2 + 5, 16)
-        size = f'width="{wide:.1f}" height="{step - 6:.1f}"'
-        yield f'<rect x="{left + 160}" y="{y + 3:.1f}" {size} rx="3" fill="{_BAR}"/>'
-        yield art.words(str(count), left + 168 + wide, y + step / 2 + 5, 16, bold=True)
-
-
-def _columns(title: str, counts: Mapping[str, int], left: int, room: int) -> Iterator[str]:
-    """Draw standing bars, each with its name below and its number above."""
-    yield art.words(title, left, 78, 16, art.MUTED)
-    most = max(counts.values(), default=1) or 1
-    step = room / max(len(counts), 1)
-    for place, (name, count) in enumerate(counts.items()):
-        high = 230 * count / most
-        middle = left + (place + 0.5) * step
-        yield (
-            f'<rect x="{middle - step * 0.35:.1f}" y="{BOTTOM - high:.1f}" width="{step * 0.7:.1f}" '
-            f'height="{high:.1f}" rx="3" fill="{_BAR}"/>'
-        )
-        yield art.words(str(count), middle, BOTTOM - high - 8, 16, bold=True, anchor="middle")
-        yield art.words(name, middle, BOTTOM + 26, 16, anchor="middle")
 
 
 def _bounds(low: int, high: int) -> tuple[int, int]:

@@ -26,9 +26,6 @@ SAMPLE = 4
 ROOM = 64 * 2**20
 """How many bytes of rasterised sprites are kept: some hundreds, large backgrounds among them."""
 
-ACROSS, GAP, CAPTION = 4, 12, 36
-"""A page of cards: how many in a row, the space between them, and the height of a caption."""
-
 
 class Sprites:
     """Rasterised sprites, the latest used ones: as many as fit into `room` bytes."""
@@ -37,6 +34,11 @@ class Sprites:
         self._room = room
         self._free = room
         self._kept: OrderedDict[tuple[str, str, int], Image.Image] = OrderedDict()
+
+    @property
+    def used(self) -> int:
+        """How many bytes are kept."""
+        return self._room - self._free
 
     def get(self, game: str, name: str, scale: int) -> Image.Image:
         """Return a background or sprite of a game as pixels, `scale` of them to a point."""
@@ -153,23 +155,6 @@ def filmed(game: str, frames: tuple[tuple[Scene, int], ...]) -> bytes:
     keys = {"kmin": len(frames), "kmax": len(frames) + 1}
     first.save(file, "WEBP", save_all=True, append_images=rest, duration=stays, loop=1, quality=60, method=2, **keys)
     return file.getvalue()
-
-
-def paged(game: str, cards: tuple[tuple[Scene, str], ...]) -> bytes:
-    """Paint cards side by side at half their size, four in a row, each with a caption below it."""
-    small = [composed(game, scene).reduce(2) for scene, _ in cards]
-    wide, high = max(each.width for each in small) + GAP, max(each.height for each in small) + CAPTION
-    rows = -(-len(small) // ACROSS)
-    picture = Image.new("RGB", (min(len(small), ACROSS) * wide + GAP, rows * high + GAP), art.INK)
-    for place, (card, (_, caption)) in enumerate(zip(small, cards, strict=True)):
-        x, y = GAP + place % ACROSS * wide, GAP + place // ACROSS * high
-        picture.paste(card, (x, y), card if card.mode == "RGBA" else None)
-        middle = (wide - GAP) // 2
-        write(
-            picture,
-            Label(caption, x + middle, y + card.height + CAPTION // 2, 18, anchor=Anchor.MIDDLE, width=wide - GAP),
-        )
-    return encoded(picture)
 
 
 def drawn(svg: str) -> bytes:

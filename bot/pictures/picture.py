@@ -41,10 +41,6 @@ class Painter(Protocol):
         """Find out what is told of the end of a match: to go through all of it takes too long for the event loop."""
         ...
 
-    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
-        """Paint cards of a game side by side, each with a caption."""
-        ...
-
     async def draw(self, svg: str) -> Picture:
         """Paint an SVG document of its own, such as a chart."""
         ...

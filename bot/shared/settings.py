@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from typing import Annotated, Literal
 from urllib.parse import unquote
 
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import (
+    BaseSettings,
+    DotEnvSettingsSource,
+    EnvSettingsSource,
+    NoDecode,
+    SettingsConfigDict,
+)
 
+_TOKEN = re.compile(r"[\w-]{2,}\.[\w-]+\.[\w-]{2,}", re.ASCII)
+"""Three parts with dots between; how long they are is up to Discord."""
+_NO_TOKEN = re.compile(r"[\s\"'<>]")
+LIKE = 0.8
+"""From which likeness on, of 1, a setting is offered for a misspelt name."""
 _PASSWORD = re.compile(r"://[^:/@]*:(?P<word>.+)@")
 
 
@@ -90,6 +102,36 @@ def require_token(settings: Settings) -> str:
     token = settings.token.get_secret_value().strip() if settings.token is not None else ""
     if not token:
         raise SettingsError("DISCORD_TOKEN is missing: put the bot's token into the environment or into .env.")
-    if not token.isprintable():
-        raise SettingsError("DISCORD_TOKEN is wrong: a token is one line of letters, digits and dots.")
+    if _hopeless(token):
+        raise SettingsError(
+            'DISCORD_TOKEN is wrong: a token is one line of letters, digits and dots, without quotes or "Bot".'
+        )
     return token
+
+
+def doubts(settings: Settings, env_file: str | None = ".env") -> list[str]:
+    """Return a sentence for everything that is probably a mistake, though Paddock can begin with it.
+
+    Other programs may set names that begin like ours, and only Discord knows all its tokens: so neither ends the start.
+    """
+    ours = [str(field.alias) for field in Settings.model_fields.values()]
+    given = {name.upper() for name in EnvSettingsSource(Settings).env_vars}
+    given |= {name.upper() for name in DotEnvSettingsSource(Settings, env_file=env_file).env_vars}
+    unknown = sorted(name for name in given if name.startswith("PADDOCK_") and name not in ours)
+    found = [_unknown(name, get_close_matches(name, ours, 1, LIKE)) for name in unknown]
+    token = settings.token.get_secret_value().strip() if settings.token is not None else ""
+    if token and not _TOKEN.fullmatch(token) and not _hopeless(token):
+        found.append(
+            "DISCORD_TOKEN does not look like a bot's token, which has three parts with dots between: "
+            "copy it from the page Bot of the developer portal."
+        )
+    return found
+
+
+def _hopeless(token: str) -> bool:
+    """Whether this cannot even be sent as a token, or is one with something around it."""
+    return not token.isprintable() or not token.isascii() or _NO_TOKEN.search(token) is not None
+
+
+def _unknown(name: str, near: list[str]) -> str:
+    return f"{name} is not a setting of Paddock{f'; did you mean {near[0]}?' if near else ' and changes nothing.'}"

@@ -37,9 +37,6 @@ class InlinePainter:
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return ending_of(record, winner)
 
-    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
-        return Picture(compose.paged(game, tuple(cards)))
-
     async def draw(self, svg: str) -> Picture:
         return Picture(compose.drawn(svg))
 
@@ -73,9 +70,6 @@ class ProcessPainter:
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return await self._films.run(ending_of, record, winner)
-
-    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
-        return Picture(await self._workers.run(compose.paged, game, tuple(cards)))
 
     async def draw(self, svg: str) -> Picture:
         return Picture(await self._workers.run(compose.drawn, svg))

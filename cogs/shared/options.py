@@ -15,6 +15,8 @@ from games.registry import GAMES, card_games
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
+    import discord
+
     from bot.host.host import Host
     from games.collecting import CardGame
 
@@ -32,6 +34,11 @@ RELIABLE = "Only for people who finished so many percent of their last matches"
 GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
 CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
 DEFAULT_CARD_GAME = next(iter(card_games()))
+
+
+def game_of(interaction: discord.Interaction[discord.Client]) -> CardGame:
+    """Return the card game that a command names while it is being typed: half a name is as good as none."""
+    return card_games().get(str(getattr(interaction.namespace, "game", "")), card_games()[DEFAULT_CARD_GAME])
 
 
 def offered(pairs: Iterable[tuple[str, str]]) -> Choices:

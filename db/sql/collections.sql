@@ -41,6 +41,10 @@ select item, amount, reserved from holdings where player_id = :player_id and gam
 select player_id, cause, item, game, change, reason, at from ledger
 where player_id = :player_id and cause = :cause order by item;
 
+-- name: ledger_of_item(player_id, game, item)
+select player_id, cause, item, game, change, reason, at from ledger
+where player_id = :player_id and game = :game and item = :item order by at desc, cause limit 3;
+
 -- name: insert_booster(id, player_id, game, cause, earned_at)!
 insert into boosters (id, player_id, game, cause, earned_at, opened_at, contents, turned)
 values (:id, :player_id, :game, :cause, :earned_at, null, null, 0);

@@ -61,12 +61,20 @@ select min(wake_at) from matches where wake_at is not null and (guild_id / 41943
 -- name: wake_match_later(id, wake_at)!
 update matches set wake_at = :wake_at where id = :id and wake_at is not null;
 
--- name: give_time_back(milliseconds, shards, shard)!
--- The time that the program was down does not count.
+-- name: give_time_back(since, now, shards, shard)!
+-- The time in which people could not be reached does not count; what was asked in the midst of it lost less. Whoever
+-- has read a match before is told by its revision that it has changed.
 update matches set
-    wake_at = wake_at + :milliseconds, deadline = deadline + :milliseconds, asked_at = asked_at + :milliseconds,
-    paused = paused + :milliseconds
+    revision = revision + 1,
+    wake_at = wake_at + :now - case when asked_at > :since then asked_at else :since end,
+    deadline = deadline + :now - case when asked_at > :since then asked_at else :since end,
+    paused = paused + :now - case when asked_at > :since then asked_at else :since end,
+    asked_at = asked_at + :now - case when asked_at > :since then asked_at else :since end
 where wake_at is not null and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
+
+-- name: pressed_for_time(until, shards, shard)
+select id, guild_id from matches
+where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
 
 -- name: rematch_of(id)
 select id from matches where rematch_of = :id;

@@ -153,10 +153,8 @@ where t.offerer_id = :player_id or t.partner_id = :player_id
 order by c.trade_id, c.version, c.side, c.item;
 
 -- name: blocks_of(player_id)
--- With the names of those who are blocked, not their ids.
-select b.player_id, coalesce(p.name, '?'), b.at
-from blocks b left join players p on p.id = b.blocked_id
-where b.player_id = :player_id order by b.at;
+-- Without those who are blocked: neither their ids nor their names are about this person.
+select player_id, at from blocks where player_id = :player_id order by at;
 
 -- name: achievements_of(player_id)
 select player_id, name, at from achievements where player_id = :player_id order by at, name;

@@ -8,16 +8,17 @@ from games.acceleracers import card_art
 from games.acceleracers.cards import CARDS, STATS, card
 from games.acceleracers.kinds import Kind
 from games.acceleracers.signs import sign
+from games.artwork.paint import TEAM_BAND
 from games.look.cards import Card
 from games.look.colours import PAPER_MUTED
 
 KIND_COLOURS = {
     Kind.VEHICLE: "#1f5f9e",
-    Kind.REALM: "#a3500b",
-    Kind.CHARGER: "#6d3fb0",
-    Kind.MOD: "#2b6a3f",
-    Kind.HAZARD: "#b3362b",
-    Kind.SHIFT: "#80600a",
+    Kind.REALM: "#4a4f66",
+    Kind.CHARGER: "#6b3fb8",
+    Kind.MOD: "#24734f",
+    Kind.HAZARD: "#b3301f",
+    Kind.SHIFT: "#806000",
 }
 ART = (84, 60)
 _SIGNED = {Kind.VEHICLE: "", Kind.HAZARD: "−"}
@@ -46,6 +47,12 @@ def _sign(window: int, text: str, *, of: int) -> str:
     return sign(window, 9, PAPER_MUTED, 2.5, 1.8) if len(text) == 1 else sign(window, 7.6, PAPER_MUTED, -3.6, 2.8)
 
 
+def band(number: int) -> str:
+    """Return the colour of a card's band: a Vehicle's team's, or its kind's."""
+    facts = card(number)
+    return TEAM_BAND[facts.team] if facts.team else KIND_COLOURS[facts.kind]
+
+
 def card_facts(number: int) -> Card:
     """Return what stands on a card, for the drawing kit's cards."""
     facts = card(number)
@@ -54,10 +61,10 @@ def card_facts(number: int) -> Card:
         name=facts.name,
         art=picture(number),
         art_size=ART,
-        band=KIND_COLOURS[facts.kind],
+        band=band(number),
         rarity=facts.finish,
         figures=tuple((_sign(window, text, of=len(numbers)), text) for window, text in numbers),
-        kind=facts.kind if not facts.team else f"{facts.kind}, {facts.team}",
+        kind="Charger" if facts.kind is Kind.CHARGER else facts.kind,
         cost="" if facts.cost is None else str(facts.cost),
         text=facts.text,
         number=f"{facts.number} of {len(CARDS)}",

@@ -222,12 +222,15 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
     lines += [realm_in_words(view, place) for place in range(len(view.row))]
     for seat in range(len(view.sides)):
         lines.append(_side(view, seat, names))
+        if len(view.sides[seat].junk) <= SHORT_PILE:
+            lines.append(f"  {junk_in_words(view, seat, names)}")
         lines += [f"  {stack_in_words(view, seat, stack)}" for stack in view.sides[seat].stacks]
     if view.seat is not None:
         if view.table.phase is Phase.PLACE:
             lines.append(f"Realms you brought: {cards_in_words(view.realms)}.")
         lines.append(f"Your hand: {cards_in_words(view.hand)}.")
-    lines += [junk_in_words(view, seat, names) for seat in range(len(view.sides))]
+    long = [seat for seat, side in enumerate(view.sides) if len(side.junk) > SHORT_PILE]
+    lines += [junk_in_words(view, seat, names) for seat in long]
     return "\n".join(lines)
 
 
@@ -236,7 +239,12 @@ def junk_in_words(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
     junk = view.sides[seat].junk
     if not junk:
         return f"{names[seat]}'s junk pile is empty."
-    return f"{names[seat]}'s junk pile, top card first: {', '.join(NAMES[card] for card in reversed(junk))}."
+    return f"{names[seat]}'s junk pile, top card first: {newest_junk(view, seat)}."
+
+
+def newest_junk(view: AcceleView, seat: Seat) -> str:
+    """Write the cards on a junk pile, the top card first."""
+    return ", ".join(NAMES[card] for card in reversed(view.sides[seat].junk))
 
 
 def realm_in_words(view: AcceleView, place: int) -> str:
@@ -280,6 +288,8 @@ def last_in_words(view: AcceleView, names: Sequence[str]) -> str:
     return f"{who} played {played}{at}{_CAME[last.came].format(by=NAMES[last.by])}."
 
 
+SHORT_PILE = 6
+"""Cards of a junk pile that are told beside the other facts of its side; longer ones are told last."""
 _CAME = {
     Came.PLAYED: "",
     Came.ANNOUNCED: "",

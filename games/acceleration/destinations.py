@@ -2,12 +2,15 @@
 
 A list shows 25 options. What does not fit into one list is spread over several, which are shown at once: the first has
 the spaces from which somebody can be attacked, the best first; the others have the rest by the rows that are written
-on the board, so a space is found by its name, and every space is one press away.
+on the board, so a space is found by its name, and every space is one press away. The spaces to attack from have
+letters, the same as in the picture.
 """
 
 from __future__ import annotations
 
 from itertools import groupby
+from string import ascii_uppercase
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,7 +24,7 @@ from games.acceleration.text import chance_in_words, count
 from games.menus import HINT, LABEL, Choice, Layout, Menu, fitted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from games.acceleration.actions import Decision
     from games.acceleration.position import Table
@@ -50,18 +53,36 @@ class _Walk(msgspec.Struct, frozen=True):
     """How good the best attack from there is."""
 
 
+class Destinations(msgspec.Struct, frozen=True):
+    """The moves of an Avatar as its menu and its picture show them."""
+
+    keen: list[_Walk]
+    """Those to the spaces from which somebody can be attacked, or that heal: the best first."""
+    rest: list[_Walk]
+    letters: dict[Cell, str]
+    """The letters of the spaces among `keen` from which somebody can be attacked, in the menu and in the picture."""
+
+
 def arranged(t: Table, avatar: int, moves: Sequence[Decision], first: Sequence[Choice], prompt: str) -> Menu:
     """Return the menu of an Avatar: `first`, then `moves`; in one list if there is room for all of it."""
+    found = destinations(t, avatar, moves, len(first))
+    keen = [_choice(t, walk, found.letters) for walk in found.keen]
+    if len(first) + len(moves) <= PAGE:
+        quiet = sorted(found.rest, key=lambda walk: (not walk.carried, walk.far))
+        return Menu(prompt, (*first, *keen, *(_choice(t, walk) for walk in quiet)), Layout.LIST)
+    label = "Stay, attack, or move to attack" if keen else "Stay or attack" if len(first) > 1 else "Stay"
+    best = Menu(f"{label}: which?", (*first, *keen), Layout.LIST)
+    return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, found.rest)), Layout.LISTS)
+
+
+def destinations(t: Table, avatar: int, moves: Sequence[Decision], first: int) -> Destinations:
+    """Sort `moves`; `first` is how many other choices stand above them in a list."""
     walks = _walks(t, avatar, moves)
     keen = sorted((walk for walk in walks if walk.prey or walk.heals), key=lambda walk: (-walk.worth, walk.far))
-    if len(first) + len(walks) <= PAGE:
-        quiet = sorted((walk for walk in walks if walk not in keen), key=lambda walk: (not walk.carried, walk.far))
-        return Menu(prompt, (*first, *(_choice(t, walk) for walk in (*keen, *quiet))), Layout.LIST)
-    keen = keen[: PAGE - len(first)]
-    label = "Stay, attack, or move to attack" if keen else "Stay or attack" if len(first) > 1 else "Stay"
-    best = Menu(f"{label}: which?", (*first, *(_choice(t, walk) for walk in keen)), Layout.LIST)
+    keen = keen[: PAGE - first]
     rest = [walk for walk in walks if walk not in keen]
-    return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, rest)), Layout.LISTS)
+    striking = [walk.action.cell for walk in keen if walk.prey]
+    return Destinations(keen, rest, dict(zip(striking, ascii_uppercase, strict=False)))
 
 
 def heals(t: Table, avatar: int, cell: Cell) -> bool:
@@ -112,9 +133,11 @@ def _place(walk: _Walk) -> tuple[int, str]:
     return int(name[1:]), name[0]
 
 
-def _choice(t: Table, walk: _Walk) -> Choice:
+def _choice(t: Table, walk: _Walk, letters: Mapping[Cell, str] = MappingProxyType({})) -> Choice:
     cell = walk.action.cell
     label, facts = BOARD.name[cell], [count(walk.far, "step", "steps")]
+    if cell in letters:
+        label = f"{letters[cell]} · {label}"
     if walk.end != cell:
         label += f" → {BOARD.name[walk.end]} by {_BY[BOARD.kind[cell]]}"
     elif walk.carried:

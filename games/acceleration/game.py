@@ -74,6 +74,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     words = text
     menus = menu
     pictures = drawing
+    close_ups = drawing
     computer = cpu
     statistics = tally
 

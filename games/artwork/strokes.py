@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from games.look.colours import darker, lighter
-from games.look.shapes import circle, gradient, path
+from games.look.shapes import circle, gradient, painted, path
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,9 +51,8 @@ def ellipse(
     x: float, y: float, wide: float, high: float, fill: str, *, rim: str = "", rim_width: float = 1, opacity: float = 1
 ) -> str:
     """Return an ellipse around (`x`, `y`) with two radii."""
-    stroke = f' stroke="{rim}" stroke-width="{rim_width:g}"' if rim else ""
-    dim = f' opacity="{opacity:g}"' if opacity != 1 else ""
-    return f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{wide:.1f}" ry="{high:.1f}" fill="{fill}"{stroke}{dim}/>'
+    place = f'cx="{x:.1f}" cy="{y:.1f}" rx="{wide:.1f}" ry="{high:.1f}"'
+    return f"<ellipse {place} {painted(fill, rim, rim_width, opacity)}/>"
 
 
 def glow(x: float, y: float, radius: float, colour: str, strength: float = 0.8) -> str:

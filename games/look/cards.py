@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import msgspec
 
-from games.look.colours import GOLD, INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
+from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
+from games.look.finishes import gloss, rim, sign
 from games.look.letters import width, wrapped
 from games.look.naming import named
-from games.look.shapes import circle, group, inner_drawing, path, rect, star, svg, window, words
+from games.look.shapes import circle, group, inner_drawing, rect, svg, window, words
 
 THUMB, HAND, FULL = (56, 78), (84, 118), (240, 336)
 """Width and height of a card at its sizes, in points."""
@@ -43,64 +44,64 @@ class Card(msgspec.Struct, frozen=True):
     """What stands at the right of a full card's band: rarity and number."""
 
 
-_RIMS = {"uncommon": "#d7deea", "rare": GOLD, "legend": GOLD, "foil": "#f7a8d8", "hologram": "#bfe3ff"}
-_SIGNS = {
-    "uncommon": path("M0 -6 L5 0 L0 6 L-5 0 Z", TEXT),
-    "rare": path(star(0, 0, 6.5, 2.8, 5), GOLD),
-    "legend": path(star(-3.4, 0, 5, 2.1, 5), GOLD) + path(star(3.4, 0, 5, 2.1, 5), GOLD),
-    "foil": path("M0 -6 L5 0 L0 6 L-5 0 Z", "#ffffff"),
-    "hologram": path("M-3.2 -5.6 H3.2 L6.4 0 L3.2 5.6 H-3.2 L-6.4 0 Z", rim="#ffffff", rim_width=1.6),
-}
 RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foil": "Foil", "hologram": "Holo"}
 
 
 def thumb(card: Card) -> str:
     """Draw a card as it lies on the table: art and name."""
     wide, high = THUMB
-    made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, 0, 0, wide, 46)
+    made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, 46)
     lines = wrapped(card.name, wide - 6, 11, bold=True, most=2)
     base = 66 if len(lines) == 1 else 59.5
     made += "".join(_middle(line, wide / 2, base + 13 * n, 11, wide - 6) for n, line in enumerate(lines))
-    return _framed(made, card, wide, high)
+    return _framed(made, card, wide, high, 46)
 
 
 def hand(card: Card) -> str:
     """Draw a card as it is held: art, name, and one row of figures or its kind."""
     wide, high = HAND
-    made = rect(0, 0, wide, high, PAPER, radius=7) + _art(card, 0, 0, wide, 60) + rect(0, 60, wide, 33, card.band)
+    made = rect(0, 0, wide, high, PAPER, radius=7) + _art(card, wide, 60) + rect(0, 60, wide, 33, card.band)
     lines = wrapped(card.name, wide - 6, 12, bold=True, most=2)
     base = 80.6 if len(lines) == 1 else 73.5
     made += "".join(_middle(line, wide / 2, base + 14 * n, 12, wide - 6) for n, line in enumerate(lines))
-    return _framed(made + _row(card, wide, 110), card, wide, high)
+    return _framed(made + _row(card, wide, 110), card, wide, high, 60)
 
 
-def full(card: Card, below: str = "") -> str:
+def full(card: Card, below: str = "", *, art_high: float = 168) -> str:
     """Draw a card to be looked at: large art, name, kind, figures and text.
 
     `below` is a drawing of the game's own for the paper under the band (attacks, conditions), whose origin is the
-    paper's upper left corner, 240 by 142; without it the card's text stands there.
+    paper's upper left corner, 240 wide and as high as the art leaves it; without it the card's text stands there.
     """
     wide, high = FULL
-    made = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, 0, 0, wide, 168)
-    room = wide - 24 - (70 if card.figures else 30)
+    made = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, wide, art_high, 10)
+    room = wide - 24 - (70 if card.figures else 40 if card.cost or card.rarity in RARITY_WORDS else 12)
     lines = wrapped(card.name, room, 17, bold=True, most=2)
-    made += rect(0, 0, wide, 15 + 20 * len(lines), INK, radius=7, opacity=0.78)
-    made += "".join(words(line, 12, 24 + 20 * n, 17, TEXT, bold=True, room=room) for n, line in enumerate(lines))
+    made += rect(0, 0, wide, 15 + 20 * len(lines), INK, radius=10, opacity=0.78)
+    left = 19 if card.cost and card.rarity in RARITY_WORDS else 12
+    made += "".join(words(line, left, 24 + 20 * n, 17, TEXT, bold=True, room=room) for n, line in enumerate(lines))
     if card.figures:
-        sign, figure = card.figures[0]
-        made += words(figure, wide - 12, 24, 20, TEXT, anchor="end", bold=True)
-        left = wide - 16 - width(figure, 20, bold=True)
-        made += (
-            group(sign, left - 12, 12) if sign.startswith("<") else words(sign, left, 23, 12, "#d7deea", anchor="end")
-        )
-    made += rect(0, 168, wide, 26, card.band) + words(card.kind, 12, 186, 13, TEXT, bold=True, room=110)
-    made += words(card.number or RARITY_WORDS.get(card.rarity, ""), wide - 12, 186, 12, TEXT, anchor="end", room=110)
+        made += _chief(card, wide - (26 if card.cost or card.rarity in RARITY_WORDS else 12))
+    made += rect(0, art_high, wide, 26, card.band) + words(card.kind, 12, art_high + 18, 13, TEXT, bold=True, room=118)
+    note = card.number or RARITY_WORDS.get(card.rarity, "")
+    made += words(note, wide - 12, art_high + 18, 12, TEXT, anchor="end", room=94)
     if below:
-        made += group(below, 0, 194)
+        made += group(below, 0, art_high + 26)
     else:
         lines = wrapped(card.text, wide - 24, 13, most=7)
-        made += "".join(words(line, 12, 216 + 17 * n, 13, PAPER_INK, room=wide - 24) for n, line in enumerate(lines))
-    return _framed(made, card, wide, high, radius=10)
+        made += "".join(
+            words(line, 12, art_high + 48 + 17 * n, 13, PAPER_INK, room=wide - 24) for n, line in enumerate(lines)
+        )
+    return _framed(made, card, wide, high, art_high, radius=10)
+
+
+def _chief(card: Card, right: float) -> str:
+    """Set the first figure of a full card, which ends at `right`."""
+    mark, figure = card.figures[0]
+    left = right - 4 - width(figure, 20, bold=True)
+    made = words(figure, right, 24, 20, TEXT, anchor="end", bold=True)
+    drawn = group(mark, left - 12, 12) if mark.startswith("<") else words(mark, left, 23, 12, "#d7deea", anchor="end")
+    return made + drawn
 
 
 def dim(size: tuple[int, int]) -> str:
@@ -124,12 +125,13 @@ def chosen_svg(wide: str, high: str, accent: str) -> str:
     return svg(w, h, rect(0.5, 0.5, w - 1, h - 1, "none", radius=9, rim=accent, rim_width=3))
 
 
-def _art(card: Card, x: float, y: float, wide: float, high: float) -> str:
-    """Let the art fill a place; what is too much of it is cut off evenly."""
+def _art(card: Card, wide: float, high: float, radius: float = 7) -> str:
+    """Let the art fill a place; what is too much of it is cut off evenly at the sides, and rather above than below."""
     own_wide, own_high = card.art_size
     scale = max(wide / own_wide, high / own_high)
-    inner = group(inner_drawing(card.art), (wide - own_wide * scale) / 2, (high - own_high * scale) / 2, scale=scale)
-    return window(inner, x, y, wide, high, radius=7, top_only=True)
+    left, top = (wide - own_wide * scale) / 2, (high - own_high * scale) * 0.8
+    inner = group(inner_drawing(card.art), left, top, scale=scale) + gloss(card.rarity, wide, high)
+    return window(inner, 0, 0, wide, high, radius=radius, top_only=True)
 
 
 def _row(card: Card, wide: float, base: float) -> str:
@@ -138,28 +140,23 @@ def _row(card: Card, wide: float, base: float) -> str:
         return words(card.kind, wide / 2, base - 1, 12, PAPER_MUTED, anchor="middle", room=wide - 8)
     step = (wide - 8) / len(card.figures)
     made = ""
-    for number, (sign, figure) in enumerate(card.figures):
+    for number, (mark, figure) in enumerate(card.figures):
         right = 4 + step * (number + 1) - 3
         made += words(figure, right, base, 16 if len(card.figures) < 3 else 13, PAPER_INK, anchor="end", bold=True)
         left = right - step + 6
         made += (
-            group(sign, left - 2, base - 11) if sign.startswith("<") else words(sign, left, base - 1, 11, PAPER_MUTED)
+            group(mark, left - 2, base - 11) if mark.startswith("<") else words(mark, left, base - 1, 11, PAPER_MUTED)
         )
     return made
 
 
-def _framed(inner: str, card: Card, wide: float, high: float, *, radius: float = 7) -> str:
-    """Put rim and sign around a card."""
-    colour = _RIMS.get(card.rarity, "#05070c")
-    made = window(inner, 0, 0, wide, high, radius=radius)
-    made += rect(0, 0, wide, high, "none", radius=radius, rim=colour, rim_width=1.6 if card.rarity in _RIMS else 0.8)
-    if card.rarity in {"legend", "hologram"}:
-        made += rect(2.6, 2.6, wide - 5.2, high - 5.2, "none", radius=radius - 2, rim=colour, rim_width=0.8)
+def _framed(inner: str, card: Card, wide: float, high: float, art_high: float, *, radius: float = 7) -> str:
+    """Put rim, cost and sign around a card; where there is a cost, the sign of rarity stands at the left."""
+    made = inner + rim(card.rarity, wide, high, art_high, radius)
     if card.cost:
         made += circle(wide - 7, 7, 10, INK, rim="#ffffff", rim_width=1.4)
         made += words(card.cost, wide - 7, 11.4, 12.5, TEXT, anchor="middle", bold=True)
-    elif card.rarity in _SIGNS:
-        made += circle(wide - 6, 6, 9.4, INK, rim=colour, rim_width=1.4) + group(_SIGNS[card.rarity], wide - 6, 6)
+    made += sign(card.rarity, 6 if card.cost else wide - 6, 6)
     return svg(wide + 2 * BRIM, high + 2 * BRIM, group(made, BRIM, BRIM))
 
 

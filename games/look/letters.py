@@ -26,11 +26,17 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def wrapped(text: str, room: float, size: float, *, bold: bool = False, most: int = 0) -> list[str]:
-    """Break a text into lines no wider than `room`; what does not fit into `most` lines ends in an ellipsis."""
+    """Break a text into lines no wider than `room`, a word that is too long after its hyphen.
+
+    What does not fit into `most` lines ends in an ellipsis.
+    """
     made: list[str] = []
     for word in text.split():
         if made and width(f"{made[-1]} {word}", size, bold=bold) <= room:
             made[-1] += f" {word}"
+        elif "-" in word[1:-1] and width(word, size, bold=bold) * NARROW > room:
+            first, _, rest = word.partition("-")
+            made += [f"{first}-", rest]
         else:
             made.append(word)
     if most and len(made) > most:

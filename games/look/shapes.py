@@ -41,26 +41,31 @@ def rect(
         x, y, wide, high, radius = x + half, y + half, wide - rim_width, high - rim_width, max(radius - half, 0)
     place = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'
     round_ = f' rx="{radius:g}"' if radius else ""
-    return f"<rect {place}{round_} {_paint(fill, rim, rim_width, opacity)}/>"
+    return f"<rect {place}{round_} {painted(fill, rim, rim_width, opacity)}/>"
 
 
 def path(d: str, fill: str = "none", *, rim: str = "", rim_width: float = 1, opacity: float = 1, dash: str = "") -> str:
     """Return a path with round joints."""
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
     joints = ' stroke-linejoin="round" stroke-linecap="round"' if rim else ""
-    return f'<path d="{d}" {_paint(fill, rim, rim_width, opacity)}{joints}{dashes}/>'
+    return f'<path d="{d}" {painted(fill, rim, rim_width, opacity)}{joints}{dashes}/>'
 
 
 def circle(
     x: float, y: float, radius: float, fill: str, *, rim: str = "", rim_width: float = 1, opacity: float = 1
 ) -> str:
     """Return a circle around (`x`, `y`)."""
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" {_paint(fill, rim, rim_width, opacity)}/>'
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" {painted(fill, rim, rim_width, opacity)}/>'
 
 
-def _paint(fill: str, rim: str, rim_width: float, opacity: float) -> str:
+def painted(fill: str, rim: str, rim_width: float, opacity: float) -> str:
+    """Return the attributes with which a shape is painted."""
     stroke = f' stroke="{rim}" stroke-width="{rim_width:g}"' if rim else ""
-    return f'fill="{fill}"{stroke}' + (f' opacity="{opacity:g}"' if opacity != 1 else "")
+    if opacity == 1:
+        return f'fill="{fill}"{stroke}'
+    # A shape with an opacity is painted on a layer of its own, which costs as much as all the rest of the picture.
+    way = "stroke-opacity" if fill == "none" else "opacity" if rim else "fill-opacity"
+    return f'fill="{fill}"{stroke} {way}="{opacity:g}"'
 
 
 def words(

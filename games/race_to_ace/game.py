@@ -10,7 +10,7 @@ from games import storing
 from games.core import IllegalAction
 from games.game import Game
 from games.options import MatchOptions
-from games.race_to_ace import cpu, drawing, menu, tally, text
+from games.race_to_ace import cpu, discard_pile, drawing, menu, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
 from games.race_to_ace.events import (
     AcquisitionPlaced,
@@ -76,6 +76,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     words = text
     menus = menu
     pictures = drawing
+    piles = discard_pile
     computer = cpu
     statistics = tally
 

@@ -8,14 +8,17 @@ import random
 import re
 import socket
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import click
 import pytest
 from click.testing import CliRunner, Result
 
 from bot.app.cli import main
+from bot.app.game_names import named
 from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.shared.ids import code
@@ -24,9 +27,7 @@ from db.connection import open_database
 from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+ROOT = Path(__file__).parents[2]
 VARIABLES = [field.alias for field in Settings.model_fields.values()]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.thisIsTheSecretPartOfTheToken"
 
@@ -87,6 +88,42 @@ def test_the_version_is_told_without_being_installed() -> None:
     result = paddock("--version")
     assert result.exit_code == 0
     assert re.fullmatch(r"paddock, version \d+\.\d+\.\d+", result.output.strip())
+
+
+@pytest.mark.parametrize("group", [(), ("db",)])
+def test_without_a_command_all_of_them_are_shown(group: tuple[str, ...]) -> None:
+    assert paddock(*group).stdout == paddock(*group, "--help").stdout
+    assert paddock(*group).exit_code == 0
+
+
+def test_usage_names_the_program_as_people_start_it() -> None:
+    assert paddock("db", "backup", "--help").stdout.startswith("Usage: paddock db backup [OPTIONS] FILE")
+    command = [sys.executable, "-m", "bot", "simulate"]
+    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False).stderr
+    assert said.startswith("Usage: paddock simulate [OPTIONS] GAME")
+
+
+def test_a_name_that_is_no_setting_is_told_at_the_start(folder: Path) -> None:
+    (folder / ".env").write_text("PADDOCK_LIVE_SECOND=60\n")
+    for words in (("run",), ("db", "migrate"), ("check",)):
+        assert "PADDOCK_LIVE_SECOND is not a setting of Paddock" in paddock(*words, DISCORD_TOKEN="a b").output
+
+
+@pytest.mark.parametrize("name", ["race_to_ace", "Race to Ace", "race-to-ace", "RACETOACE", " race TO  ace! "])
+def test_a_game_is_named_in_any_spelling(name: str) -> None:
+    words = ("--games", "1", "--seats", "rookie,rookie", "--json")
+    assert json.loads(paddock("simulate", name, *words).stdout)["game"] == "race_to_ace"
+
+
+def test_every_game_is_found_by_its_key_title_and_command() -> None:
+    for game in GAMES.values():
+        for name in (game.key, game.title, game.title.upper(), game.key.replace("_", "-")):
+            assert named(name) is game
+
+
+def test_a_misspelt_game_is_guessed() -> None:
+    assert "Did you mean Dealin' Dirt?" in paddock("simulate", "dealing dirt").stderr
+    assert "There are Race to Ace," in paddock("simulate", "chess").stderr
 
 
 def test_the_promised_commands_are_there() -> None:

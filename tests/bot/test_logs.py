@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from typing import TYPE_CHECKING
 
 import pytest
 import structlog
 
-from bot.app.logs import HIDDEN, set_up_logs
+from bot.app.logs import FLOOD, HIDDEN, set_up_logs, tell_what_was_held_back
 from bot.shared.settings import Settings
 from db.connection import open_database
 from db.statements import DatabaseTrouble
@@ -23,6 +24,7 @@ URL = "postgresql://paddock:sword%23fish@db.example/paddock"
 @pytest.fixture(autouse=True)
 def _restored() -> Iterator[None]:
     before = logging.root.handlers[:], logging.root.level, logging.getLogger("discord").level
+    FLOOD._kinds.clear()
     yield
     logging.root.handlers[:] = before[0]
     logging.root.setLevel(before[1])
@@ -87,3 +89,38 @@ async def test_errors_of_the_database_name_no_password(url: str) -> None:
         await open_database(url)
     assert "swordfish" not in str(trouble.value)
     assert "DATABASE_URL" in str(trouble.value)
+
+
+def test_what_goes_wrong_a_thousand_times_is_one_line_a_minute_with_a_count(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_up_logs(Settings(_env_file=None, log_format="json"))
+    now = 0.0
+    monkeypatch.setattr(FLOOD, "now", lambda: now)
+    log, library = structlog.get_logger(), logging.getLogger("discord.client")
+    for number in range(1_000):
+        log.error("a heartbeat failed", match=number)
+        library.warning("We are being rate limited: %d", number)
+        log.info("ready", number=number)
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert sum(line["event"] == "a heartbeat failed" for line in lines) == 1
+    assert sum("rate limited" in line["event"] for line in lines) == 1
+    assert sum(line["event"] == "ready" for line in lines) == 1_000, "news is not held back"
+    now = 61.0
+    log.error("a heartbeat failed", match=5)
+    tell_what_was_held_back()
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [line.get("held_back", line.get("number")) for line in lines] == [999, 999]
+    log.error("another kind", match=5)
+    assert "another kind" in capsys.readouterr().err
+
+
+def test_two_exceptions_of_one_place_are_two_kinds(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs(Settings(_env_file=None, log_format="json"))
+    log = structlog.get_logger()
+    for why in ("disk full", "locked", "disk full"):
+        try:
+            fail(why)
+        except RuntimeError:
+            log.exception("a heartbeat failed")
+    assert len(capsys.readouterr().err.splitlines()) == 2

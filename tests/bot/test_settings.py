@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.shared.settings import Settings, SettingsError, read_settings, require_token
+from bot.shared.settings import Settings, SettingsError, doubts, read_settings, require_token
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -102,3 +102,39 @@ def test_shards_that_there_are_not_are_refused(monkeypatch: pytest.MonkeyPatch, 
         monkeypatch.setenv("PADDOCK_SHARD_COUNT", count)
     with pytest.raises(SettingsError, match="PADDOCK_SHARD_IDS"):
         read_settings(None)
+
+
+@pytest.mark.parametrize("name", ["PADDOCK_LIVE_SECOND", "paddock_live_second"])
+def test_a_misspelt_name_is_told_with_the_right_one(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sentence = "PADDOCK_LIVE_SECOND is not a setting of Paddock; did you mean PADDOCK_LIVE_SECONDS?"
+    (tmp_path / ".env").write_text(f"{name}=60\nEDITOR=vi\n")
+    assert doubts(read_settings(None), str(tmp_path / ".env")) == [sentence]
+    monkeypatch.setenv(name, "60")
+    assert doubts(read_settings(None), None) == [sentence]
+
+
+def test_a_name_that_is_like_none_of_ours_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PADDOCK_X", "MTIzSecret")
+    assert doubts(read_settings(None), None) == ["PADDOCK_X is not a setting of Paddock and changes nothing."]
+
+
+def test_every_setting_of_the_example_is_one(request: pytest.FixtureRequest) -> None:
+    file = str(request.config.rootpath / ".env.example")
+    assert doubts(read_settings(file), file) == []
+
+
+def test_what_is_no_token_is_doubted_without_showing_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "clientSecretInsteadOfAToken")
+    (sentence,) = doubts(read_settings(None), None)
+    assert sentence.startswith("DISCORD_TOKEN does not look like a bot's token")
+    assert "clientSecret" not in sentence
+    monkeypatch.setenv("DISCORD_TOKEN", "MTIz.Gabc-e.this_Is-1")
+    assert doubts(read_settings(None), None) == []
+
+
+@pytest.mark.parametrize("token", ["Bot MTIz.Gabc.xyz", "'MTIz.Gabc.xyz'", "MTIz.Gabc.xyz\u00a0w", "<MTIz.Gabc.xyz>"])
+def test_what_no_token_can_be_is_refused_without_showing_it(token: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN is wrong") as trouble:
+        require_token(read_settings(None))
+    assert "MTIz" not in str(trouble.value)

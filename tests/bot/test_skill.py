@@ -14,6 +14,11 @@ def test_everybody_begins_at_a_thousand() -> None:
     assert Skill().rating == 1000
 
 
+def test_a_rating_is_forty_times_what_somebody_is_worth_almost_surely() -> None:
+    assert Skill(mu=30, sigma=2).rating == 1000 + 40 * (30 - 3 * 2)
+    assert Skill(mu=-40, sigma=8).rating == 0, "never below nothing"
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_better_place_is_worth_more(players: int) -> None:
     after = rated([Skill()] * players, range(1, players + 1))

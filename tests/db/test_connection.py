@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from db import facts, postgres, sqlite
 from db.connection import open_database
 from db.database import Database, DatabaseTrouble
+from db.sqlite import _set_up
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -158,3 +160,32 @@ async def test_a_server_that_hangs_does_not_hold_up_the_end(
         await db.close()
     leave.set()
     await asyncio.gather(hanging, return_exceptions=True)
+
+
+@pytest.mark.parametrize("lock", ["exclusive", "immediate"])
+async def test_a_file_that_another_program_keeps_locked_is_a_sentence(
+    tmp_path: Path, lock: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.sqlite.BUSY", 0.1)
+    path = tmp_path / "paddock.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("pragma journal_mode = wal")
+        other.execute(f"begin {lock}")
+        with pytest.raises(DatabaseTrouble, match="another program keeps locked"):
+            await open_database(str(path))
+
+
+def test_the_settings_of_a_file_wait_for_a_lock_that_sqlite_itself_does_not_wait_for() -> None:
+    class Begun:
+        tries = 0
+
+        def executescript(self, _sql: str) -> None:
+            self.tries += 1
+            if self.tries < 3:
+                error = sqlite3.OperationalError("database is locked")
+                error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+                raise error
+
+    begun = Begun()
+    _set_up(begun)  # type: ignore[arg-type]
+    assert begun.tries == 3

@@ -118,3 +118,8 @@ async def test_the_same_cards_are_spent_by_one_of_many(db: Database) -> None:
     assert sum(outcome is None for outcome in spent) == 3
     assert all(outcome is None or isinstance(outcome, Conflict) for outcome in spent)
     assert await amounts(db, ANN) == {SCRAP: 10, "mud": 3}
+
+
+def test_what_is_promised_in_a_trade_is_not_free() -> None:
+    assert Holding("nitrox3", 5, 3).free == 2
+    assert Holding("nitrox3", 1, 1).free == 0

@@ -172,11 +172,21 @@ async def test_time_is_given_back_to_running_matches_of_a_shard(db: Database) ->
     elsewhere = await opened(db, match(2, guild_id=5 << 22), ANN)
     lobby = await opened(db, match(3, guild_id=4 << 22, status="lobby", deadline=None), ANN)
     over = await opened(db, match(4, guild_id=4 << 22, status="over", wake_at=None, deadline=None), ANN)
-    await db.commit(matches.give_time_back(100, 2, 0))
-    assert await matches.load(db, 1) == replace(running, wake_at=2_100, deadline=3_100, asked_at=1_100, paused=100)
+    await db.commit(matches.give_time_back(5_000, 5_100, 2, 0))
+    after = replace(running, revision=1, wake_at=2_100, deadline=3_100, asked_at=1_100, paused=100)
+    assert await matches.load(db, 1) == after
     assert [await matches.load(db, row.id) for row in (elsewhere, lobby, over)] == [elsewhere, lobby, over]
-    await db.commit(matches.give_time_back(100, 1, 0))
+    await db.commit(matches.give_time_back(5_000, 5_100, 1, 0))
     assert (await matches.load(db, 2)).deadline == 3_100  # type: ignore[union-attr]
+
+
+async def test_what_was_asked_in_the_midst_of_an_outage_gets_back_what_it_lost(db: Database) -> None:
+    await opened(db, match(1, asked_at=1_000, wake_at=2_000, deadline=3_000), ANN)
+    await db.commit(matches.give_time_back(400, 1_300, 1, 0))
+    row = await matches.load(db, 1)
+    assert (row.asked_at, row.wake_at, row.deadline, row.paused) == (1_300, 2_300, 3_300, 300)
+    assert [each.id for each in await matches.pressed_for_time(db, 3_300, 1, 0)] == [1]
+    assert await matches.pressed_for_time(db, 3_299, 1, 0) == []
 
 
 async def test_a_rematch_is_found(db: Database) -> None:

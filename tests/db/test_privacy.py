@@ -47,7 +47,7 @@ for _table, _column in ADDED:
 
 NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent"}
 """What nobody's id stands in; of `spent` tests/collections/test_returning.py."""
-REPHRASED = {"matches": {"opened"}, "trades": {"side"}, "blocks": {"name"}}
+REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """What is told in other words than it is stored, so that nobody else's id is told."""
 TRADED = {"trades", "holdings", "collectors", "blocks"}
 
@@ -314,3 +314,12 @@ async def test_forgetting_while_everybody_is_busy(full: Database) -> None:
             assert own is not None
             assert own.players == 2
             assert own.rank in (1, 2)
+
+
+async def test_an_export_holds_nobody_elses_name_not_even_of_who_is_blocked(db: Database) -> None:
+    await db.commit(people.seen(ANN, "Ann", 1), people.seen(BOB, "Bob of the neighbours", 1))
+    await db.commit(trades.block(ANN, BOB, 5))
+    shown = await privacy.export(db, ANN)
+    assert shown["blocks"] == [{"player_id": ANN, "at": 5}]
+    assert "Bob of the neighbours" not in str(shown)
+    assert str(BOB) not in str(shown)

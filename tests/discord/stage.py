@@ -54,6 +54,7 @@ class QuickPainter:
         return Picture(PIXEL)
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
+        self.scenes.append(frames[-1].scene)
         return Picture(PIXEL, "film.webp")
 
     async def reel(self, record: Record, seat: Seat | None) -> Picture:
@@ -62,10 +63,6 @@ class QuickPainter:
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return ending_of(record, winner)
-
-    async def page(self, game: str, cards: Sequence[tuple[Scene, str]]) -> Picture:
-        self.scenes += [scene for scene, _ in cards]
-        return Picture(PIXEL)
 
     async def draw(self, svg: str) -> Picture:
         return Picture(PIXEL)

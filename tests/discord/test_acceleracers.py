@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from bot.discord_kit.menus import Spot
 from bot.host.play import act
+from bot.match_ui.contents import hand_content
+from bot.shared.preferences import Preferences
 from db import ratings
 from tests.discord.stage import Stage, texts, told
+from tests.games.acceleracers.table import Table
 
 PRESSES = 25
 """So many decisions are made with the mouse; the rest of the long match is handed to the host as presses would."""
@@ -24,6 +28,20 @@ async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
     assert rows[1].rating_after > 1000 > rows[2].rating_after
     board = told(await stage.ada.slash(stage.channel, "leaderboard", game="acceleracers"))
     assert str(rows[1].rating_after) in board
+
+
+async def test_a_chosen_card_has_a_picture_of_its_own_next_to_the_buttons(stage: Stage) -> None:
+    await stage.open(stage.ben, command="acceleracers start")
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.match()
+    match.state = Table("rd09@1, synkro@1", hand="guts").state
+    whole = match.game.menu(match.playing.view(0), match.playing.legal_actions(0), match.names)
+    branch = next(number for number, choice in enumerate(whole.choices) if choice.menu is not None)
+    road, hand = hand_content(match, 0).scenes
+    step = hand_content(match, 0, Spot((branch,)))
+    assert step.scenes[:2] == (road, hand)
+    assert step.scenes[2].alt.startswith("Guts, Shift, 2 AP.")
+    assert hand_content(match, 0, Spot((branch,)), Preferences(words=True)).scenes == ()
 
 
 async def finish(stage: Stage, match_id: int) -> None:

@@ -119,6 +119,34 @@ async def test_only_who_has_to_decide_can_press(stage: Stage) -> None:
     assert (await stage.match()).playing.dump() == before
 
 
+def pictures(message: Any) -> list[str]:
+    """The names of the pictures that a message shows, from above to below."""
+    galleries = [component["items"] for component in walk(raw(message)) if component["type"] == 12]
+    assert all(len(items) == 1 for items in galleries)
+    return [item["media"]["url"].rpartition("/")[2].partition("?")[0] for items in galleries for item in items]
+
+
+async def test_whoever_looks_at_an_avatar_sees_where_it_can_go_until_something_is_done(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, command="acceleration start")
+    for _ in range(6):
+        match = await stage.act(match)  # every Avatar but the Kings is placed
+    await stage.wait(2)
+    who, before = stage.asked(match), pictures(stage.table)
+    assert len(before) == 2
+    await press(stage, who, Spot((0,)))
+    assert pictures(stage.table) == [*before, "closer.png"]
+    assert "King: where to?" in texts(stage.table)
+    await who.click(stage.table, label="Back")
+    assert pictures(stage.table) == before
+    assert [file.filename for file in stage.table.attachments] == before
+    await press(stage, who, Spot((0,)))
+    await press(stage, who, "king:stay")
+    await stage.wait(2)
+    assert len(pictures(stage.table)) == 2
+    assert "closer.png" not in [file.filename for file in stage.table.attachments]
+    assert "King: where to?" not in texts(stage.table)
+
+
 async def test_its_rules_and_avatars_can_be_looked_up(stage: Stage) -> None:
     found = told(await stage.ada.slash(stage.channel, "rules", query="valkyrie steps in", game="acceleration"))
     assert "Evasion" in found

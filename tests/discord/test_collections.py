@@ -79,7 +79,7 @@ async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
     assert sum(after.values()) > sum(before.values()), "the cards are there before the first is turned"
     shown = (await stage.ada.click(message, label="Turn a card")).response
     assert "1 of 6 cards turned" in texts(shown)
-    assert texts(shown).count("face down") == 5
+    assert "5 cards lie face down" in str(raw(shown)), "the picture says so to people who do not see it"
     shown = (await stage.ada.click(shown, label="Turn all")).response
     said = texts(shown)
     assert "face down" not in said
@@ -112,8 +112,26 @@ async def test_all_cards_of_a_booster_are_shown_together(stage: Stage) -> None:
     scenes = stage.painter.scenes
     scenes.clear()
     message = (await stage.ada.click(message, label="All its cards")).response or message
-    assert len(scenes) == RECIPES["acceleracers"].size
+    (sheet,) = scenes
+    assert (
+        len([sprite for sprite in sheet.sprites if sprite.name.startswith("card-thumb:")])
+        == RECIPES["acceleracers"].size
+    )
     assert "All its cards" not in str(raw(message))
+
+
+async def test_a_booster_is_shown_to_the_channel_and_its_odds_are_one_press_away(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
+    odds = await stage.ada.click(message, label="Odds")
+    assert "Guaranteed" in told(odds)
+    assert odds.response.ephemeral
+    opened = (await stage.ada.click(message, label="Turn all")).response or message
+    shared = (await stage.ada.click(opened, label="Show it")).response
+    assert not shared.ephemeral
+    assert "opened a booster" in texts(shared)
+    press = component(opened, starts="o|")["custom_id"]
+    assert "somebody else's booster" in told(await stage.forge(stage.ben, press, opened))
 
 
 async def test_pressing_twice_opens_one_booster_and_strangers_open_none(stage: Stage) -> None:
@@ -156,21 +174,34 @@ async def test_a_collection_is_browsed(stage: Stage) -> None:
     assert f"{len(await held(stage, stage.ada))} of 246 different cards" in said
     kinds = component(message, starts="c|", placeholder="Any kind")
     shown = (await stage.ada.select(message, ["Racing Realm"], custom_id=kinds["custom_id"])).response or message
-    assert "Ice Realm" in texts(shown)
+    assert "Ice Realm" in str(raw(shown))
     look = component(shown, placeholder="Look at a card")
     value = next(option["value"] for option in look["options"] if option["label"] == "Ice Realm")
     card = (await stage.ada.select(shown, [value], custom_id=look["custom_id"])).response or message
     assert "no deck may hold more" in texts(card)
     back = (await stage.ada.click(card, label="Back to the list")).response or message
-    await stage.ada.click(back, label="Pictures")
+    listed = (await stage.ada.click(back, label="List")).response or message
+    assert "**Ice Realm**" in texts(listed)
     assert len(stage.painter.scenes) > 1
+
+
+async def test_a_card_tells_where_it_comes_from_and_which_decks_use_it(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
+    name = card_games()[deck.game].catalogue()[deck.keys[0]].name
+    said = told(await stage.ada.slash(stage.channel, "collection", name=name, game=deck.game))
+    assert "Where it comes from: with your first deck on <t:" in said
+    assert f"In your decks: {deck.name}" in said
+    await stage.ada.slash(stage.channel, "collection", share=True)
+    others = await stage.ben.slash(stage.channel, "collection", name=name, game=deck.game, player=stage.ada.user)
+    assert "Where it comes from" not in told(others), "that is its owner's own business"
 
 
 async def test_filters_find_cards(stage: Stage) -> None:
     await claim(stage, stage.ada)
 
     async def found(**options: Any) -> str:
-        return told(await stage.ada.slash(stage.channel, "collection", game="acceleracers", **options))
+        return told(await stage.ada.slash(stage.channel, "collection", game="acceleracers", pictures=False, **options))
 
     assert "Torqued Jackhammer" in await found(rarity="hologram", show="missing")
     assert "Nightlife" in await found(group="teku racers", show="owned", kind="Vehicle")

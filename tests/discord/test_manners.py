@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
+from bot.host import undo
 from db import manners, matches, ratings
 from tests.discord.stage import Stage, private, raw, texts, told, walk
 
@@ -116,8 +117,6 @@ async def test_nothing_is_taken_back_across_a_die_or_a_card(stage: Stage) -> Non
         if match.row.status != "playing":
             break
         last = (await matches.actions(stage.bot.db, match.id))[-1]
-        from bot.host import undo
-
         log = await matches.actions(stage.bot.db, match.id)
         if undo.crosses_barrier(match, log, seat, last.ply):
             who = actor(stage, match, seat)
@@ -126,6 +125,28 @@ async def test_nothing_is_taken_back_across_a_die_or_a_card(stage: Stage) -> Non
             assert len(await manners.incidents(stage.bot.db, match.id)) == drawn
             return
     raise AssertionError("nothing was drawn in a whole match")
+
+
+async def test_nothing_is_taken_back_across_what_somebody_answered_from_a_hidden_hand(stage: Stage) -> None:
+    """Who has passed though they could have answered has said something about their hand."""
+
+    def window(now: Match) -> bool:
+        (seat,) = now.playing.to_act()
+        legal = [action.notation for action in now.playing.legal_actions(seat)]
+        return "pass" in legal and len(legal) > 1
+
+    for _ in range(5):
+        match = await stage.rush(await stage.begin(stage.ben, kills=1), window)
+        if match.row.status == "playing":
+            break
+    attacker = 1 - match.playing.to_act()[0]
+    before = await matches.actions(stage.bot.db, match.id)
+    assert not undo.crosses_barrier(match, before, attacker, before[-1].ply), (
+        "the card that one showed is one's own loss"
+    )
+    match = await stage.act(match, "pass")
+    log = await matches.actions(stage.bot.db, match.id)
+    assert undo.crosses_barrier(match, log, attacker, before[-1].ply)
 
 
 async def test_rated_matches_stand_unless_all_agreed_at_the_start(stage: Stage) -> None:

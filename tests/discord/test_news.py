@@ -13,6 +13,7 @@ from bot.match_ui.contents import hand_content, table_content
 from bot.match_ui.news import MOST, news_lines
 from db.told import Told, told_in
 from games.race_to_ace import drawing
+from games.race_to_ace.state import RaceState
 from tests.discord.stage import Stage, private, raw, texts, walk
 
 if TYPE_CHECKING:
@@ -137,6 +138,17 @@ async def test_in_words_tells_what_the_presser_may_see(stage: Stage) -> None:
         told_ = private(await member.click(stage.table, label="In words")).replace("\\", "")
         assert in_words(match, seat).replace("\\", "") in told_
     assert "Your hand" not in private(await stage.cleo.click(stage.table, label="In words"))
+
+
+async def test_piles_that_lie_open_are_shown_to_whoever_asks(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    assert isinstance(match.playing, RaceState)
+    match.playing.position.table.pile[:] = [0, 1]
+    for member in (stage.ada, stage.cleo):
+        told_ = private(await member.click(stage.table, label="Discard pile"))
+        assert "Discard pile, 2 cards, top card first" in told_
+        (pile,) = match.game.open_piles(match.playing.view(None))
+        assert ", ".join(pile.cards) in told_
 
 
 async def test_only_pictures_that_changed_are_painted_and_sent(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from games import storing
 from games.conformance import check_match
 from games.core import CLOCK, Action, IllegalAction, Outcome
 from games.menus import Choice, Layout, Menu
+from games.piles import Pile
 from games.race_to_ace import actions
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import Card
@@ -119,6 +120,14 @@ class Clairvoyance(FaultyGame):
         def view(self, seat: Seat | None) -> RaceView:
             Clairvoyance.truth.setdefault(msgspec.msgpack.encode(super().view(None)), self.position.copy())
             return super().view(seat)
+
+
+@fault
+class SecretPile(FaultyGame):
+    """A pile that is said to lie open shows a seat its own hand."""
+
+    def open_piles(self, view: RaceView, names: Sequence[str] = ()) -> list[Pile]:
+        return [Pile("Pile", tuple(str(many) for many in view.hand))]
 
 
 @fault
@@ -544,6 +553,14 @@ class ManyLists(FaultyGame):
         menu = super().menu(view, legal, names)
         lists = [Choice(f"List {n}", menu=Menu("Which?", (leaf,))) for n, leaf in enumerate(menu.leaves())]
         return Menu(menu.prompt, tuple(lists), Layout.LISTS)
+
+
+@fault
+class SilentCloseUp(FaultyGame):
+    """The picture of a step inside the menu has no alt text."""
+
+    def close_up(self, view: View, choices: Sequence[Action], names: Sequence[str] = ()) -> Scene | None:
+        return msgspec.structs.replace(self.scenes(view, names)[0], alt="")
 
 
 @fault

@@ -82,6 +82,8 @@ class Loopback:
     faults: list[Planned] = field(default_factory=list)
     presses: dict[str, Press] = field(default_factory=dict)
     gateway_open: bool = True
+    refuse_identity: int | None = None
+    """The code with which the gateway closes on whoever says who they are."""
     shards: dict[int, web.WebSocketResponse] = field(default_factory=dict)
     shard_count: int = 1
     resumed: int = 0
@@ -176,6 +178,9 @@ class Loopback:
 
     async def _identify(self, socket: web.WebSocketResponse, identity: dict[str, Any]) -> None:
         self.identified = identity
+        if self.refuse_identity is not None:
+            await socket.close(code=self.refuse_identity)
+            return
         shard, self.shard_count = identity.get("shard", [0, 1])
         self.shards[shard] = socket
         guilds = [self.world.guild()] if self.shard_of(GUILD_ID) == shard else []

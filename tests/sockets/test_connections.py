@@ -8,11 +8,12 @@ import pytest
 import structlog
 
 from bot.host import resignation
+from bot.shared.server_settings import Server, save_server
 from db import matches, outbox
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.visiting import visiting
-from tests.sockets.world import ADA, BEN, CHANNEL_ID, text_of
+from tests.sockets.world import ADA, BEN, CHANNEL_ID, GUILD_ID, text_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -103,3 +104,20 @@ async def test_no_pause_is_as_long_as_the_next_and_none_longer_than_a_minute(bot
     assert len({redraw._pause(1) for _ in range(20)}) > 10, "not everybody tries again at the same moment"
     assert all(1.5 <= redraw._pause(1) <= 2.5 for _ in range(20))
     assert all(45 <= redraw._pause(failures) <= 75 for failures in range(6, 1_000, 50))
+
+
+async def test_a_call_that_was_posted_at_the_instant_of_a_kill_is_taken_away(discord: Loopback, tmp_path: Path) -> None:
+    database = tmp_path / "paddock.db"
+    async with visiting(discord, database) as bot:
+        await save_server(bot.db, GUILD_ID, Server(pings="channel"), 0)
+        discord.fail(f"POST /channels/{CHANNEL_ID}/messages", closed(carried_out=True))
+        await begin(discord)
+        await discord.until(lambda: len(discord.world.in_channel(CHANNEL_ID)) > 1)
+        bot.services.redraw._closed = True  # as if it had been killed here
+        await save_server(bot.db, GUILD_ID, Server(pings="off"), 0)
+    discord.heal()
+    async with visiting(discord, database) as bot:
+        (match,) = await matches.live(bot.db)
+        await discord.until(lambda: not bot.services.redraw.busy)
+        assert len(discord.world.in_channel(CHANNEL_ID)) == 1, "only the table stands there"
+        assert {row.surface for row in await outbox.of_match(bot.db, match.id)} == {"table", "hand:0", "hand:1"}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.drawing import ground, hand_parts, tiles
 from games.acceleracers.drawing.alts import alt_of_road, alt_of_seats
-from games.acceleracers.drawing.faces import face
+from games.acceleracers.drawing.chosen import close_up
 from games.acceleracers.drawing.hand import hands
 from games.acceleracers.drawing.road import road
 from games.acceleracers.drawing.seats import seats
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from games.acceleracers.view import AcceleView
     from games.scene import Scene
 
-__all__ = ["face", "scenes", "sprite"]
+__all__ = ["close_up", "face", "scenes", "sprite"]
 
 
 def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
@@ -28,6 +28,11 @@ def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
     if view.seat is None or view.table.result is not None:
         return first, seats(view, names, alt_of_seats(view, names))
     return first, *hands(view)
+
+
+def face(_key: str) -> Scene | None:
+    """Draw nothing: a card is drawn large by `card_faces`, and nothing else is looked at."""
+    return None
 
 
 @cache
@@ -42,6 +47,7 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "road": ground.lanes,
     "stars": tiles.stars,
     "tag": tiles.tag,
+    "number": tiles.number,
     "realm": tiles.realm,
     "tile": tiles.tile,
     "car": tiles.car,
@@ -52,10 +58,12 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "badge": lambda kind: tiles.terrain_badge() if kind == "terrain" else tiles.badge(kind),
     "new": lambda: tiles.sticker("new", GOLD),
     "hit": lambda: tiles.sticker("hit", ALARM),
+    "becomes": tiles.becomes,
+    "art": tiles.art,
+    "way": tiles.way,
     "thumb": hand_parts.thumb,
     "rolls-on": tiles.arrow,
     "homeward": tiles.homeward,
     "card": hand_parts.card_in_hand,
     "draw": hand_parts.draw_place,
-    "full": hand_parts.card_to_look_at,
 }

@@ -8,7 +8,7 @@ from games.acceleracers.cards import STATS, card
 from games.acceleracers.drawing.tiles import note_of
 from games.acceleracers.position import REALMS
 from games.acceleracers.standing import escape, escapes, on_home_ground, points, shield, sums
-from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, figures, headline, last_in_words
+from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, figures, headline, last_in_words, newest_junk
 from games.plurals import count
 
 if TYPE_CHECKING:
@@ -71,4 +71,7 @@ def alt_of_seats(view: AcceleView, names: Sequence[str]) -> str:
         on_turn = view.table.turn and seat == view.table.active and view.table.result is None
         facts.append(f"{view.left} AP left" if on_turn else f"{points(side)} AP a turn")
         told.append(f"{names[seat]}: {', '.join(facts + bans_in_words(view, seat))}.")
+    told += [
+        f"{names[seat]} junked, newest first: {newest_junk(view, seat)}." for seat in (0, 1) if view.sides[seat].junk
+    ]
     return " ".join(told)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from games.acceleracers import icons
 from games.acceleracers.card_pictures import card_facts
 from games.acceleracers.cards import BY_KEY
 from games.acceleracers.signs import icon
 from games.look import cards
-from games.look.colours import GOLD, INK, PAPER_INK
-from games.look.letters import wrapped
-from games.look.shapes import circle, path, rect, svg, window, words
+from games.look.colours import GOLD, INK
+from games.look.shapes import circle, path, rect, svg, window
 
 TEXT_SIZE = 12.5
 
@@ -22,17 +19,8 @@ def card_in_hand(key: str) -> str:
 
 
 def thumb(key: str) -> str:
-    """Draw a card as it lies on the table; a long name may break at its hyphen."""
-    facts = card_facts(BY_KEY[key].number)
-    return cards.thumb(replace(facts, name=facts.name.replace("-", "- ") if " " not in facts.name else facts.name))
-
-
-def card_to_look_at(key: str) -> str:
-    """Draw a card large, with the whole of its text; its figures stand beside it."""
-    facts = card_facts(BY_KEY[key].number)
-    lines = wrapped(facts.text, cards.FULL[0] - 22, TEXT_SIZE)
-    text = "".join(words(line, 11, 18 + 15.5 * n, TEXT_SIZE, PAPER_INK) for n, line in enumerate(lines))
-    return cards.full(replace(facts, figures=()), below=text or "<g/>")
+    """Draw a card as it lies on the table."""
+    return cards.thumb(card_facts(BY_KEY[key].number))
 
 
 def draw_place() -> str:

@@ -33,8 +33,8 @@ ROOMS = {0: 84, 1: 84, 2: 118, 3: 139}
 STEP = 20
 """From one strip to the next."""
 MOST_STRIPS = 7
-TAG_ROOMS = (78, 62)
-"""How wide the notes on a Realm may be, the upper and the lower one, which stands beside the sign of the terrain."""
+TAG_ROOM = 62
+"""How wide the notes on a Realm may be; beside them stand its number and the sign of its terrain."""
 
 
 class Lanes(msgspec.Struct, frozen=True):
@@ -133,6 +133,12 @@ def to_decide(view: AcceleView, seat: Seat) -> bool:
 
 def _realm(canvas: Canvas, view: AcceleView, place: int, lanes: Lanes) -> None:
     x, y = lanes.left(place), lanes.middle
+    _draw_realm(canvas, view, place, x, y)
+    canvas.place("number", x + 64.5, y + 2)
+    canvas.write(str(place + 1), x + 72, y + 9.5, LEAST, anchor=Anchor.MIDDLE, bold=True)
+
+
+def _draw_realm(canvas: Canvas, view: AcceleView, place: int, x: float, y: float) -> None:
     if place >= len(view.row):
         canvas.place("realm:missing", x, y)
         return
@@ -144,7 +150,7 @@ def _realm(canvas: Canvas, view: AcceleView, place: int, lanes: Lanes) -> None:
     above = [(text, GOLD) for text in moved_escapes(view, place)] if realm.up else [("face down", TEXT)]
     for n, (text, ink) in enumerate([*above, (note_of(realm.card), TEXT)][:2]):
         if text:
-            room = TAG_ROOMS[n] - 10
+            room = TAG_ROOM - 10
             wide = round(min(width(text, LEAST, bold=True), room)) + 10
             canvas.place(f"tag:{wide}", x + 2, y + 2 + 15 * n)
             canvas.write(text, x + 7, y + 9 + 15 * n, LEAST, ink, bold=True, room=room)
@@ -158,7 +164,7 @@ def moved_escapes(view: AcceleView, place: int) -> list[str]:
     """Return what an Accele-Charger has moved the escape value of a Realm to, seat by seat."""
     printed = dict(escape(view, _NOBODY, place))
     return [
-        f"{SEAT_LETTERS[seat]}: {SHORT_STATS[window]} {value}"
+        f"{SEAT_LETTERS[seat]} {SHORT_STATS[window]} {value}"
         for seat, side in enumerate(view.sides)
         for window, value in escape(view, side, place)
         if window not in printed

@@ -8,11 +8,12 @@ from games.acceleracers.drawing.road import to_decide
 from games.acceleracers.drawing.tiles import MOOD
 from games.acceleracers.position import GOAL
 from games.acceleracers.standing import points
-from games.acceleracers.text import bans_in_words, counts_in_words, last_in_words
+from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, last_in_words
 from games.look.canvas import Canvas
-from games.look.colours import ALARM, GOLD, MUTED
+from games.look.colours import ALARM, GOLD, MUTED, TEXT
 from games.look.grid import NAME
-from games.look.marks import mark
+from games.look.letters import width
+from games.look.marks import SEAT_LETTERS, mark
 from games.look.meters import pips
 from games.look.plates import plate
 from games.scene import Anchor
@@ -27,22 +28,36 @@ if TYPE_CHECKING:
 PLATE, LINE = 41, 18
 """The height of a plate, and of a line below the plates."""
 LEFT, STARS = 50, 294
+ROOM, MOST_NAMED = 336, 8
+"""The room of a line, and the most cards of a junk pile that are named in one."""
 
 
 def seats(view: AcceleView, names: Sequence[str], alt: str) -> Scene:
-    """Draw the seats in the order of the road, and below them the last card and what Hazards forbid."""
+    """Draw the seats in the order of the road, and below them the last card, the junk piles, and what is forbidden."""
     below = view.seat if view.seat is not None else 0
     order = (1 - below, below)
     told = last_in_words(view, names)
-    lines = [(told, MUTED)] if told else []
+    lines = [(told, TEXT)] if told else []
+    lines += [(_junk(view, seat), MUTED) for seat in order if view.sides[seat].junk]
     lines += [(f"{names[seat]}: {', '.join(words)}", ALARM) for seat in order if (words := bans_in_words(view, seat))]
     high = 8 + (PLATE + 4) * len(order) + LINE * len(lines) + 4
     canvas = Canvas(MOOD, high, background=f"night:{high}")
     for n, seat in enumerate(order):
         _plate(canvas, view, seat, names[seat], 8 + (PLATE + 4) * n)
     for n, (text, ink) in enumerate(lines):
-        canvas.write(text, 12, 8 + (PLATE + 4) * len(order) + LINE * (n + 0.5), 12, ink, room=336)
+        canvas.write(text, 12, 8 + (PLATE + 4) * len(order) + LINE * (n + 0.5), 12, ink, room=ROOM)
     return canvas.scene(alt)
+
+
+def _junk(view: AcceleView, seat: Seat) -> str:
+    """Name as many cards of a junk pile as a line has room for, the top card first, and count the others."""
+    names = [NAMES[card] for card in reversed(view.sides[seat].junk)]
+    for many in range(min(len(names), MOST_NAMED), 0, -1):
+        others = f" and {len(names) - many} more" if many < len(names) else ""
+        line = f"{SEAT_LETTERS[seat]} junked: {', '.join(names[:many])}{others}"
+        if many == 1 or width(line, 12) <= ROOM:
+            return line
+    return ""
 
 
 def _plate(canvas: Canvas, view: AcceleView, seat: Seat, name: str, y: float) -> None:

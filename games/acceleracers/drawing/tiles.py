@@ -97,6 +97,22 @@ def sticker(text: str, colour: str) -> str:
     return svg(26, 14, rect(0, 0, 26, 14, colour, radius=5), told)
 
 
+def becomes() -> str:
+    """Draw the arrow from a number to what it becomes."""
+    return svg(20, 10, path("M2 5 h14 M11 1 l5 4 l-5 4", rim=MOOD.accent, rim_width=2))
+
+
+def art(key: str) -> str:
+    """Draw a card's picture alone."""
+    drawn = group(inner_drawing(picture(BY_KEY[key].number)), scale=92 / ART[0])
+    return svg(92, 66, window(drawn, 0, 0, 92, 66, radius=6))
+
+
+def way() -> str:
+    """Draw the ground of a way to play a card."""
+    return svg(332, 38, rect(0, 0, 332, 38, "#1a2052", radius=7))
+
+
 def arrow() -> str:
     """Draw the arrow of a Vehicle that rolls on with its owner's next turn."""
     return svg(15, 18, path("M1 6 h5 V1.4 L14 9 L6 16.6 V12 h-5 Z", GOOD, rim=INK, rim_width=1.2))
@@ -138,7 +154,12 @@ def realm(key: str, side: str = "") -> str:
 
 
 def _terrain(terrain: Terrain) -> str:
-    return circle(72.5, 22, 7.6, INK, opacity=0.85) + icon(icons.TERRAINS[terrain], 10.5, TEXT, 67.2, 16.8)
+    return circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icons.TERRAINS[terrain], 10.5, TEXT, 66.8, 19.2)
+
+
+def number() -> str:
+    """Draw the ground of a Realm's number in the row."""
+    return svg(15, 15, rect(0, 0, 15, 15, INK, radius=4, opacity=0.9))
 
 
 def tag(wide: str) -> str:

@@ -1,15 +1,16 @@
-"""The pictures of Acceleration!: the lying board, both Legions, and the chances of an attack."""
+"""The pictures of Acceleration!: the lying board, both Legions, where an Avatar can go, and chances."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING
 
+from games.acceleration.drawing.cells import close_up
 from games.acceleration.drawing.chances import chances, ways_to_attack
 from games.acceleration.drawing.faces import face, large_svg
 from games.acceleration.drawing.figures import dot_svg, head_svg, small_svg, tick_svg
 from games.acceleration.drawing.legions import legions
-from games.acceleration.drawing.marks import active_svg, aim_svg, left_svg, reach_svg, strike_svg, target_svg
+from games.acceleration.drawing.marks import active_svg, aim_svg, left_svg, reach_svg, strike_svg, tag_svg, target_svg
 from games.acceleration.drawing.memory import memory_svg
 from games.acceleration.drawing.table import table
 from games.acceleration.position import Phase
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from games.acceleration.view import AccelerationView
     from games.scene import Scene
 
-__all__ = ["face", "scenes", "sprite"]
+__all__ = ["close_up", "face", "scenes", "sprite"]
 
 
 def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
@@ -49,6 +50,7 @@ _SPRITES: Mapping[str, Callable[..., str]] = {
     "reach": reach_svg,
     "small": small_svg,
     "strike": strike_svg,
+    "tag": tag_svg,
     "target": target_svg,
     "tick": tick_svg,
 }

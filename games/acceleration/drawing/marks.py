@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.acceleration.drawing.lying import RADIUS, hexagon
 from games.acceleration.drawing.memory import IVORY
 from games.look.colours import ALARM, INK
-from games.look.shapes import circle, path, svg
+from games.look.shapes import circle, path, rect, svg
 
 SIDE = 36
 """The square of every mark; a space stands in its middle."""
@@ -30,9 +30,10 @@ def active_svg() -> str:
 
 def target_svg() -> str:
     """Draw brackets around an enemy that can be struck."""
-    far, arm = SIDE - 1.5, 10
-    back = far - arm + 1.5
-    corners = f"M{arm} 1.5 H1.5 V{arm} M{back} 1.5 H{far} V{arm} M{far} {back} V{far} H{back} M{arm} {far} H1.5 V{back}"
+    near, far, arm = 2.8, SIDE - 2.8, 9
+    low, high = near + arm, far - arm
+    corners = f"M{low} {near} H{near} V{low} M{high} {near} H{far} V{low} "
+    corners += f"M{far} {high} V{far} H{high} M{low} {far} H{near} V{high}"
     return svg(SIDE, SIDE, path(corners, rim=INK, rim_width=4.6), path(corners, rim=ALARM, rim_width=2.8))
 
 
@@ -44,3 +45,8 @@ def left_svg() -> str:
 def aim_svg() -> str:
     """Draw a dot of the line of an attack."""
     return svg(8, 8, circle(4, 4, 3.4, INK), circle(4, 4, 2.3, ALARM))
+
+
+def tag_svg() -> str:
+    """Draw the ground of a name that stands on a sign."""
+    return svg(24, 11.5, rect(1, 0, 22, 11.5, INK, radius=5.5, opacity=0.85))

@@ -127,11 +127,16 @@ def test_an_own_realm_is_shown_face_down_to_its_owner_only() -> None:
         assert not any(name.startswith("realm:swamp-realm") for name in drawn(t, who))
 
 
+def test_realms_have_the_numbers_that_the_buttons_name() -> None:
+    texts = written(Table("synkro@1"), None)
+    assert [texts.count(str(number)) for number in (1, 2, 3)] == [1, 1, 1]
+
+
 def test_a_moved_escape_value_is_written_on_the_realm() -> None:
     t = Table("high-voltage@1 fog-vision")
     worn = t.worn(0, "high-voltage", "fog-vision")
     worn.choice, worn.place = 1, 0
-    assert "A: Power 5" in written(t, None)
+    assert "A Power 5" in written(t, None)
 
 
 def test_the_alt_text_tells_what_the_picture_shows() -> None:
@@ -151,6 +156,17 @@ def test_the_seats_tell_counts_in_words_and_what_is_forbidden() -> None:
     texts = written(t, None, 1)
     assert "2 in hand · 20 to draw · 1 junked" in texts
     assert "Ann: no Mods this turn" in texts
+
+
+def test_the_junk_piles_are_told_from_the_top() -> None:
+    t = Table("synkro@1", junk="guts spoiler", foe_junk="avalanche")
+    assert {"A junked: Spoiler, Guts", "B junked: Avalanche"} <= set(written(t, None, 1))
+    assert "Ann junked, newest first: Spoiler, Guts." in GAME.scenes(t.state.view(None), NAMES)[1].alt
+
+
+def test_a_long_junk_pile_is_named_as_far_as_there_is_room_and_counted() -> None:
+    texts = written(Table("synkro@1", junk="guts*30"), None, 1)
+    assert any(text.startswith("A junked: Guts, Guts") and text.endswith(" more") for text in texts)
 
 
 # --- the hand ---
@@ -216,11 +232,13 @@ def test_every_card_has_a_face_with_its_whole_text_and_figures(key: str) -> None
     scene, facts = GAME.face(key), BY_KEY[key]
     assert scene is not None
     assert list(faults(scene, GAME.sprite)) == []
-    texts = " ".join(text.text for text in read(GAME.sprite(f"full:{key}")).texts)
-    assert facts.text in texts
-    beside = [label.text.lstrip("+−") for label in scene.labels]
-    assert [str(value) for value in facts.numbers.values() if str(value) not in beside] == []
-    assert {*facts.terrain, *facts.modability} <= set(beside)
+    written = [text.text for text in read(GAME.sprite(f"card-full:{key}")).texts]
+    assert facts.text in " ".join(written)
+    figures = [text.lstrip("+−") for text in written]
+    assert [
+        str(value) for value in (*facts.numbers.values(), *facts.escape.values()) if str(value) not in figures
+    ] == []
+    assert {*facts.terrain, *facts.modability} <= set(written)
 
 
 def test_there_are_no_more_than_a_few_hundred_sprites() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.pictures.compose import painted
-from games.acceleration.avatars import NONE
+from games.acceleration.avatars import KEYS, NONE
 from games.acceleration.board import BOARD, Kind
 from games.acceleration.drawing import sprite
 from games.acceleration.drawing.lying import HIGH, centre
@@ -146,6 +146,66 @@ def test_every_picture_of_whole_matches_can_be_read():
             table.state.apply(seat, GAME.playout(table.state, seat, table.legal(), luck))
         assert any(word in words_of(picture(table)) for word in ("wins", "draw"))
     assert len(seen) < 120
+
+
+def close_up(table, avatar):
+    choices = [action for action in table.legal() if action.notation.startswith(avatar)]
+    return GAME.close_up(table.state.view(table.position.table.turn), choices, NAMES)
+
+
+def shown_at(scene, cell):
+    """Return the words on a space of a close-up, whose board stands 42 points lower."""
+    x, y = centre(cell)
+    return [label.text for label in scene.labels if label.x == x and abs(label.y - 42 - y) < 11]
+
+
+def marked(scene, name):
+    """Return the spaces of a close-up that carry a mark."""
+    spots = {(round(x), round(y - 42)) for x, y in around(scene, name)}
+    return {BOARD.name[cell] for cell in BOARD.cells if tuple(map(round, centre(cell))) in spots}
+
+
+def test_a_close_up_shows_every_space_in_reach_and_letters_where_one_can_strike():
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    scene, menu = close_up(table, "lancer"), GAME.menu(table.state.view(0), table.legal(), NAMES)
+    leaves = [leaf for leaf in menu.leaves() if leaf.notation.startswith("lancer>")]
+    name_of = {leaf.notation.partition(">")[2]: leaf.label for leaf in leaves}
+    assert marked(scene, "strike") == {name for name, label in name_of.items() if "attack" in label}
+    assert marked(scene, "reach") == {name for name, label in name_of.items() if "attack" not in label}
+    for name, label in name_of.items():
+        (word,) = shown_at(scene, BOARD.by_name[name])
+        assert label.startswith(f"{word} · {name}" if "attack" in label else word)
+
+
+def test_the_brackets_of_a_close_up_are_around_whom_one_could_strike():
+    table = lay(HOME | {"king": "c1", "lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    assert marked(close_up(table, "lancer"), "target") == {"c13", "h7"}
+    king = close_up(lay({"king": "c1"}, {"king": "c13"}), "king")
+    assert marked(king, "target") == set()
+    assert "nobody can be struck from there" in words_of(king)[1]
+    assert "spaces are in reach." in king.alt
+
+
+def test_only_an_avatar_that_could_go_somewhere_has_a_close_up():
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    assert GAME.close_up(table.state.view(0), [], NAMES) is None
+    assert close_up(opening(), "spartan") is None
+    table.do("lancer>f7")
+    assert close_up(table, "lancer") is None
+
+
+def test_every_close_up_of_whole_matches_can_be_read():
+    seen = 0
+    for seed in range(2):
+        table, luck, turn = opening(seed), Rng(seed), 0
+        while table.state.outcome() is None:
+            seat, turn = table.position.table.turn, turn + 1
+            for avatar in KEYS if turn % 3 == 0 else ():
+                if (close := close_up(table, avatar)) is not None:
+                    seen += 1
+                    assert list(faults(close, GAME.sprite)) == []
+            table.state.apply(seat, GAME.playout(table.state, seat, table.legal(), luck))
+    assert seen > 20
 
 
 def test_faces_of_avatars():

@@ -1,5 +1,7 @@
 """The menu: what has to be pressed, what is told before it is (the issue: four presses a turn, two for an attack)."""
 
+from string import ascii_uppercase
+
 import pytest
 
 from games.acceleration.actions import Verb
@@ -206,6 +208,17 @@ def test_few_spaces_need_one_list():
     assert all(choice.menu is None for choice in lists_of(table, "King")[""])
 
 
+def test_the_spaces_to_attack_from_have_letters_the_best_first():
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    first = next(iter(lists_of(table, "Lancer").values()))
+    moves = [choice for choice in first if ">" in choice.notation]
+    assert [choice.label[:4] for choice in moves] == [f"{letter} · " for letter in ascii_uppercase[: len(moves)]]
+    assert all("attack" in choice.label for choice in moves)
+    rest = [choice for choices in list(lists_of(table, "Lancer").values())[1:] for choice in choices]
+    assert rest
+    assert not any("attack" in choice.label or choice.label[1:4] == " · " for choice in rest)
+
+
 def test_other_spaces_stand_in_lists_by_the_rows_of_the_board():
     table = lay(HOME | {"valkyrie": "e7"}, {"king": "c13"})
     first, *others = lists_of(table, "Valkyrie").items()
@@ -257,7 +270,8 @@ def check_promise(table, leaf):
     hp = state.position.table.hp[piece_of(seat, KEYS.index(avatar))]
     state.apply(seat, GAME.parse(leaf.notation))
     t = state.position.table
-    end = leaf.label.partition(" · ")[0].partition(" by ")[0].partition(":")[0].partition(" → ")
+    space = leaf.label[4:] if leaf.label[1:4] == " · " else leaf.label
+    end = space.partition(" · ")[0].partition(" by ")[0].partition(":")[0].partition(" → ")
     assert BOARD.name[t.trail.ended] == (end[2] or end[0])
     promised = leaf.label.partition("· attack ")[2].partition(" · ")[0]
     prey = [FACTS[avatar].name for avatar in AVATARS if any(a.target == avatar for a in state.legal_actions(seat))]

@@ -1,0 +1,80 @@
+"""What pictures of cards cost: a card, a page of a binder, the film of a booster, and the memory of all sprites."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from typing import TYPE_CHECKING
+
+from bench.figures import Figure
+from bot.pictures import compose
+from games.look.binders import POCKETS, Pocket, Progress, binder
+from games.look.boosters import Pulled, reveal
+from games.registry import card_games
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from games.collecting import CardGame
+    from games.scene import Scene
+
+SOME = 12
+MIB = 2**20
+
+
+def figures() -> Iterable[Figure]:
+    for key, game in card_games().items():
+        faces = [scene for card in list(game.catalogue())[::SOME] if (scene := game.face(card)) is not None]
+        yield Figure(f"{key}: a card large", _warm(key, faces), "ms", 40)
+        yield Figure(f"{key}: the same, never drawn before", _cold(key, faces), "ms", 400)
+        yield Figure(f"{key}: a page of a binder", _warm(key, list(_pages(game))), "ms", 80)
+        film = reveal(key, _pulled(game), "Cards")
+        made = tuple((frame.scene, frame.stay) for frame in film)
+        yield Figure(f"{key}: the film of a booster", _seconds(lambda: compose.filmed(key, made)), "s", 1.5)  # noqa: B023
+        yield Figure(f"{key}: its size", len(compose.filmed(key, made)) / 1000, "KB", 1000)
+    yield Figure("all sprites kept after every card was drawn", _kept() / MIB, "MiB", 64)
+
+
+def _warm(key: str, scenes: list[Scene]) -> float:
+    """Return the processor's milliseconds for a picture from sprites that are there already."""
+    costs = []
+    for scene in scenes:
+        compose.painted(key, scene)
+        costs.append(_seconds(lambda: compose.painted(key, scene)))  # noqa: B023
+    return statistics.median(costs) * 1000
+
+
+def _cold(key: str, scenes: list[Scene]) -> float:
+    """Return the processor's milliseconds for a picture of which no sprite is there."""
+    costs = []
+    for scene in scenes:
+        compose.SPRITES = compose.Sprites(compose.ROOM)
+        costs.append(_seconds(lambda: compose.painted(key, scene)))  # noqa: B023
+    return statistics.median(costs) * 1000
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    start = time.process_time()
+    work()
+    return time.process_time() - start
+
+
+def _pages(game: CardGame) -> Iterable[Scene]:
+    cards = list(game.catalogue().values())
+    for start in range(0, len(cards), POCKETS * SOME // 2):
+        pockets = [Pocket(card.key, card.name, card.number, "×2") for card in cards[start : start + POCKETS]]
+        yield binder(Progress(game.title, "page 1 of 9", 13, 21), pockets, "Cards")
+
+
+def _pulled(game: CardGame) -> list[Pulled]:
+    cards = sorted(game.catalogue().values(), key=lambda card: game.rarities.index(card.rarity))
+    return [Pulled(card.key, card.name, card.rarity, "New") for card in (*cards[:4], cards[-2], cards[-1])]
+
+
+def _kept() -> int:
+    """Draw every card at every size, and return how many bytes of sprites are kept then."""
+    for key, game in card_games().items():
+        for card in game.catalogue():
+            for size in ("thumb", "hand", "full"):
+                compose.SPRITES.get(key, f"card-{size}:{card}", 3)
+    return compose.SPRITES.used

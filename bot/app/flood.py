@@ -1,0 +1,74 @@
+"""One line a kind and minute: what goes wrong a thousand times is written down once, with how often it did."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MINUTE = 60.0
+
+
+@dataclass(slots=True)
+class Kind:
+    """The lines of one kind since the last that was written."""
+
+    until: float
+    held_back: int = 0
+
+
+@dataclass(slots=True)
+class Flood(logging.Filter):
+    """Lets the first warning or error of a kind through, and holds its like back for a minute.
+
+    Of a kind are lines of one logger with the same words and the same exception, whichever match they are about. The
+    first line after that minute says how many were held back; `rest` is asked for those of which none follows.
+    """
+
+    now: Callable[[], float] = time.monotonic
+    _kinds: dict[tuple[str, int, str, str], Kind] = field(default_factory=dict)
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        if record.levelno < logging.WARNING:
+            return True
+        key = _kind(record)
+        kind, now = self._kinds.get(key), self.now()
+        if kind is not None and now < kind.until:
+            kind.held_back += 1
+            return False
+        self._kinds[key] = Kind(now + MINUTE)
+        if kind is not None and kind.held_back:
+            _add(record, kind.held_back)
+        return True
+
+    def rest(self) -> list[tuple[str, int]]:
+        """Return what was held back of kinds whose minute is over, and forget them."""
+        now = self.now()
+        over = {key: kind for key, kind in self._kinds.items() if now >= kind.until}
+        for key in over:
+            del self._kinds[key]
+        return [(key[2], kind.held_back) for key, kind in over.items() if kind.held_back]
+
+
+def _kind(record: logging.LogRecord) -> tuple[str, int, str, str]:
+    words = record.msg.get("event", "") if isinstance(record.msg, dict) else record.msg
+    return record.name, record.levelno, str(words), _exception(record)
+
+
+def _exception(record: logging.LogRecord) -> str:
+    if isinstance(record.msg, dict):
+        return str(record.msg.get("exception", "")).rpartition("\n")[2][:80]
+    return record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+
+
+def _add(record: logging.LogRecord, number: int) -> None:
+    if isinstance(record.msg, dict):
+        record.msg = {**record.msg, "held_back": number}
+    else:
+        record.msg = f"{record.getMessage()} (and {number} more in the last minute)"
+        record.args = None

@@ -1,0 +1,42 @@
+"""Games as people type their names on the command line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+from rapidfuzz import process
+
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from games.game import Game
+
+ALIKE = 75
+"""From which likeness on, of 100, a game is offered for a misspelt name."""
+
+
+def named(text: str) -> Game | None:
+    """Return the game of a key, title or command, whatever its capitals, spaces and hyphens; None if there is none."""
+    wanted = _letters(text)
+    return next((game for game in GAMES.values() if wanted in (_letters(game.key), _letters(game.title))), None)
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text.casefold()))
+
+
+class GameName(click.ParamType[str]):
+    """An argument that names a game; its value is the game's key."""
+
+    name = "game"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        game = named(value)
+        if game is not None:
+            return game.key
+        spelt = {_letters(name): game.title for game in GAMES.values() for name in (game.key, game.title)}
+        near = process.extractOne(_letters(value), list(spelt), score_cutoff=ALIKE)
+        games = ", ".join(game.title for game in GAMES.values())
+        hint = f"Did you mean {spelt[near[0]]}?" if near else f"There are {games}."
+        raise click.BadParameter(f"There is no game {value!r}. {hint}", ctx, param)

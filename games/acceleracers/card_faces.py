@@ -1,0 +1,126 @@
+"""The faces of the cards: what stands on them at the size of the hand, and the full card with all of its text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from games.acceleracers import icons
+from games.acceleracers.card_art import vehicle_facts
+from games.acceleracers.card_pictures import band, card_facts, shown
+from games.acceleracers.cards import BY_KEY, CARDS, STATS
+from games.acceleracers.kinds import Kind, Team
+from games.acceleracers.signs import icon, sign
+from games.acceleracers.text import card_in_words, kind_line
+from games.look.cards import RARITY_WORDS, Card
+from games.look.cards import full as full_card
+from games.look.colours import PAPER_INK, PAPER_MUTED, mixed
+from games.look.letters import width, wrapped
+from games.look.shapes import group, rect, words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleracers import cards
+
+_TEAMS = {Team.MANIACS: "Maniacs", Team.TEKU: "Teku", Team.SILENCERZ: "Silencerz", Team.DRONES: "Drones"}
+_BOX_TOP, _TEXT_TOP = 9, 54
+_SIZES = ((168, 13.0), (168, 12.0), (150, 12.0), (132, 12.0), (120, 11.0))
+"""How high the art is and how large the text, from the best to what has room for most."""
+PAPER_HIGH = 310
+"""How high art and paper of a full card are together."""
+
+
+def card(key: str) -> Card:
+    """Return what stands on a card as it is held."""
+    return card_facts(BY_KEY[key].number)
+
+
+def full(key: str) -> str:
+    """Draw a card to be looked at: figures with their names, what it does, modability and terrain."""
+    facts, face = BY_KEY[key], card(key)
+    finish = RARITY_WORDS.get(facts.finish, "")
+    number = f"{finish} · {facts.number}/{len(CARDS)}".removeprefix(" · ")
+    kind = f"{facts.kind} · {_TEAMS[facts.team]}" if facts.team else str(facts.kind)
+    art_high, below = _below(facts)
+    return full_card(replace(face, figures=(), kind=kind, number=number), below, art_high=art_high)
+
+
+def _below(facts: cards.Card) -> tuple[float, str]:
+    """Return how high the art may be, and what stands below it: figures, text, icons."""
+    windows = "".join(_window(facts, place) for place in range(3)) if facts.numbers or facts.escape else ""
+    top = _TEXT_TOP if windows else 12
+    chips = _chips(facts)
+    tried = [(high, size, wrapped(facts.text, 216, size)) for high, size in _SIZES]
+    room = PAPER_HIGH - 6 - top - 21 * len(chips)
+    high, size, lines = next((each for each in tried if each[0] + (each[1] + 3) * len(each[2]) <= room), tried[-1])
+    text = "".join(
+        words(line, 12, top + size + (size + 3) * n, size, PAPER_INK, room=216) for n, line in enumerate(lines)
+    )
+    rows = "".join(group(row, 12, PAPER_HIGH - high - 4 - 21 * (len(chips) - n)) for n, row in enumerate(chips))
+    return high, windows + text + rows
+
+
+def _window(facts: cards.Card, place: int) -> str:
+    """Draw one of the three windows: its sign, its figure, and its name below."""
+    left = 12 + 74 * place
+    made = rect(left, _BOX_TOP, 68, 26, "#ffffff", radius=6, rim="#d9d0ba", rim_width=1.1)
+    made += sign(place, 16, band(facts.number), left + 8, _BOX_TOP + 5)
+    made += words(
+        shown(facts.number, place) or "–", left + 46, _BOX_TOP + 20, 19, PAPER_INK, anchor="middle", bold=True
+    )
+    return made + words(STATS[place], left + 34, _BOX_TOP + 39, 11, PAPER_MUTED, anchor="middle", room=70)
+
+
+def _chips(facts: cards.Card) -> list[str]:
+    """Draw modability and terrain as chips with sign and word, in rows that are 216 wide."""
+    marks = [(icons.MODABILITIES[each], str(each)) for each in facts.modability]
+    marks += [(icons.TERRAINS[each], str(each)) for each in facts.terrain]
+    tint = mixed(band(facts.number), "#ffffff", 0.84)
+    rows: list[str] = []
+    left = 999.0
+    for drawing, word in marks:
+        wide = 25 + width(word, 11, bold=True)
+        if left + wide > 216:
+            rows.append("")
+            left = 0
+        chip = rect(left, 0, wide, 18, tint, radius=9) + icon(drawing, 12, PAPER_INK, left + 4, 3)
+        rows[-1] += chip + words(word, left + 19, 13, 11, PAPER_INK, bold=True)
+        left += wide + 4
+    return rows
+
+
+def told(key: str) -> str:
+    """Say all that stands on a card."""
+    facts = BY_KEY[key]
+    return f"{facts.name}, {kind_line(facts)}. {card_in_words(facts)}"
+
+
+def kin(key: str) -> Sequence[tuple[str, str]]:
+    """Return the other Vehicles of a line, or else cards of the same kind and terrain."""
+    facts = BY_KEY[key]
+    if facts.kind is Kind.VEHICLE:
+        mine = vehicle_facts(facts.number)
+        others = [each for each in CARDS if each.kind is Kind.VEHICLE and each is not facts]
+        same = [(each, vehicle_facts(each.number)) for each in others if each.team is facts.team]
+        line = [
+            ("Advanced" if its.advanced else "Second car" if its.second else "Basic", each.key)
+            for each, its in same
+            if its.line == mine.line
+        ]
+        ground = [
+            ("Same terrain", each.key)
+            for each, its in same
+            if its.line != mine.line and set(each.terrain) & set(facts.terrain)
+        ]
+        return [*line, *ground][:3]
+    alike = [each for each in CARDS if each.kind is facts.kind and each is not facts]
+    alike.sort(
+        key=lambda each: (
+            -len(set(each.terrain) & set(facts.terrain)),
+            -len(set(each.numbers) & set(facts.numbers)),
+            abs(each.number - facts.number),
+        )
+    )
+    return [("Like it", each.key) for each in alike[:3]]

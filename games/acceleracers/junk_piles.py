@@ -1,0 +1,28 @@
+"""The junk piles, which everybody may look through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleracers.text import NAMES
+from games.piles import Pile
+from games.plurals import count
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleracers.view import AcceleView
+
+label = "Junk piles"
+
+
+def piles(view: AcceleView, names: Sequence[str]) -> list[Pile]:
+    """Return both junk piles, the top card first."""
+    return [
+        Pile(f"{names[seat]}'s junk pile, {count(len(side.junk), 'card')}, top card first", _named(side.junk))
+        for seat, side in enumerate(view.sides)
+    ]
+
+
+def _named(junk: Sequence[int]) -> tuple[str, ...]:
+    return tuple(NAMES[card] for card in reversed(junk))

@@ -1,0 +1,176 @@
+"""The faces of the cards: what stands on them at the size of the hand, and the full card with all of its text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from games.artwork.ovals import SIGNS
+from games.artwork.paint import TYPE_BAND, TYPE_PAINT
+from games.artwork.racers import STAGES
+from games.dealin_dirt.card_art import art
+from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Kind
+from games.dealin_dirt.wording import attack_text, card_text, kind_name, rules_text, skill_text
+from games.look.cards import RARITY_WORDS, Card
+from games.look.cards import full as full_card
+from games.look.colours import GOLD, INK, PAPER_INK, PAPER_MUTED
+from games.look.letters import width, wrapped
+from games.look.shapes import circle, group, inner_drawing, path, rect, svg, words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.dealin_dirt.cards import Attack
+
+BANDS = {
+    Kind.STRATEGY: "#2f4c86",
+    Kind.CREW: "#863a64",
+    Kind.ITEM: "#4f6326",
+    Kind.TOOL: "#7a4c24",
+    Kind.TRACK: "#86501c",
+}
+"""The colour of each kind of Pit card, behind white letters; a Driver's and a Horse Power's is that of its type."""
+WORDS = ("Hot Lap", "Heat Race", "Feature", "Winner", "Power", "Strategy", "Pit Crew", "Pit Item", "Pit Tool", "Track")
+_ROOM = 216
+
+
+def card(key: str) -> Card:
+    """Return what stands on a card as it is held."""
+    place = INDEX[key]
+    facts = CARDS[place]
+    drawn = art(place)
+    if facts.is_driver:
+        drawn = svg(84, 60, inner_drawing(drawn), steps(STAGES.index(facts.kind), 7, 4))
+    return Card(
+        name=facts.name.replace("Horse Power", "Power") if facts.kind == "power" else facts.name,
+        art=drawn,
+        band=band(place),
+        rarity=facts.rarity,
+        figures=((_type_and_hp(facts.type), str(facts.hp)),) if facts.is_driver else (),
+        kind=WORDS[KIND[place]],
+    )
+
+
+def band(card: int) -> str:
+    """Return the colour of a card: its kind's, or its type's."""
+    return BANDS.get(Kind(KIND[card])) or TYPE_BAND[CARDS[card].type]
+
+
+def type_disc(kind: str, size: float) -> str:
+    """Draw the sign of a type in a disc: leaf, flame, drop, bolt, moon, star, wave, rhombus; `any` is a white star."""
+    half = size / 2
+    if kind == "any":
+        star = path(SIGNS["orange"], "#ffffff")
+        return circle(half, half, half, "#3a3f4c", rim="#ffffff", rim_width=size * 0.07) + group(
+            star, half, half, scale=size / 36
+        )
+    ink = INK if kind == "yellow" else "#ffffff"
+    fill = TYPE_PAINT["yellow"] if kind == "yellow" else TYPE_BAND[kind]
+    line = kind in {"green", "teal"}
+    drawn = path(SIGNS[kind], "none" if line else ink, rim=ink if line else "", rim_width=3.4)
+    return circle(half, half, half, fill, rim="#e8e2d4", rim_width=size * 0.07) + group(
+        drawn, half, half, scale=size / 36
+    )
+
+
+def steps(stage: int, x: float, y: float) -> str:
+    """Draw the stage of a Driver as steps: one bar for a Hot Lap, four for a Winner."""
+    made = rect(x, y, 21, 12, INK, radius=3, opacity=0.78)
+    return made + "".join(
+        rect(x + 3 + 4 * n, y + 9.4 - 2 * n, 3, 1 + 2 * n, GOLD if n <= stage else "#6a7282", radius=0.6)
+        for n in range(4)
+    )
+
+
+def _type_and_hp(kind: str) -> str:
+    return group(type_disc(kind, 18), 0, -3) + words("HP", 24, 10, 11, PAPER_MUTED)
+
+
+def full(key: str) -> str:
+    """Draw a card to be looked at: a Driver with Skill, attacks, Weakness, Resistance and Get Passed cost."""
+    place = INDEX[key]
+    facts, face = CARDS[place], card(key)
+    number = f"{RARITY_WORDS.get(facts.rarity, '')} · {facts.number}/{len(CARDS)}".removeprefix(" · ")
+    if not facts.is_driver:
+        tried = ((size, wrapped(rules_text(place), _ROOM, size)) for size in (13.0, 12.0))
+        small = 11.0, wrapped(rules_text(place), _ROOM, 11)
+        size, lines = next(((size, lines) for size, lines in tried if len(lines) < 8), small)
+        text = "".join(
+            words(line, 12, 22 + (size + 4) * n, size, PAPER_INK, room=_ROOM) for n, line in enumerate(lines)
+        )
+        return full_card(replace(face, number=number), text)
+    figures = (("HP", str(facts.hp)),)
+    kind = WORDS[KIND[place]]
+    sizes = ((high, *_driver(place, size)) for size, high in ((12.0, 168), (11.5, 150), (11.0, 132)))
+    fitting = ((high, drawn) for high, drawn, used in sizes if used <= 336 - 26 - high - 26)
+    high, drawn = next(fitting, (112, _driver(place, 11)[0]))
+    on_band = group(type_disc(facts.type, 18), 18 + width(kind, 13, bold=True), -22)
+    below = on_band + drawn + _foot(place, 336 - 26 - high - 24)
+    return full_card(replace(face, art=art(place), figures=figures, kind=kind, number=number), below, art_high=high)
+
+
+def _driver(card: int, size: float) -> tuple[str, float]:
+    """Draw Skill and attacks below each other; return the drawing, and how high it is."""
+    facts = CARDS[card]
+    made, y = "", 6.0
+    if facts.skill:
+        made += words(f"Skill: {facts.skill.name}", 12, y + 13, 13.5, band(card), bold=True, room=_ROOM)
+        text, y = _lines(skill_text(card), y + 16, size)
+        made += text
+    for attack in facts.attacks:
+        made += _attack(attack, y)
+        text, y = _lines(attack_text(attack), y + 20, size)
+        made += text
+    return made, y
+
+
+def _attack(attack: Attack, y: float) -> str:
+    made, left = "", 12.0
+    for letter in attack.cost:
+        made += group(type_disc("any" if letter == "C" else TYPES[LETTERS.index(letter)], 15), left, y + 2)
+        left += 16.5
+    more = "+" if any(step.do == "more" for step in attack.effects) else ""
+    damage = f"{attack.damage or ''}{more}"
+    made += words(damage, 228, y + 15, 17, PAPER_INK, anchor="end", bold=True)
+    room = 224 - left - width(damage, 17, bold=True)
+    return made + words(attack.name, left + 3, y + 14.5, 13.5, PAPER_INK, bold=True, room=room)
+
+
+def _lines(text: str, y: float, size: float) -> tuple[str, float]:
+    lines = wrapped(text, _ROOM, size)
+    made = "".join(
+        words(line, 12, y + size + (size + 2) * n, size, PAPER_MUTED, room=_ROOM) for n, line in enumerate(lines)
+    )
+    return made, y + (size + 2) * len(lines) + 5
+
+
+def _foot(card: int, y: float) -> str:
+    """Draw Weakness, Resistance and Get Passed cost in one row."""
+    facts = CARDS[card]
+    made, left = path(f"M12 {y - 2} H228", rim="#d9d0ba", rim_width=1), 12.0
+    for word, kind in (("Weak", facts.weakness), ("Resists", facts.resistance)):
+        if kind:
+            made += words(word, left, y + 14, 11.5, PAPER_MUTED) + group(
+                type_disc(kind, 16), left + width(word, 11.5) + 4, y + 2
+            )
+            left += width(word, 11.5) + 32
+    return made + words(f"Passed {facts.passed}", 228, y + 14, 11.5, PAPER_MUTED, anchor="end")
+
+
+def told(key: str) -> str:
+    """Say all that stands on a card."""
+    place = INDEX[key]
+    return f"{NAMES[place]}, {kind_name(place)}, {CARDS[place].rarity}. {card_text(place)}"
+
+
+def kin(key: str) -> Sequence[tuple[str, str]]:
+    """Return the stage before and after a Driver, or else cards of the same kind."""
+    place = INDEX[key]
+    if CARDS[place].is_driver:
+        before = [("Before", KEYS[PROGRESSES[place]])] if PROGRESSES[place] != NONE else []
+        after = [("Next", KEYS[other]) for other, below in enumerate(PROGRESSES) if below == place]
+        return [*before, *after]
+    alike = [other for other in range(len(NAMES)) if KIND[other] == KIND[place] and other != place]
+    alike.sort(key=lambda other: (CARDS[other].rarity != CARDS[place].rarity, abs(other - place)))
+    return [("Like it", KEYS[other]) for other in alike[:3]]

@@ -1,0 +1,98 @@
+"""A page of a collection: eight cards, four by two, how many of each there are, and outlines of what is missing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.look.canvas import Canvas
+from games.look.card_pages import of_card
+from games.look.cards import BRIM, HAND
+from games.look.colours import INK, MUTED, TEXT
+from games.look.letters import wrapped
+from games.look.meters import bar
+from games.look.moods import MOODS
+from games.look.naming import named
+from games.look.plates import chip
+from games.look.shapes import circle, path, rect, svg, words
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.scene import Scene
+
+POCKETS, ACROSS = 8, 4
+"""So many cards stand on a page, and so many of them side by side."""
+STEP, TOP, ROW = 87, 60, 126
+
+
+class Pocket(msgspec.Struct, frozen=True):
+    """A place for a card."""
+
+    key: str
+    name: str
+    number: int
+    note: str = ""
+    """What is said on the card: how many there are (`×2`), or that it is new."""
+    owned: bool = True
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How much of a set somebody has."""
+
+    title: str
+    note: str
+    """What stands at the right of the title: the page."""
+    have: int
+    of: int
+
+
+def binder(progress: Progress, pockets: Sequence[Pocket], alt: str) -> Scene:
+    """Draw a page of a collection."""
+    rows = 1 if len(pockets) <= ACROSS else 2
+    canvas = Canvas(MOODS["home"], TOP + ROW * rows + 2)
+    canvas.write(progress.title, 14, 20, 18, bold=True, room=236)
+    canvas.write(progress.note, 346, 20, 12.5, MUTED, anchor=Anchor.RIGHT, room=92)
+    bar(canvas, 14, 38, 242, progress.have / progress.of if progress.of else 0, high=9, fill=canvas.mood.accent)
+    figure = f"{progress.have} of {progress.of}"
+    canvas.write(figure, 346, 42, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True)
+    for place, pocket in enumerate(pockets[:POCKETS]):
+        x, y = 8 + STEP * (place % ACROSS), TOP + ROW * (place // ACROSS)
+        if pocket.owned:
+            canvas.place(of_card("hand", pocket.key), x - BRIM, y - BRIM)
+            if pocket.note:
+                chip(canvas, pocket.note, x + 17, y + 4, high=18, room=48)
+        else:
+            _outline(canvas, pocket, x, y)
+    return canvas.scene(alt)
+
+
+def _outline(canvas: Canvas, pocket: Pocket, x: float, y: float) -> None:
+    """Draw the place of a missing card: its name and number tell what to look for."""
+    canvas.place(named("pocket"), x, y)
+    lines = wrapped(pocket.name, HAND[0] - 10, 12, most=2)
+    for n, line in enumerate(lines):
+        canvas.write(
+            line,
+            x + HAND[0] / 2,
+            y + 78 + 14 * n - 7 * (len(lines) - 1),
+            12,
+            TEXT,
+            anchor=Anchor.MIDDLE,
+            room=HAND[0] - 8,
+        )
+    canvas.write(f"No. {pocket.number}", x + HAND[0] / 2, y + 103, 11, MUTED, anchor=Anchor.MIDDLE)
+
+
+def pocket_svg() -> str:
+    """Draw an empty pocket."""
+    wide, high = HAND
+    edge = rect(1, 1, wide - 2, high - 2, INK, radius=7)
+    around = f"M8 1 H{wide - 8} a7 7 0 0 1 7 7 V{high - 8} a7 7 0 0 1 -7 7 H8 a7 7 0 0 1 -7 -7 V8 a7 7 0 0 1 7 -7 Z"
+    dashes = path(around, rim="#55637d", rim_width=1.4, dash="5 4")
+    mark = circle(wide / 2, 36, 17, "none", rim="#55637d", rim_width=1.6)
+    return svg(
+        wide, high, edge, dashes, mark, words("?", wide / 2, 43, 20, MUTED, anchor="middle", bold=True, decor=True)
+    )

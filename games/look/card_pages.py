@@ -1,0 +1,70 @@
+"""The cards of a game as sprites at their sizes, and the picture of one card that is looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from games.look.canvas import Canvas
+from games.look.cards import BRIM, FULL, THUMB, Card, hand, thumb
+from games.look.colours import MUTED
+from games.look.grid import WIDTH
+from games.look.moods import mood_of
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.scene import Scene
+
+PREFIX = "card-"
+_KIN = 3
+"""So many cards of its kin stand beside a card."""
+
+
+class Faces(Protocol):
+    """The cards of a game, drawn."""
+
+    def card(self, key: str, /) -> Card:
+        """Return what stands on a card as it is held."""
+        ...
+
+    def full(self, key: str, /) -> str:
+        """Draw a card to be looked at."""
+        ...
+
+    def told(self, key: str, /) -> str:
+        """Say all that stands on a card, for people who do not see it."""
+        ...
+
+    def kin(self, key: str, /) -> Sequence[tuple[str, str]]:
+        """Return cards that belong to a card, each after what it is to it in a word or two: ("Next", its key)."""
+        ...
+
+
+def of_card(size: str, key: str) -> str:
+    """Return the name of the sprite of a card; `size` is thumb, hand or full. It stands `BRIM` above and left of it."""
+    return f"{PREFIX}{size}:{key}"
+
+
+def sprite(faces: Faces, name: str) -> str:
+    """Return the SVG document of a card's sprite, whose name `of_card` wrote."""
+    size, _, key = name.removeprefix(PREFIX).partition(":")
+    match size:
+        case "thumb":
+            return thumb(faces.card(key))
+        case "hand":
+            return hand(faces.card(key))
+        case _:
+            return faces.full(key)
+
+
+def page(faces: Faces, game: str, key: str) -> Scene:
+    """Draw a card large, with the cards that belong to it beside it."""
+    canvas = Canvas(mood_of(game), FULL[1] + 16)
+    canvas.place(of_card("full", key), 8 - BRIM, 8 - BRIM)
+    middle = 8 + FULL[0] + (WIDTH - 16 - FULL[0]) / 2
+    for place, (caption, other) in enumerate(faces.kin(key)[:_KIN]):
+        top = 10 + 112 * place
+        canvas.write(caption, middle, top + 7, 11.5, MUTED, anchor=Anchor.MIDDLE, room=92)
+        canvas.place(of_card("thumb", other), middle - THUMB[0] / 2 - BRIM, top + 18 - BRIM)
+    return canvas.scene(faces.told(key))

@@ -1,0 +1,35 @@
+"""Piles that lie face up, so that people can look through them as they would at a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+from typing_extensions import TypeVar
+
+from games.core import View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """A pile whose cards everybody may see."""
+
+    title: str
+    """Whose it is, how many cards it has, and in which order they are told."""
+    cards: tuple[str, ...]
+    """The names of the cards in that order."""
+
+
+class Piles(Protocol[V_contra]):
+    """The open piles of a game, which a button on the table shows."""
+
+    label: str
+    """What the button says, such as Junk piles."""
+
+    def piles(self, view: V_contra, names: Sequence[str], /) -> Sequence[Pile]:
+        """Return every pile that lies face up, empty ones too; a seat sees no more of them than a spectator."""
+        ...

@@ -1,0 +1,23 @@
+"""The discard pile, which lies face up (H2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.piles import Pile
+from games.plurals import count
+from games.race_to_ace.cards import FACTS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.race_to_ace.view import RaceView
+
+label = "Discard pile"
+
+
+def piles(view: RaceView, _names: Sequence[str]) -> list[Pile]:
+    """Return the discard pile, the top card first."""
+    pile = view.table.pile
+    title = f"Discard pile, {count(len(pile), 'card')}, top card first"
+    return [Pile(title, tuple(FACTS[card].name for card in reversed(pile)))]

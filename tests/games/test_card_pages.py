@@ -1,0 +1,106 @@
+"""Cards at their sizes, binder pages and boosters: how rare a card is shows without colour, and all can be read."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from games.look.binders import Pocket, Progress, binder
+from games.look.boosters import Pulled, pack, reveal, sheet, turned
+from games.look.card_pages import of_card
+from games.look.cards import Card, hand, thumb
+from games.look.finishes import gloss, rim, sign
+from games.look.legible import faults
+from games.look.shapes import rect, svg
+from games.registry import card_games
+
+GAMES = card_games()
+RARITIES = ("common", "uncommon", "rare", "legend", "foil", "hologram")
+
+
+def pulled(key: str) -> list[Pulled]:
+    cards = sorted(GAMES[key].catalogue().values(), key=lambda card: GAMES[key].rarities.index(card.rarity))
+    some = [*cards[:4], cards[-2], cards[-1]]
+    return [
+        Pulled(card.key, card.name, card.rarity, "New" if place % 2 else "+20 scrap") for place, card in enumerate(some)
+    ]
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(RARITIES, 2)))
+def test_rarities_differ_by_sign_or_pattern_and_not_by_colour_alone(one: str, other: str) -> None:
+    def shapes(rarity: str) -> tuple[str, str]:
+        return _colourless(sign(rarity, 0, 0)), _colourless(gloss(rarity, 56, 46))
+
+    assert shapes(one) != shapes(other)
+    assert rim(one, 56, 78, 46, 7) != rim(other, 56, 78, 46, 7)
+
+
+def _colourless(drawing: str) -> str:
+    return "".join(part for part in drawing.split('"') if not part.startswith(("#", "url(")))
+
+
+def test_where_a_card_has_a_price_its_sign_stands_at_the_left() -> None:
+    art = svg(84, 60, rect(0, 0, 84, 60, "#ffffff"))
+    priced, free = (thumb(Card("Spoiler", art, rarity="foil", cost=cost)) for cost in ("2", ""))
+    assert sign("foil", 6, 6) in priced
+    assert sign("foil", 50, 6) in free
+    assert hand(Card("Spoiler", art)) != hand(Card("Spoiler", art, rarity="rare"))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_card_is_named_on_its_thumb_and_in_the_hand(key: str) -> None:
+    for card in GAMES[key].catalogue().values():
+        first = card.name.split("-")[0].split()[0][:4]
+        for size in ("thumb", "hand"):
+            assert first in GAMES[key].sprite(of_card(size, card.key)).replace("&amp;", "&").replace("&quot;", '"')
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_page_of_a_binder_can_be_read(key: str) -> None:
+    cards = list(GAMES[key].catalogue().values())
+    for start in range(0, len(cards), 8):
+        pockets = [
+            Pocket(card.key, card.name, card.number, f"×{place}" * (place > 1), owned=place % 3 > 0)
+            for place, card in enumerate(cards[start : start + 8])
+        ]
+        scene = binder(Progress("Teku Racers · Vehicle", "page 12 of 31", 13, 21), pockets, "Cards")
+        assert scene.height <= 314
+        assert list(faults(scene, GAMES[key].sprite)) == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_all_pictures_of_a_booster_can_be_read(key: str) -> None:
+    cards = pulled(key)
+    scenes = [sheet(key, cards, "Cards"), pack(key, 6, "A pack")]
+    scenes += [turned(key, cards, number, 6, "Cards") for number in range(1, 7)]
+    for scene in scenes:
+        assert list(faults(scene, GAMES[key].sprite)) == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_film_of_a_booster_waits_for_what_is_rare_and_ends_with_the_sheet(key: str) -> None:
+    cards = pulled(key)
+    frames = reveal(key, cards, "Cards")
+    assert {(frame.scene.width, frame.scene.height) for frame in frames} == {(360, 236)}
+    last = [sprite.name for sprite in frames[-1].scene.sprites]
+    assert last == [of_card("thumb", card.key) for card in cards]
+    waits = [frame.stay for frame in frames if frame.stay in (600, 900)]
+    assert waits[-1] == 900
+    assert (
+        len(frames)
+        == 8 + 2 * len(cards) + sum(card.rarity in ("foil", "hologram", "rare", "legend") for card in cards) + 1
+    )
+    assert sum(frame.stay for frame in frames) < 12_000
+
+
+def test_a_card_large_has_its_kin_beside_it() -> None:
+    game = GAMES["dealin_dirt"]
+    scene = game.face("clay-thresher")
+    assert scene is not None
+    assert [label.text for label in scene.labels] == ["Before", "Next"]
+    assert [sprite.name for sprite in scene.sprites] == [
+        "card-full:clay-thresher",
+        "card-thumb:clay-sprout",
+        "card-thumb:clay-combine",
+    ]

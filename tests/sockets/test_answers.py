@@ -1,0 +1,141 @@
+"""Every press and command is answered in time, and whatever becomes of the answer has one line in the log."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import structlog
+
+from bot.discord_kit import replies
+from db.sqlite import SqliteDatabase
+from tests.sockets.faults import Fault, closed, refused, too_many
+from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.visiting import visiting
+from tests.sockets.world import ADA, BEN
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.app.client import Paddock
+
+
+@pytest.fixture
+def lines() -> Any:
+    with structlog.testing.capture_logs() as lines:
+        yield lines
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Loopback]:
+    async with loopback() as here:
+        yield here
+
+
+@pytest.fixture
+async def bot(discord: Loopback, tmp_path: Path, lines: list[dict[str, Any]]) -> AsyncIterator[Paddock]:
+    async with visiting(discord, tmp_path / "paddock.db") as bot:
+        yield bot
+    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
+
+
+async def test_a_command_that_is_no_longer_registered(discord: Loopback, bot: Paddock) -> None:
+    assert "not in use any more" in (await discord.command(ADA, "race-to-mars start")).said
+
+
+async def test_a_trade_with_somebody_who_has_left(discord: Loopback, bot: Paddock) -> None:
+    data = discord._command_data("trade offer", {})
+    data["options"][0]["options"] = [{"name": "partner", "type": 6, "value": str(BEN)}]
+    data["resolved"] = {"users": {str(BEN): {"id": str(BEN), "username": "ben", "discriminator": "0", "avatar": None}}}
+    press = await discord.send(ADA, 2, data)
+    await asyncio.wait_for(press.answered.wait(), 5)
+    assert "on this server" in press.said
+
+
+@pytest.mark.parametrize(("command", "option"), [("trade offer", "want"), ("collection", "name")])
+async def test_completion_while_the_game_is_half_typed(
+    discord: Loopback, bot: Paddock, command: str, option: str
+) -> None:
+    typed = {"name": option, "type": 3, "value": "a", "focused": True}
+    data = discord._command_data(command, {"game": "accel"})
+    (data["options"][0]["options"] if " " in command else data["options"]).append(typed)
+    press = await discord.send(ADA, 4, data)
+    await asyncio.wait_for(press.answered.wait(), 5)
+    assert press.answers[0]["data"]["choices"]
+
+
+FAULTS = {
+    "40060": refused(400, 40060), "10062": refused(404, 10062), "50027": refused(401, 50027), "closed": closed(),
+    "429": too_many(), "closed after it was done": closed(carried_out=True), "503": refused(503),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
+async def test_an_answer_that_is_not_taken_is_a_line_and_what_was_done_stands(
+    discord: Loopback, bot: Paddock, lines: list[dict[str, Any]], fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("discord.webhook.async_.asyncio.sleep", _at_once)
+    await discord.command(ADA, "race-to-ace start")
+    lobby = discord.message_with("Join")
+    discord.fail("POST /interactions/*", fault)
+    lines.clear()
+    await discord.send_press(BEN, lobby, "Join")
+    await discord.until(lambda: [line for line in lines if line["event"].startswith("answer")])
+    discord.heal()
+    await discord.until(lambda: not bot.services.redraw.busy)
+    assert f"<@{BEN}>" in str(lobby), "he has joined, and the lobby shows it"
+
+
+_sleep = asyncio.sleep
+
+
+async def _at_once(_seconds: float, result: object = None) -> None:
+    await _sleep(0.01)
+
+
+@asynccontextmanager
+async def stuck(bot: Paddock) -> AsyncIterator[None]:
+    """Let nothing be written as long as the block lasts."""
+    assert isinstance(bot.db, SqliteDatabase)
+    async with bot.db._writing:
+        yield
+
+
+async def test_a_press_is_put_off_while_the_database_is_slow_and_answered_later(
+    discord: Loopback, bot: Paddock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replies, "WAIT", 0.1)
+    await discord.command(ADA, "race-to-ace start")
+    lobby = discord.message_with("Join")
+    async with stuck(bot):
+        press = await discord.press(BEN, lobby, "Join")
+        assert press.answers == [{"type": 6}]
+    await discord.until(lambda: len(press.answers) == 2)
+    assert f"<@{BEN}>" in str(press.answers[1])
+
+
+async def test_a_command_is_put_off_while_the_database_is_slow_and_answered_later(
+    discord: Loopback, bot: Paddock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replies, "WAIT", 0.1)
+    async with stuck(bot):
+        press = await discord.command(ADA, "race-to-ace start")
+        assert [answer["type"] for answer in press.answers] == [5]
+        assert not press.answers[0].get("data", {}).get("flags", 0) & 64, "everybody is to see the lobby"
+    await discord.until(lambda: len(press.answers) == 2)
+    assert "Join" in str(press.answers[1])
+
+
+def test_discord_is_told_to_wait_before_it_gives_up() -> None:
+    assert replies.WAIT <= 2.5
+
+
+def test_every_answer_goes_through_one_file() -> None:
+    direct = re.compile(r"interaction\.(response\.|edit_original|followup\.(send|edit))")
+    files = [file for room in ("bot", "cogs") for file in Path(room).rglob("*.py") if file.name != "replies.py"]
+    assert len(files) > 100
+    assert [str(file) for file in files if direct.search(file.read_text())] == []
