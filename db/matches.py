@@ -216,6 +216,11 @@ async def unsettled(db: Database) -> list[Whereabouts]:
     return shaped(Whereabouts, await db.fetch("unsettled_matches"))
 
 
+async def begun(db: Database, after: int, most: int) -> list[int]:
+    """Return the ids above `after` of matches that have begun, the lowest first."""
+    return [each for (each,) in await db.fetch("begun_matches", after=after, most=most) if isinstance(each, int)]
+
+
 async def next_wake(db: Database, shards: int = 1, shard: int = 0) -> int | None:
     """Return when the next match of a shard has to be looked after, or None."""
     return _number(await db.fetch("next_wake", shards=shards, shard=shard))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NoReturn, ParamSpec, TypeVar
 import click
 
 from bot import __version__
+from bot.app import restore as restoring
 from bot.app import self_check, transcripts
 from bot.app.game_names import GameName
 from bot.app.logs import set_up_logs
@@ -257,3 +258,25 @@ def backup(file: Path) -> None:
     """Write a copy of the whole database to FILE while the bot goes on."""
     asyncio.run(self_check.backup(_settings(), file))
     click.echo(f"The copy is {file}.")
+
+
+@db.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--drill", is_flag=True, help="Only try FILE in a temporary folder: nothing is replaced.")
+@click.option("--force", is_flag=True, help="Restore FILE even if something in it is wrong.")
+@as_json
+@explained
+def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
+    """Put a copy that `backup` wrote in the place of the database, whose file is kept beside it.
+
+    FILE is tried first: its tables are brought up to date in a temporary folder, it is searched for contradictions, and
+    every match in it is replayed from its seed, as far as its edition of the rules is still here. The bot must be down,
+    but for a drill.
+    """
+    settings = _settings()
+    found, aside = asyncio.run(restoring.drilled(file) if drill else restoring.restore(settings, file, force=force))
+    click.echo(json.dumps(found.as_dict()) if machine else "\n".join(found.lines()))
+    if aside is not None:
+        click.echo(f"The database that was there before is {aside}.", err=True)
+    if not found.good:
+        sys.exit(WRONG_RESULT)

@@ -92,6 +92,9 @@ from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id and m.status = 'over'
 order by m.ended_at desc limit :most;
 
+-- name: begun_matches(after, most)
+select id from matches where id > :after and state is not null and seed <> '' order by id limit :most;
+
 -- name: unsettled_matches()
 -- Over, but not yet counted: the program was killed in between.
 select m.id, m.guild_id from matches m

@@ -367,6 +367,33 @@ def test_the_database_is_looked_after(folder: Path) -> None:
         assert copy.execute("select count(*) from results").fetchone() == (2,)
 
 
+def test_a_copy_is_tried_and_restored(folder: Path) -> None:
+    match = played(folder / "paddock.db")
+    paddock("db", "backup", "copy.db")
+    drill = paddock("db", "restore", "--drill", "copy.db")
+    assert drill.exit_code == 0, drill.output
+    assert "1 have begun" in drill.stdout
+    assert not list(folder.glob("*.before-restore"))
+    (folder / "paddock.db").unlink()
+    played(folder / "paddock.db")
+    assert paddock("verify", match).exit_code == 2
+    assert json.loads(paddock("db", "restore", "copy.db", "--json").stdout)["replayed"] == 1
+    assert paddock("verify", match).exit_code == 0
+    assert (folder / "paddock.db.before-restore").exists()
+
+
+def test_a_copy_that_is_wrong_is_restored_only_when_that_is_forced(folder: Path) -> None:
+    match = played(folder / "copy.db")
+    with closing(sqlite3.connect(folder / "copy.db", isolation_level=None)) as copy:
+        copy.execute("delete from actions where ply = 3")
+    refused = paddock("db", "restore", "copy.db")
+    assert refused.exit_code == 1
+    assert f"WRONG       Match {match}" in refused.stdout
+    assert not (folder / "paddock.db").exists()
+    assert paddock("db", "restore", "copy.db", "--force").exit_code == 1
+    assert (folder / "paddock.db").exists()
+
+
 def test_contradictions_are_found(folder: Path) -> None:
     played(folder / "paddock.db")
     with closing(sqlite3.connect(folder / "paddock.db", isolation_level=None)) as database:

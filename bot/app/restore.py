@@ -1,0 +1,149 @@
+"""Restoring a copy of the database, and trying whether it could be restored."""
+
+from __future__ import annotations
+
+import tempfile
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.host.match import Match
+from bot.host.match_setup import commitment
+from bot.host.replay import replay
+from bot.shared.ids import code
+from db import copies, matches
+from db.check import check as contradictions
+from db.connection import connect, require_folder
+from db.migrator import migrate
+from db.statements import DatabaseTrouble
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.shared.settings import Settings
+    from db.database import Database
+
+PAGE = 500
+"""So many matches are looked up at once."""
+
+
+@dataclass(slots=True)
+class Drill:
+    """What came of trying a copy."""
+
+    copy: str
+    migrations: list[int] = field(default_factory=list)
+    """Those that the copy lacked and that were carried out without harm."""
+    matches: int = 0
+    """All that have begun."""
+    replayed: int = 0
+    """Those that lead from their seed and log to the very position that is stored."""
+    decisions: int = 0
+    other_rules: int = 0
+    """Those of games or editions of the rules that this Paddock does not have, which cannot be replayed here."""
+    troubles: list[str] = field(default_factory=list)
+
+    @property
+    def good(self) -> bool:
+        return not self.troubles
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the report for programs."""
+        return {"good": self.good, **asdict(self)}
+
+    def lines(self) -> list[str]:
+        """Return the report for people."""
+        return [
+            f"copy        {self.copy}",
+            f"migrations  {', '.join(map(str, self.migrations)) or 'none were missing'}",
+            f"matches     {self.matches} have begun",
+            f"replayed    {self.replayed} to the same end, {self.decisions} decisions",
+            f"other rules {self.other_rules}",
+            *(f"WRONG       {trouble}" for trouble in self.troubles),
+            "The copy can be restored." if self.good else "The copy is NOT in order.",
+        ]
+
+
+async def drill(copy: Path) -> Drill:
+    """Restore a copy in a temporary folder, bring its tables up to date, check it and replay its matches.
+
+    Neither the copy nor the database of DATABASE_URL is changed. Raises `DatabaseTrouble` if it is no copy at all.
+    """
+    with tempfile.TemporaryDirectory(prefix="paddock-drill-") as folder:
+        place = Path(folder) / "paddock.db"
+        await copies.bring_back(copy, place)
+        return await _tried(copy, place)
+
+
+async def drilled(copy: Path) -> tuple[Drill, None]:
+    """Do a drill, and say that nothing was replaced."""
+    return await drill(copy), None
+
+
+async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tuple[Drill, Path | None]:
+    """Let a copy take the place of the database, if it is in order or if that is forced.
+
+    Returns what was found and where the old database went; raises `DatabaseTrouble` if somebody uses that.
+    """
+    if "://" in settings.database.removeprefix("sqlite:///"):
+        raise DatabaseTrouble("DATABASE_URL names a server: restore its copies with pg_restore or psql.")
+    require_folder(settings.database)
+    database = Path(settings.database.removeprefix("sqlite:///"))
+    found = await drill(copy)
+    if not found.good and not force:
+        return found, None
+    # In the same folder, for only there a file takes the place of another at once.
+    with tempfile.TemporaryDirectory(prefix=".paddock-restore-", dir=database.parent) as folder:
+        place = Path(folder) / "paddock.db"
+        await copies.bring_back(copy, place)
+        return found, await copies.put_in_place(place, database)
+
+
+async def _tried(copy: Path, place: Path) -> Drill:
+    found = Drill(str(copy))
+    async with _opened(place) as db:
+        found.migrations = await migrate(db)
+        found.troubles = await contradictions(db, busy=True)
+        after = -1
+        while page := await matches.begun(db, after, PAGE):
+            for match_id in page:
+                await _try_match(db, match_id, found)
+            after = page[-1]
+    return found
+
+
+@asynccontextmanager
+async def _opened(place: Path) -> AsyncIterator[Database]:
+    db = await connect(str(place))
+    try:
+        yield db
+    finally:
+        await db.close()
+
+
+async def _try_match(db: Database, match_id: int, found: Drill) -> None:
+    row = await matches.load(db, match_id)
+    assert row is not None
+    found.matches += 1
+    game = GAMES.get(row.game)
+    if game is None or game.version != row.version:
+        found.other_rules += 1
+        return
+    match = Match(row, await matches.seats(db, match_id), None)
+    log = await matches.actions(db, match_id)
+    try:
+        last = None
+        for state, _ in replay(match, log):
+            last = state
+    except Exception as trouble:  # whatever stands in a damaged copy is told, and the next match is looked at
+        found.troubles.append(f"Match {code(match_id)} cannot be replayed: {trouble}")
+        return
+    if last is None or last.dump() != row.state:
+        found.troubles.append(f"Match {code(match_id)} does not lead to the position that is stored.")
+    elif commitment(row.seed) != row.commitment:
+        found.troubles.append(f"Match {code(match_id)} has another seed than was promised.")
+    else:
+        found.replayed += 1
+        found.decisions += len(log)

@@ -1,0 +1,162 @@
+"""Copies of a database that is in use: restored, checked, and every match in them replayed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.app import restore
+from db import matches
+from db.check import check
+from db.connection import connect, open_database
+from db.statements import DatabaseTrouble
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.bot.conftest import Office
+
+
+ENOUGH = 8
+"""So many decisions in every game before the copy is made."""
+
+
+async def busy(office: Office, channel: int, game: str, under_way: asyncio.Event, done: asyncio.Event) -> None:
+    """Play one match after another in a channel, until that is enough."""
+    decided = 0
+    while not done.is_set():
+        match = await office.begin(channel, game)
+        while match.row.status == "playing" and not done.is_set():
+            match = await office.act(match)
+            decided += 1
+            if decided == ENOUGH:
+                under_way.set()
+            await asyncio.sleep(0)
+
+
+async def copied_while_busy(office: Office, copy: Path) -> None:
+    """Make a copy while a match of every game is being played."""
+    done = asyncio.Event()
+    under_way = {key: asyncio.Event() for key in GAMES}
+    async with asyncio.TaskGroup() as playing:
+        for channel, key in enumerate(GAMES, 70):
+            playing.create_task(busy(office, channel, key, under_way[key], done))
+        for each in under_way.values():
+            await each.wait()
+        await office.host.db.backup(copy)
+        done.set()
+
+
+@pytest.fixture
+async def copy(office: Office, tmp_path: Path) -> Path:
+    # The clock stands still here, so nobody could wait for the end of a film.
+    office.host.settings = office.host.settings.model_copy(update={"film_pause": 0})
+    await copied_while_busy(office, tmp_path / "copy.db")
+    return tmp_path / "copy.db"
+
+
+async def test_a_copy_made_while_busy_is_whole_and_every_match_in_it_replays(copy: Path) -> None:
+    before = await asyncio.to_thread(copy.read_bytes)
+    found = await restore.drill(copy)
+    assert found.troubles == []
+    assert found.replayed == found.matches >= len(GAMES)
+    assert found.decisions >= ENOUGH * len(GAMES)
+    assert found.other_rules == 0
+    assert await asyncio.to_thread(copy.read_bytes) == before
+    assert await asyncio.to_thread(lambda: sorted(copy.parent.glob("copy.db*"))) == [copy]
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("delete from actions where ply = 2", "its log of"),
+        ("update actions set notation = 'dance' where ply = 2", "cannot be replayed"),
+        ("update matches set state = x'00' where state is not null", "does not lead to the position"),
+        ("update matches set commitment = 'other'", "another seed than was promised"),
+    ],
+)
+async def test_a_copy_that_is_wrong_is_found_out_and_not_restored(
+    copy: Path, office: Office, damage: str, said: str
+) -> None:
+    with closing(sqlite3.connect(copy, isolation_level=None)) as raw:
+        raw.execute(damage)
+    found, aside = await restore.restore(office.host.settings, copy)
+    assert not found.good
+    assert said in " ".join(found.troubles)
+    assert aside is None
+    assert "NOT in order" in found.lines()[-1]
+    assert json.loads(json.dumps(found.as_dict()))["good"] is False
+
+
+async def test_a_match_that_was_over_but_not_yet_counted_is_no_trouble(office: Office, tmp_path: Path) -> None:
+    await office.finish(await office.begin(kills=1))
+    await office.host.db.backup(tmp_path / "copy.db")
+    with closing(sqlite3.connect(tmp_path / "copy.db", isolation_level=None)) as raw:
+        for table in ("results", "standings", "rank_counts"):
+            raw.execute(f"delete from {table}")
+    assert (await restore.drill(tmp_path / "copy.db")).troubles == []
+
+
+async def test_matches_of_other_rules_are_counted_and_not_held_against_the_copy(copy: Path) -> None:
+    with closing(sqlite3.connect(copy, isolation_level=None)) as raw:
+        raw.execute("update matches set version = 9999 where game = 'race_to_ace'")
+        raw.execute("update matches set game = 'a_sixth_game' where game = 'dealin_dirt'")
+    found = await restore.drill(copy)
+    assert found.troubles == []
+    assert found.other_rules >= 2
+    assert found.replayed == found.matches - found.other_rules
+
+
+async def test_a_database_that_is_in_use_is_not_replaced(copy: Path, office: Office, tmp_path: Path) -> None:
+    before = await office.host.db.fetch("live_matches")
+    with pytest.raises(DatabaseTrouble, match="stop the bot first"):
+        await restore.restore(office.host.settings, copy)
+    assert await office.host.db.fetch("live_matches") == before
+    assert not (tmp_path / "paddock.db.before-restore").exists()
+
+
+async def test_the_database_is_replaced_and_the_old_one_kept(copy: Path, office: Office, tmp_path: Path) -> None:
+    later = await office.begin(99)
+    await office.host.db.close()
+    found, aside = await restore.restore(office.host.settings, copy)
+    assert found.good
+    assert aside == tmp_path / "paddock.db.before-restore"
+    old, new = await connect(str(aside)), await open_database(office.host.settings.database)
+    try:
+        assert await check(new) == []
+        assert await matches.load(old, later.id) is not None
+        assert await matches.load(new, later.id) is None
+    finally:
+        await old.close()
+        await new.close()
+    with pytest.raises(DatabaseTrouble, match="move it away first"):
+        await restore.restore(office.host.settings, copy)
+
+
+async def test_a_damaged_database_goes_aside_as_it_is(copy: Path, office: Office, tmp_path: Path) -> None:
+    await office.host.db.close()
+    (tmp_path / "paddock.db").write_text("Dear Sir or Madam, " * 400)
+    _, aside = await restore.restore(office.host.settings, copy)
+    assert aside is not None
+    assert aside.read_text().startswith("Dear Sir")
+
+
+@pytest.mark.parametrize("content", [None, "Dear Sir or Madam, " * 400, ""])
+async def test_what_is_no_copy_is_told(content: str | None, tmp_path: Path) -> None:
+    file = tmp_path / "letter.db"
+    if content is not None:
+        file.write_text(content)
+    with pytest.raises(DatabaseTrouble, match=r"letter\.db"):
+        await restore.drill(file)
+
+
+async def test_a_server_restores_its_own_copies(office: Office, tmp_path: Path) -> None:
+    settings = office.host.settings.model_copy(update={"database": "postgresql://a:b@c/d"})
+    with pytest.raises(DatabaseTrouble, match="pg_restore"):
+        await restore.restore(settings, tmp_path / "copy.db")
