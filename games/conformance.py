@@ -455,9 +455,8 @@ def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:
     match.hold(1 <= len(scenes) <= 3, f"{len(scenes)} pictures")
     for scene in scenes:
         _check_scene(match, scene)
-        if match.game.key not in legible.NOT_YET:
-            wrong = next(legible.faults(scene, match.game.sprite), None)
-            match.hold(wrong is None, f"a picture cannot be read: {wrong}")
+        wrong = next(legible.faults(scene, match.game.sprite), None)
+        match.hold(wrong is None, f"a picture cannot be read: {wrong}")
 
 
 def _check_scene(match: _Match, scene: Scene) -> None:

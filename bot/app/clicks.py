@@ -23,6 +23,7 @@ from bot.match_ui.asides import Asides
 from bot.match_ui.contents import close_up_of, lobby_content, seat_content, table_content
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.shared.ids import code
+from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
 from bot.shared.people import Person
 from bot.shared.refusal import NotYet, Refusal, Stale
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     from bot.card_ui.panels import CardPanels
     from bot.discord_kit.content import Content
+    from bot.help.help_desk import HelpDesk
     from bot.help.lessons import Lessons
     from bot.host.host import Host
     from bot.host.match import Match
@@ -46,8 +48,6 @@ if TYPE_CHECKING:
 
 CLOSE_UP = "closer.png"
 """What the picture of a menu below the first is called: it stands in the message only while that menu is open."""
-USUAL_LEVEL = "driver"
-"""The level of a computer that nobody chose one for."""
 UNKNOWN = "That button is not in use any more. `/help` shows what there is."
 
 
@@ -63,6 +63,7 @@ class Clicks:
     finished: FinishedMatches
     cards: CardPanels
     lessons: Lessons
+    help_desk: HelpDesk
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -100,11 +101,12 @@ class Clicks:
             PressKind.REPLAY: self.finished.turn_to,
             PressKind.TELL: Asides(self.host).pressed,
             PressKind.LESSON: self.lessons.turn_to,
+            PressKind.HELP: self.help_desk.pressed,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
         """Refuse a press that comes from another server than the match's; private messages have none."""
-        if press.kind is PressKind.LESSON:
+        if press.kind in (PressKind.LESSON, PressKind.HELP):
             return
         match = await self.host.cache.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
@@ -187,7 +189,7 @@ class Clicks:
             case ["leave"]:
                 joined = await lobby.leave_lobby(self.host, press.match_id, person.id)
             case ["cpu"]:
-                joined = await lobby.add_cpu(self.host, press.match_id, person.id, USUAL_LEVEL)
+                joined = await lobby.add_cpu(self.host, press.match_id, person.id, FIRST_LEVEL)
             case ["cpu", level]:
                 joined = await lobby.add_cpu(self.host, press.match_id, person.id, level)
             case ["no-cpu", *name]:

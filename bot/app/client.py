@@ -140,7 +140,9 @@ class Paddock(commands.AutoShardedBot):
         self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
         for module in command_modules():
             await self.load_extension(module)
-        await self.tree.sync()
+        known = await self.tree.sync()
+        commands_ = [each for each in self.tree.walk_commands() if isinstance(each, app_commands.Command)]
+        self.services.help_desk.commands.registered(commands_, known)
         await resume(self.services.host)
         self._listening = asyncio.create_task(self.db.listen(self.services.redraw.neighbours.heard), name="news")
         self._heart.start()
@@ -148,6 +150,10 @@ class Paddock(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
         await catch_up(self.services)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server that we have come to."""
+        await self.services.help_desk.greet(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Put the matches of a server away that does not want us any more."""

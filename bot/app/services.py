@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from bot.app.clicks import Clicks
 from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
+from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.silence import Pulse
+from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.host.cache import MatchCache
 from bot.host.host import Host
@@ -44,6 +46,7 @@ class Services:
     starter: MatchStarter
     finished: FinishedMatches
     lessons: Lessons
+    help_desk: HelpDesk
     cards: CardPanels
     clicks: Clicks
     digests: Digests
@@ -63,9 +66,10 @@ def build_services(
     starter = MatchStarter(host)
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
     lessons = Lessons(painter)
+    help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter)
-    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons)
-    return Services(host, redraw, starter, finished, lessons, cards, clicks, Digests(host, courier))
+    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk)
+    return Services(host, redraw, starter, finished, lessons, help_desk, cards, clicks, Digests(host, courier))
 
 
 async def catch_up(services: Services) -> None:

@@ -46,6 +46,8 @@ class PressKind(StrEnum):
     """Tell something to the presser alone: the text says what."""
     LESSON = "y"
     """Show a step of a lesson, which is no match: the question is the step, the text begins with the game."""
+    HELP = "q"
+    """Help, which is about no match: the text is a word and mostly a game."""
 
 
 _KINDS = {kind.value: kind for kind in PressKind}

@@ -21,6 +21,7 @@ from bot.match_ui.finale import end_scenes, score_in_words
 from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.record import unrated_lines
 from bot.pictures.drawable_names import drawn_names, renamed
+from bot.shared.levels import level_name
 from bot.shared.preferences import Preferences, preferences
 from db import ratings
 from games.collecting import has_cards
@@ -96,11 +97,14 @@ def _clock_words(match: Match) -> str:
 
 
 def _lobby_rows(match: Match) -> tuple[Row, ...]:
-    rows = (_lobby_buttons(match), _computers(match))
-    if not has_cards(match.game):
-        return rows
-    deck = str(Press(PressKind.LOBBY, match.id, text="deck"))
-    return *rows, ui.ActionRow(ui.Button(label="My deck", emoji="🎴", style=SECONDARY, custom_id=deck))
+    help_ = str(Press(PressKind.HELP, 0, text=f"game {match.game.key}"))
+    buttons: list[ui.Button[ui.LayoutView]] = [
+        ui.Button(label="How to play", emoji="📖", style=SECONDARY, custom_id=help_)
+    ]
+    if has_cards(match.game):
+        deck = str(Press(PressKind.LOBBY, match.id, text="deck"))
+        buttons.append(ui.Button(label="My deck", emoji="🎴", style=SECONDARY, custom_id=deck))
+    return _lobby_buttons(match), _computers(match), ui.ActionRow(*buttons)
 
 
 def _lobby_buttons(match: Match) -> Row:
@@ -121,12 +125,16 @@ def _computers(match: Match) -> Row:
     full = len(match.seats) >= match.game.seats[-1]
     offered = [] if full else list(LEVELS)
     options = [
-        discord.SelectOption(label=f"Add a CPU: {level}", value=f"cpu {level}", description=LEVEL_WORDS[level])
+        discord.SelectOption(
+            label=f"Add a CPU: {level_name(level)}", value=f"cpu {level}", description=LEVEL_WORDS[level]
+        )
         for level in offered
     ]
     options += [
         discord.SelectOption(
-            label=f"Send {seat.name} away", value=f"no-cpu {seat.name}", description=f"CPU, {seat.cpu}"
+            label=f"Send {seat.name} away",
+            value=f"no-cpu {seat.name}",
+            description=f"CPU, {level_name(seat.cpu or '')}",
         )
         for seat in match.seats
         if seat.player_id is None
@@ -182,7 +190,7 @@ def _person(match: Match, seat: Seat) -> str:
     row = match.seats[seat]
     if row.player_id is not None:
         return f"<@{row.player_id}>"
-    return safe(row.name) if row.cpu is None else f"{safe(row.name)} (CPU, {row.cpu})"
+    return safe(row.name) if row.cpu is None else f"{safe(row.name)} (CPU, {level_name(row.cpu)})"
 
 
 def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:

@@ -52,8 +52,9 @@ class MatchStarter:
         hints: bool = False,
         undo: bool = False,
         reliable: int = 0,
+        computer: str = "",
     ) -> None:
-        """Answer with a new lobby for everybody in the channel."""
+        """Answer with a new lobby for everybody in the channel, perhaps with a computer of that level in it."""
         channel, chosen = await self._place(interaction)
         if rematch_of is None:
             terms = Terms(clock or chosen.clock, hints=hints, undo=undo, reliable=reliable)
@@ -63,6 +64,8 @@ class MatchStarter:
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None
         match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
+        if computer:
+            match = await lobby.add_cpu(self.host, match.id, opener.id, computer)
         face = lobby_content(match)
         message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
         await self._posted(match, message_id)

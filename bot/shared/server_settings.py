@@ -28,6 +28,8 @@ class Server(msgspec.Struct, frozen=True):
     """The clock of a match that nobody has chosen one for."""
     trading: bool = True
     """Whether cards may be traded here."""
+    greeted: bool = False
+    """Whether Paddock has said hello here: it does so once."""
 
 
 async def server(db: Database, guild_id: int) -> Server:

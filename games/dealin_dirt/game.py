@@ -56,7 +56,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     emoji = "🏁"
     colour = 0xB5651D
     seats = range(2, 3)
-    version = 2
+    version = 3
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (AttackDeclared, Damaged, Troubled, WreckedOut, PrizesTaken, SuddenDeath, GameOver)

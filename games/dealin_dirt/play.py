@@ -30,7 +30,7 @@ from games.dealin_dirt.moves import (
     throw_away,
     wrecked,
 )
-from games.dealin_dirt.position import LAST_TURN, NOBODY, NOTHING_OWED, Driver, Part, Phase, Then, Trouble
+from games.dealin_dirt.position import LAST_TURN, NOBODY, NOTHING_OWED, Driver, LastAttack, Part, Phase, Then, Trouble
 from games.dealin_dirt.wrecks import clear_wrecks, take_owed_prizes
 
 if TYPE_CHECKING:
@@ -233,6 +233,7 @@ def use_track(p: Position, seat: Seat, _action: DirtAction, happened: Happened) 
 def attack(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """R4.3: the last thing in a turn."""
     top = p.sides[seat].cars[0].stack[-1]
+    p.table.attack = LastAttack(seat, top, action.number, p.table.turn)
     happened.append(e.AttackDeclared(seat, top, action.number))
     begin(p, top, Part(action.number), 0, happened)
 

@@ -181,6 +181,21 @@ class Side(_Copied, array_like=True):
         return twin
 
 
+class LastAttack(msgspec.Struct, array_like=True, frozen=True):
+    """The latest attack, for those who look at the table; no rule asks for it."""
+
+    seat: Seat
+    driver: int
+    """The card of the attacking Driver."""
+    number: int
+    """0 or 1."""
+    turn: int
+    target: int = NONE
+    """The card of the Defending Driver that the attack was to damage, if it came to that."""
+    harm: int = 0
+    """How much damage that Driver took, all blows together."""
+
+
 class Table(_Copied, array_like=True):
     """What everybody may know of a match, besides the two sides. A position has one, and each view a copy of it."""
 
@@ -236,6 +251,7 @@ class Table(_Copied, array_like=True):
     sudden: int = 0
     """How many times Sudden Death began."""
     result: Outcome | None = None
+    attack: LastAttack | None = None
 
     def copy(self) -> Table:
         """Return a table of its own."""

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 
     from games.scene import Label, Scene
 
-NOT_YET = frozenset({"dealin_dirt"})
-"""The games whose pictures are not laid out for 360 points yet. Whoever has done it takes his game away here."""
-
 CAPITALS, BELOW = 0.73, 0.2
 """How far letters reach above and below their baseline, in sizes."""
 SLACK = 1.0

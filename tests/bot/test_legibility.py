@@ -11,7 +11,7 @@ from games import look
 from games.core import SeatSetup
 from games.look.canvas import Canvas
 from games.look.endings import EndCard, Standing, poster, standings, trophy
-from games.look.legible import NOT_YET, faults
+from games.look.legible import faults
 from games.look.moods import MOODS
 from games.look.plates import chip, seat_plate
 from games.registry import GAMES
@@ -41,7 +41,7 @@ def pictures(key: str, every: int = 7, most: int = 120) -> Iterator[Scene]:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_text_stands_out_from_its_ground(key: str) -> None:
-    for scene in pictures(key) if key not in NOT_YET else ():
+    for scene in pictures(key):
         assert list(weak(key, scene)) == []
 
 

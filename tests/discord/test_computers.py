@@ -27,12 +27,12 @@ def computers(stage: Stage) -> str:
     return next(c["custom_id"] for c in walk(raw(stage.table)) if c.get("custom_id", "").endswith("|cpus"))
 
 
-async def test_one_press_adds_a_driver(stage: Stage) -> None:
+async def test_one_press_adds_an_easy_one(stage: Stage) -> None:
     await stage.open()
     await stage.ada.click(stage.table, label="Add CPU")
-    assert "(CPU, driver)" in texts(stage.table)
+    assert "(CPU, Easy (rookie))" in texts(stage.table)
     labels = [c.get("label") for c in walk(raw(stage.table)) if c.get("type") == 2]
-    assert labels == ["Join", "Leave", "Add CPU", "Start", "Cancel"]
+    assert labels == ["Join", "Leave", "Add CPU", "Start", "Cancel", "How to play"]
 
 
 async def test_every_level_can_be_chosen_and_sent_away(stage: Stage) -> None:

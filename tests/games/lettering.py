@@ -20,6 +20,8 @@ SLACK = 2.0
 """Pixels by which texts may come nearer than they should: hardly any line has the tallest and the deepest letters."""
 _TRANSLATE = re.compile(r"translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)\s*\)")
 _SCALE = re.compile(r"scale\(\s*(-?[\d.]+)\s*\)")
+_NARROWER = re.compile(r"scale\(\s*([\d.]+) 1\s*\)")
+"""How a text is set narrower to fit into its room."""
 
 
 class Written(NamedTuple):
@@ -71,6 +73,8 @@ def _written(element: ET.Element, x: float, y: float, scale: float) -> Written:
     size = float(told["font-size"]) * scale
     # Typefaces are opened at whole sizes; a large one is the most exact.
     wide = width(element.text or "", 100, bold="font-weight" in told) * size / 100
+    if narrower := _NARROWER.search(told.get("transform", "")):
+        wide *= float(narrower[1])
     start, base = x + scale * float(told["x"]), y + scale * float(told["y"])
     start -= wide * {"start": 0.0, "middle": 0.5, "end": 1.0}[told.get("text-anchor", "start")]
     return Written(element.text or "", start, base - ASCENT * size, start + wide, base + DESCENT * size)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from games.dealin_dirt import events as e
 from games.dealin_dirt.effects.effect import Effect, always, takes
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, total
@@ -75,6 +77,8 @@ def blow(p: Position, seat: Seat, base: int, happened: Happened, *, straight: bo
     foe = 1 - seat
     car, target = p.sides[seat].cars[0], p.sides[foe].cars[0]
     amount = dealt(p, seat, car, foe, target, base, straight=straight)
+    if (last := p.table.attack) is not None:
+        p.table.attack = replace(last, target=target.stack[-1], harm=last.harm + amount)
     if not amount:
         happened.append(e.Unhurt(foe, target.stack[-1]))
         return

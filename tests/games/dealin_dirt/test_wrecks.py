@@ -71,7 +71,7 @@ def test_a_question_that_follows_a_wreck_is_asked_before_the_prize_is_taken() ->
         view = t.state.view(onlooker)
         assert view.sides[1].vacant
         assert GAME.words.describe(view, ("Ada", "Ben"))
-        assert GAME.pictures.scene(view, ("Ada", "Ben"))
+        assert GAME.pictures.scenes(view, ("Ada", "Ben"))
     t.play("0 done")
     assert t.prizes(0) == 5
     assert t.state.to_act() == (1,)

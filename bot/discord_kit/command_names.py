@@ -1,0 +1,34 @@
+"""The slash commands as people can press them in a text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from discord import app_commands
+
+
+@dataclass(slots=True)
+class CommandNames:
+    """All commands, and the ids under which Discord knows them once they are registered."""
+
+    descriptions: dict[str, str] = field(default_factory=dict)
+    """What each command is for, by its whole name (`match status`)."""
+    _ids: dict[str, int] = field(default_factory=dict)
+
+    def registered(
+        self,
+        commands: Iterable[app_commands.Command[Any, ..., Any]],
+        known: Iterable[app_commands.AppCommand],
+    ) -> None:
+        """Note what commands there are, and what Discord has called them."""
+        self.descriptions = {command.qualified_name: command.description for command in commands}
+        self._ids = {command.name: command.id for command in known}
+
+    def mention(self, name: str) -> str:
+        """Return a command that can be pressed, or its name alone while Discord has not told its id."""
+        number = self._ids.get(name.partition(" ")[0])
+        return f"`/{name}`" if number is None else f"</{name}:{number}>"

@@ -1,0 +1,141 @@
+"""What the seat that looks may decide now: which cards and Drivers a decision can name, and why other cards cannot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.dealin_dirt.actions import DirtAction, Do
+from games.dealin_dirt.cards import IS_DRIVER, KIND, NAMES, Kind
+from games.dealin_dirt.effects import SCRIPTS
+from games.dealin_dirt.legality import (
+    cannot_attach,
+    cannot_bolt,
+    cannot_play,
+    cannot_progress,
+    cannot_progress_yet,
+    cannot_stage,
+    legal_actions,
+    to_act,
+)
+from games.dealin_dirt.position import Phase
+from games.dealin_dirt.view import imagine, in_hand_order
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from games.core import Seat
+    from games.dealin_dirt.position import Position
+    from games.dealin_dirt.view import DirtView
+
+REASONS = {
+    "STAGING_FULL": "Staging full",
+    "FIRST_TURN": "first turn",
+    "WRONG_DRIVER": "no Driver",
+    "TOO_FRESH": "next turn",
+    "POWER_ATTACHED": "one a turn",
+    "TOOL_THERE": "all have Tools",
+    "CREW_PLAYED": "crew used",
+    "SAME_TRACK": "in play",
+    "NO_EFFECT": "no effect",
+}
+"""Why a card cannot be played, in two words."""
+_OF_CARDS = {Do.ACTIVE, Do.STAGE, Do.PROGRESS, Do.POWER, Do.TOOL, Do.PLAY, Do.PICK}
+_OWN_PLACES = {Do.OWN, Do.REPLACE}
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What is shown to a seat as what it chooses from."""
+
+    title: str
+    cards: tuple[tuple[int, int], ...]
+    """The cards, each once, and how many of it there are; those that can be chosen first."""
+    why_not: dict[int, str]
+    """The cards that cannot be chosen now, each with the reason in two words."""
+    asked: bool = False
+    """Whether the seat has to decide now."""
+    places: frozenset[tuple[int, int]] = frozenset()
+    """The Drivers that an answer can name: whose, and where they stand."""
+
+
+def offer(view: DirtView) -> Offer:
+    """Return what the seat that looks chooses from; its hand, if it is not asked."""
+    assert view.seat is not None
+    p = imagine(view, Rng(0))
+    if view.seat not in to_act(p):
+        return Offer("Your hand", _counted(view.hand), {})
+    legal = legal_actions(p, view.seat)
+    places = _places(p, view.seat, legal)
+    match view.table.phase:
+        case Phase.TURN:
+            why = {card: _why(p, view.seat, card) for card in set(view.hand) - _named(legal)}
+            return Offer("Your turn: what next?", _counted(view.hand, why), why, asked=True)
+        case Phase.SETUP:
+            why = {card: _not_now(p, view.seat, card) for card in set(view.hand) - _named(legal)}
+            title = "Staging, or Ready?" if p.sides[view.seat].cars else "Your Active Driver?"
+            return Offer(title, _counted(view.hand, why), why, asked=True)
+        case Phase.EXTRA:
+            return Offer("Draw extra cards?", _counted(view.hand), {}, asked=True)
+        case Phase.REPLACE:
+            return Offer("Choose your new Active", _counted(view.hand), {}, asked=True, places=places)
+        case Phase.PAY:
+            return Offer("Pay to Get Passed", _counted(view.hand), {}, asked=True)
+    return _question(view, legal, places)
+
+
+def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[int, int]]) -> Offer:
+    """Return what a card's effect lets choose from: cards that are looked through, or the hand beside places."""
+    title = f"{NAMES[view.table.card]}: choose"
+    picks = {action.card for action in legal if action.do == Do.PICK}
+    if not picks:
+        return Offer(title, _counted(view.looking or view.hand), {}, asked=True, places=places)
+    shown = view.looking or (view.hand if picks <= set(view.hand) else tuple(picks))
+    why = dict.fromkeys(set(shown) - picks, "not this")
+    return Offer(title, _counted(shown, why), why, asked=True, places=places)
+
+
+def _counted(cards: tuple[int, ...], why: dict[int, str] | None = None) -> tuple[tuple[int, int], ...]:
+    """Return each card once with its number, those that can be chosen first."""
+    order = sorted(dict.fromkeys(in_hand_order(cards)), key=lambda card: card in (why or {}))
+    return tuple((card, cards.count(card)) for card in order)
+
+
+def _named(legal: list[DirtAction]) -> set[int]:
+    return {action.card for action in legal if action.do in _OF_CARDS}
+
+
+def _places(p: Position, seat: Seat, legal: list[DirtAction]) -> frozenset[tuple[int, int]]:
+    """Return the Drivers that answers name."""
+    found = set()
+    for action in legal:
+        if action.do in _OWN_PLACES:
+            found.add((seat, action.place))
+        elif action.do == Do.FOE:
+            found.add((1 - p.table.active, action.place))
+        elif action.do == Do.TAKE:
+            step, _ = SCRIPTS[p.table.card][p.table.part][p.table.step]
+            found.add((1 - p.table.active if step.do == "strip" else p.table.active, action.place))
+    return frozenset(found)
+
+
+def _not_now(p: Position, seat: Seat, card: int) -> str:
+    if KIND[card] == Kind.HOT_LAP and not p.sides[seat].has_room():
+        return REASONS["STAGING_FULL"]
+    return "later"
+
+
+def _why(p: Position, seat: Seat, card: int) -> str:
+    """Say in two words why a card of the hand cannot be played in this turn as things stand."""
+    cars, kind = p.sides[seat].cars, KIND[card]
+    if kind == Kind.HOT_LAP:
+        code = cannot_stage(cars)
+    elif IS_DRIVER[card]:
+        codes = [cannot_progress(p, car, card) for car in cars]
+        code = cannot_progress_yet(p) or next((code for code in codes if code != "WRONG_DRIVER"), "WRONG_DRIVER")
+    elif kind == Kind.POWER:
+        code = cannot_attach(p)
+    elif kind == Kind.TOOL:
+        code = next((code for car in cars if (code := cannot_bolt(car))), "")
+    else:
+        code = cannot_play(p, seat, card)
+    return REASONS.get(code, "not now")

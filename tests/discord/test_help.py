@@ -1,0 +1,77 @@
+"""/help and its buttons, How to play in the lobby, and the greeting of a new server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.help.guides import guide
+from games.registry import GAMES
+from tests.discord.stage import private, raw, texts, walk
+
+if TYPE_CHECKING:
+    from tests.discord.stage import Stage
+
+GROUPS = ["Play", "Learn", "My matches", "Cards", "This server"]
+
+
+async def test_every_command_stands_in_a_group_and_can_be_pressed(stage: Stage) -> None:
+    said = private(await stage.ada.slash(stage.channel, "help"))
+    assert [line[4:] for line in said.splitlines() if line.startswith("### ")] == GROUPS
+    for command in stage.bot.tree.walk_commands():
+        if isinstance(command, discord.app_commands.Command):
+            assert f"</{command.qualified_name}:" in said, command.qualified_name
+    assert not said.endswith("…")
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_game_is_told_on_one_screen_with_the_next_steps(stage: Stage, key: str) -> None:
+    overview = (await stage.ada.slash(stage.channel, "help")).response
+    result = await stage.ada.click(overview, label=GAMES[key].title)
+    said = private(result)
+    for heading, text in guide(key):
+        assert f"**{heading}.** {text}" in said
+    assert len(said) < 2400, "one screen"
+    assert [row["type"] for row in raw(result.response)].count(12) == 1, "a picture of a turn"
+    lesson = await stage.ada.click(result.response, label="Learn")
+    assert "step 1 of" in private(lesson)
+
+
+async def test_play_a_rookie_opens_a_lobby_with_one(stage: Stage) -> None:
+    page = (await stage.ada.slash(stage.channel, "help", game="acceleration")).response
+    await stage.ada.click(page, label="Play a rookie")
+    match = await stage.match()
+    assert [seat.cpu for seat in match.seats] == [None, "rookie"]
+    assert "(CPU, Easy (rookie))" in texts(stage.table)
+    await stage.ada.click(stage.table, label="Start")
+    assert (await stage.match()).row.status == "playing"
+
+
+async def test_every_lobby_tells_how_to_play(stage: Stage) -> None:
+    await stage.open()
+    said = private(await stage.ben.click(stage.table, label="How to play"))
+    assert guide("race_to_ace")[0][1] in said
+
+
+async def test_a_new_server_is_greeted_once_with_three_ways_to_begin(stage: Stage) -> None:
+    (guild,) = stage.bot.guilds
+    before = len(stage.channel.history())
+    await stage.bot.on_guild_join(guild)
+    (greeting,) = stage.channel.history()[before:]
+    assert [c["label"] for c in walk(raw(greeting)) if c.get("label")] == [
+        "See the games",
+        "Learn Race to Ace",
+        "Play a rookie",
+    ]
+    assert "### Learn" in private(await stage.ben.click(greeting, label="See the games"))
+    await stage.bot.on_guild_join(guild)
+    assert len(stage.channel.history()) == before + 1
+
+
+async def test_a_page_that_is_gone_is_answered(stage: Stage) -> None:
+    await stage.open()
+    said = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text="game chess"))))
+    assert "/help" in said
