@@ -9,7 +9,6 @@ from games.dealin_dirt.cards import INDEX
 from games.dealin_dirt.drawing import ground, hand_cards, signs, tiles
 from games.dealin_dirt.drawing.alts import alt_of_duel, alt_of_stagings
 from games.dealin_dirt.drawing.duel import duel
-from games.dealin_dirt.drawing.faces import face
 from games.dealin_dirt.drawing.hand import PLACES, hands
 from games.dealin_dirt.drawing.stagings import stagings
 from games.dealin_dirt.offers import offer
@@ -47,6 +46,11 @@ def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
     return first, *hands(offered)
 
 
+def face(_key: str) -> Scene | None:
+    """Draw nothing: a card is drawn large by `card_faces`, and nothing else is looked at."""
+    return None
+
+
 @cache
 def sprite(name: str) -> str:
     """Return a background or a sprite as SVG."""
@@ -71,7 +75,6 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "active": tiles.active,
     "thumb": tiles.thumb,
     "held": hand_cards.held,
-    "full": hand_cards.full,
     "disc": signs.disc,
     "tool": signs.tool,
     "condition": signs.condition,

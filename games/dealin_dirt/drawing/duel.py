@@ -202,13 +202,18 @@ def _attack(canvas: Canvas, p: Position, attack: LastAttack) -> None:
     edge = 180 - 4 * way
     y = TILE_Y + 48
     target = p.sides[foe].active()
-    if target is not None and target.stack[-1] != attack.target:
+    if target is not None and not _took(target, attack):
         return
     hit = attack.harm > 0
     tip = edge + way * (18 if hit else 34)
     arrow(canvas, (edge - way * 40, y + 6), (tip, y + 4), SEAT_COLOURS[attack.seat], bend=0.3 * way)
     if hit:
         burst(canvas, f"−{attack.harm}", tip + way * 19, y + 6, size=44)
+
+
+def _took(car: Driver, attack: LastAttack) -> bool:
+    """Whether it was this Driver that an attack hit, or would have hit: another one may have come to its place."""
+    return car.stack[-1] == attack.target and (car.damage > 0 or not attack.harm)
 
 
 def _foot(canvas: Canvas, view: DirtView, attack: LastAttack | None) -> None:

@@ -54,7 +54,7 @@ def _hand(offered: Offer, places: Sequence[tuple[int, int]], number: int, more: 
             canvas.place(dim(HAND), x, y)
             chip(canvas, reason, x + HAND[0] / 2, y + 22, size=11.5, high=19, anchor=Anchor.MIDDLE, room=82)
         if held > 1:
-            chip(canvas, f"×{held}", x + HAND[0] + 3, y - 9, high=18, anchor=Anchor.RIGHT)
+            chip(canvas, f"×{held}", x - 3, y - 9, high=18)
     if not places:
         canvas.write("No cards", 180, TOP + HAND[1] / 2, 14, MUTED, anchor=Anchor.MIDDLE)
     return canvas.scene(_alt(offered, places, title, note))

@@ -1,15 +1,14 @@
-"""Cards as they are held, and at full size: art, name, and what the card does."""
+"""Cards as they are held: art, name, and what the card does."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from games.dealin_dirt.briefs import brief
-from games.dealin_dirt.card_art import art
-from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES, PROGRESSES, Kind
-from games.dealin_dirt.drawing.signs import band_of, disc_inner, steps_inner
+from games.dealin_dirt.card_faces import band
+from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES, Kind
+from games.dealin_dirt.drawing.signs import disc_inner, steps_inner
 from games.dealin_dirt.drawing.tiles import art_part
-from games.dealin_dirt.wording import attack_text, kind_name, rules_text, skill_text
 from games.look import cards
 from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
 from games.look.grid import NARROW
@@ -25,8 +24,6 @@ PAPER_TOP = ART + BAND
 LINE = 14
 DISC = 13
 _RIMS = {"uncommon": "#d7deea", "rare": "#ffd166", "legend": "#ffd166"}
-BODY = 240, 142
-"""The paper of a full card, below its band."""
 
 
 def held(key: str) -> str:
@@ -34,7 +31,7 @@ def held(key: str) -> str:
     card = INDEX[key]
     facts = CARDS[card]
     made = rect(0, 0, WIDE, HIGH, PAPER) + inner_drawing(art_part(card, ART))
-    made += rect(0, ART, WIDE, BAND, band_of(card))
+    made += rect(0, ART, WIDE, BAND, band(card))
     lines = wrapped(_short(card), (WIDE - 6) / NARROW, 12, bold=True, most=2)
     base = ART + (19.3 if len(lines) == 1 else 12.6)
     made += "".join(
@@ -97,52 +94,3 @@ def _deed(card: int) -> str:
         words(line, WIDE / 2, first + LINE * n, 11, PAPER_INK, anchor="middle", room=WIDE - 6)
         for n, line in enumerate(lines)
     )
-
-
-# --- large ---
-
-
-def full(key: str) -> str:
-    """Draw a card to be looked at, with all that stands on it."""
-    card = INDEX[key]
-    facts = CARDS[card]
-    above = f" from {NAMES[PROGRESSES[card]]}" if facts.progresses else ""
-    shown = cards.Card(
-        name=NAMES[card],
-        art=art(card),
-        band=band_of(card),
-        rarity=facts.rarity,
-        figures=(("HP", str(facts.hp)),) if facts.is_driver else (),
-        kind=kind_name(card).removesuffix(" Driver"),
-        text=rules_text(card),
-        number=above.strip() if above else f"{facts.number} of {len(CARDS)}",
-    )
-    return cards.full(shown, below=_text_of(card) if facts.is_driver else "")
-
-
-def _text_of(card: int) -> str:
-    """Set Skill and attacks of a Driver below each other; the letters are smaller where there is much to say."""
-    sizes = (13.0, 12.0, 11.5, 11.0)
-    bodies = (_body(card, size) for size in sizes)
-    return next((made for made, high in bodies if high <= BODY[1]), _body(card, sizes[-1])[0])
-
-
-def _body(card: int, size: float) -> tuple[str, float]:
-    facts, y, made = CARDS[card], 4.0, ""
-    step = size * 1.16
-    if facts.skill:
-        made += words(f"Skill: {facts.skill.name}", 11, y + 11, size + 0.5, PAPER_INK, bold=True, room=BODY[0] - 22)
-        made, y = _lines(made, skill_text(card), y + 1.3 * size, size, step)
-    for attack in facts.attacks:
-        discs = "".join(group(disc_inner(letter, 14), 11 + 15 * n, y) for n, letter in enumerate(attack.cost))
-        left = 15 + 15 * len(attack.cost)
-        made += discs + words(attack.name, left, y + 11.4, size + 0.5, PAPER_INK, bold=True, room=BODY[0] - left - 46)
-        made += words(damage_of(attack), BODY[0] - 11, y + 12, 15, PAPER_INK, anchor="end", bold=True)
-        made, y = _lines(made, attack_text(attack), y + 1.3 * size, size, step)
-    return made, y
-
-
-def _lines(made: str, text: str, y: float, size: float, step: float) -> tuple[str, float]:
-    lines = wrapped(text, BODY[0] - 22, size)
-    made += "".join(words(line, 11, y + step * (n + 1) - 3, size, PAPER_MUTED) for n, line in enumerate(lines))
-    return made, y + step * len(lines) + 3

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from games import art
 from games.artwork.ovals import SIGNS
-from games.dealin_dirt.cards import CARDS, GIVES, GIVES_TYPE, KIND, LETTERS, TYPES, WILD, Kind
+from games.dealin_dirt.card_faces import BANDS
+from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD, Kind
 from games.dealin_dirt.icons import CONDITION_ICONS, FLAG, ICONS
 from games.dealin_dirt.position import Trouble
 from games.look import letters
@@ -24,15 +25,6 @@ ANY = "any"
 """What stands for a type where Horse Power counts as any."""
 TYPE_COLOURS = ("#2f7d32", "#b3362b", "#1f5f9e", "#ffd23f", "#6b3fa0", "#d8691c", "#0f7275", "#6b7280")
 """Of the discs: yellow is the one bright disc with a dark sign, so that it is not taken for orange."""
-BANDS = ("#2f6b22", "#97281a", "#1f5490", "#806200", "#58348a", "#95440c", "#0f6063", "#4c515c")
-"""Behind the names of Drivers and Horse Power: dark enough for white letters."""
-PIT_BANDS = {
-    Kind.STRATEGY: "#3c4f76",
-    Kind.CREW: "#7a3b5d",
-    Kind.ITEM: "#4f5b2a",
-    Kind.TOOL: "#6b4a2b",
-    Kind.TRACK: "#7a4a16",
-}
 CONDITIONS = {
     "asleep": ("Asleep", "#3c4f76"),
     "mud": ("Mud Covered", "#7a4f28"),
@@ -45,16 +37,6 @@ _LINES = ("teal",)
 """The signs that are drawn with a pen, not filled."""
 CHIP_HIGH, CHIP_LETTERS = 18, 11.5
 STEPS_WIDE = 22
-
-
-def band_of(card: int) -> str:
-    """Return the colour behind a card's name: its type's, or its kind's."""
-    return PIT_BANDS.get(Kind(KIND[card])) or BANDS[TYPES.index(CARDS[card].type)]
-
-
-def letter_of(card: int) -> str:
-    """Return the letter of a card's type, or `any`."""
-    return ANY if CARDS[card].wild else LETTERS[TYPES.index(CARDS[card].type)]
 
 
 def power_of(cards: Sequence[int]) -> dict[str, int]:
@@ -101,7 +83,7 @@ def disc(letter: str, size: str) -> str:
 
 def tool_inner(size: float) -> str:
     """Draw the sign of a Tool: a wrench in a square."""
-    made = rect(1, 1, 22, 22, PIT_BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
+    made = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
     return group(made + art.icon(ICONS[Kind.TOOL], 5, 5, 14, "#ffffff"), scale=size / 24)
 
 

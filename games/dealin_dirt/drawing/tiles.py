@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from games.dealin_dirt.card_art import art
-from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES, TYPES
-from games.dealin_dirt.drawing.signs import BANDS, MOOD, STEPS_WIDE, band_of, steps_inner
+from games.dealin_dirt.card_faces import band
+from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES
+from games.dealin_dirt.drawing.signs import MOOD, STEPS_WIDE, steps_inner
 from games.look.colours import INK, TEXT, lighter
 from games.look.letters import wrapped
 from games.look.shapes import group, inner_drawing, rect, svg, window, words
@@ -39,7 +40,7 @@ def active(key: str) -> str:
     made = rect(0, 0, wide, high, MOOD.plate, radius=10)
     raised = group(art_inner(card), 0, ACTIVE_ART - PAINTED[1] * scale, scale=scale)
     made += window(raised, 0, 0, wide, ACTIVE_ART, radius=10, top_only=True)
-    made += rect(0, ACTIVE_ART, wide, 2.4, lighter(BANDS[TYPES.index(CARDS[card].type)], 0.2))
+    made += rect(0, ACTIVE_ART, wide, 2.4, lighter(band(card), 0.2))
     made += words(NAMES[card], 10, ACTIVE_ART + 18, 14.5, TEXT, bold=True, room=wide - 20)
     made += group(steps_inner(KIND[card]), STEPS_LEFT, STEPS_TOP)
     return svg(wide, high, made, rect(0, 0, wide, high, "none", radius=10, rim=MOOD.rim, rim_width=1.4))
@@ -48,7 +49,7 @@ def active(key: str) -> str:
 def thumb(key: str) -> str:
     """Draw a Driver in the Staging Area: art, a dark strip for its hit points, and its name."""
     card, (wide, high) = INDEX[key], THUMB
-    made = rect(0, 0, wide, high, band_of(card), radius=7)
+    made = rect(0, 0, wide, high, band(card), radius=7)
     scaled = group(art_inner(card), scale=wide / PAINTED[0])
     made += window(scaled, 0, 0, wide, THUMB_ART, radius=7, top_only=True)
     made += rect(0, THUMB_ART, wide, THUMB_STRIP, INK)
