@@ -6,6 +6,7 @@ import asyncio
 import functools
 import json
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, ParamSpec, TypeVar
 
@@ -221,6 +222,17 @@ def check(*, machine: bool) -> None:
         for finding in findings:
             click.echo(f"{'ok   ' if finding.good else 'WRONG'} {finding.what}: {finding.says}")
     if not all(finding.good for finding in findings):
+        sys.exit(WRONG_RESULT)
+
+
+@main.command()
+@as_json
+@explained
+def alive(*, machine: bool) -> None:
+    """Tell whether the bot has noted within the last minute that it runs and that people can reach it."""
+    found = asyncio.run(self_check.alive(read_settings(), int(time.time() * 1000)))
+    click.echo(json.dumps(found.as_dict()) if machine else f"The bot {found.says}.")
+    if not found.good:
         sys.exit(WRONG_RESULT)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.app.client import invite_link
 from bot.help.rule_search import Rulebook
+from bot.host.downtime import last_alive
 from bot.pictures import compose
 from bot.shared.settings import SettingsError, doubts, require_token
 from db import migrator
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
     from bot.shared.settings import Settings
     from games.game import Game
+
+
+SILENCE = 60_000
+"""A bot that has noted nothing for so long is not well, in milliseconds: it notes every ten seconds that it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,3 +145,18 @@ async def backup(settings: Settings, file: Path) -> None:
         await database.backup(file)
     finally:
         await database.close()
+
+
+async def alive(settings: Settings, now: int) -> Finding:
+    """Look when the bot last noted that it runs and that people can reach it; raises `DatabaseTrouble`."""
+    require_there(settings.database)
+    database = await connect(settings.database)
+    try:
+        began = not await migrator.missing(database)
+        noted = await last_alive(database, settings.shards) if began else None
+    finally:
+        await database.close()
+    if noted is None:
+        return Finding("bot", good=False, says="has not been up yet")
+    ago = max(0, now - noted)
+    return Finding("bot", good=ago <= SILENCE, says=f"was last up and in reach {ago // 1000} s ago")

@@ -11,7 +11,10 @@ from bot.host.settlement import settle
 from db import facts, matches, spent
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.host.host import Host
+    from db.database import Database
 
 log = structlog.get_logger()
 
@@ -43,6 +46,12 @@ async def still_alive(host: Host) -> None:
     if host.pace.changed:
         writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))
     await host.db.commit(*writes, spent.expire(now))
+
+
+async def last_alive(db: Database, shards: Sequence[int]) -> int | None:
+    """Return the earliest time at which a shard was last known to be up and in reach; None if one never was."""
+    noted = [await facts.load(db, _name(shard)) for shard in shards]
+    return min((int(each) for each in noted if each is not None), default=None) if None not in noted else None
 
 
 def _pace(shard: int) -> str:

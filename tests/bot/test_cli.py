@@ -10,6 +10,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -365,6 +366,20 @@ def test_the_database_is_looked_after(folder: Path) -> None:
     assert len(again.stderr.strip().splitlines()) == 1
     with closing(sqlite3.connect(folder / "copy.db")) as copy:
         assert copy.execute("select count(*) from results").fetchone() == (2,)
+
+
+def test_a_bot_that_has_noted_nothing_for_a_minute_is_not_well(folder: Path) -> None:
+    assert paddock("alive").exit_code == 2, "there is no database"
+    paddock("db", "migrate")
+    assert "has not been up yet" in paddock("alive").stdout
+    for ago, good in ((5, True), (90, False)):
+        with closing(sqlite3.connect(folder / "paddock.db", isolation_level=None)) as database:
+            moment = str(int((time.time() - ago) * 1000))
+            database.execute("insert or replace into facts (name, value) values ('alive:0', ?)", (moment,))
+        result = paddock("alive", "--json")
+        assert result.exit_code == int(not good), ago
+        assert json.loads(result.stdout)["good"] is good
+    assert paddock("alive", PADDOCK_SHARD_COUNT="2").exit_code == 1, "the other shard was never up"
 
 
 def test_a_copy_is_tried_and_restored(folder: Path) -> None:
