@@ -43,10 +43,6 @@ ICONS: dict[int, str] = {
 }
 """One for every kind of card."""
 
-STAR = (
-    '<path fill="currentColor" d="M12 2 L15 9 L22.5 9.6 L16.8 14.5 L18.6 22 L12 18 L5.4 22 L7.2 14.5 L1.5 9.6 L9 9 Z"/>'
-)
-"""A Prize."""
 FLAG = f'<g {_LINE}><path d="M5 22 V3 M5 4 H19 V14 H5 M9.7 4 V14 M14.3 4 V14 M5 9 H19"/></g>'
 """On the back of the cards."""
 SPIN = f'<g {_LINE}><path d="M20 12 A8 8 0 1 1 17 5.8 M20.5 2.5 L17.2 6 L21 7.6"/></g>'
