@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -12,7 +14,16 @@ from bot.discord_kit.replies import answer_with, sent
 from bot.help.rule_search import Card, Rulebook
 from bot.shared.refusal import Refusal
 from cogs.shared.options import GAME_CHOICES
+from db import matches
 from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from db.fulltext import Passage
+
+RULINGS = 3
+"""How many rules are shown below a card that somebody asked about."""
 
 
 class Rules(commands.Cog):
@@ -20,6 +31,7 @@ class Rules(commands.Cog):
 
     def __init__(self, bot: Paddock, rulebook: Rulebook) -> None:
         self.painter = bot.painter
+        self.host = bot.services.host
         self.rulebook = rulebook
 
     async def cog_unload(self) -> None:
@@ -35,23 +47,35 @@ class Rules(commands.Cog):
         query: app_commands.Range[str, 1, 100],
         game: str = "",
     ) -> None:
-        """Answer with a card, or with the rules that fit best."""
+        """Answer with a card and what is ruled about it, or with the rules that fit best."""
         card = self.rulebook.card(query, game)
         if card is not None:
             await self._show_card(interaction, card)
             return
-        found = self.rulebook.search(query, game)
+        game = game or await self._played_here(interaction.channel_id)
+        found, card = self.rulebook.search(query, game), self.rulebook.mentioned(query, game)
+        if card is not None:
+            await self._show_card(interaction, card, [rule for rule in found if rule.game == card.game][:RULINGS])
+            return
         if not found:
             raise Refusal("Nothing in the rules speaks of that. Try other words, or pick from the list while typing.")
         lines = [f"**{GAMES[rule.game].title} · {rule.title}**\n{rule.body}" for rule in found]
         colour = GAMES[found[0].game].colour
         await sent(interaction, Content("\n\n".join(lines), colour).layout())
 
-    async def _show_card(self, interaction: discord.Interaction[Paddock], card: Card) -> None:
+    async def _played_here(self, channel: int | None) -> str:
+        """Return the game of the channel's match."""
+        match_id = None if channel is None else await matches.live_in(self.host.db, channel)
+        return "" if match_id is None else (await self.host.cache.get(match_id)).game.key
+
+    async def _show_card(
+        self, interaction: discord.Interaction[Paddock], card: Card, rules: Sequence[Passage] = ()
+    ) -> None:
         game, entry = GAMES[card.game], card.entry
         scene = game.face(entry.key)
         scenes = () if scene is None else (scene,)
-        face = Content(f"### {entry.name}\n{entry.text}", game.colour, scenes, below=f"-# {game.title} · {entry.kind}")
+        below = "\n".join([f"-# {game.title} · {entry.kind}", *(f"**{rule.title}** {rule.body}" for rule in rules)])
+        face = Content(f"### {entry.name}\n{entry.text}", game.colour, scenes, below=below)
         await answer_with(interaction, self.painter, game.key, face)
 
     @rules.autocomplete("query")

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from games.words import Entry
 
 CARD = "card"
+SHORTEST_NAME = 5
+"""Shorter names are words of every day, such as Guts or King: in a sentence they mean no card."""
+ALIKE = 88
+"""How much of a name has to be right, of 100: one wrong letter in eight."""
 _ITEM = re.compile(r"- \*\*(?P<number>\w+[\d.]*)\*\* (?P<text>.+)")
 
 
@@ -58,6 +62,21 @@ class Rulebook:
             return self._by_value[value]
         named = [card for card in self._of(game) if card.entry.name.lower() == value.strip().lower()]
         return named[0] if named else None
+
+    def mentioned(self, text: str, game: str = "") -> Card | None:
+        """Return the card that a sentence speaks of, also where its name is misspelt; of several the longest name."""
+        words, best = utils.default_process(text).split(), (0.0, 0.0)
+        found: Card | None = None
+        for card in self._of(game):
+            name = utils.default_process(card.entry.name)
+            size = len(name.split())
+            if len(name) < SHORTEST_NAME:
+                continue
+            pieces = (" ".join(words[start : start + size]) for start in range(len(words) - size + 1))
+            likeness = max((fuzz.ratio(name, piece) for piece in pieces), default=0.0)
+            if likeness >= ALIKE and (len(name), likeness) > best:
+                best, found = (len(name), likeness), card
+        return found
 
     def suggestions(self, typed: str, game: str = "", most: int = 25) -> list[Card]:
         """Return the cards that somebody may mean: those that begin so, those that contain it, those that are near."""

@@ -54,7 +54,7 @@ def _search(step: Step) -> str:
 
 def _salvage(step: Step) -> str:
     what = _WHAT[step.what] if step.n == 1 or step.what == "power" else f"{_WHAT[step.what]}s"
-    return f"{step.n} discarded {what} to {'deck' if step.to == 'deck' else 'hand'}"
+    return f"{step.n} {what} back to deck" if step.to == "deck" else f"take back {step.n} {what}"
 
 
 def _power(step: Step) -> str:

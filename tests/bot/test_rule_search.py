@@ -51,3 +51,23 @@ def test_what_was_misspelt_is_suggested(book: Rulebook) -> None:
 def test_no_search_fails(book: Rulebook, text: str) -> None:
     assert isinstance(book.search(text), list)
     assert book.card(text) is None
+
+
+@pytest.mark.parametrize(
+    ("question", "game", "name"),
+    [
+        ("what does a malfuntion do", "race_to_ace", "Malfunction"),
+        ("acid bath wat does it do", "", "Acid Bath"),
+        ("what does turbobot do", "tiny_turbo_cars", "Turbobot"),
+        ("when can i play golden brid", "race_to_ace", "Golden Bird"),
+    ],
+)
+def test_a_card_is_found_in_a_sentence_and_misspelt(book: Rulebook, question: str, game: str, name: str) -> None:
+    card = book.mentioned(question, game)
+    assert card is not None
+    assert card.entry.name == name
+
+
+@pytest.mark.parametrize("question", ["how many cards do i have", "who begins", "can i take it back", ""])
+def test_a_sentence_about_no_card_finds_none(book: Rulebook, question: str) -> None:
+    assert book.mentioned(question) is None

@@ -75,3 +75,12 @@ async def test_a_page_that_is_gone_is_answered(stage: Stage) -> None:
     await stage.open()
     said = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text="game chess"))))
     assert "/help" in said
+
+
+async def test_a_question_about_a_card_shows_it_and_rules_of_the_match_that_is_on_here(stage: Stage) -> None:
+    await stage.begin(stage.ben)
+    said = private(await stage.ada.slash(stage.channel, "rules", query="what does a malfuntion break"))
+    assert said.startswith("### Malfunction\n")
+    assert "**Defending · R8.1** Malfunction breaks" in said
+    others = private(await stage.ada.slash(stage.channel, "rules", query="who begins"))
+    assert {line.split(" · ")[0] for line in others.splitlines() if line.startswith("**")} == {"**Race to Ace"}

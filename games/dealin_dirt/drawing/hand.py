@@ -44,7 +44,8 @@ def _hand(offered: Offer, places: Sequence[tuple[int, int]], number: int, more: 
     rows = max(1, -(-len(places) // IN_A_ROW))
     high = TOP + DOWN * rows + 2
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
-    title, note = _title(offered, number), _note(offered, more)
+    title = "More cards" if number else offered.title
+    note = _note(offered, more) if more or not number else ""
     canvas.write(title, 14, 21, TITLE, bold=True, room=200 if note else 332)
     canvas.write(note, 350, 21, 13, MOOD.accent, anchor=Anchor.RIGHT, bold=True, room=128)
     for n, (card, held) in enumerate(places):
@@ -60,10 +61,6 @@ def _hand(offered: Offer, places: Sequence[tuple[int, int]], number: int, more: 
     return canvas.scene(_alt(offered, places, title, note))
 
 
-def _title(offered: Offer, number: int) -> str:
-    return "More cards" if number else offered.title
-
-
 def _note(offered: Offer, more: int) -> str:
     """Say how many cards can be chosen, and how many are only in the list."""
     if more:
@@ -75,7 +72,7 @@ def _note(offered: Offer, more: int) -> str:
 
 
 def _alt(offered: Offer, places: Sequence[tuple[int, int]], title: str, note: str) -> str:
-    told = [f"{title}."] + ([f"{note[0].upper()}{note[1:]}."] if note else [])
+    told = [title if title.endswith("?") else f"{title}."] + ([f"{note[0].upper()}{note[1:]}."] if note else [])
     lines = [_told(offered, card, held) for card, held in places]
     if not places:
         lines = ["No cards."]

@@ -160,6 +160,7 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why() -> None:
     scene = scenes(table)[-1]
     assert {"one a turn", "crew used", "no Driver", "no card now"} <= set(texts(scene))
     assert sum(name.startswith("look:dim") for name in sprites(scene)) == 4
+    assert scene.alt.startswith("Your turn: what next? No card now. ")
     assert "Crew Chief Marlo: Draw 3, not now: crew used." in scene.alt
 
 
