@@ -31,7 +31,9 @@ def test_the_image_is_small_and_not_root_and_keeps_its_data_in_a_volume() -> Non
     stages = [number for number, (word, _) in enumerate(dockerfile()) if word == "FROM"]
     assert [dockerfile()[number][1] for number in stages] == ["python:3.11-slim AS build", "python:3.11-slim"]
     last = dict(dockerfile()[stages[-1] :])
-    assert last["USER"] == "paddock"
+    # A number, for a system that does not know the image's names.
+    assert last["USER"] == "10001"
+    assert "useradd --system --uid 10001 " in last["RUN"]
     assert last["VOLUME"] == "/data"
     assert "DATABASE_URL=sqlite:////data/" in last["ENV"]
     assert last["COPY"].startswith("--from=build "), "the source stays in the stage that builds"
