@@ -19,6 +19,7 @@ from discord.ext import commands
 
 from bench.figures import Figure
 from bot.host import lobby
+from bot.host.seat_clocks import passes_by_itself
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import matches
@@ -111,7 +112,7 @@ async def one_match(stage: Stage, answered: list[float], most: int = 10_000) -> 
     times: list[float] = []
     while match.row.status == "playing" and len(times) < most:
         who = stage.asked(match)
-        if len(match.playing.legal_actions(match.seat_of(who.id))) == 1:
+        if passes_by_itself(match, match.playing.legal_actions(match.seat_of(who.id))):
             await stage.wait(2)
         else:
             times.append(await one_press(stage, who, answered))

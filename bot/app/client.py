@@ -129,6 +129,7 @@ class Paddock(commands.AutoShardedBot):
         self.painter = painter
         self.brain = brain or InlineBrain()
         self._noted_alive = 0
+        self._listening: asyncio.Task[None] | None = None
         self._ending: asyncio.Future[None] | None = None
 
     def now(self) -> int:
@@ -144,7 +145,8 @@ class Paddock(commands.AutoShardedBot):
         commands_ = [each for each in self.tree.walk_commands() if isinstance(each, app_commands.Command)]
         self.services.help_desk.commands.registered(commands_, known)
         await resume(self.services.host)
-        self._listening = asyncio.create_task(self.db.listen(self.services.redraw.neighbours.heard), name="news")
+        if len(self.settings.shards) < (self.settings.shard_count or 1):  # other processes have the other shards
+            self._listening = asyncio.create_task(self.db.listen(self.services.redraw.neighbours.heard), name="news")
         self._heart.start()
 
     async def on_ready(self) -> None:
@@ -212,7 +214,8 @@ class Paddock(commands.AutoShardedBot):
             if hasattr(self, "db"):
                 stack.push_async_callback(self.db.close)
             if hasattr(self, "services"):
-                self._listening.cancel()
+                if self._listening is not None:
+                    self._listening.cancel()
                 await self.services.host.stop_thinking()
                 await self.services.redraw.finish()
                 await still_alive(self.services.host)

@@ -36,7 +36,7 @@ def test_numbers_have_bounds_words_and_sizes_have_choices_and_switches_are_switc
     kills = declared("race_to_ace")["kills"]
     assert (kills["type"], kills["min_value"], kills["max_value"]) == (4, 1, 5)
     assert [each["value"] for each in declared("acceleration")["legion"]["choices"]] == ["black", "red"]
-    assert [each["value"] for each in declared("dealin_dirt")["size"]["choices"]] == [40, 60]
+    assert [each["value"] for each in declared("dealin_dirt")["size"]["choices"]] == [40, 50, 60]
     assert declared("tiny_turbo_cars")["long"]["type"] == 5
 
 

@@ -15,6 +15,7 @@ from simcord.results import ResponseMessage, to_discord_message
 
 from bot.app.client import Paddock
 from bot.host import play
+from bot.host.seat_clocks import passes_by_itself
 from bot.pictures.picture import Picture
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
@@ -203,7 +204,7 @@ class Stage:
         pressed = 0
         while match.row.status == "playing" and pressed < most:
             if any(
-                match.by_computer(seat) or len(match.playing.legal_actions(seat)) == 1
+                match.by_computer(seat) or passes_by_itself(match, match.playing.legal_actions(seat))
                 for seat in match.playing.to_act()
             ):
                 await self.wait(2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.discord_kit.menus import TOP, Spot
+from bot.host.seat_clocks import passes_by_itself
 from db import ratings
 from games.acceleration.game import Acceleration
 from games.menus import Layout, Menu
@@ -78,7 +79,7 @@ async def play(stage: Stage) -> int:
     match, luck, decisions = await stage.match(), Rng(5), 0
     while match.row.status == "playing":
         seat = match.playing.to_act()[0]
-        if match.by_computer(seat) or len(match.playing.legal_actions(seat)) == 1:
+        if match.by_computer(seat) or passes_by_itself(match, match.playing.legal_actions(seat)):
             await stage.wait(2)
         else:
             await decide(stage, match, luck)
