@@ -60,4 +60,5 @@ def test_screenshots_are_as_they_were_made_whole_and_small(name: str) -> None:
 
 def test_nothing_else_lies_in_the_folder() -> None:
     lying = {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*") if file.is_file()}
-    assert lying - {"list.json", "README.md"} == set(LISTED)
+    made_by_cards = {"cards-acceleracers.webp", "cards-dealin-dirt.webp"}
+    assert lying - {"list.json", "README.md"} - made_by_cards == set(LISTED)

@@ -118,6 +118,6 @@ async def test_a_call_that_was_posted_at_the_instant_of_a_kill_is_taken_away(dis
     discord.heal()
     async with visiting(discord, database) as bot:
         (match,) = await matches.live(bot.db)
+        await discord.until(lambda: len(discord.world.in_channel(CHANNEL_ID)) == 1)  # only the table stands there
         await discord.until(lambda: not bot.services.redraw.busy)
-        assert len(discord.world.in_channel(CHANNEL_ID)) == 1, "only the table stands there"
         assert {row.surface for row in await outbox.of_match(bot.db, match.id)} == {"table", "hand:0", "hand:1"}

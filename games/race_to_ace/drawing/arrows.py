@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     Point = tuple[float, float]
     Box = tuple[float, float, float, float]
+    Weighed = tuple[int, float, float, float, float]
 
 _BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45, 0.6, -0.6, 0.8, -0.8)
 """The bows that are tried, the flattest first."""
@@ -39,15 +40,28 @@ _SOLID = {
 
 def free_arrow(canvas: Canvas, one: Point, other: Point, colour: str) -> None:
     """Place an arrow from one jet to the other; of all bows the one that crosses the least that has to be read."""
-    boxes = [*(_LETTERS * [*_written(canvas)]), *_marked(canvas)]
+    boxes = [
+        *((_LETTERS, *_kept_off(box)) for box in _written(canvas)),
+        *((1, *_kept_off(box)) for box in _marked(canvas)),
+    ]
     long = max(1.0, ((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5)
     start, end = _between(one, other, _LEAVES / long), _between(other, one, _STOPS / long)
-    bend = min(_BENDS, key=lambda bend: _crossed(boxes, canvas.height, start, end, bend))
+    worth = {bend: _crossed(boxes, canvas.height, start, end, bend) for bend in _BENDS[:1]}
+    for bend in _BENDS[1:]:
+        if not min(worth.values()):
+            break  # nothing is crossed: no other bow can be better
+        worth[bend] = _crossed(boxes, canvas.height, start, end, bend)
+    bend = min(worth, key=worth.__getitem__)
     arrow(canvas, start, end, colour, bend=bend)
 
 
 def _between(one: Point, other: Point, part: float) -> Point:
     return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
+
+
+def _kept_off(box: Box) -> Box:
+    left, top, right, bottom = box
+    return left - _NEAR, top - _NEAR, right + _NEAR, bottom + _NEAR
 
 
 def _written(canvas: Canvas) -> Iterator[Box]:
@@ -61,7 +75,7 @@ def _marked(canvas: Canvas) -> Iterator[Box]:
             yield each.x, each.y, each.x + wide, each.y + high
 
 
-def _crossed(boxes: Sequence[Box], high: float, start: Point, end: Point, bend: float) -> int:
+def _crossed(boxes: Sequence[Weighed], high: float, start: Point, end: Point, bend: float) -> int:
     """Count the steps of an arrow that lie on something or outside."""
     (x1, y1), (x2, y2) = start, end
     middle = (x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend
@@ -70,7 +84,5 @@ def _crossed(boxes: Sequence[Box], high: float, start: Point, end: Point, bend: 
         part = step / _STEPS
         x, y = _between(_between(start, middle, part), _between(middle, end, part), part)
         found += _LETTERS * (not (_NEAR <= x <= WIDTH - _NEAR and _NEAR <= y <= high - _NEAR))
-        found += sum(
-            left - _NEAR < x < right + _NEAR and top - _NEAR < y < bottom + _NEAR for left, top, right, bottom in boxes
-        )
+        found += sum(weight for weight, left, top, right, bottom in boxes if left < x < right and top < y < bottom)
     return found
