@@ -104,10 +104,13 @@ async def race_of_one(office: Office) -> Match:
     return await lobby.start(office.host, match.id, ADA.id)
 
 
-async def test_a_computer_is_not_ready_between_a_press_and_its_effect(office: Office) -> None:
+async def test_a_computer_is_not_ready_between_a_press_and_its_effect(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sleepers = Sleepers(office)
     office.host.sleep = sleepers.sleep
     game = GAMES["tiny_turbo_cars"]
+    monkeypatch.setattr(type(game), "patience", {"rookie": 1})  # the computer is due before anybody is called
     match = await lobby.open_lobby(
         office.host, game, ADA, Location(3, 8), Terms(), game.Options.model_validate({"deal": True})
     )
