@@ -66,7 +66,7 @@ def without_meaning(source: str) -> set[int]:
     """Return the lines whose change nobody can notice: annotations, heads of classes, imports for the type checker."""
     lines: set[int] = set()
     for node in ast.walk(ast.parse(source)):
-        notes: list[ast.AST | None] = []
+        notes: list[ast.expr | ast.stmt | None] = []
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             every = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs, node.args.vararg, node.args.kwarg]
             notes = [node.returns, *(arg.annotation for arg in every if arg is not None)]
@@ -79,7 +79,7 @@ def without_meaning(source: str) -> set[int]:
             lines.update(range(node.lineno, node.body[0].lineno))
         for note in notes:
             if note is not None:
-                lines.update(range(note.lineno, (note.end_lineno or note.lineno) + 1))  # type: ignore[attr-defined]
+                lines.update(range(note.lineno, (note.end_lineno or note.lineno) + 1))
     return lines
 
 

@@ -260,9 +260,3 @@ async def toggle_block(host: Host, person: int, other: Person) -> bool:
                 "declined" if row.partner_id == person else "cancelled",
             )
     return True
-
-
-async def name_of(host: Host, person: int | None) -> str:
-    """Return by what name a side of a trade is known."""
-    row = None if person is None else await people.player(host.db, person)
-    return "Somebody" if row is None else row.name

@@ -107,16 +107,25 @@ def _lobby_rows(match: Match) -> tuple[Row, ...]:
     return _lobby_buttons(match), _computers(match), ui.ActionRow(*buttons)
 
 
-def _lobby_buttons(match: Match) -> Row:
-    def button(word: str, label: str, style: discord.ButtonStyle) -> ui.Button[ui.LayoutView]:
-        return ui.Button(label=label, style=style, custom_id=str(Press(PressKind.LOBBY, match.id, text=word)))
-
+def _buttons(match: Match, kind: PressKind, *buttons: tuple[str, str, discord.ButtonStyle]) -> Row:
+    """Return a row of buttons for a whole match, each given by its word, label and style."""
     return ui.ActionRow(
-        button("join", "Join", PRIMARY),
-        button("leave", "Leave", SECONDARY),
-        button("cpu", "Add CPU", SECONDARY),
-        button("start", "Start", SUCCESS),
-        button("cancel", "Cancel", DANGER),
+        *(
+            ui.Button(label=label, style=style, custom_id=str(Press(kind, match.id, text=word)))
+            for word, label, style in buttons
+        )
+    )
+
+
+def _lobby_buttons(match: Match) -> Row:
+    return _buttons(
+        match,
+        PressKind.LOBBY,
+        ("join", "Join", PRIMARY),
+        ("leave", "Leave", SECONDARY),
+        ("cpu", "Add CPU", SECONDARY),
+        ("start", "Start", SUCCESS),
+        ("cancel", "Cancel", DANGER),
     )
 
 
@@ -298,14 +307,13 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
 
 
 def _after_buttons(match: Match) -> Row:
-    def button(word: str, label: str, style: discord.ButtonStyle) -> ui.Button[ui.LayoutView]:
-        return ui.Button(label=label, style=style, custom_id=str(Press(PressKind.AFTER, match.id, text=word)))
-
-    return ui.ActionRow(
-        button("rematch", "Rematch", SUCCESS),
-        button("film", "Film", SECONDARY),
-        button("history", "History", SECONDARY),
-        button("verify", "Verify", SECONDARY),
+    return _buttons(
+        match,
+        PressKind.AFTER,
+        ("rematch", "Rematch", SUCCESS),
+        ("film", "Film", SECONDARY),
+        ("history", "History", SECONDARY),
+        ("verify", "Verify", SECONDARY),
     )
 
 
