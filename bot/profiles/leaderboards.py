@@ -138,13 +138,18 @@ def _note(page: Page, where: str) -> str:
 
 def _row(page: Page, line: Line) -> BoardRow:
     name = drawable(line.player.name) or f"Number {line.place}"
-    return BoardRow(line.place, name, f"{line.player.value:,}", _rest(page.figure, line.player), own=line.own)
+    return BoardRow(line.place, name, _figure(page, line), _rest(page.figure, line.player), own=line.own)
 
 
 def _told(page: Page, line: Line, name: str) -> str:
     unit = heading(page.board.game, page.figure).lower()
     you = " (you)" if line.own else ""
-    return f"{line.place}. {name}{you}, {unit} {line.player.value:,}, {_rest(page.figure, line.player)}"
+    return f"{line.place}. {name}{you}, {unit} {_figure(page, line)}, {_rest(page.figure, line.player)}"
+
+
+def _figure(page: Page, line: Line) -> str:
+    """Write a figure as the rest of Paddock does: a rating is a name for a strength more than an amount."""
+    return str(line.player.value) if page.figure == "rating" else f"{line.player.value:,}"
 
 
 def _marked(text: str, line: Line) -> str:

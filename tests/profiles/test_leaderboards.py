@@ -43,7 +43,7 @@ async def test_a_page_beyond_the_last_is_the_last_and_never_an_empty_board(db: D
     assert "Nobody is on this board" not in said
     assert (page.number, page.pages) == (1, 1)
     assert "You are number 2 of 2." in said
-    assert "**2. Pilot 2 (you), rating 1,699, wins 67 % of 599**" in said
+    assert "**2. Pilot 2 (you), rating 1699, wins 67 % of 599**" in said
 
 
 async def test_ones_own_row_stands_on_every_page_once(db: Database) -> None:
