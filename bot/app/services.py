@@ -65,7 +65,7 @@ def build_services(
     host_hooks.connect(host)
     starter = MatchStarter(host)
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
-    lessons = Lessons(painter)
+    lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter)
     clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk)

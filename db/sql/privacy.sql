@@ -186,3 +186,6 @@ delete from blocks where player_id = :player_id or blocked_id = :player_id;
 
 -- name: forget_achievements(player_id)!
 delete from achievements where player_id = :player_id;
+
+-- name: forget_lessons(player_id)!
+delete from lessons where player_id = :player_id;
