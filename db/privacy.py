@@ -25,6 +25,7 @@ from db.ratings import ResultRow, StandingRow
 from db.spent import SpentRow
 from db.statements import SqlValue, Write, shaped
 from db.told import retold
+from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -158,6 +159,9 @@ _ROWS = {
     "blocks": BlockRow,
     "achievements": AchievementRow,
     "lessons": LessonRow,
+    "showcases": ShowcaseRow,
+    "wishes": WishRow,
+    "swappers": SwapperRow,
 }
 
 
@@ -228,6 +232,9 @@ _COLLECTION = (
     "forget_received_offers",
     "forget_blocks",
     "forget_achievements",
+    "forget_showcase",
+    "forget_wishes",
+    "forget_swapper",
 )
 
 

@@ -26,6 +26,7 @@ from db import (
     ratings,
     tallies,
     trades,
+    wishes,
 )
 from db.boosters import BoosterRow
 from db.check import check
@@ -141,6 +142,9 @@ async def collected(db: Database) -> None:
             *decks.add(deck(who + 2, who)),
             achievements.award(who, "ace", 3),
             lessons.begin(who, "dirt", "turns", 4),
+            *wishes.show(who, [("dirt", "mud")]),
+            wishes.wish(wishes.WishRow(who, "dirt", "nut", 4)),
+            wishes.share(wishes.SwapperRow(GUILD, who, 4)),
         )
     await db.commit(trades.block(ANN, BOB, 1), trades.block(BOB, ANN, 2))
     gifts: trades.Gifts = ({"mud": 1}, {"nut": 1})
