@@ -25,10 +25,10 @@ ONE_STAGE = 4_000
 STRANGERS = (CLEO, 301, 302, 303)
 LETTERS = "abcXYZ019>|.,:;-_ ²٣🏎\x00\n'\"%{}"
 WORDS = (
-    "", "pass", "p", "x", "yes", "no", "new", "edit", "open:acceleracers", "all", "turn", "tell", "join",
-    "start", "cpu", "cpu driver", "kick 201", "hand 202", "take", "deck", "deck 0", "resign", "undo", "replay", "history", "verify",
-    "rematch", "1.2.3", "-1", "9" * 30, "' or 1=1 --", "../../etc/passwd", "game race_to_ace", "on",
-)  # fmt: skip
+    *("", "pass", "p", "x", "yes", "no", "new", "edit", "open:acceleracers", "all", "turn", "tell", "join", "start"),
+    *("cpu", "cpu driver", "kick 201", "hand 202", "take", "deck", "deck 0", "resign", "undo", "replay", "history"),
+    *("verify", "rematch", "1.2.3", "-1", "9" * 30, "' or 1=1 --", "../../etc/passwd", "game race_to_ace", "on"),
+)
 
 
 def forged_text(luck: random.Random, known: list[str]) -> str:

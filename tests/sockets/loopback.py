@@ -58,7 +58,8 @@ class Press:
     """The channel in which it was made."""
     message: dict[str, Any] | None = None
     asked: Any = None
-    """What was pressed, typed or filled in."""
+    """What was pressed, typed or filled in, and by whom."""
+    presser: int = 0
     answers: list[dict[str, Any]] = field(default_factory=list)
     waited: float | None = None
     """Seconds from the interaction to its first answer, a deferral included."""
@@ -254,7 +255,7 @@ class Loopback:
         number = self.world.next_id()
         user = person(who)
         channel = self.world.channel(self.world.private_channel(who) if private else place)
-        press = Press(number, f"token{number}", time.monotonic(), int(channel["id"]), message, data)
+        press = Press(number, f"token{number}", time.monotonic(), int(channel["id"]), message, data, who)
         self.presses[press.token] = press
         value = {
             "id": str(number), "application_id": str(APPLICATION_ID), "type": kind, "token": press.token, "version": 1,
