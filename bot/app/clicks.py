@@ -117,7 +117,7 @@ class Clicks:
             PressKind.AFTER: self.finished.pressed,
             PressKind.REPLAY: self.finished.turn_to,
             PressKind.TELL: Asides(self.host).pressed,
-            PressKind.LESSON: self.lessons.turn_to,
+            PressKind.LESSON: self.lessons.pressed,
             PressKind.HELP: self.help_desk.pressed,
             PressKind.BOARD: self.boards.pressed,
         }
@@ -275,6 +275,8 @@ def _press_of(interaction: Interaction) -> Press | None:
     value = str(values[0]) if isinstance(values, list) and values else ""
     if press is not None and press.kind is PressKind.LOBBY and value:
         return replace(press, text=value)
+    if press is not None and press.kind is PressKind.LESSON and value:
+        return replace(press, text=f"{press.text} {value}")
     if press is None or press.kind is not PressKind.PICK:
         return press
     kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT
