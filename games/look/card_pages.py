@@ -21,12 +21,16 @@ _KIN = 3
 """So many cards of its kin stand beside a card."""
 
 
-class Faces(Protocol):
-    """The cards of a game, drawn."""
+class Drawn(Protocol):
+    """Whatever can be drawn as small cards."""
 
     def card(self, key: str, /) -> Card:
         """Return what stands on a card as it is held."""
         ...
+
+
+class Faces(Drawn, Protocol):
+    """The cards of a game, drawn."""
 
     def full(self, key: str, /) -> str:
         """Draw a card to be looked at."""
@@ -49,13 +53,13 @@ def of_card(size: str, key: str) -> str:
 def sprite(faces: Faces, name: str) -> str:
     """Return the SVG document of a card's sprite, whose name `of_card` wrote."""
     size, _, key = name.removeprefix(PREFIX).partition(":")
-    match size:
-        case "thumb":
-            return thumb(faces.card(key))
-        case "hand":
-            return hand(faces.card(key))
-        case _:
-            return faces.full(key)
+    return faces.full(key) if size == "full" else small(faces, name)
+
+
+def small(drawn: Drawn, name: str) -> str:
+    """Return the SVG document of a card as thumb or as it is held, whose name `of_card` wrote."""
+    size, _, key = name.removeprefix(PREFIX).partition(":")
+    return thumb(drawn.card(key)) if size == "thumb" else hand(drawn.card(key))
 
 
 def page(faces: Faces, game: str, key: str) -> Scene:
