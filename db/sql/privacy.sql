@@ -194,6 +194,9 @@ delete from achievements where player_id = :player_id;
 -- The place stays taken: nobody becomes the first because somebody else was forgotten.
 update server_firsts set player_id = null where player_id = :player_id;
 
+-- name: forget_lessons(player_id)!
+delete from lessons where player_id = :player_id;
+
 -- name: showcases_of(player_id)
 select player_id, place, game, item from showcases where player_id = :player_id order by place;
 
