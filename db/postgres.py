@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 CLOSING = 1.5
 """So many seconds what is under way has when the pool is closed: a server that hangs must not hold up the end."""
 
+CONNECTING = 15.0
+"""So many seconds a server may take to let us in."""
+
 _CHANNEL = "paddock"
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0
 """How long, in seconds, it takes until a broken connection for news is made anew."""
@@ -137,7 +140,9 @@ def _arguments(known: Mapping[str, Query], query: str, values: Mapping[str, SqlV
 async def connect(url: str) -> PostgresDatabase:
     """Connect to the server; raises `DatabaseTrouble` without ever showing the password."""
     try:
-        pool = await asyncpg.create_pool(url, min_size=1, max_size=10)
+        pool = await asyncpg.create_pool(url, min_size=1, max_size=10, timeout=CONNECTING)
+    except TimeoutError:
+        raise DatabaseTrouble("DATABASE_URL names a server that does not answer.") from None
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise DatabaseTrouble(
             f"DATABASE_URL names a server that does not let us in ({type(error).__name__})."

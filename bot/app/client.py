@@ -112,7 +112,10 @@ class Paddock(commands.AutoShardedBot):
     db: Database
     services: Services
 
-    def __init__(self, settings: Settings, painter: Painter, brain: Brain | None = None) -> None:
+    def __init__(
+        self, settings: Settings, painter: Painter, brain: Brain | None = None, db: Database | None = None
+    ) -> None:
+        """Prepare to host matches; a database that is given stays open at the end."""
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -128,6 +131,7 @@ class Paddock(commands.AutoShardedBot):
         self.settings = settings
         self.painter = painter
         self.brain = brain or InlineBrain()
+        self._given_db = db
         self._noted_alive = 0
         self._listening: asyncio.Task[None] | None = None
         self._ending: asyncio.Future[None] | None = None
@@ -137,7 +141,7 @@ class Paddock(commands.AutoShardedBot):
         return int(discord.utils.utcnow().timestamp() * 1000)
 
     async def setup_hook(self) -> None:
-        self.db = await open_database(self.settings.database)
+        self.db = self._given_db or await open_database(self.settings.database)
         self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
         for module in command_modules():
             await self.load_extension(module)
@@ -211,7 +215,7 @@ class Paddock(commands.AutoShardedBot):
         self._heart.cancel()
         async with AsyncExitStack() as stack:  # what fails on the way out must not keep the rest from being closed
             stack.push_async_callback(super().close)
-            if hasattr(self, "db"):
+            if hasattr(self, "db") and self._given_db is None:
                 stack.push_async_callback(self.db.close)
             if hasattr(self, "services"):
                 if self._listening is not None:

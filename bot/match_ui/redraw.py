@@ -102,6 +102,11 @@ class Redraw:
         """Whether messages are being sent, or wait for another try."""
         return bool(self._at_work) or bool(self.interval and self._dirty)
 
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """Of how many matches messages wait or are being sent, and of how many of them because they failed before."""
+        return len(self._dirty | self._at_work.keys()), len(self._failures)
+
     def changed_elsewhere(self, match_id: int, surfaces: Iterable[str]) -> None:
         """Note that another process has changed a match of ours, and some of its messages with it."""
         for surface in surfaces:
