@@ -26,7 +26,6 @@ from db.connection import connect, unlocked
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from bot.pictures.picture import Painter
     from bot.shared.settings import Settings
     from db.database import Database
 
@@ -54,7 +53,7 @@ CLOSED: Mapping[int, str] = {
 """What it means when Discord closes the gateway for good, in one sentence for the operator."""
 
 
-async def run(settings: Settings, *, take_over: bool = False, painter: Painter | None = None) -> None:
+async def run(settings: Settings, *, take_over: bool = False) -> None:
     """Host matches until SIGTERM or Ctrl-C, or until another process takes over.
 
     Raises `SettingsError` if Discord refuses the token, `DatabaseTrouble`, and `Taken` if another process looks after
@@ -77,7 +76,7 @@ async def run(settings: Settings, *, take_over: bool = False, painter: Painter |
         opening.cancel()
         return
     db, hold = await opening
-    painter = painter or ProcessPainter()
+    painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
         await _host(Paddock(settings, painter, brain, db), token, stopping, hold)

@@ -215,7 +215,8 @@ async def test_a_storage_that_hangs_is_told_and_waited_for(
     db: Database, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(holding, "SLOW", 0.01)
-    mine, told, thawed = hold(db, time), list[type], asyncio.Event()
+    mine, thawed = hold(db, time), asyncio.Event()
+    told: list[type] = []
     told = []
     await mine.take()
 
