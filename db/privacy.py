@@ -24,6 +24,7 @@ from db.ratings import ResultRow, StandingRow
 from db.spent import SpentRow
 from db.statements import SqlValue, Write, shaped
 from db.told import retold
+from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -156,6 +157,9 @@ _ROWS = {
     "trade_cards": TradeCardRow,
     "blocks": BlockRow,
     "achievements": AchievementRow,
+    "showcases": ShowcaseRow,
+    "wishes": WishRow,
+    "swappers": SwapperRow,
 }
 
 
@@ -225,6 +229,9 @@ _COLLECTION = (
     "forget_received_offers",
     "forget_blocks",
     "forget_achievements",
+    "forget_showcase",
+    "forget_wishes",
+    "forget_swapper",
 )
 
 

@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.discord_kit import buttons
-from bot.discord_kit.buttons import CARDS, Press, PressKind
+from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.menus import TOP, Spot
 from bot.discord_kit.replies import answer_with, change, failed, promise, tell
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from bot.match_ui.redraw import Redraw
     from bot.match_ui.start import MatchStarter
     from bot.pictures.picture import Painter
+    from bot.profiles.board_pages import BoardPages
 
     Interaction = discord.Interaction[discord.Client]
     Answer = Callable[[Interaction, Press], Awaitable[None]]
@@ -64,6 +65,7 @@ class Clicks:
     cards: CardPanels
     lessons: Lessons
     help_desk: HelpDesk
+    boards: BoardPages
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -102,11 +104,12 @@ class Clicks:
             PressKind.TELL: Asides(self.host).pressed,
             PressKind.LESSON: self.lessons.turn_to,
             PressKind.HELP: self.help_desk.pressed,
+            PressKind.BOARD: self.boards.pressed,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
         """Refuse a press that comes from another server than the match's; private messages have none."""
-        if press.kind in (PressKind.LESSON, PressKind.HELP):
+        if press.kind in OF_NO_MATCH:
             return
         match = await self.host.cache.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:

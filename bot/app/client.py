@@ -56,7 +56,7 @@ PERMISSIONS = discord.Permissions(
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-PUBLIC = frozenset({"start", "offer", "leaderboard"})
+PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of commands whose answer everybody sees."""
 MEANT: Mapping[type[app_commands.AppCommandError], str] = {
     app_commands.CheckFailure: "That command is for people who may manage this server.",

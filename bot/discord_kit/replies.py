@@ -53,10 +53,12 @@ class Answer:
     pictures: Kept = NOTHING
 
 
-async def answer_with(interaction: Interaction, painter: Painter, game: str, face: Content) -> Answer:
-    """Answer with a new message that only the person who asks sees."""
-    shown = await in_time(interaction, gallery(painter, game, face))
-    message_id, held = await sent(interaction, face.layout(names(shown)), shown)
+async def answer_with(
+    interaction: Interaction, painter: Painter, game: str, face: Content, *, private: bool = True
+) -> Answer:
+    """Answer with a new message that only the person who asks sees, unless it is not `private`."""
+    shown = await in_time(interaction, gallery(painter, game, face), private=private)
+    message_id, held = await sent(interaction, face.layout(names(shown)), shown, private=private)
     return Answer(message_id, kept(face, shown, held))
 
 
