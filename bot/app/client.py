@@ -22,6 +22,8 @@ from bot.host.abandon import shelve
 from bot.host.downtime import resume, still_alive
 from bot.host.reach import watch
 from bot.host.scheduler import tick
+from bot.host.settlement import settle_again
+from bot.shared.trouble import note
 from bot.workers.cpu import InlineBrain
 from db import matches
 from db.connection import open_database
@@ -200,10 +202,11 @@ class Paddock(commands.AutoShardedBot):
                 self._noted_alive = self.now()
                 tell_what_was_held_back()
                 await still_alive(self.services.host)
+                await settle_again(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
-        except Exception:
-            log.exception("a heartbeat failed")
+        except Exception as error:
+            note(log, "a heartbeat failed", error)
 
     async def close(self) -> None:
         """Let go of everything, once: whoever calls it again waits for the same end."""

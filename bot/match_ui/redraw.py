@@ -30,6 +30,7 @@ from bot.match_ui.surfaces import TABLE, face_of, notice, seat_of, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
+from bot.shared.trouble import note
 from db import outbox
 from db.outbox import SurfaceRow
 
@@ -223,8 +224,8 @@ class Redraw:
             return await self._beside(match) and all_sent
         except Refusal:
             return True
-        except Exception:
-            log.exception("messages could not be drawn", match=code(match_id))
+        except Exception as error:
+            note(log, "messages could not be drawn", error, match=code(match_id))
             return False
 
     async def _leave_to_owner(self, match: Match) -> bool:
@@ -249,8 +250,8 @@ class Redraw:
         except discord.HTTPException:
             # To send the same again would be pointless: it waits for the match's next change.
             log.exception("message was refused", match=match.code, surface=surface)
-        except Exception:
-            log.exception("message could not be sent", match=match.code, surface=surface)
+        except Exception as error:
+            note(log, "message could not be sent", error, match=match.code, surface=surface)
             return False
         return True
 

@@ -10,6 +10,7 @@ import asyncio
 import importlib
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -62,6 +63,10 @@ class Running:
         """Send it a signal."""
         if not self.ended():
             os.kill(self.pid, what)
+
+    def limit(self, what: int, most: int) -> None:
+        """Let the system give it no more than so much of something."""
+        resource.prlimit(self.pid, what, (most, resource.RLIM_INFINITY))
 
     async def kill(self) -> None:
         """Let it end as it stands."""
