@@ -67,7 +67,7 @@ def build_services(
     host_hooks.connect(host)
     starter = MatchStarter(host)
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
-    lessons = Lessons(painter)
+    lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter)
     boards = BoardPages(db, painter)

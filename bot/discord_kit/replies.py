@@ -178,6 +178,18 @@ async def tell(interaction: Interaction, sentence: str) -> None:
         log.warning("answer was not taken", why=str(error))
 
 
+async def refuse_values(interaction: Interaction) -> None:
+    """Answer a command, or a completion, whose values cannot even be read: no client of Discord's sends them."""
+    if interaction.type is not discord.InteractionType.autocomplete:
+        await tell(interaction, "That cannot be read. Pick the values that are on offer.")
+        return
+    try:
+        with heard():
+            await interaction.response.autocomplete([])
+    except (Unanswered, discord.HTTPException) as error:
+        log.warning("answer was not taken", why=str(error))
+
+
 async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
     """Say why something could not be done; whatever is no refusal has one line in the log."""
     if isinstance(error, Refusal):
