@@ -296,6 +296,9 @@ async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
     assert "different cards" in told(
         await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers")
     )
+    await stage.ada.slash(stage.channel, "settings me", words=True)
+    kept = told(await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers"))
+    assert "different cards" in kept, "another setting changes nothing about it"
     message = (await stage.ada.slash(stage.channel, "collection", share=False)).response
     press = component(message, starts="c|")["custom_id"]
     assert "not open to others" in told(await stage.forge(stage.ben, press, message, ["owned"]))
