@@ -42,6 +42,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "standings": ("scope", "game", "season", "player_id"),
     "rank_counts": ("scope", "game", "season", "figure", "width", "bucket"),
     "achievements": ("player_id", "name"),
+    "lessons": ("player_id", "game", "name"),
     "boosters": ("player_id", "id"),
 }
 """Every table in the order of its locks, and the columns by which its rows follow each other.

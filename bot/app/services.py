@@ -25,6 +25,7 @@ from bot.match_ui.hands import HandPanels
 from bot.match_ui.redraw import Redraw
 from bot.match_ui.reels import Reels
 from bot.match_ui.start import MatchStarter
+from bot.profiles.board_pages import BoardPages
 from db import matches, outbox
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class Services:
     lessons: Lessons
     help_desk: HelpDesk
     cards: CardPanels
+    boards: BoardPages
     clicks: Clicks
     digests: Digests
 
@@ -66,11 +68,12 @@ def build_services(
     host_hooks.connect(host)
     starter = MatchStarter(host)
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
-    lessons = Lessons(painter)
+    lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter, rulings)
-    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk)
-    return Services(host, redraw, starter, finished, lessons, help_desk, cards, clicks, Digests(host, courier))
+    boards = BoardPages(db, painter)
+    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards)
+    return Services(host, redraw, starter, finished, lessons, help_desk, cards, boards, clicks, Digests(host, courier))
 
 
 async def catch_up(services: Services) -> None:

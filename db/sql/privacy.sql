@@ -187,6 +187,9 @@ delete from blocks where player_id = :player_id or blocked_id = :player_id;
 -- name: forget_achievements(player_id)!
 delete from achievements where player_id = :player_id;
 
+-- name: forget_lessons(player_id)!
+delete from lessons where player_id = :player_id;
+
 -- name: showcases_of(player_id)
 select player_id, place, game, item from showcases where player_id = :player_id order by place;
 
