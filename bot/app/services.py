@@ -62,7 +62,7 @@ def build_services(
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
     courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
-    redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
+    redraw = Redraw(host, courier, painter, panels, Films(host, courier, painter), settings.edit_interval)
     host.hooks.changed = redraw.changed
     host.hooks.ending = Finales(db, painter, redraw.changed).of
     host_hooks.connect(host)

@@ -22,6 +22,10 @@ class Preferences(msgspec.Struct, frozen=True):
 
     words: bool = False
     """Whether matches are shown to them in words instead of pictures."""
+    plain: bool = False
+    """Whether their pictures are lines of large letters without art."""
+    animations: bool = True
+    """Whether films move for them; otherwise they get the last picture of a film, or a match step by step."""
     forced: bool = False
     """Whether the host plays for them what they are forced to."""
     pings: Notice = "server"
