@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 TABLES: Mapping[str, tuple[str, ...]] = {
     "migrations": ("version",),
+    "holders": ("shard",),
     "facts": ("name",),
     "spent": ("mark", "what"),
     "guilds": ("id",),

@@ -54,10 +54,20 @@ async def settle(host: Host, match: Match) -> None:
     """Count a match that is over. May be called again: what has been counted stays counted."""
     assert match.row.outcome is not None
     outcome = msgspec.json.decode(match.row.outcome, type=Outcome)
+    host.uncounted.add(match.id)
     try:
         await retry(lambda: _count(host, match, outcome), Conflict)
     except Conflict:
         log.exception("match could not be counted", match=match.code)
+    else:
+        host.uncounted.discard(match.id)
+
+
+async def settle_again(host: Host) -> None:
+    """Count the matches that could not be counted when they ended."""
+    for match_id in list(host.uncounted):
+        await settle(host, await host.cache.get(match_id))
+        host.hooks.changed(match_id)
 
 
 async def _count(host: Host, match: Match, outcome: Outcome) -> None:

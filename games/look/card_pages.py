@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from games.look.canvas import Canvas
-from games.look.cards import BRIM, FULL, THUMB, Card, hand, thumb
+from games.look.cards import BRIM, FULL, THUMB, Card, album, hand, thumb
 from games.look.colours import MUTED
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
 from games.scene import Anchor
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.scene import Scene
 
@@ -46,7 +46,10 @@ class Faces(Drawn, Protocol):
 
 
 def of_card(size: str, key: str) -> str:
-    """Return the name of the sprite of a card; `size` is thumb, hand or full. It stands `BRIM` above and left of it."""
+    """Return the name of the sprite of a card, which stands `BRIM` above and left of it.
+
+    `size` is thumb, album, hand or full.
+    """
     return f"{PREFIX}{size}:{key}"
 
 
@@ -57,9 +60,12 @@ def sprite(faces: Faces, name: str) -> str:
 
 
 def small(drawn: Drawn, name: str) -> str:
-    """Return the SVG document of a card as thumb or as it is held, whose name `of_card` wrote."""
+    """Return the SVG document of a card at one of its smaller sizes, whose name `of_card` wrote."""
     size, _, key = name.removeprefix(PREFIX).partition(":")
-    return thumb(drawn.card(key)) if size == "thumb" else hand(drawn.card(key))
+    return _SIZES[size](drawn.card(key))
+
+
+_SIZES: Mapping[str, Callable[[Card], str]] = {"thumb": thumb, "album": album, "hand": hand}
 
 
 def page(faces: Faces, game: str, key: str) -> Scene:

@@ -47,7 +47,7 @@ COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for tabl
 for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
-NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent"}
+NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders"}
 """What nobody's id stands in; of `spent` tests/collections/test_returning.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """What is told in other words than it is stored, so that nobody else's id is told."""
