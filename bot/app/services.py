@@ -11,6 +11,7 @@ from bot.collections import host_hooks
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.silence import Pulse
+from bot.help.card_rulings import rulings
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.host.cache import MatchCache
@@ -69,7 +70,7 @@ def build_services(
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
-    cards = build_card_panels(host, painter)
+    cards = build_card_panels(host, painter, rulings)
     boards = BoardPages(db, painter)
     clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards)
     return Services(host, redraw, starter, finished, lessons, help_desk, cards, boards, clicks, Digests(host, courier))

@@ -49,6 +49,8 @@ def read_preferences(settings: str) -> Preferences:
 
 
 async def save_preferences(db: Database, person: Person, chosen: Preferences, moment: int) -> None:
-    """Keep what a person has chosen."""
-    settings = msgspec.json.encode(chosen).decode()
+    """Keep what a person has chosen, beside whatever else stands among their settings."""
+    row = await people.player(db, person.id)
+    before: dict[str, object] = {} if row is None else msgspec.json.decode(row.settings)
+    settings = msgspec.json.encode(before | msgspec.to_builtins(chosen)).decode()
     await db.commit(people.save_player_settings(person.id, person.name, settings, moment))
