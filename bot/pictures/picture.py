@@ -45,6 +45,10 @@ class Painter(Protocol):
         """Paint an SVG document of its own, such as a chart."""
         ...
 
+    def warm(self, game: str) -> None:
+        """Paint beforehand what the first pictures of a match will be made of, while there is nothing else to do."""
+        ...
+
     def close(self) -> None:
         """Let go of everything."""
         ...

@@ -49,6 +49,7 @@ class QuickPainter:
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
         self.reels: list[tuple[Record, Seat | None]] = []
+        self.warmed: list[str] = []
 
     async def paint(self, game: str, scene: Scene) -> Picture:
         self.scenes.append(scene)
@@ -67,6 +68,9 @@ class QuickPainter:
 
     async def draw(self, svg: str) -> Picture:
         return Picture(PIXEL)
+
+    def warm(self, game: str) -> None:
+        self.warmed.append(game)
 
     def close(self) -> None:
         return
