@@ -11,7 +11,7 @@ from games.core import IllegalAction
 from games.game import Game
 from games.lesson import read_lessons
 from games.options import MatchOptions
-from games.race_to_ace import cpu, discard_pile, drawing, menu, tally, text
+from games.race_to_ace import cpu, discard_pile, drawing, endings, menu, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
 from games.race_to_ace.drawing import pieces
 from games.race_to_ace.events import (
@@ -79,6 +79,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     pictures = drawing
     pieces = pieces
     piles = discard_pile
+    endings = endings
     computer = cpu
     statistics = tally
 
