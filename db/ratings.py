@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 import msgspec
 from msgspec.structs import asdict
 
+from db import people
 from db.statements import SqlValue, Write, shaped
 
 if TYPE_CHECKING:
@@ -159,6 +160,22 @@ async def rank(db: Database, board: Board, figure: Figure, player_id: int) -> Ra
     )
     players = await db.fetch("counted_players", **asdict(board))
     return Rank(int(str(better[0][0])) + 1, value, int(str(players[0][0])))
+
+
+async def players_on(db: Database, board: Board) -> int:
+    """Return how many players are on a board."""
+    rows = await db.fetch("counted_players", **asdict(board))
+    return int(str(rows[0][0]))
+
+
+async def line_of(db: Database, board: Board, figure: Figure, player_id: int) -> BoardLine | None:
+    """Return a player's own line of a board, or None before the first rated match."""
+    row = await standing(db, board, player_id)
+    if row is None:
+        return None
+    who = await people.player(db, player_id)
+    name, value = "?" if who is None else who.name, getattr(row, figure)
+    return BoardLine(player_id, name, value, row.rating, row.wins, row.matches, row.score)
 
 
 async def history(db: Database, player_id: int, game: str, most: int) -> list[tuple[int, int]]:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from games.menus import Menu, Menus
     from games.pictures import CloseUps, Films, Pictures
     from games.piles import Pile, Piles
+    from games.puzzle import Puzzle
     from games.rng import Rng
     from games.scene import Frame, Scene
     from games.statistics import Course, Statistics
@@ -71,8 +72,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """The kinds of events that nobody should overlook: they stand before all other news."""
     search: ClassVar[Search] = Search()
     """How computers search for a good action."""
-    lesson: ClassVar[Lesson | None] = None
-    """A short match that newcomers learn the game by."""
+    lessons: ClassVar[tuple[Lesson, ...]] = ()
+    """What newcomers learn the game by, in this order."""
+    puzzles: ClassVar[tuple[Puzzle, ...]] = ()
+    """Positions with a question, the easiest first."""
 
     Action: type[A]
     """The game's actions; `parse` reads them."""

@@ -17,7 +17,7 @@ from discord.ext import commands, tasks
 
 from bot.app.logs import tell_what_was_held_back
 from bot.app.services import build_services, catch_up
-from bot.discord_kit.replies import failed, promise, tell
+from bot.discord_kit.replies import failed, promise, refuse_values, tell
 from bot.host.abandon import shelve
 from bot.host.downtime import resume, still_alive
 from bot.host.reach import watch
@@ -56,7 +56,7 @@ PERMISSIONS = discord.Permissions(
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-PUBLIC = frozenset({"start", "offer", "leaderboard"})
+PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of commands whose answer everybody sees."""
 MEANT: Mapping[type[app_commands.AppCommandError], str] = {
     app_commands.CheckFailure: "That command is for people who may manage this server.",
@@ -72,12 +72,17 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
 
     async def interaction_check(self, interaction: discord.Interaction[Paddock], /) -> bool:
         """Refuse values that Discord's own clients would not have let through."""
+        try:
+            given = interaction.namespace
+        except ValueError:  # a number or a person that is none; discord.py reads them before anybody can look
+            await refuse_values(interaction)
+            return False
         command = interaction.command
         if interaction.type is discord.InteractionType.application_command and isinstance(
             command, app_commands.Command
         ):
             promise(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
-            wrong = [each for each in command.parameters if not _is_offered(each, interaction.namespace)]
+            wrong = [each for each in command.parameters if not _is_offered(each, given)]
             if wrong:
                 await tell(interaction, f"`{wrong[0].display_name}` cannot be that: pick one of the values on offer.")
                 return False

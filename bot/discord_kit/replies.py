@@ -53,10 +53,12 @@ class Answer:
     pictures: Kept = NOTHING
 
 
-async def answer_with(interaction: Interaction, painter: Painter, game: str, face: Content) -> Answer:
-    """Answer with a new message that only the person who asks sees."""
-    shown = await in_time(interaction, gallery(painter, game, face))
-    message_id, held = await sent(interaction, face.layout(names(shown)), shown)
+async def answer_with(
+    interaction: Interaction, painter: Painter, game: str, face: Content, *, private: bool = True
+) -> Answer:
+    """Answer with a new message that only the person who asks sees, unless it is not `private`."""
+    shown = await in_time(interaction, gallery(painter, game, face), private=private)
+    message_id, held = await sent(interaction, face.layout(names(shown)), shown, private=private)
     return Answer(message_id, kept(face, shown, held))
 
 
@@ -169,6 +171,18 @@ async def tell(interaction: Interaction, sentence: str) -> None:
     """Say something to the person who pressed or asked, and to nobody else."""
     try:
         await sent(interaction, plain(sentence))
+    except (Unanswered, discord.HTTPException) as error:
+        log.warning("answer was not taken", why=str(error))
+
+
+async def refuse_values(interaction: Interaction) -> None:
+    """Answer a command, or a completion, whose values cannot even be read: no client of Discord's sends them."""
+    if interaction.type is not discord.InteractionType.autocomplete:
+        await tell(interaction, "That cannot be read. Pick the values that are on offer.")
+        return
+    try:
+        with heard():
+            await interaction.response.autocomplete([])
     except (Unanswered, discord.HTTPException) as error:
         log.warning("answer was not taken", why=str(error))
 

@@ -366,10 +366,12 @@ class Redraw:
         await self.host.db.commit(outbox.forget(row.match_id, row.surface))
 
     async def _lost(self, row: SurfaceRow) -> int | None:
-        """Return the call that was begun to be posted and may stand there, though nobody was told its id."""
+        """Return the message that was begun to be posted and may stand there, though nobody was told its id."""
         match = await self.host.cache.get(row.match_id)
         known = {each.message_id for each in await outbox.of_match(self.host.db, row.match_id)}
-        words = (f"`{match.code}`", f"<@{match.seats[seat_of(row.surface)].player_id}>")
+        words = [f"|{match.code}|"]  # as its buttons have it; a film has none
+        if row.surface != TABLE:
+            words.append(f"<@{match.seats[seat_of(row.surface)].player_id}>")
         assert row.channel_id is not None
         return await self.courier.find(row.channel_id, words, known)
 

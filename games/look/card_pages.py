@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from games.look.canvas import Canvas
-from games.look.cards import BRIM, FULL, THUMB, Card, hand, thumb
+from games.look.cards import BRIM, FULL, THUMB, Card, album, hand, thumb
 from games.look.colours import MUTED
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
@@ -42,7 +42,10 @@ class Faces(Protocol):
 
 
 def of_card(size: str, key: str) -> str:
-    """Return the name of the sprite of a card; `size` is thumb, hand or full. It stands `BRIM` above and left of it."""
+    """Return the name of the sprite of a card, which stands `BRIM` above and left of it.
+
+    `size` is thumb, album, hand or full.
+    """
     return f"{PREFIX}{size}:{key}"
 
 
@@ -52,6 +55,8 @@ def sprite(faces: Faces, name: str) -> str:
     match size:
         case "thumb":
             return thumb(faces.card(key))
+        case "album":
+            return album(faces.card(key))
         case "hand":
             return hand(faces.card(key))
         case _:

@@ -68,6 +68,19 @@ async def test_completion_while_the_game_is_half_typed(
     assert press.answers[0]["data"]["choices"]
 
 
+@pytest.mark.parametrize("kind", [2, 4], ids=["command", "completion"])
+async def test_values_that_cannot_be_read(discord: Loopback, bot: Paddock, kind: int) -> None:
+    data = discord._command_data("trade offer", {})
+    given = [
+        {"name": "partner", "type": 6, "value": "nobody"},
+        {"name": "want", "type": 3, "value": "", "focused": True},
+    ]
+    data["options"][0]["options"] = given
+    press = await discord.send(ADA, kind, data)
+    await asyncio.wait_for(press.answered.wait(), 5)
+    assert press.answers[0] == {"type": 8, "data": {"choices": []}} if kind == 4 else "cannot be read" in press.said
+
+
 FAULTS = {
     "40060": refused(400, 40060), "10062": refused(404, 10062), "50027": refused(401, 50027), "closed": closed(),
     "429": too_many(), "closed after it was done": closed(carried_out=True), "503": refused(503),
