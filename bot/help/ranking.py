@@ -8,6 +8,7 @@ how much of the question an answer covers with all that stands in it. docs/adr/0
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from itertools import pairwise
 from math import log, sqrt
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 
     from bot.help.answers import Answer
 
+_FILLERS = """
+a an the is are am be do does did i me my it its of to in on at and or if so when what how can could should would will
+with for this that these those there then than he she his her him they them their we our us who whom which as by from up
+out about into just now please pls help only get got go any some have has had was were been being you your ok
+"""
 SAYS, RULES = 0.7, 0.4
 """What a word counts in the short answer and in the rules, where one in a way of asking counts 1."""
 PAIR = 0.4
@@ -34,15 +40,7 @@ COVERED = 0.8
 """What it counts that all of the question is spoken of."""
 FILLING = 0.6
 """What a word counts that hardly means anything by itself."""
-FILLERS = frozenset(
-    stem(word)
-    for word in (
-        "a an the is are am be do does did i me my it its of to in on at and or if so when what how can could should "
-        "would will with for this that these those there then than he she his her him they them their we our us who "
-        "whom which as by from up out about into just now please pls help only get got go any some have has had was "
-        "were been being you your ok"
-    ).split()
-)
+FILLERS = frozenset(map(stem, _FILLERS.split()))
 
 
 class Ranking:
@@ -75,7 +73,8 @@ class Ranking:
         letters = {
             group: self._letter_weights[group] for group in letter_groups(words) if group in self._letter_weights
         }
-        nearness.update(_cosines(self._by_letters, letters))
+        for way, near in _cosines(self._by_letters, letters).items():
+            nearness[way] = nearness.get(way, 0.0) + near
         first, second = [0.0] * len(self.answers), [0.0] * len(self.answers)
         for way, near in nearness.items():
             place = self._place_of[way]
@@ -121,10 +120,7 @@ class Ranking:
     def _weighed(self, words: list[str]) -> dict[str, float]:
         """Return words and pairs of neighbours with what they count."""
         single = {word: self._weight(word) for word in words}
-        pairs = {
-            f"{one} {two}": PAIR * min(single[one] + single[two], HEAVIEST_PAIR)
-            for one, two in zip(words, words[1:], strict=False)
-        }
+        pairs = {f"{one} {two}": PAIR * min(single[one] + single[two], HEAVIEST_PAIR) for one, two in pairwise(words)}
         return single | pairs
 
 
@@ -150,9 +146,9 @@ def _index(ways: Iterable[Mapping[str, float]]) -> dict[str, list[tuple[int, flo
     return dict(index)
 
 
-def _cosines(index: Mapping[str, Sequence[tuple[int, float]]], weights: Mapping[str, float]) -> Counter[int]:
+def _cosines(index: Mapping[str, Sequence[tuple[int, float]]], weights: Mapping[str, float]) -> dict[int, float]:
     """Return how near the question is to each way of asking."""
-    length, near = _length(weights), Counter[int]()
+    length, near = _length(weights), defaultdict[int, float](float)
     for word, weight in weights.items():
         share = weight / length
         for way, part in index.get(word, ()):

@@ -60,6 +60,12 @@ def numbered(game: str) -> dict[str, Rule]:
     return {rule.number: rule for rule in rules(game) if rule.number}
 
 
+def rulings(game: str, name: str) -> list[str]:
+    """Return the numbered rules that name a card, each with its number."""
+    named = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+    return [f"**{number}** {rule.text}" for number, rule in numbered(game).items() if named.search(rule.text)]
+
+
 @cache
 def rules_of_refusals(game: str) -> dict[str, tuple[str, ...]]:
     """Return for each code of a refusal the numbers of the rules that it rests on."""

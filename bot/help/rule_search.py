@@ -16,6 +16,7 @@ from bot.help.wording import plain_words
 from games.registry import GAMES
 
 if TYPE_CHECKING:
+    from bot.help.rule_pages import Rule
     from games.words import Entry
 
 BEST = 3
@@ -85,6 +86,11 @@ class Rulebook:
         unsure = len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
         return Finding(tuple(answer for _, answer in good), unsure)
 
+    def about(self, card: Card) -> Finding:
+        """Return what there is to say about a card: the answers that are about it, its own one first."""
+        told = [each for each in answers(card.game) if each.card == card.entry.key]
+        return Finding(tuple(told[:BEST]))
+
     def search(self, text: str, game: str = "") -> list[Passage]:
         """Return the answers that fit `text` best, each with the rules that it rests on."""
         return [passage(answer) for answer in self.answer(text, game).answers]
@@ -120,7 +126,7 @@ class Rulebook:
 def passage(answer: Answer) -> Passage:
     """Return an answer as text: in everyday words, then the numbered rules."""
     title = " · ".join([answer.title, *([", ".join(answer.rules)] if answer.rules else [])])
-    own = answer.key.startswith(RULE)
+    own = answer.key.startswith(f"{RULE}:")
     return Passage(answer.game, title, answer.says if own or not answer.rules else f"{answer.says}\n{answer.ruled}")
 
 
@@ -133,6 +139,18 @@ def game_named(text: str) -> str:
     return ""
 
 
+def answer_of(game: str, key: str) -> Answer | None:
+    """Return the answer of a key; None if it is there no more. Every rule has one of its own."""
+    rule = numbered(game).get(key.removeprefix(f"{RULE}:"))
+    if key.startswith(f"{RULE}:") and rule is not None:
+        return _alone(game, rule)
+    return next((each for each in answers(game) if each.key == key), None)
+
+
+def _alone(game: str, rule: Rule) -> Answer:
+    return Answer(game, f"{RULE}:{rule.number}", rule.section, rule.text, (rule.number,), ())
+
+
 def _of_number(game: str, text: str) -> list[Answer]:
     """Return the answers that rest on the rule whose number, or whose refusal's code, was typed; its own one first."""
     typed = text.strip()
@@ -142,6 +160,6 @@ def _of_number(game: str, text: str) -> list[Answer]:
         return []
     first = wanted[0]
     rule = numbered(game)[first]
-    alone = Answer(game, f"{RULE}:{first}", rule.section, rule.text, (first,), ())
+    alone = _alone(game, rule)
     resting = sorted((each for each in answers(game) if first in each.rules), key=lambda each: each.rules.index(first))
     return [alone, *(each for each in resting if each.key != alone.key)]

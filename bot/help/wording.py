@@ -25,7 +25,7 @@ _STEMMER = stemmer("english")
 
 def plain_words(text: str) -> list[str]:
     """Return the words of a text as they are typed: small letters and digits only."""
-    return _WORD.findall(re.sub(r"['’]", "", text.lower()))[:MOST_WORDS]
+    return _WORD.findall(re.sub(r"['’]", "", text.lower()).replace("+", " plus "))[:MOST_WORDS]
 
 
 @cache
