@@ -83,4 +83,4 @@ async def test_a_question_about_a_card_shows_it_and_rules_of_the_match_that_is_o
     assert said.startswith("### Malfunction\n")
     assert "**R8.1** Malfunction breaks" in said
     others = private(await stage.ada.slash(stage.channel, "rules", query="who begins"))
-    assert [line for line in others.splitlines() if line.startswith("-# ")][0] == "-# Race to Ace"
+    assert next(line for line in others.splitlines() if line.startswith("-# ")) == "-# Race to Ace"
