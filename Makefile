@@ -44,7 +44,7 @@ chaos: $(VENV)/dev  ## kills, faults, forged input, races, set clocks and lost s
 screenshots: $(VENV)/dev  ## the pictures of docs/pictures, from the preview; needs Chromium
 	$(BIN)/python -m bench.screenshots
 
-cards: $(VENV)/bench  ## contact sheets of all cards, into docs/pictures
+cards: $(VENV)/bench  ## contact sheets of all cards and pieces, into docs/pictures
 	$(BIN)/python -m bench.contact_sheets
 
 format: $(VENV)/dev  ## put the code into its form

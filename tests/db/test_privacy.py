@@ -141,6 +141,7 @@ async def collected(db: Database) -> None:
             *ledger.book([LedgerEntry(who, f"booster:{booster.id}", "mud", "dirt", 1, "booster", 2)]),
             *decks.add(deck(who + 2, who)),
             achievements.award(who, "ace", 3),
+            achievements.first(70 + who % 7, f"ace {who}", who, 3),
             lessons.begin(who, "dirt", "turns", 4),
             *wishes.show(who, [("dirt", "mud")]),
             wishes.wish(wishes.WishRow(who, "dirt", "nut", 4)),
