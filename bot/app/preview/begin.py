@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import discord
 
-from bot.app.preview.gestures import Reply, attempted
+from bot.app.preview.gestures import Reply
 from bot.app.preview.views import controls, history
 from bot.app.preview.world import GRANDSTAND, room_of
 from db import matches
@@ -22,23 +22,22 @@ Way = Literal["play", "learn", "watch"]
 async def begin(world: World, member: MemberActor, game: str, way: Way) -> Reply:
     """Begin a game; the reply says in which room to look."""
     steps = {"play": _play, "learn": _learn, "watch": watch}
-
-    async def begun() -> Reply:
-        return Reply(room=str((await steps[way](world, member, game)).id))
-
-    return await attempted(world, begun)
+    return Reply(room=str((await steps[way](world, member, game)).id))
 
 
 async def _play(world: World, member: MemberActor, game: str) -> ChannelHandle:
     """Open a lobby with hints, add the easiest computer and start; a match that is on there is shown instead."""
     room = world.rooms[room_of(game)]
     if await matches.live_in(world.bot.db, room.id) is None:
-        await member.slash(room, f"{room_of(game)} start", hints=True)
+        await world.take_turn(lambda: member.slash(room, f"{room_of(game)} start", hints=True))
     for label in ("Add CPU", "Start"):
-        lobby = next(iter(_offering(history(member, room), label)), None)
-        if lobby is not None:
-            await member.click(lobby, label=label)
+        await world.take_turn(lambda label=label: _press_if_offered(member, room, label))  # type: ignore[misc]
     return room
+
+
+async def _press_if_offered(member: MemberActor, room: ChannelHandle, label: str) -> None:
+    for message in _offering(history(member, room), label):
+        await member.click(message, label=label)
 
 
 def _offering(messages: list[discord.Message], label: str) -> list[discord.Message]:
@@ -51,7 +50,7 @@ def _offering(messages: list[discord.Message], label: str) -> list[discord.Messa
 async def _learn(world: World, member: MemberActor, game: str) -> ChannelHandle:
     """Open the first lesson, which nobody else sees."""
     room = world.rooms[room_of(game)]
-    await member.slash(room, "learn", game=game)
+    await world.take_turn(lambda: member.slash(room, "learn", game=game))
     return room
 
 
@@ -63,6 +62,6 @@ async def watch(world: World, member: MemberActor, game: str) -> ChannelHandle:
         match = await world.bot.services.host.cache.get(before)
         if match.row.game == game:
             return room
-        await world.members[0].slash(room, "match end")
-    await member.slash(room, "match watch", game=game)
+        await world.take_turn(lambda: world.members[0].slash(room, "match end"))
+    await world.take_turn(lambda: member.slash(room, "match watch", game=game))
     return room

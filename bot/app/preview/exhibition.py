@@ -29,7 +29,7 @@ async def show_all_games(world: World, applause: float = APPLAUSE) -> None:
     host = world.members[0]
     room = world.rooms[GRANDSTAND]
     for game in itertools.cycle(GAMES):
-        await world.take_turn(lambda game=game: watch(world, host, game))  # type: ignore[misc]
+        await watch(world, host, game)
         await _until_over(world, room.id)
         await asyncio.sleep(applause)
         for message in room.history()[:-TIDY]:

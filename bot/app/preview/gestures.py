@@ -5,6 +5,7 @@ Whatever comes of it is seen in the rooms; only a form is an answer to the gestu
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -72,10 +73,14 @@ async def _touch(
 ) -> Reply:
     async def touched() -> Reply:
         who, channel = place(world, member, room)
-        held = holding(history(who, channel), message, custom_id)
-        if held is None:
-            return Reply(said=GONE)
-        return answered(world, await act(who, held))
+        meant = world.looked_at.get((member.id, message))
+        if meant is not None:
+            with suppress(SetupError, BackendError):  # it has changed since: look again
+                return answered(world, await act(who, meant))
+        seen = history(who, channel)
+        world.look(member, seen)
+        held = holding(seen, message, custom_id)
+        return answered(world, await act(who, held)) if held is not None else Reply(said=GONE)
 
     return await attempted(world, touched)
 

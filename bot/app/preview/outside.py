@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextvars import Context
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Sequence
+    from collections.abc import Coroutine, Sequence
 
     from simcord import Env
 
@@ -28,10 +30,15 @@ class Outside:
     env: Env | None = None
     """The simulation, once there is one."""
 
-    async def wait(self, work: Awaitable[R], reason: str) -> R:
-        """Wait for something that other processes do; the simulation counts the bot as quiet meanwhile."""
+    async def wait(self, work: Coroutine[object, object, R], reason: str) -> R:
+        """Wait for something that other processes do; the simulation counts the bot as quiet meanwhile.
+
+        A declared wait is the waiting task's alone. So what is waited for gets a context of its own, in which it and
+        the tasks that it makes are none of the bot's.
+        """
         assert self.env is not None, "the simulation stands before the bot works"
-        done: R = await self.env.external_wait(work, reason=reason)
+        doing = asyncio.get_running_loop().create_task(work, name=reason, context=Context())
+        done: R = await self.env.external_wait(doing, reason=reason)
         return done
 
 

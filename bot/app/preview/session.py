@@ -91,17 +91,16 @@ async def simulated(settings: Settings, painter: Painter, brain: Brain) -> Async
     await env.start()
     try:
         await env.advance_time(max(0.0, time.time() - env.now().timestamp()))
-        with env.time_context():
-            assert herald.user is not None, "the client is logged in"
-            await herald.user.edit(username="Paddock")
-            # Its members were made when it began, and nothing is to be gained by that here.
-            young = settings.model_copy(update={"new_account_days": 0})
-            bot = Paddock(young, OutsidePainter(painter, outside), OutsideBrain(brain, outside))
-            await env.restart_bot(bot)
-            try:
-                yield World(env, bot, lobby, members)
-            finally:
-                await bot.close()
+        assert herald.user is not None, "the client is logged in"
+        await herald.user.edit(username="Paddock")
+        # Its members were made when it began, and nothing is to be gained by that here.
+        young = settings.model_copy(update={"new_account_days": 0})
+        bot = Paddock(young, OutsidePainter(painter, outside), OutsideBrain(brain, outside))
+        await env.restart_bot(bot)
+        try:
+            yield World(env, bot, lobby, members)
+        finally:
+            await bot.close()
     finally:
         await env.shutdown()
 

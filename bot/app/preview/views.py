@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 MOST_MESSAGES = 40
 """So many of the latest messages of a room are shown."""
+MOST_PRIVATE, MOST_ASIDES = 6, 1
+"""So many of the latest messages that only their reader sees: in a channel, and among private messages, where a word
+that was asked for must not push the hand out of sight."""
 MOST_FILES = 600
 """So many of the latest pictures and files can be had."""
 
@@ -109,7 +112,10 @@ def newest(messages: Sequence[discord.Message]) -> str:
 
 def history(who: MemberActor | UserHandle, room: ChannelHandle) -> list[discord.Message]:
     """Return the latest messages of a room that somebody sees, oldest first."""
-    return room.history(viewer=who)[-MOST_MESSAGES:]
+    seen = room.history(viewer=who)
+    most = MOST_ASIDES if room.guild is None else MOST_PRIVATE
+    asides = [message.id for message in seen if message.flags.ephemeral]
+    return [message for message in seen if message.id not in asides[:-most]][-MOST_MESSAGES:]
 
 
 def shown(message: discord.Message, files: Files) -> ShownMessage:
@@ -166,6 +172,11 @@ def controls(parts: Sequence[Part]) -> Iterator[Part]:
                 yield from controls([inside])
 
 
+def pressed(messages: Sequence[discord.Message], message_id: str) -> discord.Message | None:
+    """Return the message of an id."""
+    return next((each for each in messages if str(each.id) == message_id), None)
+
+
 def holding(messages: Sequence[discord.Message], message_id: str, custom_id: str) -> discord.Message | None:
     """Return the message that was pressed, or the newest one with the same control if it was posted anew meanwhile."""
 
@@ -173,7 +184,7 @@ def holding(messages: Sequence[discord.Message], message_id: str, custom_id: str
         parts = [dict(_raw(part)) for part in message.components]
         return any(each["custom_id"] == custom_id and not each.get("disabled") for each in controls(parts))
 
-    pressed = next((each for each in messages if str(each.id) == message_id), None)
-    if pressed is not None and has_it(pressed):
-        return pressed
+    meant = pressed(messages, message_id)
+    if meant is not None and has_it(meant):
+        return meant
     return next((each for each in reversed(messages) if has_it(each)), None)

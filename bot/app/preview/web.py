@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor
 
     from bot.app.preview.world import World
-    from bot.pictures.picture import Painter
+    from bot.pictures.picture import Painter, Picture
 
 STATIC = Path(__file__).with_name("static")
 FONTS = {
@@ -89,6 +89,7 @@ class Page:
     spectate: bool = False
     port: int = 0
     _files: views.Files = field(default_factory=views.Files)
+    _art_of: dict[str, asyncio.Future[Picture]] = field(default_factory=dict)
 
     def routes(self) -> list[web.RouteDef]:
         """Return all addresses."""
@@ -178,7 +179,9 @@ class Page:
         scenes = self.world.bot.services.help_desk.about(key).scenes if key in GAMES else ()
         if not scenes:
             raise web.HTTPNotFound
-        picture = await self.painter.paint(key, scenes[0])
+        if key not in self._art_of:
+            self._art_of[key] = asyncio.ensure_future(self.painter.paint(key, scenes[0]))
+        picture = await asyncio.shield(self._art_of[key])
         return web.Response(body=picture.data, content_type="image/png", headers={"Cache-Control": "max-age=3600"})
 
     async def _file(self, request: web.Request) -> web.Response:
@@ -246,7 +249,9 @@ class Page:
                 who, channel = views.place(self.world, member, room)
             except LookupError:
                 continue
-            messages = [views.shown(each, self._files) for each in views.history(who, channel)]
+            seen = views.history(who, channel)
+            self.world.look(member, seen)
+            messages = [views.shown(each, self._files) for each in seen]
             changed = [each for each in messages if _differs(known, f"{room}/{each.id}", each)]
             order = [each.id for each in messages]
             if _differs(known, room, order) or changed:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
@@ -18,7 +19,7 @@ import structlog
 from games.registry import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
 
     from simcord import ChannelHandle, Env, InteractionResult, MemberActor
 
@@ -32,6 +33,7 @@ SERVER, CHANNEL, GRANDSTAND = "The Paddock", "race-track", "grandstand"
 MEMBERS = ("Ada", "Ben", "Cleo")
 BEAT = 0.25
 """How often real time is let in, in seconds."""
+MOST_LOOKED_AT = 500
 LOOK = 0.05
 """How often it is looked whether the bot has done something, in seconds."""
 
@@ -67,6 +69,8 @@ class World:
     members: list[MemberActor]
     forms: dict[str, InteractionResult] = field(default_factory=dict)
     """The forms that are open, by the id of what they answered to."""
+    looked_at: OrderedDict[tuple[int, str], discord.Message] = field(default_factory=OrderedDict)
+    """The messages that people have seen lately, by person and id: the whole room need not be read for every press."""
     _turns: asyncio.Lock = field(default_factory=asyncio.Lock)
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _shown: int = 0
@@ -76,6 +80,14 @@ class World:
         """The channels of the server, by their names."""
         assert self.lobby.guild is not None, "the lobby is a channel of the server"
         return self.lobby.guild.channels
+
+    def look(self, member: MemberActor, messages: Iterable[discord.Message]) -> None:
+        """Note what somebody sees."""
+        for message in messages:
+            self.looked_at[member.id, str(message.id)] = message
+            self.looked_at.move_to_end((member.id, str(message.id)))
+        while len(self.looked_at) > MOST_LOOKED_AT:
+            self.looked_at.popitem(last=False)
 
     def changed(self) -> asyncio.Event:
         """Return what will be set when anything has changed from now on."""
