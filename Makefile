@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play newcomer test test-all wheel check run mutants bench screenshots cards format lock clean
+.PHONY: help play newcomer test test-all wheel check run mutants bench chaos screenshots cards format lock clean
 
 help:  ## what there is
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
@@ -41,10 +41,13 @@ mutants: $(VENV)/mutants  ## change the code a little, and see whether tests not
 bench: $(VENV)/bench  ## every number Paddock promises, beside the floor it is compared with
 	$(BIN)/python -m bench
 
+chaos: $(VENV)/dev  ## kills, faults, forged input, races, set clocks and lost storage; CHAOS_SECONDS=300 is the budget
+	$(BIN)/python -m bench.chaos --seconds $(or $(CHAOS_SECONDS),300)
+
 screenshots: $(VENV)/dev  ## the pictures of docs/pictures, from the preview; needs Chromium
 	$(BIN)/python -m bench.screenshots
 
-cards: $(VENV)/bench  ## contact sheets of all cards, into docs/pictures
+cards: $(VENV)/bench  ## contact sheets of all cards and pieces, into docs/pictures
 	$(BIN)/python -m bench.contact_sheets
 
 format: $(VENV)/dev  ## put the code into its form

@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 import structlog
 
-from bot.host import resignation
+from bot.host import lobby, resignation
+from bot.host.abandon import shelve
+from bot.shared.people import Location, Person
 from bot.shared.server_settings import Server, save_server
+from bot.shared.terms import Terms
 from db import matches, outbox
+from games.registry import GAMES
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.visiting import visiting
@@ -95,6 +99,15 @@ async def test_a_message_that_cannot_be_sent_holds_no_other_up(discord: Loopback
     discord.heal()
     await discord.until(lambda: not bot.services.redraw.busy)
     assert "resigned" in text_of(table)
+    assert await owed(bot) == 0
+
+
+async def test_a_lobby_put_away_before_its_message_was_sent_owes_nothing(discord: Loopback, bot: Paddock) -> None:
+    host, game = bot.services.host, GAMES["race_to_ace"]
+    place = Location(GUILD_ID, CHANNEL_ID)
+    match = await lobby.open_lobby(host, game, Person(ADA, "Ada"), place, Terms(), game.Options())
+    await shelve(host, match.id)
+    await discord.until(lambda: not bot.services.redraw.busy)
     assert await owed(bot) == 0
 
 

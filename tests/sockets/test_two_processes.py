@@ -19,28 +19,18 @@ from db.check import check
 from db.postgres import PostgresDatabase
 from games.cpu.choosing import rookie
 from games.rng import Rng
-from tests.postgres import NoPostgres, running
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID, walk
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncIterator
 
     from bot.app.client import Paddock
 
 pytestmark = pytest.mark.xdist_group("postgres")
 PRIVATE, OWNER = 0, 1
 """The shards: private messages are the first one's, the server is the second one's."""
-
-
-@pytest.fixture
-def url() -> Iterator[str]:
-    try:
-        with running() as server:
-            yield server.url("postgres")
-    except NoPostgres as why:
-        pytest.skip(str(why))
 
 
 @pytest.fixture

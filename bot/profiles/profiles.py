@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.collections import achievements
 from bot.discord_kit.content import safe
-from bot.match_ui.leaderboards import standings_lines
+from bot.host.settlement import ALL_TIME, EVERYWHERE
 from bot.pictures.charts import RatingPoint, rating_chart
 from bot.pictures.drawable_names import drawable
 from db import ratings, tallies
@@ -41,7 +41,7 @@ async def profile(db: Database, person: int, name: str, guild_id: int | None) ->
     drawn = [line for line in drawn if line.values]
     body = [
         *standing,
-        *await achievements.lines(db, person),
+        *_achieved(await achievements.progress(db, person)),
         *(_tally_line(key, own) for key, own in counts.items() if key in GAMES),
     ]
     alt = "; ".join(f"{line.name}: from {line.values[0]} to {line.values[-1]}" for line in drawn)
@@ -53,7 +53,37 @@ async def profile(db: Database, person: int, name: str, guild_id: int | None) ->
     )
 
 
+def _achieved(every: list[achievements.Progress]) -> list[str]:
+    had = [each.achievement for each in every if each.at is not None]
+    shown = " · ".join(f"{each.emoji} {each.title}" for each in had)
+    return [f"🏅 **Achievements** {len(had)} of {len(every)}: {shown}"] if had else []
+
+
 def _tally_line(key: str, counts: dict[str, int]) -> str:
     game = GAMES[key]
     facts = [f"{words.replace('_', ' ')} {total:,}" for words, total in counts.items()]
     return f"{game.emoji} {game.title} in all · {' · '.join(facts)}"
+
+
+async def standings_lines(db: Database, person: int, guild_id: int | None) -> list[str]:
+    """Return how a person stands in every game, over all servers and on this one."""
+    lines = []
+    for row in await ratings.standings(db, EVERYWHERE, ALL_TIME, person):
+        game = GAMES.get(row.game)
+        if game is None:
+            continue
+        places = []
+        for scope, where in ((guild_id, "here"), (EVERYWHERE, "everywhere")):
+            own = (
+                await ratings.rank(db, ratings.Board(scope, row.game, ALL_TIME), "rating", person)
+                if scope is not None
+                else None
+            )
+            if own is not None:
+                places.append(f"{own.rank:,}. {where}")
+        ranked = f" ({', '.join(places)})" if places else ""
+        share = round(100 * row.wins / row.matches) if row.matches else 0
+        lines.append(
+            f"{game.emoji} **{game.title}** · rating {row.rating}{ranked} · wins {share} % of {row.matches} rated"
+        )
+    return lines
