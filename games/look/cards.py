@@ -42,6 +42,8 @@ class Card(msgspec.Struct, frozen=True):
     text: str = ""
     number: str = ""
     """What stands at the right of a full card's band: rarity and number."""
+    syllables: str = ""
+    """The name with a hyphen where a thumb may break it (Mal-function), for a word that is too long for one."""
 
 
 RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foil": "Foil", "hologram": "Holo"}
@@ -51,7 +53,7 @@ def thumb(card: Card) -> str:
     """Draw a card as it lies on the table: art and name."""
     wide, high = THUMB
     made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, 46)
-    lines = wrapped(card.name, wide - 6, 11, bold=True, most=2)
+    lines = wrapped(card.syllables or card.name, wide - 6, 11, bold=True, most=2)
     base = 66 if len(lines) == 1 else 59.5
     made += "".join(_middle(line, wide / 2, base + 13 * n, 11, wide - 6) for n, line in enumerate(lines))
     return _framed(made, card, wide, high, 46)
