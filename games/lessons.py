@@ -7,17 +7,18 @@ or decided with luck that the exercise's seed fixes. So nothing but the log has 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from games.core import SeatSetup
 from games.cpu import choose
 from games.lesson import LEARNER, Lesson, any_fits, fits
-from games.puzzle import Puzzle
+from games.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 from games.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from games.core import Action, Event, Seat, State
     from games.game import Game
@@ -85,7 +86,7 @@ def tried(game: Game, exercise: Exercise, log: Sequence[str], notation: str) -> 
     return Moment(state, events, over=False)
 
 
-def judge(exercise: Exercise, log: Sequence[str], legal: Iterable[str], notation: str) -> Verdict:
+def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, notation: str) -> Verdict:
     """Say whether a legal choice leads on, and why not."""
     if isinstance(exercise, Puzzle):
         if is_on_the_way(exercise, [*log, notation]):
@@ -97,9 +98,12 @@ def judge(exercise: Exercise, log: Sequence[str], legal: Iterable[str], notation
         if notation == step.right:
             return Verdict(good=True)
         return Verdict(good=False, says=_why(step.wrong, notation), final=True)
-    others = [each for each in legal if each != notation]
+    view, legal = state.view(LEARNER), state.legal_actions(LEARNER)
+    others = [action.notation for action in legal if action.notation != notation]
+    told = [*game.describe(view, NAMES).splitlines(), *game.menu(view, legal, NAMES).prompt.splitlines()]
     for slip in exercise.slips:
-        if fits(notation, slip.chose) and any_fits(others, slip.may):
+        here = any(fnmatchcase(line, slip.tells) for line in told)
+        if here and fits(notation, slip.chose) and any_fits(others, slip.may):
             return Verdict(good=False, says=slip.why)
     return Verdict(good=True)
 
