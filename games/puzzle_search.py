@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from games.game import Game
     from games.puzzle import Puzzle
 
-WORLDS = 8
+WORLDS = 60
 """In how many other worlds a line has to work."""
 MOST = 20_000
 """So many choices are tried at most; a puzzle that takes more is too wide."""
