@@ -25,6 +25,7 @@ from db.ratings import ResultRow, StandingRow
 from db.spent import SpentRow
 from db.statements import SqlValue, Write, shaped
 from db.told import retold
+from db.traces import TraceRow
 from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 if TYPE_CHECKING:
@@ -150,6 +151,7 @@ _ROWS = {
     "seats": SeatRow,
     "actions": ActionRow,
     "outbox": SurfaceRow,
+    "traces": TraceRow,
     "invitations": InvitationRow,
     "incidents": IncidentRow,
     "proposals": ProposalRow,
@@ -218,6 +220,9 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             Write("forget_clicks", whom),
             Write("forget_undone_clicks", whom),
             Write("forget_hands", whom),
+            Write("owe_redraws_of", whom),
+            Write("forget_traces", whom),
+            Write("forget_traces_of_matches", whom),
             Write("forget_results", anonymous),
             # Seats come last of what hangs on them: they tell which clicks and hands were whose.
             Write("forget_seats", anonymous),
