@@ -211,6 +211,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
         if memory is not None:
             await tx.run(spent.expire(moment), *await _kept(tx, player_id, memory))
         told = await tx.fetch("told_of", player_id=player_id)
+        asking = await tx.fetch("invitations_of", player_id=player_id)
         standings = shaped(StandingRow, await tx.fetch("standings_of", player_id=player_id))
         whom: dict[str, SqlValue] = {"player_id": player_id}
         anonymous: dict[str, SqlValue] = {**whom, "name": SOMEBODY}
@@ -235,7 +236,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             *(Write(query, whom) for query in _COLLECTION),
             Write("forget_player", whom),
         )
-    return [int(str(match_id)) for match_id, _, _ in told]
+    return sorted({int(str(row[0])) for row in (*told, *asking)})
 
 
 _COLLECTION = (

@@ -110,9 +110,10 @@ where match_id in (select s.match_id from seats s where s.player_id = :player_id
 );
 
 -- name: owe_redraws_of(player_id)!
--- The messages of the person's matches, which name them.
+-- The messages of matches that name the person: who sits there, or is asked to.
 update outbox set shown = -1
-where match_id in (select s.match_id from seats s where s.player_id = :player_id);
+where match_id in (select s.match_id from seats s where s.player_id = :player_id)
+    or match_id in (select i.match_id from invitations i where i.player_id = :player_id);
 
 -- name: forget_results(player_id, name)!
 update results set player_id = null, name = :name where player_id = :player_id;
