@@ -60,10 +60,9 @@ def test_a_mistyped_letter_is_noticed(deck: tuple[str, list[str]], data: st.Data
 def test_whatever_is_pasted_is_a_deck_or_refused(text: str) -> None:
     try:
         game, cards = deck_codes.read(text)
-    except Refusal as refusal:
-        assert str(refusal).endswith((".", "one."))
-    else:
-        assert set(cards) <= game.catalogue().keys()
+    except Refusal:
+        return
+    assert set(cards) <= game.catalogue().keys()
 
 
 @QUICK
