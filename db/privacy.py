@@ -132,6 +132,16 @@ class AchievementRow(msgspec.Struct, frozen=True):
     player_id: int
     name: str
     at: int
+    cause: str
+
+
+class FirstRow(msgspec.Struct, frozen=True):
+    """A row of `server_firsts`: what somebody was the first of a server to achieve."""
+
+    guild_id: int
+    name: str
+    player_id: int
+    at: int
 
 
 _ROWS = {
@@ -158,6 +168,7 @@ _ROWS = {
     "trade_cards": TradeCardRow,
     "blocks": BlockRow,
     "achievements": AchievementRow,
+    "server_firsts": FirstRow,
     "lessons": LessonRow,
     "showcases": ShowcaseRow,
     "wishes": WishRow,
@@ -232,6 +243,7 @@ _COLLECTION = (
     "forget_received_offers",
     "forget_blocks",
     "forget_achievements",
+    "forget_firsts",
     "forget_showcase",
     "forget_wishes",
     "forget_swapper",

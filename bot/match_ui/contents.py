@@ -371,9 +371,8 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
             line += f" · rating {row.rating_before} → {row.rating_after}"
         lines.append(line)
     lines += await unrated_lines(host, match)
-    people = [seat.player_id for seat in match.seats if seat.player_id is not None]
     lines += await booster_rewards.brought_by(host, match)
-    lines += (await achievements.brought_by(host.db, people, match.row.ended_at))[:MOST_TOLD]
+    lines += (await achievements.brought_by(host.db, match))[:MOST_TOLD]
     lines.append(f"-# Seed `{match.row.seed}`")
     return lines
 

@@ -44,6 +44,8 @@ class Card(msgspec.Struct, frozen=True):
     text: str = ""
     number: str = ""
     """What stands at the right of a full card's band: rarity and number."""
+    syllables: str = ""
+    """The name with a hyphen where a thumb may break it (Mal-function), for a word that is too long for one."""
 
 
 RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foil": "Foil", "hologram": "Holo"}
@@ -52,7 +54,7 @@ RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foi
 def thumb(card: Card) -> str:
     """Draw a card as it lies on the table: art and name."""
     wide, high = THUMB
-    lines = fitted(card.name, wide - 6, 11, bold=True, most=3)
+    lines = fitted(card.syllables or card.name, wide - 6, 11, bold=True, most=3)
     art_high, base, step = _THUMBS[len(lines)]
     made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
     made += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))

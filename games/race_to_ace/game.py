@@ -13,6 +13,7 @@ from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.race_to_ace import cpu, discard_pile, drawing, menu, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
+from games.race_to_ace.drawing import pieces
 from games.race_to_ace.events import (
     AcquisitionPlaced,
     AcquisitionReversed,
@@ -76,6 +77,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     words = text
     menus = menu
     pictures = drawing
+    pieces = pieces
     piles = discard_pile
     computer = cpu
     statistics = tally
