@@ -13,8 +13,8 @@ help:  ## what there is
 play: $(VENV)/dev  ## the bot in your browser, with three members and no Discord account
 	$(BIN)/python -m bot preview
 
-test: $(VENV)/dev  ## the whole suite
-	$(BIN)/pytest -n auto
+test: $(VENV)/dev  ## the whole suite, and how much of the code it runs
+	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n auto
 
 test-all:  ## the suite and the wheel on every Python from 3.11 to 3.14 that is found here
 	@MAKE="$(MAKE)" ./.ci/every-python
