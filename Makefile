@@ -5,13 +5,16 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all wheel check run mutants bench screenshots cards format lock clean
+.PHONY: help play newcomer test test-all wheel check run mutants bench chaos screenshots cards format lock clean
 
 help:  ## what there is
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
 
 play: $(VENV)/dev  ## the bot in your browser, with three members and no Discord account
 	$(BIN)/python -m bot preview
+
+newcomer: $(VENV)/dev  ## somebody who knows nothing learns and wins every game in a browser; needs Chromium, takes an hour
+	$(BIN)/python -m tests.browser.newcomer
 
 test: $(VENV)/dev  ## the whole suite, and how much of the code it runs
 	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n auto
@@ -38,10 +41,13 @@ mutants: $(VENV)/mutants  ## change the code a little, and see whether tests not
 bench: $(VENV)/bench  ## every number Paddock promises, beside the floor it is compared with
 	$(BIN)/python -m bench
 
+chaos: $(VENV)/dev  ## kills, faults, forged input, races, set clocks and lost storage; CHAOS_SECONDS=300 is the budget
+	$(BIN)/python -m bench.chaos --seconds $(or $(CHAOS_SECONDS),300)
+
 screenshots: $(VENV)/dev  ## the pictures of docs/pictures, from the preview; needs Chromium
 	$(BIN)/python -m bench.screenshots
 
-cards: $(VENV)/bench  ## contact sheets of all cards, into docs/pictures
+cards: $(VENV)/bench  ## contact sheets of all cards and pieces, into docs/pictures
 	$(BIN)/python -m bench.contact_sheets
 
 format: $(VENV)/dev  ## put the code into its form

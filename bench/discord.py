@@ -27,7 +27,7 @@ from games.registry import GAMES
 from tests.discord.stage import Stage, kind, raw, staged, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from bot.host.host import Host
 
@@ -97,6 +97,30 @@ async def pings(answered: list[float]) -> list[float]:
             start = time.perf_counter()
             await member.slash(channel, "ping")
             times.append(answered[-1] - start)
+        return times
+
+
+async def bare_presses(answered: list[float], message: Callable[[], discord.ui.LayoutView]) -> list[float]:
+    """Press a button that does nothing but let its message be edited to what it was."""
+    bot = Ping()
+
+    async def answer(interaction: discord.Interaction) -> None:
+        if interaction.type is discord.InteractionType.component:
+            await interaction.response.edit_message(view=message())
+
+    bot.on_interaction = answer  # type: ignore[attr-defined]
+    async with simcord.run(bot) as env:
+        guild = env.create_guild()
+        channel, member = guild.create_text_channel("pit"), guild.add_member(env.create_user("ada"))
+        place = bot.get_channel(channel.id)
+        assert isinstance(place, discord.TextChannel)
+        posted = await place.send(view=message())
+        ids = [each.custom_id for each in message().walk_children() if isinstance(each, discord.ui.Button)]
+        times = []
+        for number in range(PRESSES):
+            before, start = len(answered), time.perf_counter()
+            await member.click(posted, custom_id=ids[number % len(ids)])
+            times.append(answered[before] - start)
         return times
 
 

@@ -9,19 +9,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
-from bot.discord_kit.replies import sent
-from bot.host.settlement import ALL_TIME, EVERYWHERE, season
-from bot.match_ui import leaderboards
+from bot.host.settlement import ALL_TIME, season
+from bot.profiles import leaderboards
+from bot.profiles.board_pages import BoardView
 from bot.shared.refusal import Refusal
 from cogs.shared.options import GAME_CHOICES
-from db.ratings import Board, Figure
+from db.ratings import Figure
 
 
 class Leaderboard(commands.Cog):
     """The command /leaderboard."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.db = bot.db
+        self.boards = bot.services.boards
         self.now = bot.now
 
     @app_commands.command(description="The best players of a game")
@@ -44,11 +44,9 @@ class Leaderboard(commands.Cog):
         page: app_commands.Range[int, 1, 1000] = 1,
     ) -> None:
         """Show one page of a leaderboard."""
-        here = interaction.guild_id if where == "server" else None
-        board = Board(here or EVERYWHERE, game, self._season(when))
-        place = "On this server" if here else "On all servers"
-        face = await leaderboards.board_face(self.db, board, by, page, interaction.user.id, place)
-        await sent(interaction, face.layout(), private=False)
+        here = where == "server" and interaction.guild_id is not None
+        view = BoardView(game, by, self._season(when), here, interaction.user.id)
+        await self.boards.open(interaction, view, page)
 
     def _season(self, typed: str) -> str:
         wanted = typed.strip().upper()

@@ -14,6 +14,8 @@ from bot.app.client import Paddock
 from bot.collections import forgotten
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent, sent_file
+from bot.host.preferences import note_preferences
+from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from db import privacy
 from db.database import Conflict
@@ -60,6 +62,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
         for match_id in await self._forget(interaction.user.id):
             host.cache.drop(match_id)
             host.hooks.changed(match_id)
+        note_preferences(host, interaction.user.id, Preferences())
         await sent(interaction, plain(GONE))
 
     async def _forget(self, person: int) -> list[int]:

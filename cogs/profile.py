@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.app.client import Paddock
 from bot.discord_kit.content import Static, clipped, shown_picture
 from bot.discord_kit.replies import in_time, sent
-from bot.match_ui import profiles
+from bot.profiles import profiles
 
 
 class Profile(commands.Cog):

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 TABLES: Mapping[str, tuple[str, ...]] = {
     "migrations": ("version",),
+    "holders": ("shard",),
     "facts": ("name",),
     "spent": ("mark", "what"),
     "guilds": ("id",),
@@ -33,12 +34,17 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "trade_cards": ("trade_id",),
     "blocks": ("player_id", "blocked_id"),
     "decks": ("player_id",),
+    "showcases": ("player_id",),
+    "wishes": ("player_id", "game", "item"),
+    "swappers": ("guild_id", "player_id"),
     "ledger": ("player_id", "cause", "item"),
     "holdings": ("player_id", "game", "item"),
     "tallies": ("player_id", "game", "key"),
     "standings": ("scope", "game", "season", "player_id"),
     "rank_counts": ("scope", "game", "season", "figure", "width", "bucket"),
     "achievements": ("player_id", "name"),
+    "server_firsts": ("guild_id", "name"),
+    "lessons": ("player_id", "game", "name"),
     "boosters": ("player_id", "id"),
 }
 """Every table in the order of its locks, and the columns by which its rows follow each other.

@@ -64,6 +64,7 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
     deck: str | None
     strikes: int
     status: SeatStatus
+    deck_id: int | None = None
 
 
 class ActionRow(msgspec.Struct, frozen=True, gc=False):

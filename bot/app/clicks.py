@@ -14,13 +14,23 @@ import discord
 import structlog
 
 from bot.discord_kit import buttons
-from bot.discord_kit.buttons import CARDS, Press, PressKind
-from bot.discord_kit.gallery import painted
+from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
+from bot.discord_kit.content import shown_picture
+from bot.discord_kit.gallery import held_pictures, painted
 from bot.discord_kit.menus import TOP, Spot
 from bot.discord_kit.replies import answer_with, change, failed, promise, tell
 from bot.host import lobby, play
+from bot.host.preferences import preferences_of
 from bot.match_ui.asides import Asides
-from bot.match_ui.contents import close_up_of, lobby_content, seat_content, table_content
+from bot.match_ui.contents import (
+    MOST_SCENES,
+    close_up_of,
+    lobby_content,
+    seat_content,
+    seat_text,
+    table_content,
+    table_text,
+)
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
@@ -29,10 +39,13 @@ from bot.shared.people import Person
 from bot.shared.refusal import NotYet, Refusal, Stale
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+    from discord import ui
 
     from bot.card_ui.panels import CardPanels
     from bot.discord_kit.content import Content
+    from bot.discord_kit.gallery import Held
     from bot.help.help_desk import HelpDesk
     from bot.help.lessons import Lessons
     from bot.host.host import Host
@@ -42,8 +55,11 @@ if TYPE_CHECKING:
     from bot.match_ui.redraw import Redraw
     from bot.match_ui.start import MatchStarter
     from bot.pictures.picture import Painter
+    from bot.profiles.board_pages import BoardPages
+    from games.core import Seat
 
     Interaction = discord.Interaction[discord.Client]
+    PictureItem = ui.MediaGallery[ui.LayoutView]
     Answer = Callable[[Interaction, Press], Awaitable[None]]
 
 CLOSE_UP = "closer.png"
@@ -64,6 +80,7 @@ class Clicks:
     cards: CardPanels
     lessons: Lessons
     help_desk: HelpDesk
+    boards: BoardPages
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -100,13 +117,14 @@ class Clicks:
             PressKind.AFTER: self.finished.pressed,
             PressKind.REPLAY: self.finished.turn_to,
             PressKind.TELL: Asides(self.host).pressed,
-            PressKind.LESSON: self.lessons.turn_to,
+            PressKind.LESSON: self.lessons.pressed,
             PressKind.HELP: self.help_desk.pressed,
+            PressKind.BOARD: self.boards.pressed,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
         """Refuse a press that comes from another server than the match's; private messages have none."""
-        if press.kind in (PressKind.LESSON, PressKind.HELP):
+        if press.kind in OF_NO_MATCH:
             return
         match = await self.host.cache.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
@@ -132,36 +150,55 @@ class Clicks:
         await self._show(interaction, match, Spot.parse(press.text))
 
     async def _show(self, interaction: Interaction, match: Match, spot: Spot = TOP) -> None:
-        """Let the pressed message show how things stand for the presser, or for all if it is the table."""
-        face = await self._face_of(interaction, match, spot)
-        message = interaction.message
-        held = [] if message is None else [file for file in message.attachments if file.filename != CLOSE_UP]
-        closer = close_up_of(match, match.seat_for(interaction.user.id), spot) if held and face.scenes else None
-        picture = await painted(self.painter, match.game.key, closer)
-        if picture is not None:
-            names = [*(each.filename for each in held[: len(face.scenes) - 1]), CLOSE_UP]
-            file = discord.File(io.BytesIO(picture.data), CLOSE_UP)
-            await change(interaction, face.layout(names), [*held, file])
-            return
-        kept: list[discord.File | discord.Attachment] = [*held]
-        all_kept = message is None or len(held) == len(message.attachments)
-        await change(interaction, face.layout([file.filename for file in held]), None if all_kept else kept)
-        if message is not None and spot == TOP:
-            self._note_answered(interaction, match, message, face)
+        """Let the pressed message show how things stand for the presser, or for all if it is the table.
 
-    def _note_answered(self, interaction: Interaction, match: Match, message: discord.Message, face: Content) -> None:
+        Its pictures stay until new ones are painted, so nobody waits for a picture here, nor for one to be laid out.
+        """
+        message, person = interaction.message, interaction.user.id
+        seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
+        text, revision = await self._text_of(match, seat, spot), match.row.revision
+        in_words = seat is not None and (await preferences_of(self.host, person)).words
+        held = [] if message is None or in_words else held_pictures(message, but=CLOSE_UP)
+        closer = close_up_of(match, match.seat_for(person), spot) if held else None
+        picture = await painted(self.painter, match.game.key, closer)
+        if closer is not None and picture is not None:
+            shown = [*(each.shown() for each in held[: MOST_SCENES - 1]), shown_picture(CLOSE_UP, closer.alt)]
+            new = discord.File(io.BytesIO(picture.data), CLOSE_UP)
+            await change(interaction, text.around(shown), [*(each.file for each in held), new])
+            return
+        all_kept = message is None or len(held) == len(message.attachments)
+        shown = await self._shown_again(match, seat, held)
+        await change(interaction, text.around(shown), None if all_kept else [each.file for each in held])
+        if message is not None and spot == TOP:
+            await self._note_answered(match, seat, message, revision)
+
+    async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[Held]) -> list[PictureItem]:
+        """Return the pictures of a message as they stand in it, also those for which another one has made room."""
+        if all(each.alt is not None for each in held):
+            return [each.shown() for each in held]
+        scenes = (await self._face_of(match, seat)).scenes
+        return [each.shown(scene.alt) for each, scene in zip(held, scenes, strict=False)]
+
+    async def _note_answered(self, match: Match, seat: Seat | None, message: discord.Message, revision: int) -> None:
         """Let nobody send what the answer has shown already: whoever presses fast gets one message a press."""
-        if not _is_private(interaction):
+        face = await self._face_of(match, seat)
+        if match.row.revision != revision:  # somebody else has decided meanwhile, and the answer does not show that
+            return
+        if seat is None:
             self.redraw.answered(match, TABLE, message.id, face)
             return
-        seat = match.seat_for(interaction.user.id)
         self.redraw.answered(match, hand_of(seat), message.id, face)
         self.panels.answered(match, seat, message.id, face)
 
-    async def _face_of(self, interaction: Interaction, match: Match, spot: Spot) -> Content:
-        if not _is_private(interaction):
-            return await table_content(self.host, match, spot)
-        return await seat_content(self.host, match, match.seat_for(interaction.user.id), spot)
+    async def _face_of(self, match: Match, seat: Seat | None) -> Content:
+        if seat is None:
+            return await table_content(self.host, match)
+        return await seat_content(self.host, match, seat)
+
+    async def _text_of(self, match: Match, seat: Seat | None, spot: Spot) -> Content:
+        if seat is None:
+            return await table_text(self.host, match, spot)
+        return await seat_text(self.host, match, seat, spot)
 
     async def _show_how_things_stand(self, interaction: Interaction, press: Press, stale: Stale) -> None:
         if press.kind not in (PressKind.ACT, PressKind.BROWSE):
@@ -238,6 +275,8 @@ def _press_of(interaction: Interaction) -> Press | None:
     value = str(values[0]) if isinstance(values, list) and values else ""
     if press is not None and press.kind is PressKind.LOBBY and value:
         return replace(press, text=value)
+    if press is not None and press.kind is PressKind.LESSON and value:
+        return replace(press, text=f"{press.text} {value}")
     if press is None or press.kind is not PressKind.PICK:
         return press
     kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT

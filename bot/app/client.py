@@ -17,11 +17,13 @@ from discord.ext import commands, tasks
 
 from bot.app.logs import tell_what_was_held_back
 from bot.app.services import build_services, catch_up
-from bot.discord_kit.replies import failed, promise, tell
+from bot.discord_kit.replies import failed, promise, refuse_values, tell
 from bot.host.abandon import shelve
 from bot.host.downtime import resume, still_alive
 from bot.host.reach import watch
 from bot.host.scheduler import tick
+from bot.host.settlement import settle_again
+from bot.shared.trouble import note
 from bot.workers.cpu import InlineBrain
 from db import matches
 from db.connection import open_database
@@ -56,7 +58,7 @@ PERMISSIONS = discord.Permissions(
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-PUBLIC = frozenset({"start", "offer", "leaderboard"})
+PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of commands whose answer everybody sees."""
 MEANT: Mapping[type[app_commands.AppCommandError], str] = {
     app_commands.CheckFailure: "That command is for people who may manage this server.",
@@ -72,12 +74,17 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
 
     async def interaction_check(self, interaction: discord.Interaction[Paddock], /) -> bool:
         """Refuse values that Discord's own clients would not have let through."""
+        try:
+            given = interaction.namespace
+        except ValueError:  # a number or a person that is none; discord.py reads them before anybody can look
+            await refuse_values(interaction)
+            return False
         command = interaction.command
         if interaction.type is discord.InteractionType.application_command and isinstance(
             command, app_commands.Command
         ):
             promise(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
-            wrong = [each for each in command.parameters if not _is_offered(each, interaction.namespace)]
+            wrong = [each for each in command.parameters if not _is_offered(each, given)]
             if wrong:
                 await tell(interaction, f"`{wrong[0].display_name}` cannot be that: pick one of the values on offer.")
                 return False
@@ -112,7 +119,10 @@ class Paddock(commands.AutoShardedBot):
     db: Database
     services: Services
 
-    def __init__(self, settings: Settings, painter: Painter, brain: Brain | None = None) -> None:
+    def __init__(
+        self, settings: Settings, painter: Painter, brain: Brain | None = None, db: Database | None = None
+    ) -> None:
+        """Prepare to host matches; a database that is given stays open at the end."""
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -128,6 +138,7 @@ class Paddock(commands.AutoShardedBot):
         self.settings = settings
         self.painter = painter
         self.brain = brain or InlineBrain()
+        self._given_db = db
         self._noted_alive = 0
         self._listening: asyncio.Task[None] | None = None
         self._ending: asyncio.Future[None] | None = None
@@ -137,7 +148,7 @@ class Paddock(commands.AutoShardedBot):
         return int(discord.utils.utcnow().timestamp() * 1000)
 
     async def setup_hook(self) -> None:
-        self.db = await open_database(self.settings.database)
+        self.db = self._given_db or await open_database(self.settings.database)
         self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
         for module in command_modules():
             await self.load_extension(module)
@@ -196,10 +207,11 @@ class Paddock(commands.AutoShardedBot):
                 self._noted_alive = self.now()
                 tell_what_was_held_back()
                 await still_alive(self.services.host)
+                await settle_again(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
-        except Exception:
-            log.exception("a heartbeat failed")
+        except Exception as error:
+            note(log, "a heartbeat failed", error)
 
     async def close(self) -> None:
         """Let go of everything, once: whoever calls it again waits for the same end."""
@@ -211,7 +223,7 @@ class Paddock(commands.AutoShardedBot):
         self._heart.cancel()
         async with AsyncExitStack() as stack:  # what fails on the way out must not keep the rest from being closed
             stack.push_async_callback(super().close)
-            if hasattr(self, "db"):
+            if hasattr(self, "db") and self._given_db is None:
                 stack.push_async_callback(self.db.close)
             if hasattr(self, "services"):
                 if self._listening is not None:

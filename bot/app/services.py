@@ -11,6 +11,7 @@ from bot.collections import host_hooks
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.silence import Pulse
+from bot.help.card_rulings import rulings
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.host.cache import MatchCache
@@ -24,6 +25,7 @@ from bot.match_ui.hands import HandPanels
 from bot.match_ui.redraw import Redraw
 from bot.match_ui.reels import Reels
 from bot.match_ui.start import MatchStarter
+from bot.profiles.board_pages import BoardPages
 from db import matches, outbox
 
 if TYPE_CHECKING:
@@ -48,6 +50,7 @@ class Services:
     lessons: Lessons
     help_desk: HelpDesk
     cards: CardPanels
+    boards: BoardPages
     clicks: Clicks
     digests: Digests
 
@@ -59,17 +62,18 @@ def build_services(
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
     courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
-    redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
+    redraw = Redraw(host, courier, painter, panels, Films(host, courier, painter), settings.edit_interval)
     host.hooks.changed = redraw.changed
     host.hooks.ending = Finales(db, painter, redraw.changed).of
     host_hooks.connect(host)
     starter = MatchStarter(host)
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
-    lessons = Lessons(painter)
+    lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
-    cards = build_card_panels(host, painter)
-    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk)
-    return Services(host, redraw, starter, finished, lessons, help_desk, cards, clicks, Digests(host, courier))
+    cards = build_card_panels(host, painter, rulings)
+    boards = BoardPages(db, painter)
+    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards)
+    return Services(host, redraw, starter, finished, lessons, help_desk, cards, boards, clicks, Digests(host, courier))
 
 
 async def catch_up(services: Services) -> None:

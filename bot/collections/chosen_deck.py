@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -49,8 +50,19 @@ async def brought(host: Host, match: Match, opener: int) -> list[SeatRow]:
         cards = await _cards(host, seat, game)
         if cards is not None:
             await _require_theirs(host, seat, game, cards, opener)
-        seats.append(seat if cards is None else replace(seat, deck=dump_deck(cards)))
+        if cards is None:
+            seats.append(seat)
+        else:
+            own = await _kept_as(host, seat.player_id, game, cards)
+            seats.append(replace(seat, deck=dump_deck(cards), deck_id=own))
     return seats
+
+
+async def _kept_as(host: Host, person: int, game: CardGame, cards: Sequence[str]) -> int | None:
+    """Return which of a person's decks these cards are, so that the match counts for it; None if it is none."""
+    own = await decks.of_player(host.db, person)
+    same = [deck for deck in own if deck.game == game.key and Counter(deck.keys) == Counter(cards)]
+    return max(same, key=lambda deck: deck.is_default).id if same else None
 
 
 async def _cards(host: Host, seat: SeatRow, game: CardGame) -> list[str] | None:

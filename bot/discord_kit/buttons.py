@@ -45,15 +45,21 @@ class PressKind(StrEnum):
     TELL = "v"
     """Tell something to the presser alone: the text says what."""
     LESSON = "y"
-    """Show a step of a lesson, which is no match: the question is the step, the text begins with the game."""
+    """A lesson or puzzle, which is no match: the question is the number of choices, the text begins with the game."""
     HELP = "q"
     """Help, which is about no match: the text is a word and mostly a game."""
+    BOARD = "z"
+    """Show a page of a leaderboard: the question is the page, the text says which board."""
+    PERSON = "p"
+    """Show more of what somebody has done: the text says what, and whose; the question is a page."""
 
 
 _KINDS = {kind.value: kind for kind in PressKind}
 
 CARDS = frozenset({PressKind.PACK, PressKind.STARTER, PressKind.ALBUM, PressKind.DECK, PressKind.TRADE})
 """The kinds that are about cards and not about a match: what they number is a booster, a deck or a trade."""
+OF_NO_MATCH = frozenset({PressKind.LESSON, PressKind.HELP, PressKind.BOARD, PressKind.PERSON})
+"""The kinds that are about no match, and number nothing."""
 
 
 @dataclass(frozen=True, slots=True)

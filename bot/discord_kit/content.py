@@ -76,6 +76,12 @@ class Content:
         ]
         return stacked(self.above, shown, self.below, self.rows)
 
+    def around(self, pictures: Sequence[ui.Item[ui.LayoutView]]) -> Static:
+        """Build the message around pictures that are there already."""
+        if not pictures:
+            return boxed(self.colour, self.above, None, self.below, self.rows)
+        return stacked(self.above, pictures, self.below, self.rows)
+
     @property
     def digest(self) -> bytes:
         """Return a hash of all that it shows: equal faces need not be sent twice."""

@@ -141,8 +141,12 @@ class Courier:
 
 
 def _text(components: Sequence[object]) -> str:
-    """Return all that stands in parts of a message."""
-    return "\n".join(f"{getattr(each, 'content', '')}{_text(getattr(each, 'children', ()))}" for each in components)
+    """Return all that stands in parts of a message, and what its buttons say to us."""
+    said = (
+        (getattr(each, "content", ""), getattr(each, "custom_id", ""), _text(getattr(each, "children", ())))
+        for each in components
+    )
+    return "\n".join(f"{content}{custom_id}{below}" for content, custom_id, below in said)
 
 
 def understood(error: discord.HTTPException) -> Exception:

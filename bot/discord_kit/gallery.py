@@ -6,12 +6,15 @@ import asyncio
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+import discord
 import structlog
+
+from bot.discord_kit.content import shown_picture
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import discord
+    from discord import ui
 
     from bot.discord_kit.content import Content
     from bot.discord_kit.courier import Shown
@@ -43,6 +46,25 @@ def kept(face: Content, shown: Sequence[Shown | None], files: Sequence[discord.A
     if None in shown or len(files) != len(shown):
         return Kept(face.picture_digests)
     return Kept(face.picture_digests, tuple(files))
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A picture that a message holds, and its words; None where they stand aside for another picture."""
+
+    file: discord.Attachment
+    alt: str | None
+
+    def shown(self, otherwise: str = "") -> ui.MediaGallery[ui.LayoutView]:
+        """Return the picture as it can stand in the message again."""
+        return shown_picture(self.file.filename, self.alt if self.alt is not None else otherwise)
+
+
+def held_pictures(message: discord.Message, but: str) -> list[Held]:
+    """Return the pictures that a message holds, all but one of a name."""
+    galleries = [each for each in message.components if isinstance(each, discord.MediaGalleryComponent)]
+    alts = {item.media.attachment_id: item.description or "" for each in galleries for item in each.items}
+    return [Held(file, alts.get(file.id)) for file in message.attachments if file.filename != but]
 
 
 async def gallery(painter: Painter, game: str, face: Content, before: Kept = NOTHING) -> list[Shown | None]:

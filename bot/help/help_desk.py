@@ -162,7 +162,7 @@ def _turn(key: str) -> tuple[Scene, ...]:
     """Return the picture of a turn: what the learner sees at the beginning of the lesson."""
     if key not in LESSONS:
         return ()
-    state, _ = moment(key, 0)
+    state = moment(GAMES[key], LESSONS[key][0], ()).state
     return tuple(GAMES[key].scenes(state.view(LEARNER), ("You", "Bolt")))[:1]
 
 

@@ -108,8 +108,11 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
         think_ahead(host, match, state)
     else:
         forget(host, match.id)
-        await settle(host, match)
-    host.hooks.changed(match.id)
+    try:
+        if outcome is not None:
+            await settle(host, match)
+    finally:  # it is shown, whether or not it can be counted
+        host.hooks.changed(match.id)
 
 
 def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:

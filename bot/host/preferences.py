@@ -21,6 +21,13 @@ async def know_preferences(host: Host, seats: Iterable[SeatRow]) -> None:
             note_preferences(host, seat.player_id, await preferences(host.db, seat.player_id))
 
 
+async def preferences_of(host: Host, person: int | None) -> Preferences:
+    """Return what somebody in a match has chosen; where several processes run, another one may have been told."""
+    if host.settings.one_of_several:
+        return await preferences(host.db, person)
+    return host.preferences.get(person or 0, Preferences())
+
+
 def note_preferences(host: Host, person: int, chosen: Preferences) -> None:
     """Have at hand what a person has chosen; most people choose nothing."""
     if chosen == Preferences():

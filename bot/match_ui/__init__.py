@@ -1,1 +1,1 @@
-"""Matches as people see them on Discord: lobby, table, hand, films, endings, profiles."""
+"""Matches as people see them on Discord: lobby, table, hand, films, endings."""

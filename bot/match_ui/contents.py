@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 import discord
@@ -15,6 +16,7 @@ from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
 from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
 from bot.host.ending import how_left, joined
+from bot.host.preferences import preferences_of
 from bot.host.undo import may_undo
 from bot.match_ui.asides import STORY, WORDS, aside_button, pile_buttons, verify_button
 from bot.match_ui.finale import end_scenes, score_in_words
@@ -22,10 +24,12 @@ from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, 
 from bot.match_ui.record import unrated_lines
 from bot.pictures.drawable_names import drawn_names, renamed
 from bot.shared.levels import level_name
-from bot.shared.preferences import Preferences, preferences
+from bot.shared.preferences import Preferences
 from db import ratings
 from games.collecting import has_cards
 from games.cpu import LEVELS
+from games.look.moods import mood_of
+from games.look.plain import plain_pages
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -213,52 +217,91 @@ def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
     return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, told, strict=True))
 
 
+def plain_scenes(match: Match, view: View) -> tuple[Scene, ...]:
+    """Return what the pictures of a view show as lines of large letters."""
+    drawn = match.described(view, drawn_names(match.shown_names))
+    return plain_pages(mood_of(match.game.key), drawn, match.described(view))
+
+
 def _called_otherwise(match: Match) -> list[str]:
     """Say who is who in the picture, where names cannot be drawn."""
     pairs = [f"{drawn} is {safe(name)}" for drawn, name in renamed(match.shown_names)]
     return [f"-# In the picture: {', '.join(pairs)}"] if pairs else []
 
 
+def _with_scenes(face: Content, scenes: tuple[Scene, ...]) -> Content:
+    return dataclasses.replace(face, scenes=scenes)
+
+
 async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
     """Show the table as everybody may see it; where nothing is hidden, with the menu of who has to decide."""
     if match.row.status == "over":
         return await end_content(host, match)
+    return _with_scenes(_table_text(match, spot), _table_scenes(match, spot))
+
+
+async def table_text(host: Host, match: Match, spot: Spot = TOP) -> Content:
+    """Show the table without its pictures, for an answer that leaves those of the message as they are."""
+    return await end_text(host, match) if match.row.status == "over" else _table_text(match, spot)
+
+
+def _table_text(match: Match, spot: Spot) -> Content:
     view = match.playing.view(None)
     above = [turn_line(match, None), safe(match.headline(view))]
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
     lines = [small_title(match)]
     buttons: list[Row] = []
-    scenes = scenes_of(match, view)
-    if match.game.open:
-        for seat in match.playing.to_act():
-            if not match.by_computer(seat):
-                question, rows_ = menu_at(match, seat, spot, match.names[seat])
-                lines.append(question)
-                buttons += rows_
-                scenes = with_close_up(match, seat, spot, scenes)
+    for seat in _asked_openly(match):
+        question, rows_ = menu_at(match, seat, spot, match.names[seat])
+        lines.append(question)
+        buttons += rows_
     buttons += _proposal_rows(match, lines)
     buttons += _table_buttons(match)
-    return Content("\n".join(above), match.game.colour, scenes, "\n".join(lines), tuple(buttons))
+    return Content("\n".join(above), match.game.colour, below="\n".join(lines), rows=tuple(buttons))
+
+
+def _table_scenes(match: Match, spot: Spot) -> tuple[Scene, ...]:
+    scenes = scenes_of(match, match.playing.view(None))
+    for seat in _asked_openly(match):
+        scenes = with_close_up(match, seat, spot, scenes)
+    return scenes
+
+
+def _asked_openly(match: Match) -> list[Seat]:
+    """Return the seats of people whose menus stand on the table, for nothing is hidden."""
+    return [seat for seat in match.playing.to_act() if not match.by_computer(seat)] if match.game.open else []
 
 
 async def end_content(host: Host, match: Match, wishes: Preferences = USUAL) -> Content:
     """Show how a match ended, on the table and in every hand alike."""
+    scenes = () if wishes.words else await end_scenes(host, match, await host.hooks.ending(match))
+    return _with_scenes(await end_text(host, match), scenes)
+
+
+async def end_text(host: Host, match: Match) -> Content:
+    """Tell how a match ended, without the pictures of it."""
     ending = await host.hooks.ending(match)
     above = [turn_line(match, None), *_called_otherwise(match)]
     lines = await _final_lines(host, match)
     if ending is not None and ending.moment:
         lines.insert(0, f"⭐ {safe(ending.moment)}")
     lines.append(small_title(match))
-    scenes = () if wishes.words else await end_scenes(host, match, ending)
-    return Content("\n".join(above), match.game.colour, scenes, "\n".join(lines), (_after_buttons(match),))
+    return Content("\n".join(above), match.game.colour, below="\n".join(lines), rows=(_after_buttons(match),))
 
 
 async def seat_content(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -> Content:
     """Show a match to one seat as its person likes it."""
-    wishes = await preferences(host.db, match.seats[seat].player_id)
+    wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
         return await end_content(host, match, wishes)
     return hand_content(match, seat, spot, wishes)
+
+
+async def seat_text(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -> Content:
+    """Show a match to one seat without pictures, for an answer that leaves those of the message as they are."""
+    if match.row.status == "over":
+        return await end_text(host, match)
+    return _hand_text(match, seat, spot, await preferences_of(host, match.seats[seat].player_id))
 
 
 def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
@@ -328,31 +371,30 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
             line += f" · rating {row.rating_before} → {row.rating_after}"
         lines.append(line)
     lines += await unrated_lines(host, match)
-    people = [seat.player_id for seat in match.seats if seat.player_id is not None]
     lines += await booster_rewards.brought_by(host, match)
-    lines += (await achievements.brought_by(host.db, people, match.row.ended_at))[:MOST_TOLD]
+    lines += (await achievements.brought_by(host.db, match))[:MOST_TOLD]
     lines.append(f"-# Seed `{match.row.seed}`")
     return lines
 
 
 def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences = USUAL) -> Content:
     """Show the match as one seat may see it, with what it may do; in words for those who wish that."""
-    # Nobody plans the next race while others still watch the last one.
-    waits = match.row.status == "playing" and waits_until(match, seat) is not None
-    view, happened = match.playing.view(None if waits else seat), news(match, seat)
-    asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
-    asked = asked and not waits
+    return _with_scenes(
+        _hand_text(match, seat, spot, wishes), () if wishes.words else _hand_scenes(match, seat, spot, wishes)
+    )
+
+
+def _hand_text(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> Content:
+    view, happened, asked = _hand_view(match, seat), news(match, seat), _is_asked(match, seat)
     above = [turn_line(match, seat)]
     if match.row.status == "playing":
         above += [] if asked else [safe(match.headline(view))]
         above += [*_called_otherwise(match), *news_lines(happened)]
     below = [small_title(match)]
     buttons: list[Row] = []
-    scenes = () if wishes.words else scenes_of(match, view)
     if asked:
         question, buttons = menu_at(match, seat, spot)
         below.append(question)
-        scenes = scenes if wishes.words else with_close_up(match, seat, spot, scenes)
     asides = [aside_button(match, "What happened", STORY)] if is_cut(happened) else []
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
@@ -363,7 +405,27 @@ def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences
         undo = str(Press(PressKind.AFTER, match.id, text="undo"))
         asides.append(ui.Button(label="Undo", style=SECONDARY, custom_id=undo))
     rows_ = (*buttons, *([ui.ActionRow(*asides)] if asides else []))
-    return Content("\n".join(above), match.game.colour, scenes, "\n".join(below), rows_)
+    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=rows_)
+
+
+def _hand_scenes(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> tuple[Scene, ...]:
+    view = _hand_view(match, seat)
+    scenes = plain_scenes(match, view) if wishes.plain else scenes_of(match, view)
+    return with_close_up(match, seat, spot, scenes) if _is_asked(match, seat) else scenes
+
+
+def _hand_view(match: Match, seat: Seat) -> View:
+    """Return what is shown to a seat: nobody plans the next race while others still watch the last one."""
+    return match.playing.view(None if _waits(match, seat) else seat)
+
+
+def _waits(match: Match, seat: Seat) -> bool:
+    return match.row.status == "playing" and waits_until(match, seat) is not None
+
+
+def _is_asked(match: Match, seat: Seat) -> bool:
+    asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
+    return asked and not _waits(match, seat)
 
 
 def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, list[Row]]:

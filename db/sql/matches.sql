@@ -100,20 +100,22 @@ select id from matches where id > :after and state is not null and seed <> '' or
 select m.id, m.guild_id from matches m
 where m.status = 'over' and not exists (select 1 from results r where r.match_id = m.id);
 
--- name: insert_seat(match_id, seat, player_id, cpu, name, deck, strikes, status)!
-insert into seats (match_id, seat, player_id, cpu, name, deck, strikes, status)
-values (:match_id, :seat, :player_id, :cpu, :name, :deck, :strikes, :status);
+-- name: insert_seat(match_id, seat, player_id, cpu, name, deck, strikes, status, deck_id)!
+insert into seats (match_id, seat, player_id, cpu, name, deck, strikes, status, deck_id)
+values (:match_id, :seat, :player_id, :cpu, :name, :deck, :strikes, :status, :deck_id);
 
--- name: save_seat(match_id, seat, player_id, cpu, name, deck, strikes, status)!
+-- name: save_seat(match_id, seat, player_id, cpu, name, deck, strikes, status, deck_id)!
 update seats set
-    player_id = :player_id, cpu = :cpu, name = :name, deck = :deck, strikes = :strikes, status = :status
+    player_id = :player_id, cpu = :cpu, name = :name, deck = :deck, strikes = :strikes, status = :status,
+    deck_id = :deck_id
 where match_id = :match_id and seat = :seat;
 
 -- name: delete_seat(match_id, seat)!
 delete from seats where match_id = :match_id and seat = :seat;
 
 -- name: load_seats(match_id)
-select match_id, seat, player_id, cpu, name, deck, strikes, status from seats where match_id = :match_id order by seat;
+select match_id, seat, player_id, cpu, name, deck, strikes, status, deck_id
+from seats where match_id = :match_id order by seat;
 
 -- name: insert_action(match_id, ply, seat, notation, cause, key, at)!
 insert into actions (match_id, ply, seat, notation, cause, key, at)

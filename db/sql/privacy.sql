@@ -21,7 +21,7 @@ where m.opened_by = :player_id or m.id in (select s.match_id from seats s where 
 order by m.id;
 
 -- name: seats_of(player_id)
-select match_id, seat, player_id, cpu, name, deck, strikes, status
+select match_id, seat, player_id, cpu, name, deck, strikes, status, deck_id
 from seats where player_id = :player_id order by match_id, seat;
 
 -- name: actions_of(player_id)
@@ -113,7 +113,7 @@ where match_id in (select s.match_id from seats s where s.player_id = :player_id
 update results set player_id = null, name = :name where player_id = :player_id;
 
 -- name: forget_seats(player_id, name)!
-update seats set player_id = null, name = :name where player_id = :player_id;
+update seats set player_id = null, name = :name, deck_id = null where player_id = :player_id;
 
 -- name: forget_tallies(player_id)!
 delete from tallies where player_id = :player_id;
@@ -157,7 +157,10 @@ order by c.trade_id, c.version, c.side, c.item;
 select player_id, at from blocks where player_id = :player_id order by at;
 
 -- name: achievements_of(player_id)
-select player_id, name, at from achievements where player_id = :player_id order by at, name;
+select player_id, name, at, cause from achievements where player_id = :player_id order by at, name;
+
+-- name: server_firsts_of(player_id)
+select guild_id, name, player_id, at from server_firsts where player_id = :player_id order by guild_id, name;
 
 -- name: forget_collector(player_id)!
 delete from collectors where player_id = :player_id;
@@ -186,3 +189,28 @@ delete from blocks where player_id = :player_id or blocked_id = :player_id;
 
 -- name: forget_achievements(player_id)!
 delete from achievements where player_id = :player_id;
+
+-- name: forget_firsts(player_id)!
+-- The place stays taken: nobody becomes the first because somebody else was forgotten.
+update server_firsts set player_id = null where player_id = :player_id;
+
+-- name: forget_lessons(player_id)!
+delete from lessons where player_id = :player_id;
+
+-- name: showcases_of(player_id)
+select player_id, place, game, item from showcases where player_id = :player_id order by place;
+
+-- name: wishes_of(player_id)
+select player_id, game, item, at from wishes where player_id = :player_id order by at, game, item;
+
+-- name: swappers_of(player_id)
+select guild_id, player_id, at from swappers where player_id = :player_id order by guild_id;
+
+-- name: forget_showcase(player_id)!
+delete from showcases where player_id = :player_id;
+
+-- name: forget_wishes(player_id)!
+delete from wishes where player_id = :player_id;
+
+-- name: forget_swapper(player_id)!
+delete from swappers where player_id = :player_id;

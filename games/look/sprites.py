@@ -9,6 +9,7 @@ from games.look.boosters import back_svg, edge_svg, pack_svg, shine_svg
 from games.look.cards import chosen_svg, dim_svg
 from games.look.deck_pages import column_svg
 from games.look.endings import fade_svg, lit_svg, moment_svg, poster_svg, sheet_svg, trophy_svg, winner_svg
+from games.look.leaderboards import medal_svg, row_svg
 from games.look.marks import mark_svg, rail_svg, ring_svg
 from games.look.meters import bar_svg, batteries_svg, pips_svg
 from games.look.moves import arrow_svg, burst_svg
@@ -23,6 +24,7 @@ _PARTS: Mapping[str, Callable[..., str]] = {
     "back": back_svg,
     "bar": bar_svg,
     "batteries": batteries_svg,
+    "board-row": row_svg,
     "burst": burst_svg,
     "chosen": chosen_svg,
     "column": column_svg,
@@ -32,6 +34,7 @@ _PARTS: Mapping[str, Callable[..., str]] = {
     "ground": ground_svg,
     "lit": lit_svg,
     "mark": mark_svg,
+    "medal": medal_svg,
     "moment": moment_svg,
     "pack": pack_svg,
     "pill": pill_svg,

@@ -1,4 +1,4 @@
-"""Collectors who open, craft and trade until somebody kills them: `python -m tests.crash.collector DATABASE SEED`.
+"""Collectors who open, craft and trade until somebody kills them.
 
 It writes a line for everything that it was told is done, in the very moment in which a person would be told.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sys
 import time
 
 from bot.collections import boosters, crafting, host_hooks, starter_decks, trades
@@ -31,10 +30,15 @@ def now() -> int:
     return int(time.time() * 1000)
 
 
-async def main(path: str, seed: int) -> None:
-    db = await open_database(path)
-    host = Host(db, MatchCache(db), Settings(_env_file=None, database=path), now)
+async def main(database: str, seed: str) -> None:
+    db = await open_database(database)
+    host = Host(db, MatchCache(db), Settings(_env_file=None, database=database), now)
     host_hooks.connect(host)
+    await collect(host, int(seed))
+
+
+async def collect(host: Host, seed: int) -> None:
+    """Let everybody open, craft and trade, each with two hands."""
     luck = random.Random(seed)
     await asyncio.gather(*(_live(host, person, random.Random(luck.random())) for person in PEOPLE for _ in "xx"))
 
@@ -88,7 +92,3 @@ async def _decide(host: Host, person: Person, luck: random.Random) -> None:
         if deal.row.status == "done":
             for side in deal.row.sides:
                 print("booked", side, f"trade:{row.id}", flush=True)
-
-
-if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], int(sys.argv[2])))

@@ -27,24 +27,32 @@ class Nursery:
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
 
-    def run_and_kill(self, path: Path, seed: int, after: float) -> list[list[str]]:
+    def run_and_kill(self, database: Path | str, seed: int, after: float, folder: Path) -> list[list[str]]:
         """Let a worker run on a database, kill it `after` so many seconds, and return the lines that it got out.
 
         They go through a file: what stands in a pipe when its writer dies may be lost with it.
         """
-        told, complaints = path.with_name(f"{seed}.out"), path.with_name(f"{seed}.err")
-        worker = int(self._ask(f"{path} {seed} {told} {complaints}"))
+        told, complaints = folder / f"{seed}.out", folder / f"{seed}.err"
+        worker = self.start(told, complaints, str(database), str(seed))
         while not told.exists() or not told.stat().st_size:
-            assert "Traceback" not in _read(complaints), _read(complaints)
+            assert "Traceback" not in read(complaints), read(complaints)
             time.sleep(0.01)
         time.sleep(after)
+        self.kill(worker, complaints)
+        assert "Traceback" not in read(complaints), read(complaints)
+        # The last line may be cut off: what was not written to its end was not acknowledged.
+        return [line.split() for line in read(told).splitlines(keepends=True) if line.endswith("\n")]
+
+    def start(self, told: Path, complaints: Path, *arguments: str) -> int:
+        """Fork a worker whose outputs go to two files; return its id. No argument may hold a space."""
+        return int(self._ask(" ".join([str(told), str(complaints), *arguments])))
+
+    def kill(self, worker: int, complaints: Path) -> None:
+        """Kill a worker, which must not have ended by itself before."""
         os.kill(worker, signal.SIGKILL)
         ending = int(self._ask("ended"))
-        assert os.WIFSIGNALED(ending), f"the worker ended by itself: {_read(complaints)}"
+        assert os.WIFSIGNALED(ending), f"the worker ended by itself: {read(complaints)}"
         assert os.WTERMSIG(ending) == signal.SIGKILL
-        assert "Traceback" not in _read(complaints), _read(complaints)
-        # The last line may be cut off: what was not written to its end was not acknowledged.
-        return [line.split() for line in _read(told).splitlines(keepends=True) if line.endswith("\n")]
 
     def _ask(self, line: str) -> str:
         assert self._process.stdin is not None
@@ -53,13 +61,14 @@ class Nursery:
         return self._process.stdout.readline()
 
 
-def _read(path: Path) -> str:
+def read(path: Path) -> str:
+    """Return what stands in a file, as far as there is one."""
     return path.read_text() if path.exists() else ""
 
 
 @contextmanager
 def nursery(module: str) -> Iterator[Nursery]:
-    """Keep a nursery of workers that run `main(path, seed)` of a module."""
+    """Keep a nursery of workers that run `main(*arguments)` of a module."""
     command = [sys.executable, "-m", "tests.crash.killing", module]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         try:
@@ -72,12 +81,12 @@ def _serve(module: str) -> None:
     """Fork a worker for every line that asks for one; answer with its id and, when asked, with how it ended."""
     main = importlib.import_module(module).main
     for line in sys.stdin:
-        path, seed, told, complaints = line.split()
+        told, complaints, *arguments = line.split()
         worker = os.fork()
         if not worker:
             for where, number in ((told, 1), (complaints, 2)):
                 os.dup2(os.open(where, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
-            asyncio.run(main(path, int(seed)))
+            asyncio.run(main(*arguments))
             os._exit(0)
         print(worker, flush=True)
         sys.stdin.readline()

@@ -46,7 +46,7 @@ def test_nothing_acknowledged_is_lost_and_no_match_is_stuck(tmp_path: Path) -> N
     decisions = 0
     with nursery("tests.crash.worker") as workers:
         for kill in range(KILLS):
-            lines = workers.run_and_kill(path, seed + kill, luck.uniform(0.02, 0.5))
+            lines = workers.run_and_kill(path, seed + kill, luck.uniform(0.02, 0.5), tmp_path)
             done = [line for line in lines if line[0] == "done"]
             decisions += len(done)
             assert _missing(path, done) == []

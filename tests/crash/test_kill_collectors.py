@@ -29,7 +29,7 @@ def test_no_card_is_made_or_lost_by_a_kill(tmp_path: Path) -> None:
     done: list[list[str]] = []
     with nursery("tests.crash.collector") as workers:
         for kill in range(KILLS):
-            done += workers.run_and_kill(path, seed + kill, luck.uniform(0.1, 1.0))
+            done += workers.run_and_kill(path, seed + kill, luck.uniform(0.1, 1.0), tmp_path)
             asyncio.run(_examine(path))
     with closing(sqlite3.connect(path)) as raw:
         booked = {(str(person), cause) for person, cause in raw.execute("select player_id, cause from ledger")}

@@ -328,13 +328,21 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
             people.seen(5000 + number, f"Pilot *{number}*", now), *ratings.save_standing(None, row)
         )
     pages = [
-        told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", page=page)) for page in (1, 3, 4)
+        told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", page=page)) for page in (1, 3, 99)
     ]
-    assert "Pilot \\*24\\*" in pages[0]
+    assert "1. Pilot *24*, rating 1024, wins 50 % of 2." in pages[0]
     assert pages[0].count("Pilot") == 10
     assert pages[1].count("Pilot") == 5
-    assert "**25.**" in pages[1]
-    assert "Nobody is on this" in pages[2]
+    assert "25. Pilot *0*" in pages[1]
+    assert pages[2] == pages[1], "there is no page after the last one"
+    board = (await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace")).response
+    board = (await stage.ada.click(board, label="Next page (1 of 3)")).response or board
+    assert "14. Pilot *11*" in texts(board)
+    theirs = await stage.ben.click(board, label="In words")
+    assert "**14.**" not in private(theirs), "whoever else presses gets a board of their own"
+    assert "14. Pilot \\*11\\*, rating 1011" in private(theirs)
+    board = (await stage.ada.click(board, label="Wins")).response or board
+    assert "Wins, On this server" in texts(board)
     assert "Pick a season" in private(
         await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", season="1066")
     )

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.app import clicks
+from bot.discord_kit.replies import change
 from bot.host import play
 from db import ratings
 from games.tiny_turbo_cars import game, puzzle, track
@@ -109,6 +111,47 @@ async def test_every_tile_can_be_pressed_and_one_out_of_line_only_shows_how_thin
     assert p.slides[0] == 0
     callbacks = [r for r in four.env.http_requests[sent:] if r.path.endswith("/callback")]
     assert [r.json["type"] for r in callbacks if r.json] == [7, 7], "the panel is shown as it stands"
+
+
+async def test_what_others_do_while_an_answer_is_on_its_way_is_shown_after_it(
+    four: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ben is done in the very moment in which Ada's slide is answered: her panel says so all the same."""
+    await four.ada.slash(four.channel, "settings me", words=True)
+    match = await four.begin(*four.members[1:3], command="tiny-turbo-cars start", deal=True)
+    panel = four.dm(four.ada)
+    _, p = await fresh(four, match)
+    cell = next(iter(SLIDES[p.controllers[0].index(0)]))
+
+    async def slowly(*args: Any, **kwargs: Any) -> None:
+        await change(*args, **kwargs)
+        await play.act(four.bot.services.host, match.id, four.ben.id, match.question(1), "done", -1)
+
+    monkeypatch.setattr(clicks, "change", slowly)
+    button = next(c for c in walk(raw(panel)) if str(c.get("custom_id", "")).endswith(f"s:{CELLS[cell]}"))
+    assert "Ben is done" not in texts(four.dm(four.ada))
+    await four.ada.user.click(panel, custom_id=button["custom_id"])
+    assert "Ben is done" in texts(four.dm(four.ada))
+
+
+async def test_a_slide_is_answered_at_once_with_the_words_of_the_picture_that_stands_there(four: Stage) -> None:
+    """The answer brings text and buttons; the new picture comes after it, with its own words."""
+    await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
+    match = await four.match()
+    panel = four.dm(four.ada)
+    _, p = await fresh(four, match)
+    cell = next(iter(SLIDES[p.controllers[0].index(0)]))
+    button = next(c for c in walk(raw(panel)) if str(c.get("custom_id", "")).endswith(f"s:{CELLS[cell]}"))
+    before, sent = alts(panel), len(four.env.http_requests)
+    await four.ada.user.click(panel, custom_id=button["custom_id"])
+    (answer,) = [r.json for r in four.env.http_requests[sent:] if r.path.endswith("/callback")]
+    answered = [item["description"] for c in answer["data"]["components"] for item in c.get("items", [])]
+    assert answered == before
+    assert alts(four.dm(four.ada)) != before
+
+
+def alts(message: Any) -> list[str]:
+    return [item.get("description") for c in walk(raw(message)) for item in c.get("items", [])]
 
 
 async def test_clicks_that_come_before_the_answers_are_all_done_in_order(four: Stage) -> None:

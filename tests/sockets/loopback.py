@@ -57,6 +57,9 @@ class Press:
     place: int
     """The channel in which it was made."""
     message: dict[str, Any] | None = None
+    asked: Any = None
+    """What was pressed, typed or filled in, and by whom."""
+    presser: int = 0
     answers: list[dict[str, Any]] = field(default_factory=list)
     waited: float | None = None
     """Seconds from the interaction to its first answer, a deferral included."""
@@ -85,6 +88,8 @@ class Loopback:
     refuse_identity: int | None = None
     """The code with which the gateway closes on whoever says who they are."""
     shards: dict[int, web.WebSocketResponse] = field(default_factory=dict)
+    sockets: list[web.WebSocketResponse] = field(default_factory=list)
+    """All that were ever opened, also of processes that were killed."""
     shard_count: int = 1
     resumed: int = 0
     ending: asyncio.Event = field(default_factory=asyncio.Event)
@@ -160,6 +165,7 @@ class Loopback:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse()
         await socket.prepare(request)
+        self.sockets.append(socket)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 40_000}, "s": None, "t": None})
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
@@ -207,9 +213,11 @@ class Loopback:
 
     # --- people ---
 
-    async def command(self, who: int, name: str, private: bool = False, **options: Any) -> Press:
+    async def command(
+        self, who: int, name: str, private: bool = False, place: int = CHANNEL_ID, **options: Any
+    ) -> Press:
         """Send a slash command like `race-to-ace start`, and return when it was answered."""
-        press = await self.send(who, 2, self._command_data(name, options), private=private)
+        press = await self.send(who, 2, self._command_data(name, options), private=private, place=place)
         await asyncio.wait_for(press.answered.wait(), 15)
         return press
 
@@ -225,8 +233,8 @@ class Loopback:
         data = {"custom_id": component["custom_id"], "component_type": component["type"]}
         if component["type"] == 3:
             data["values"] = [value or component["options"][0]["value"]]
-        private = int(message["channel_id"]) != CHANNEL_ID
-        return await self.send(who, 3, data, message, private=private)
+        place = int(message["channel_id"])
+        return await self.send(who, 3, data, message, private=not self.world.is_public(place), place=place)
 
     def _command_data(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
         first, *rest = name.split()
@@ -237,13 +245,20 @@ class Loopback:
         return {"id": "1", "name": first, "type": 1, "options": given}
 
     async def send(
-        self, who: int, kind: int, data: dict[str, Any], message: dict[str, Any] | None = None, *, private: bool = False
+        self,
+        who: int,
+        kind: int,
+        data: dict[str, Any],
+        message: dict[str, Any] | None = None,
+        *,
+        private: bool = False,
+        place: int = CHANNEL_ID,
     ) -> Press:
         """Send an interaction of any kind; in private it goes to shard 0, as on Discord."""
         number = self.world.next_id()
         user = person(who)
-        channel = self.world.channel(self.world.private_channel(who) if private else CHANNEL_ID)
-        press = Press(number, f"token{number}", time.monotonic(), int(channel["id"]), message)
+        channel = self.world.channel(self.world.private_channel(who) if private else place)
+        press = Press(number, f"token{number}", time.monotonic(), int(channel["id"]), message, data, who)
         self.presses[press.token] = press
         value = {
             "id": str(number), "application_id": str(APPLICATION_ID), "type": kind, "token": press.token, "version": 1,
@@ -302,6 +317,7 @@ async def loopback() -> AsyncIterator[Loopback]:
     finally:
         here.ending.set()
         await here.drop_gateway()
+        await asyncio.gather(*(socket.close() for socket in here.sockets))
         await runner.cleanup()
     if here.errors:
         raise here.errors[0]

@@ -49,11 +49,31 @@ def _channel(here: Loopback, _body: Any, channel: str) -> Answer:
 
 
 def _post(here: Loopback, body: Any, channel: str) -> Answer:
+    _require_open(here, channel)
     return 200, here.world.post(int(channel), body)
+
+
+def _thread(here: Loopback, body: Any, channel: str, message: str) -> Answer:
+    """Begin a thread below a message, which has the same id."""
+    _message(here, channel, message)
+    return 201, here.world.open_thread(int(message), int(channel), body["name"])
+
+
+def _change_channel(here: Loopback, body: Any, channel: str) -> Answer:
+    if int(channel) not in here.world.threads:
+        raise Refused(404, 10003)
+    here.world.threads[int(channel)]["thread_metadata"] |= {"archived": body["archived"]}
+    return 200, here.world.threads[int(channel)]
 
 
 def _history(here: Loopback, _body: Any, channel: str) -> Answer:
     return 200, here.world.in_channel(int(channel))[:100]
+
+
+def _require_open(here: Loopback, channel: str) -> None:
+    thread = here.world.threads.get(int(channel))
+    if thread is not None and thread["thread_metadata"]["archived"]:
+        raise Refused(400, 50083)
 
 
 def _message(here: Loopback, channel: str, message: str) -> dict[str, Any]:
@@ -64,6 +84,7 @@ def _message(here: Loopback, channel: str, message: str) -> dict[str, Any]:
 
 
 def _edit(here: Loopback, body: Any, channel: str, message: str) -> Answer:
+    _require_open(here, channel)
     return 200, here.world.edit(_message(here, channel, message), body)
 
 
@@ -133,7 +154,9 @@ ROUTES: dict[str, Callable[..., Answer]] = {
     rf"PUT /applications/{APPLICATION_ID}/commands": _commands,
     r"POST /users/@me/channels": _private_channel,
     r"GET /channels/(\d+)": _channel,
+    r"PATCH /channels/(\d+)": _change_channel,
     r"POST /channels/(\d+)/messages": _post,
+    r"POST /channels/(\d+)/messages/(\d+)/threads": _thread,
     r"GET /channels/(\d+)/messages": _history,
     r"PATCH /channels/(\d+)/messages/(\d+)": _edit,
     r"DELETE /channels/(\d+)/messages/(\d+)": _delete,

@@ -28,9 +28,12 @@ EPOCH = 1_420_070_400_000
 class World:
     """Channels and messages by their ids."""
 
+    places: tuple[int, ...] = (CHANNEL_ID,)
+    """The channels of the server."""
     messages: dict[int, dict[str, Any]] = field(default_factory=dict)
     deleted: list[int] = field(default_factory=list)
     edits: dict[int, int] = field(default_factory=dict)
+    threads: dict[int, dict[str, Any]] = field(default_factory=dict)
     _last: int = 0
 
     def next_id(self) -> int:
@@ -46,7 +49,8 @@ class World:
                   "flags": 0}  # fmt: skip
         return {
             "id": str(GUILD_ID), "name": "The Paddock", "owner_id": str(ADA), "roles": [everyone], "emojis": [],
-            "features": [], "channels": [self.channel(CHANNEL_ID)], "members": [member], "member_count": 4,
+            "features": [], "channels": [self.channel(each) for each in self.places], "members": [member],
+            "member_count": 4,
             "threads": [], "presences": [], "voice_states": [], "stickers": [], "large": False, "unavailable": False,
             "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0, "mfa_level": 0,
             "afk_timeout": 300, "nsfw_level": 0, "premium_tier": 0, "preferred_locale": "en-US",
@@ -54,17 +58,33 @@ class World:
             "guild_scheduled_events": [], "soundboard_sounds": [],
         }  # fmt: skip
 
+    def is_public(self, channel_id: int) -> bool:
+        """Whether a channel is one of the server's."""
+        return channel_id in self.places or channel_id in self.threads
+
     def private_channel(self, who: int) -> int:
         """Return the channel of private messages with a person."""
         return who + 1_000_000
 
     def channel(self, channel_id: int) -> dict[str, Any]:
-        if channel_id == CHANNEL_ID:
-            return {"id": str(CHANNEL_ID), "type": 0, "name": "race-track", "position": 0, "permission_overwrites": [],
+        if channel_id in self.places:
+            return {"id": str(channel_id), "type": 0, "name": "race-track", "position": 0, "permission_overwrites": [],
                     "guild_id": str(GUILD_ID), "nsfw": False, "parent_id": None, "flags": 0,
                     "permissions": EVERYTHING}  # fmt: skip
+        if channel_id in self.threads:
+            return self.threads[channel_id]
         return {"id": str(channel_id), "type": 1, "recipients": [person(channel_id - 1_000_000)], "flags": 0,
                 "last_message_id": None}  # fmt: skip
+
+    def open_thread(self, thread_id: int, parent_id: int, name: str) -> dict[str, Any]:
+        """Open a thread and return it."""
+        self.threads[thread_id] = thread = {
+            "id": str(thread_id), "type": 11, "name": name, "guild_id": str(GUILD_ID), "parent_id": str(parent_id),
+            "owner_id": BOT["id"], "message_count": 0, "member_count": 1, "rate_limit_per_user": 0, "flags": 0,
+            "thread_metadata": {"archived": False, "auto_archive_duration": 1440, "locked": False,
+                                "archive_timestamp": "2026-01-01T00:00:00+00:00"},
+        }  # fmt: skip
+        return thread
 
     def post(self, channel_id: int, body: dict[str, Any], *, ephemeral: bool = False) -> dict[str, Any]:
         """Keep a new message, or return the one of the same nonce."""
@@ -85,9 +105,11 @@ class World:
 
     def edit(self, message: dict[str, Any], body: dict[str, Any]) -> dict[str, Any]:
         """Let a message show something else."""
-        for key in ("content", "components", "flags"):
+        for key in ("content", "components"):
             if key in body:
                 message[key] = body[key]
+        if "flags" in body:
+            message["flags"] = body["flags"] & ~64 | message["flags"] & 64  # who sees it is settled when it is sent
         if "attachments" in body or body.get("files"):
             message["attachments"] = self._attachments(body, message["attachments"])
         self.edits[int(message["id"])] = self.edits.get(int(message["id"]), 0) + 1

@@ -1,0 +1,37 @@
+"""The whole bot as a process of its own on the small Discord, until it is killed."""
+
+from __future__ import annotations
+
+import discord
+import yarl
+
+from bot.app.client import Paddock
+from bot.app.logs import set_up_logs
+from bot.app.run import run
+from bot.shared.settings import Settings
+from tests.discord.stage import QuickPainter, settings_for
+
+TOKEN = "good.to.ken"
+
+
+def go_to(address: str) -> None:
+    """Let discord.py find the small Discord."""
+    discord.http.Route.BASE = f"http://{address}/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{address}/gateway")
+
+
+async def main(address: str, database: str, interval: str) -> None:
+    go_to(address)
+    settings = settings_for(database, edit_interval=float(interval))
+    set_up_logs(settings)
+    bot = Paddock(settings, QuickPainter())
+    bot._connection.guild_ready_timeout = 0
+    await bot.start(TOKEN)
+
+
+async def whole(address: str, database: str) -> None:
+    """Run it as `paddock run` does, errors included."""
+    go_to(address)
+    settings = Settings(_env_file=None, DISCORD_TOKEN=TOKEN, database=database)
+    set_up_logs(settings)
+    await run(settings)

@@ -1,0 +1,82 @@
+"""The real bot as a client of the small Discord, with matches of all five games going on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bench.chaos.crowd import PLACES, Crowd
+from bench.chaos.judges import Ear, listening, told
+from db import outbox
+from games.registry import GAMES
+from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.visiting import visiting
+from tests.sockets.world import ADA, BEN
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bench.chaos.tally import Tally
+    from bot.app.client import Paddock
+
+SETTLED = 30.0
+"""In so many seconds everything that is owed must be shown when nothing fails any more."""
+
+
+@dataclass(slots=True)
+class Scene:
+    """A bot, its Discord, its database and those who press."""
+
+    here: Loopback
+    bot: Paddock
+    crowd: Crowd
+    ear: Ear
+    database: str
+
+    async def begin_all(self) -> None:
+        """Start a match of every game, between Ada and Ben."""
+        for place, key in zip(PLACES, GAMES, strict=True):
+            await self.crowd.begin(key, place, ADA, BEN)
+
+    async def settled(self, tally: Tally) -> None:
+        """Wait until every message shows what it has to."""
+        end = time.monotonic() + SETTLED
+        while self.bot.services.redraw.busy or await outbox.owing(self.bot.db):
+            if time.monotonic() > end:
+                tally.lose(f"messages are still owed after {SETTLED:.0f} s: {await outbox.owing(self.bot.db)}")
+                return
+            await asyncio.sleep(0.02)
+
+    def hear(self, tally: Tally) -> None:
+        """Count what went wrong in the log or in the small Discord."""
+        tally.stumble(*self.ear.take())
+        tally.stumble(*(f"small Discord: {error!r}" for error in self.here.errors))
+        self.here.errors.clear()
+
+    def forget(self) -> None:
+        """Forget what was asked and answered, and messages for one person alone: there are too many."""
+        self.here.requests.clear()
+        self.here.presses.clear()
+        self.crowd.presses.clear()
+        for message_id, message in list(self.here.world.messages.items()):
+            if message["flags"] & 64:
+                del self.here.world.messages[message_id]
+
+
+@asynccontextmanager
+async def staged(database: str, luck: random.Random, **changes: Any) -> AsyncIterator[Scene]:
+    """Let the bot be on a small Discord with a channel for each game."""
+    with listening() as ear:
+        async with loopback() as here:
+            here.world.places = PLACES
+            async with visiting(here, database, **changes) as bot:
+                bot.services.redraw.first_pause = 0.05
+                scene = Scene(here, bot, Crowd(here, luck), ear, database)
+                asyncio.get_running_loop().set_exception_handler(
+                    lambda _loop, context: ear.lines.append(f"{context['message']} {told(context.get('exception'))}")
+                )
+                yield scene

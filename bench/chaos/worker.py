@@ -1,0 +1,16 @@
+"""A host in which all five games are played, and boosters opened and cards traded beside them, until it is killed."""
+
+from __future__ import annotations
+
+import asyncio
+
+from games.registry import GAMES
+from tests.crash.collector import collect
+from tests.crash.worker import open_host, play_on
+
+CHANNELS = range(1, 16)
+
+
+async def main(database: str, seed: str) -> None:
+    host = await open_host(database)
+    await asyncio.gather(play_on(host, int(seed), CHANNELS, list(GAMES.values())), collect(host, int(seed)))

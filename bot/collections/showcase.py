@@ -1,0 +1,58 @@
+"""Up to five cards that somebody shows in their profile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.shared.refusal import Refusal
+from db import ledger, wishes
+from db.database import Conflict
+from games.registry import card_games
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from db.database import Database
+    from games.collecting import CardGame, Collectible
+
+MOST = 5
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    """A card in a showcase."""
+
+    game: CardGame
+    card: Collectible
+
+
+async def showcase(db: Database, person: int) -> list[ShownCard]:
+    """Return the cards that a person shows, in their order: only those that they still have, five at most."""
+    games = card_games()
+    return [
+        ShownCard(games[game], games[game].catalogue()[key])
+        for game, key in await wishes.shown_by(db, person)
+        if game in games and key in games[game].catalogue()
+    ]
+
+
+async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> bool:
+    """Put a card into a person's showcase, or take it out; return whether it is in it now."""
+    shown = [(each.game.key, each.card.key) for each in await showcase(host.db, person)]
+    this = (game.key, card.key)
+    if this in shown:
+        await _save(host, person, [each for each in shown if each != this])
+        return False
+    if card.key not in await ledger.holdings(host.db, person, game.key):
+        raise Refusal("You can only show cards that you have.")
+    if len(shown) >= MOST:
+        raise Refusal(f"Your showcase holds {MOST} cards: take one out first.")
+    await _save(host, person, [*shown, this])
+    return True
+
+
+async def _save(host: Host, person: int, cards: list[tuple[str, str]]) -> None:
+    try:
+        await host.db.commit(*wishes.show(person, cards))
+    except Conflict:
+        raise Refusal("Your showcase is changing just now. Please try again.") from None

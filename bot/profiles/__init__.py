@@ -1,0 +1,1 @@
+"""What people have done, as others see it on Discord: profiles, achievements, leaderboards."""

@@ -1,0 +1,171 @@
+"""Leaderboards: a page of one, with places, and where the person who asks stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.discord_kit.content import safe
+from bot.host.settlement import season
+from bot.pictures.drawable_names import drawable
+from db import ratings
+from games.look.leaderboards import ROWS, BoardRow, leaderboard
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from db.database import Database
+    from db.ratings import Board, BoardLine, Figure, Rank
+    from games.scene import Scene
+
+SEASONS_BACK = 8
+EMPTY = "Nobody is on this board yet. Rated matches are those without computers."
+NOT_YET = "You are not on this board yet."
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A player on a board; equal figures share the better place."""
+
+    place: int
+    player: BoardLine
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page of a board, and the row of who asks, wherever it stands."""
+
+    board: Board
+    figure: Figure
+    number: int
+    """From 1; the last one there is, if a later one was asked for."""
+    pages: int
+    players: int
+    lines: tuple[Line, ...]
+    own: Line | None
+    """The row of who asks; None for somebody who is not on the board."""
+
+    @property
+    def own_page(self) -> int:
+        """The page on which the row of who asks stands, as far as its place tells; 1 if there is none."""
+        return 1 if self.own is None else (self.own.place - 1) // ROWS + 1
+
+    @property
+    def own_elsewhere(self) -> Line | None:
+        """The row of who asks, unless it stands on this page."""
+        return None if any(line.own for line in self.lines) else self.own
+
+
+def heading(game: str, figure: Figure) -> str:
+    """Return what a figure of a game is called."""
+    names = {"rating": "Rating", "wins": "Wins", "matches": "Matches", "score": GAMES[game].score}
+    return names[figure]
+
+
+def seasons(now: int) -> list[str]:
+    """Return the season that runs and those before it, the newest first."""
+    year, quarter = int(season(now)[:4]), int(season(now)[5:])
+    return [f"{year - (back + 4 - quarter) // 4}Q{(quarter - 1 - back) % 4 + 1}" for back in range(SEASONS_BACK)]
+
+
+async def page_of(db: Database, board: Board, figure: Figure, number: int, person: int) -> Page:
+    """Look a page of a board up; a number beyond the last page is the last page."""
+    rank = await ratings.rank(db, board, figure, person)
+    players = await ratings.players_on(db, board)
+    pages = max(1, -(-players // ROWS))
+    number = min(max(number, 1), pages)
+    found = await ratings.top(db, board, figure, ROWS, (number - 1) * ROWS)
+    first = await ratings.rank(db, board, figure, found[0].player_id) if found else None
+    lines = tuple(_placed(found, first, (number - 1) * ROWS, person))
+    own = next((line for line in lines if line.own), None)
+    if own is None and rank is not None:
+        standing = await ratings.line_of(db, board, figure, person)
+        own = None if standing is None else Line(rank.rank, standing, own=True)
+    return Page(board, figure, number, pages, players, lines, own)
+
+
+def _placed(found: Sequence[BoardLine], first: Rank | None, skip: int, person: int) -> Iterator[Line]:
+    """Give every row its place; who has the same figure as the one before shares that one's place."""
+    place, value = (first.rank, first.value) if first else (skip + 1, None)
+    for number, player in enumerate(found, skip + 1):
+        if player.value != value:
+            place, value = number, player.value
+        yield Line(place, player, own=player.player_id == person)
+
+
+def picture(page: Page, where: str) -> Scene:
+    """Draw a page; its alt text says the same in words."""
+    rows = [_row(page, line) for line in page.lines]
+    own = page.own_elsewhere
+    title, note = _title(page), _note(page, where)
+    alt = ". ".join([f"{title}, {note}", *(_told(page, line, line.player.name) for line in _all(page))])
+    return leaderboard(page.board.game, title, note, rows, None if own is None else _row(page, own), f"{alt}.")
+
+
+def in_words(page: Page, where: str) -> str:
+    """Tell a page as text."""
+    game = GAMES[page.board.game]
+    lines = [f"## {game.emoji} {_title(page)}", _note(page, where), ""]
+    lines += [_marked(_told(page, line, safe(line.player.name)), line) for line in page.lines]
+    if (own := page.own_elsewhere) is not None:
+        lines += ["…", _marked(_told(page, own, safe(own.player.name)), own)]
+    return "\n".join([*lines, standing(page)]) if page.lines else "\n".join([*lines[:2], EMPTY])
+
+
+def standing(page: Page) -> str:
+    """Say where the person who asks stands, in one line."""
+    if page.own is None:
+        return f"-# {NOT_YET}"
+    return f"-# You are number {page.own.place:,} of {page.players:,}."
+
+
+def _all(page: Page) -> list[Line]:
+    own = page.own_elsewhere
+    return [*page.lines, *([] if own is None else [own])]
+
+
+def _title(page: Page) -> str:
+    return f"{GAMES[page.board.game].title}: {heading(page.board.game, page.figure)}"
+
+
+def _note(page: Page, where: str) -> str:
+    when = page.board.season or "all time"
+    pages = f" · page {page.number} of {page.pages}" if page.pages > 1 else ""
+    return f"{where}, {when} · {page.players:,} player{'s' * (page.players != 1)}{pages}"
+
+
+def _row(page: Page, line: Line) -> BoardRow:
+    name = drawable(line.player.name) or f"Number {line.place}"
+    return BoardRow(line.place, name, _figure(page, line), _rest(page.figure, line.player), own=line.own)
+
+
+def _told(page: Page, line: Line, name: str) -> str:
+    unit = heading(page.board.game, page.figure).lower()
+    you = " (you)" if line.own else ""
+    return f"{line.place}. {name}{you}, {unit} {_figure(page, line)}, {_rest(page.figure, line.player)}"
+
+
+def _figure(page: Page, line: Line) -> str:
+    """Write a figure as the rest of Paddock does: a rating is a name for a strength more than an amount."""
+    return str(line.player.value) if page.figure == "rating" else f"{line.player.value:,}"
+
+
+def _marked(text: str, line: Line) -> str:
+    return f"**{text}**" if line.own else text
+
+
+def _rest(figure: Figure, line: BoardLine) -> str:
+    """Say what else there is to a row, without the figure that the board is ordered by."""
+    share = round(100 * line.wins / line.matches) if line.matches else 0
+    match figure:
+        case "rating":
+            return f"wins {share} % of {line.matches}"
+        case "wins":
+            return f"{share} % · rating {line.rating}"
+        case "matches":
+            return f"wins {share} % · rating {line.rating}"
+        case "score":
+            each = line.score / line.matches if line.matches else 0
+            return f"{each:.1f} a match"

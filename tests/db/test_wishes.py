@@ -1,0 +1,82 @@
+"""What people show and look for, and who may know of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db import ledger, trades, wishes
+from db.ledger import LedgerEntry
+from db.wishes import Spare, SwapperRow, WishRow
+from tests.db.rows import ANN, BOB, CAT, GUILD
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+OTHER_GUILD = GUILD + 1
+
+
+async def has(db: Database, who: int, **cards: int) -> None:
+    entries = [LedgerEntry(who, "starter:dirt", item, "dirt", amount, "starter", 1) for item, amount in cards.items()]
+    await db.commit(*ledger.enter([(who, "dirt")]), *ledger.book(entries))
+
+
+async def test_a_showcase_keeps_its_order_and_loses_what_is_traded_away(db: Database) -> None:
+    await has(db, ANN, mud=2, nut=1)
+    await db.commit(*wishes.show(ANN, [("dirt", "nut"), ("dirt", "mud"), ("dirt", "not there")]))
+    assert await wishes.shown_by(db, ANN) == [("dirt", "nut"), ("dirt", "mud")]
+    gone = LedgerEntry(ANN, "trade:1", "nut", "dirt", -1, "trade", 2)
+    await db.commit(*ledger.enter([(ANN, "dirt")]), *ledger.book([gone]))
+    assert await wishes.shown_by(db, ANN) == [("dirt", "mud")]
+    await db.commit(*wishes.show(ANN, []))
+    assert await wishes.shown_by(db, ANN) == []
+
+
+async def test_a_wish_is_had_once(db: Database) -> None:
+    for moment in (2, 1):
+        await db.commit(wishes.wish(WishRow(ANN, "dirt", "mud", moment)))
+    await db.commit(wishes.wish(WishRow(ANN, "dirt", "nut", 1)), wishes.wish(WishRow(ANN, "other", "nut", 1)))
+    assert await wishes.of_player(db, ANN, "dirt") == ["nut", "mud"]
+    await db.commit(wishes.unwish(ANN, "dirt", "nut"))
+    assert await wishes.of_player(db, ANN, "dirt") == ["mud"]
+
+
+async def seen_by_ann(db: Database, guild: int = GUILD) -> tuple[list[tuple[int, str]], list[Spare], list[Spare]]:
+    """What Ann learns of others: their wishes, who has mud, and who has what she looks for."""
+    return (
+        await wishes.wished_by_others(db, guild, ANN, "dirt"),
+        await wishes.held_by_others(db, guild, ANN, "dirt", "mud"),
+        await wishes.wanted_held_by_others(db, guild, ANN, "dirt"),
+    )
+
+
+async def test_nothing_is_seen_of_those_who_did_not_say_yes_on_this_server(db: Database) -> None:
+    await db.commit(wishes.wish(WishRow(ANN, "dirt", "mud", 1)))
+    for who in (BOB, CAT):
+        await has(db, who, mud=3, nut=1)
+        await db.commit(wishes.wish(WishRow(who, "dirt", "nut", 1)))
+    assert await seen_by_ann(db) == ([], [], [])
+    await db.commit(wishes.share(SwapperRow(GUILD, BOB, 1)), wishes.share(SwapperRow(OTHER_GUILD, CAT, 1)))
+    spare = [Spare(BOB, "mud", 3)]
+    assert await seen_by_ann(db) == ([(BOB, "nut")], spare, spare)
+    assert await wishes.shares(db, GUILD, BOB)
+    assert not await wishes.shares(db, GUILD, CAT)
+    await db.commit(wishes.unshare(GUILD, BOB))
+    assert await seen_by_ann(db) == ([], [], [])
+
+
+async def test_nothing_is_seen_where_one_has_blocked_the_other(db: Database) -> None:
+    await db.commit(wishes.wish(WishRow(ANN, "dirt", "mud", 1)))
+    for who in (BOB, CAT):
+        await has(db, who, mud=2)
+        await db.commit(wishes.wish(WishRow(who, "dirt", "nut", 1)), wishes.share(SwapperRow(GUILD, who, 1)))
+    await db.commit(trades.block(ANN, BOB, 1), trades.block(CAT, ANN, 1))
+    assert await seen_by_ann(db) == ([], [], [])
+
+
+async def test_a_last_copy_and_promised_ones_are_not_on_offer(db: Database) -> None:
+    await db.commit(wishes.wish(WishRow(ANN, "dirt", "mud", 1)), wishes.wish(WishRow(ANN, "dirt", "nut", 1)))
+    await has(db, BOB, mud=1, nut=3)
+    await db.commit(wishes.share(SwapperRow(GUILD, BOB, 1)), *ledger.reserve(BOB, "dirt", {"nut": 1}))
+    assert (await seen_by_ann(db))[2] == [Spare(BOB, "nut", 2)]
+    await db.commit(*ledger.reserve(BOB, "dirt", {"nut": 1}))
+    assert (await seen_by_ann(db))[2] == []

@@ -1,0 +1,24 @@
+"""A database of its own for every test of what people have done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.connection import open_database
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from db.database import Database
+
+
+@pytest.fixture
+async def db(tmp_path: Path) -> AsyncIterator[Database]:
+    database = await open_database(str(tmp_path / "paddock.db"))
+    try:
+        yield database
+    finally:
+        await database.close()
