@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 TABLES: Mapping[str, tuple[str, ...]] = {
     "migrations": ("version",),
+    "holders": ("shard",),
     "facts": ("name",),
     "spent": ("mark", "what"),
     "guilds": ("id",),
@@ -21,6 +22,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "undone": ("match_id",),  # copied from `actions` before they go
     "actions": ("match_id",),
     "outbox": ("match_id",),
+    "traces": ("message_id", "player_id"),
     "invitations": ("match_id",),
     "incidents": ("match_id",),
     "proposals": ("match_id",),
@@ -42,6 +44,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "standings": ("scope", "game", "season", "player_id"),
     "rank_counts": ("scope", "game", "season", "figure", "width", "bucket"),
     "achievements": ("player_id", "name"),
+    "server_firsts": ("guild_id", "name"),
     "lessons": ("player_id", "game", "name"),
     "boosters": ("player_id", "id"),
 }

@@ -30,6 +30,7 @@ from bot.match_ui.surfaces import TABLE, face_of, notice, seat_of, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
+from bot.shared.trouble import note
 from db import outbox
 from db.outbox import SurfaceRow
 
@@ -101,6 +102,11 @@ class Redraw:
     def busy(self) -> bool:
         """Whether messages are being sent, or wait for another try."""
         return bool(self._at_work) or bool(self.interval and self._dirty)
+
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """Of how many matches messages wait or are being sent, and of how many of them because they failed before."""
+        return len(self._dirty | self._at_work.keys()), len(self._failures)
 
     def changed_elsewhere(self, match_id: int, surfaces: Iterable[str]) -> None:
         """Note that another process has changed a match of ours, and some of its messages with it."""
@@ -218,8 +224,8 @@ class Redraw:
             return await self._beside(match) and all_sent
         except Refusal:
             return True
-        except Exception:
-            log.exception("messages could not be drawn", match=code(match_id))
+        except Exception as error:
+            note(log, "messages could not be drawn", error, match=code(match_id))
             return False
 
     async def _leave_to_owner(self, match: Match) -> bool:
@@ -244,8 +250,8 @@ class Redraw:
         except discord.HTTPException:
             # To send the same again would be pointless: it waits for the match's next change.
             log.exception("message was refused", match=match.code, surface=surface)
-        except Exception:
-            log.exception("message could not be sent", match=match.code, surface=surface)
+        except Exception as error:
+            note(log, "message could not be sent", error, match=match.code, surface=surface)
             return False
         return True
 
@@ -303,7 +309,8 @@ class Redraw:
     ) -> tuple[int, Kept]:
         """Edit a message or post it anew; return its id and its pictures."""
         if row is not None and row.message_id is not None and row.channel_id is not None:
-            if self._fresh(row):
+            fresh, live = self._fresh(row), match.row.status in ("lobby", "playing")
+            if fresh or not live:
                 sent = self._sent.get((match.id, surface))
                 before = sent.pictures if sent is not None and sent.message_id == row.message_id else NOTHING
                 shown = await gallery(self.painter, match.game.key, face, before)
@@ -314,6 +321,9 @@ class Redraw:
                     private = surface != TABLE and undelivered.trouble is Trouble.NOWHERE
                     if undelivered.trouble is not Trouble.GONE and not private:
                         raise
+                    if not fresh:  # of what was over long ago nothing is posted anew
+                        await self._take_away(row)
+                        raise Undelivered(Trouble.GONE) from undelivered
                 else:
                     await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
                     return row.message_id, kept(face, shown, message.attachments)

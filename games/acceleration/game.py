@@ -10,6 +10,7 @@ from games import storing
 from games.acceleration import cpu, drawing, menu, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, Decision
 from games.acceleration.avatars import SEATS
+from games.acceleration.drawing import pieces
 from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, GameOver
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
@@ -76,6 +77,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     words = text
     menus = menu
     pictures = drawing
+    pieces = pieces
     close_ups = drawing
     computer = cpu
     statistics = tally

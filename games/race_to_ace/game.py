@@ -14,6 +14,7 @@ from games.options import MatchOptions
 from games.puzzle import read_puzzles
 from games.race_to_ace import cpu, discard_pile, drawing, menu, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
+from games.race_to_ace.drawing import pieces
 from games.race_to_ace.events import (
     AcquisitionPlaced,
     AcquisitionReversed,
@@ -78,6 +79,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     words = text
     menus = menu
     pictures = drawing
+    pieces = pieces
     piles = discard_pile
     computer = cpu
     statistics = tally

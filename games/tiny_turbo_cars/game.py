@@ -13,7 +13,7 @@ from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.puzzle import read_puzzles
 from games.rng import Rng
-from games.tiny_turbo_cars import cpu, drawing, endings, film, menu, tally, text
+from games.tiny_turbo_cars import cpu, drawing, endings, film, menu, pieces, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
@@ -106,6 +106,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     words = text
     menus = menu
     pictures = drawing
+    pieces = pieces
     films = film
     endings = endings
     computer = cpu
