@@ -64,6 +64,10 @@ class OutsidePainter:
     async def draw(self, svg: str) -> Picture:
         return await self.outside.wait(self.painter.draw(svg), "painting a chart")
 
+    def warm(self, game: str) -> None:
+        """Prepare pictures in a context of its own: nobody waits for that."""
+        Context().run(self.painter.warm, game)
+
     def close(self) -> None:
         self.painter.close()
 
