@@ -33,8 +33,8 @@ class Painter(Protocol):
         """Paint the frames of a film of a game."""
         ...
 
-    async def reel(self, record: Record, seat: Seat | None) -> Picture:
-        """Paint a whole match as a film, as everybody or a seat saw it."""
+    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
+        """Paint a whole match as a film, or its `end`, as everybody or a seat saw it."""
         ...
 
     async def ending(self, record: Record, winner: Seat) -> Ending:

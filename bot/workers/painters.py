@@ -37,8 +37,8 @@ class InlinePainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(compose.filmed(game, _plain(frames)), "film.webp")
 
-    async def reel(self, record: Record, seat: Seat | None) -> Picture:
-        return Picture(reel.reel(record, seat), "film.gif")
+    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
+        return Picture(reel.reel(record, seat, end=end), "film.gif")
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return ending_of(record, winner)
@@ -75,8 +75,8 @@ class ProcessPainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(await self._workers.run(compose.filmed, game, _plain(frames)), "film.webp")
 
-    async def reel(self, record: Record, seat: Seat | None) -> Picture:
-        return Picture(await self._films.run(reel.reel, record, seat), "film.gif")
+    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
+        return Picture(await self._films.run(reel.reel, record, seat, end=end), "film.gif")
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return await self._films.run(ending_of, record, winner)

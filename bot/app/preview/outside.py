@@ -55,8 +55,8 @@ class OutsidePainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return await self.outside.wait(self.painter.film(game, frames), "painting a film")
 
-    async def reel(self, record: Record, seat: Seat | None) -> Picture:
-        return await self.outside.wait(self.painter.reel(record, seat), "painting the film of a match")
+    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
+        return await self.outside.wait(self.painter.reel(record, seat, end=end), "painting the film of a match")
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return await self.outside.wait(self.painter.ending(record, winner), "looking for what is told of an end")
