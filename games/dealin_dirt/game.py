@@ -70,6 +70,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     words = text
     menus = menu
     pictures = drawing
+    close_ups = drawing
     computer = cpu
     statistics = tally
     cards = collection
