@@ -79,6 +79,12 @@ class Facts:
         return sum(each.wins for each in standings), sum(each.matches for each in standings)
 
     @property
+    def tells_of(self) -> list[int]:
+        """The people of whom a profile tells: if one of them is forgotten, it goes."""
+        named = [self.best.opponent_id] if self.best is not None and self.best_is_named else []
+        return [self.person, *named]
+
+    @property
     def earned(self) -> tuple[Progress, ...]:
         """The achievements that are earned, the newest first."""
         return tuple(each for each in self.progress if each.at is not None)

@@ -12,6 +12,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.pages import COLOUR, button
 from bot.discord_kit.replies import answer_with, put_off, sent, turn_into
+from bot.discord_kit.traces import leave_trace
 from bot.pictures.drawable_names import drawable
 from bot.profiles.avatars import Avatars
 from bot.profiles.facts import facts_of
@@ -53,11 +54,12 @@ class ProfilePages:
         likes = await preferences(self.db, interaction.user.id)
         if likes.words or likes.plain or not has_begun(facts):
             face = Content(in_words(facts), COLOUR, rows=(_buttons(who.id, words=False),))
-            await sent(interaction, face.layout(), private=False)
-            return
-        drawn = scenes(facts, await self.avatars.of(who))
-        face = Content(f"### {safe(who.display_name)}", COLOUR, drawn, rows=(_buttons(who.id),))
-        await answer_with(interaction, self.painter, HOME, face, private=False)
+            message_id, _ = await sent(interaction, face.layout(), private=False)
+        else:
+            drawn = scenes(facts, await self.avatars.of(who))
+            face = Content(f"### {safe(who.display_name)}", COLOUR, drawn, rows=(_buttons(who.id),))
+            message_id = (await answer_with(interaction, self.painter, HOME, face, private=False)).message_id
+        await leave_trace(self.db, interaction, message_id, facts.tells_of)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Tell a profile in words, or list achievements, to the presser alone."""

@@ -129,6 +129,8 @@ async def test_the_best_win_names_whom_it_may_name(db: Database) -> None:
     await played(db)
     assert "Beat Ben \\*the Bold\\*: rated 1200, Race to Ace." in in_words(await shown(db))
     assert "Beat Ben *the Bold*: rated 1200" in scenes(await shown(db), drawn("Ada", ADA))[0].alt
+    assert (await shown(db)).tells_of == [ADA, BEN]
+    assert (await shown(db, THERE)).tells_of == [ADA]
     for guild in (THERE, None):
         assert "Ben" not in told(await shown(db, guild)), "they never met there"
         assert "Beat a player: rated 1200" in told(await shown(db, guild))
