@@ -13,6 +13,7 @@ import structlog
 
 from bot.app import garbage
 from bot.app.client import Paddock
+from bot.discord_kit.silence import Unanswered, heard
 from bot.shared.metrics import serve_metrics
 from bot.shared.settings import SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
@@ -77,7 +78,8 @@ async def run(settings: Settings) -> None:
     try:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
-            await running
+            with heard():
+                await running
         log.info("ending")
     except discord.LoginFailure:
         raise SettingsError(
@@ -85,6 +87,12 @@ async def run(settings: Settings) -> None:
         ) from None
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise closed_for_good(error) from None
+    except Unanswered as silence:
+        raise Unreachable(
+            f"Discord cannot be reached ({silence}): look at this machine's network, then start again."
+        ) from None
+    except discord.HTTPException as error:
+        raise Unreachable(f"Discord refuses what the bot asks at its start ({error}): start it again later.") from None
     except OSError:
         raise Unreachable("Discord cannot be reached: look at this machine's network, then start again.") from None
     finally:

@@ -15,6 +15,7 @@ from bot.collections.trades import Outdated
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.pages import DANGER, SUCCESS, Form, Page, answer, button, field, filled_in, show
 from bot.discord_kit.replies import ask, sent, tell
+from bot.discord_kit.silence import Unanswered, heard
 from bot.shared.ids import code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -183,8 +184,9 @@ async def refresh(client: discord.Client, deal: Deal) -> None:
         return
     message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
     try:
-        await message.edit(view=face(deal).layout(), allowed_mentions=discord.AllowedMentions.none())
-    except discord.HTTPException:
+        with heard():
+            await message.edit(view=face(deal).layout(), allowed_mentions=discord.AllowedMentions.none())
+    except (Unanswered, discord.HTTPException):
         log.info("the message of a trade could not be edited", trade=code(row.id))
 
 

@@ -18,6 +18,7 @@ import pytest
 
 from bot.app.run import closed_for_good, told_to_end
 from bot.shared.settings import SettingsError
+from tests.sockets.faults import Fault, closed, refused
 from tests.sockets.loopback import loopback
 
 if TYPE_CHECKING:
@@ -113,4 +114,16 @@ async def test_a_discord_out_of_reach_is_one_sentence(tmp_path: Path) -> None:
         _, said = await asyncio.wait_for(process.communicate(), 60)
         assert process.returncode == 1
         assert "Discord cannot be reached" in said.decode()
+        assert "Traceback" not in said.decode()
+
+
+@pytest.mark.parametrize(
+    ("route", "fault"), [("GET /users/@me", closed()), ("PUT /applications/*/commands", refused(403))]
+)
+async def test_a_start_that_discord_does_not_answer_is_one_sentence(tmp_path: Path, route: str, fault: Fault) -> None:
+    async with loopback() as here, running(here.address, tmp_path) as process:
+        here.fail(route, fault)
+        _, said = await asyncio.wait_for(process.communicate(), 30)
+        assert process.returncode == 1
+        assert "Discord" in said.decode().splitlines()[-1]
         assert "Traceback" not in said.decode()
