@@ -75,6 +75,6 @@ def _kept() -> int:
     """Draw every card at every size, and return how many bytes of sprites are kept then."""
     for key, game in card_games().items():
         for card in game.catalogue():
-            for size in ("thumb", "hand", "full"):
+            for size in ("thumb", "album", "hand", "full"):
                 compose.SPRITES.get(key, f"card-{size}:{card}", 3)
     return compose.SPRITES.used

@@ -61,7 +61,7 @@ async def measured() -> list[Figure]:
         wanted = Filter(kind="Vehicle", which="owned")
 
         async def page(person: int) -> None:
-            await card_list.album(db, person, GAME, wanted)
+            card_list.arranged(GAME, await card_list.owned_by(db, person, GAME, person), wanted)
 
         async def whole(person: int) -> None:
             await ledger.holdings(db, person, GAME.key)

@@ -1,4 +1,4 @@
-"""Every card of the games with cards side by side, for the eye: `python -m bench.contact_sheets [folder]`."""
+"""All cards and pieces of every game side by side, for the eye: `python -m bench.contact_sheets [folder]`."""
 
 from __future__ import annotations
 
@@ -9,20 +9,30 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from bot.pictures.compose import raster
+from games.collecting import has_cards
 from games.look.card_pages import of_card
 from games.look.moods import MOODS
-from games.registry import card_games
+from games.registry import GAMES
 
 if TYPE_CHECKING:
-    from games.collecting import CardGame
+    from collections.abc import Sequence
+
+    from games.game import Game
 
 ACROSS, GAP = 12, 4
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 
 
-def sheet(game: CardGame) -> Image.Image:
-    """Return all cards of a game as they are held, in the order of their numbers."""
-    cards = [raster(game.sprite(of_card("hand", key))) for key in game.catalogue()]
+def keys_of(game: Game) -> Sequence[str]:
+    """Return the keys of all that a game draws as small cards: collected ones by number, pieces as in the rulebook."""
+    if has_cards(game):
+        return list(game.catalogue())
+    return () if game.pieces is None else list(game.pieces.keys())
+
+
+def sheet(game: Game) -> Image.Image:
+    """Return all cards of a game as they are held, in order."""
+    cards = [raster(game.sprite(of_card("hand", key))) for key in keys_of(game)]
     wide, high = cards[0].width + GAP, cards[0].height + GAP
     picture = Image.new("RGB", (ACROSS * wide + GAP, -(-len(cards) // ACROSS) * high + GAP), MOODS["home"].bottom)
     for place, card in enumerate(cards):
@@ -32,10 +42,11 @@ def sheet(game: CardGame) -> Image.Image:
 
 def main(folder: Path = FOLDER) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for key, game in card_games().items():
-        path = folder / f"cards-{key.replace('_', '-')}.webp"
-        sheet(game).save(path, quality=72, method=6)
-        print(f"{path.name}: {len(game.catalogue())} cards, {path.stat().st_size // 1000} kB")
+    for key, game in GAMES.items():
+        if keys_of(game):
+            path = folder / f"cards-{key.replace('_', '-')}.webp"
+            sheet(game).save(path, quality=72, method=6)
+            print(f"{path.name}: {len(keys_of(game))} cards, {path.stat().st_size // 1000} kB")
 
 
 if __name__ == "__main__":

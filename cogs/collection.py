@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
-from bot.card_ui.collection import LIST, PICTURES, CollectionView
+from bot.card_ui.collection_view import LIST, PICTURES, CollectionView
 from bot.collections import card_list
 from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.people import Person

@@ -1,4 +1,4 @@
-"""/learn: a lesson for each game."""
+"""/learn: lessons for each game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,15 @@ class Learn(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.lessons = bot.services.lessons
 
-    @app_commands.command(description="Learn a game in a few minutes, in a short match that only you see")
-    @app_commands.describe(game="Which game")
+    @app_commands.command(description="Learn a game in a few minutes, in lessons that only you see")
+    @app_commands.describe(game="Begin with this game at once")
     @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in LESSONS])
-    async def learn(self, interaction: discord.Interaction[Paddock], game: str) -> None:
-        """Show the first step."""
-        await self.lessons.begin(interaction, game)
+    async def learn(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
+        """Show all lessons, or go on with the first one of a game that is not finished."""
+        if game:
+            await self.lessons.begin(interaction, game)
+        else:
+            await self.lessons.show_list(interaction)
 
 
 async def setup(bot: Paddock) -> None:

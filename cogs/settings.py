@@ -14,7 +14,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.replies import sent
 from bot.host.preferences import note_preferences
 from bot.shared.people import Person
-from bot.shared.preferences import preferences, save_preferences
+from bot.shared.preferences import Preferences, preferences, save_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Pings, Server, save_server, server
 from bot.shared.terms import Clock
@@ -77,6 +77,8 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
     @app_commands.command(description="Show or change how Paddock shows matches to you, wherever you play")
     @app_commands.describe(
         words="Tell your hands in words instead of pictures",
+        plain="Show your hands as lines of large letters, without art",
+        animations="Let films and opened boosters move",
         forced="Play the only card that you can play for you, after a while",
         quiet_from="Quiet hours in relaxed matches begin at this full hour: no calls, and your clock stands still",
         quiet_to="Quiet hours end at this full hour; the same as the beginning for none",
@@ -86,6 +88,8 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         self,
         interaction: discord.Interaction[Paddock],
         words: bool | None = None,
+        plain: bool | None = None,
+        animations: bool | None = None,
         forced: bool | None = None,
         quiet_from: app_commands.Range[int, 0, 23] | None = None,
         quiet_to: app_commands.Range[int, 0, 23] | None = None,
@@ -98,6 +102,8 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         changed = msgspec.structs.replace(
             chosen,
             words=chosen.words if words is None else words,
+            plain=chosen.plain if plain is None else plain,
+            animations=chosen.animations if animations is None else animations,
             forced=chosen.forced if forced is None else forced,
             quiet_from=chosen.quiet_from if quiet_from is None else quiet_from,
             quiet_to=chosen.quiet_to if quiet_to is None else quiet_to,
@@ -109,18 +115,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
             person = Person(interaction.user.id, interaction.user.display_name)
             await save_preferences(self.db, person, changed, self.now())
             note_preferences(self.host, person.id, changed)
-        how = "in words, without pictures" if changed.words else "in pictures; **In words** below them tells the same"
-        card = "is played for you after a while" if changed.forced else "waits for you"
-        lines = [
-            f"## Your settings\n**Your hands** come {how}.",
-            f"**The only card** that you can play {card}; where you can only pass, you always pass by yourself.",
-        ]
-        hours = f"{changed.quiet_from}:00 to {changed.quiet_to}:00, {changed.zone}"
-        lines.append(
-            f"**Quiet hours** in relaxed matches: {hours if changed.quiet_from != changed.quiet_to else 'none'}."
-        )
-        face = Content("\n".join(lines), COLOUR)
-        await sent(interaction, face.layout())
+        await sent(interaction, Content("\n".join(_told(changed)), COLOUR).layout())
 
     @me.autocomplete("zone")
     async def _suggest_zone(
@@ -128,6 +123,21 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
     ) -> list[app_commands.Choice[str]]:
         wanted = typed.strip().lower()
         return offered((zone, zone) for zone in sorted(available_timezones()) if wanted in zone.lower())
+
+
+def _told(chosen: Preferences) -> list[str]:
+    """Say what a person has chosen, line by line."""
+    how = "in large letters, without art" if chosen.plain else "in pictures"
+    how = "in words, without pictures" if chosen.words else f"{how}; **In words** below them tells the same"
+    moving = "move" if chosen.animations else "stand still: you get their last picture, or a match step by step"
+    card = "is played for you after a while" if chosen.forced else "waits for you"
+    hours = f"{chosen.quiet_from}:00 to {chosen.quiet_to}:00, {chosen.zone}"
+    return [
+        f"## Your settings\n**Your hands** come {how}.",
+        f"**Films** {moving}.",
+        f"**The only card** that you can play {card}; where you can only pass, you always pass by yourself.",
+        f"**Quiet hours** in relaxed matches: {hours if chosen.quiet_from != chosen.quiet_to else 'none'}.",
+    ]
 
 
 def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> tuple[int, ...]:

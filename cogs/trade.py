@@ -56,6 +56,14 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
         """List past trades."""
         await self.trades.history(interaction)
 
+    @app_commands.command(description="Who here has a card that you want, and wants one that you could give")
+    @app_commands.describe(game="Cards of which game")
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    @app_commands.guild_only()
+    async def matches(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
+        """Show with whom a swap would help both."""
+        await self.trades.swaps.open(interaction, game_named(game))
+
     @app_commands.command(description="Let somebody no longer trade with you, or again if they are blocked")
     @app_commands.describe(player="Who may no longer trade with you, or may again")
     async def block(self, interaction: Interaction, player: discord.User) -> None:

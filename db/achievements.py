@@ -10,14 +10,30 @@ if TYPE_CHECKING:
     from db.database import Database, Transaction
 
 
-def award(player_id: int, name: str, moment: int) -> Write:
-    """Write that somebody has achieved something; nothing if they had already."""
-    return Write("award_achievement", {"player_id": player_id, "name": name, "at": moment})
+def award(player_id: int, name: str, moment: int, cause: str = "") -> Write:
+    """Write that somebody has achieved something, and by what; nothing if they had already."""
+    return Write("award_achievement", {"player_id": player_id, "name": name, "at": moment, "cause": cause})
+
+
+def first(guild_id: int, name: str, player_id: int, moment: int) -> Write:
+    """Write that somebody is the first of a server to have achieved something; nothing if somebody else was."""
+    return Write("award_first", {"guild_id": guild_id, "name": name, "player_id": player_id, "at": moment})
 
 
 async def of_player(source: Database | Transaction, player_id: int) -> dict[str, int]:
     """Return what a person has achieved and when, the oldest first."""
     return dict(shaped(_line, await source.fetch("achievements_of_player", player_id=player_id)))
+
+
+async def by_cause(source: Database | Transaction, player_id: int, cause: str) -> list[str]:
+    """Return what a person has achieved by one thing, such as a match."""
+    return [str(row[0]) for row in await source.fetch("achievements_by_cause", player_id=player_id, cause=cause)]
+
+
+async def firsts(db: Database | Transaction, guild_id: int, player_id: int) -> list[str]:
+    """Return what a person was the first of a server to achieve, the oldest first."""
+    rows = await db.fetch("firsts_of_player_on", guild_id=guild_id, player_id=player_id)
+    return [str(row[0]) for row in rows]
 
 
 def _line(name: str, moment: int) -> tuple[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,8 @@ from db import migrator, sqlite
 from db.statements import DatabaseTrouble
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from db.database import Database
 
 
@@ -46,13 +49,23 @@ async def open_database(url: str) -> Database:
     """Open the database of a URL and bring its tables up to date; raises `DatabaseTrouble`."""
     database = await connect(url)
     try:
-        await migrator.migrate(database)
-    except BaseException as error:
+        with unlocked():
+            await migrator.migrate(database)
+    except BaseException:
         await database.close()
+        raise
+    return database
+
+
+@contextmanager
+def unlocked() -> Iterator[None]:
+    """Raise `DatabaseTrouble` where another program keeps the file locked."""
+    try:
+        yield
+    except Exception as error:
         if sqlite.is_locked(error):
             raise DatabaseTrouble(sqlite.LOCKED) from None
         raise
-    return database
 
 
 async def _connect_to_server(url: str) -> Database:

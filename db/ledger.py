@@ -118,9 +118,21 @@ async def holdings(source: Database | Transaction, player_id: int, game: str) ->
     return {holding.item: holding for holding in shaped(Holding, rows)}
 
 
+async def collection(source: Database | Transaction, player_id: int, game: str) -> tuple[dict[str, Holding], set[str]]:
+    """Return all that a person has of a game, by item, and the items that they look for."""
+    rows = shaped(Holding, await source.fetch("collection_in_game", player_id=player_id, game=game))
+    return {row.item: row for row in rows if row.amount}, {row.item for row in rows if not row.amount}
+
+
 async def by_cause(source: Database | Transaction, player_id: int, cause: str) -> list[LedgerEntry]:
     """Return what a cause did for a person."""
     return shaped(LedgerEntry, await source.fetch("ledger_by_cause", player_id=player_id, cause=cause))
+
+
+async def gained(source: Database | Transaction, player_id: int, game: str) -> dict[str, int]:
+    """Return when somebody last got each item of a game, in milliseconds since 1970, UTC."""
+    rows = await source.fetch("last_gained", player_id=player_id, game=game)
+    return dict(shaped(lambda item, at: (item, at), rows))
 
 
 async def of_item(source: Database | Transaction, player_id: int, game: str, item: str) -> list[LedgerEntry]:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 TABLES: Mapping[str, tuple[str, ...]] = {
     "migrations": ("version",),
+    "holders": ("shard",),
     "facts": ("name",),
     "spent": ("mark", "what"),
     "guilds": ("id",),
@@ -42,6 +43,8 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "standings": ("scope", "game", "season", "player_id"),
     "rank_counts": ("scope", "game", "season", "figure", "width", "bucket"),
     "achievements": ("player_id", "name"),
+    "server_firsts": ("guild_id", "name"),
+    "lessons": ("player_id", "game", "name"),
     "boosters": ("player_id", "id"),
 }
 """Every table in the order of its locks, and the columns by which its rows follow each other.

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import random
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import TYPE_CHECKING, Literal
 
 import asyncpg
 
 from db.lock_order import in_lock_order
+from db.outages import Outage
 from db.queries import queries
 from db.retries import retry
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
     from pathlib import Path
 
@@ -24,6 +25,18 @@ if TYPE_CHECKING:
 CLOSING = 1.5
 """So many seconds what is under way has when the pool is closed: a server that hangs must not hold up the end."""
 
+CONNECTING = 15.0
+"""So many seconds a server may take to let us in."""
+
+_DOWN = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.PostgresSystemError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.InterfaceError,
+)
+"""What the driver raises where the server is at fault, beside errors of the operating system."""
 _CHANNEL = "paddock"
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0
 """How long, in seconds, it takes until a broken connection for news is made anew."""
@@ -53,24 +66,23 @@ class PostgresDatabase:
 
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
         sql, arguments = _arguments(self._queries, query, values)
-        return [tuple(record) for record in await self._pool.fetch(sql, *arguments)]
+        with _reachable():
+            return [tuple(record) for record in await self._pool.fetch(sql, *arguments)]
 
     def transaction(self) -> AbstractAsyncContextManager[PostgresTransaction]:
         return self._transaction("serializable")
 
     @asynccontextmanager
     async def _transaction(self, isolation: str) -> AsyncIterator[PostgresTransaction]:
-        async with self._pool.acquire() as connection:
-            try:
-                async with connection.transaction(isolation=isolation):
-                    yield PostgresTransaction(connection, self._queries)
-            except asyncpg.DeadlockDetectedError as error:
-                raise Deadlock(str(error)) from error
-            except (asyncpg.UniqueViolationError, asyncpg.SerializationError) as error:
-                raise Conflict(str(error)) from error
+        with _reachable():
+            async with self._pool.acquire() as connection:
+                with _conflicts():
+                    async with connection.transaction(isolation=isolation):
+                        yield PostgresTransaction(connection, self._queries)
 
     async def announce(self, news: str) -> None:
-        await self._pool.execute("select pg_notify($1, $2)", _CHANNEL, news)
+        with _reachable():
+            await self._pool.execute("select pg_notify($1, $2)", _CHANNEL, news)
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         pause = _FIRST_PAUSE
@@ -105,6 +117,28 @@ class PostgresDatabase:
             self._pool.terminate()
 
 
+@contextmanager
+def _conflicts() -> Iterator[None]:
+    """Raise `Conflict` where another transaction was in the way."""
+    try:
+        yield
+    except asyncpg.DeadlockDetectedError as error:
+        raise Deadlock(str(error)) from error
+    except (asyncpg.UniqueViolationError, asyncpg.SerializationError) as error:
+        raise Conflict(str(error)) from error
+
+
+@contextmanager
+def _reachable() -> Iterator[None]:
+    """Raise `Outage` where the server is down, or cannot do anything just now."""
+    try:
+        yield
+    except _DOWN as error:
+        if isinstance(error, ValueError):  # what we sent was wrong
+            raise
+        raise Outage(f"{type(error).__name__} {error}".strip()) from error
+
+
 class PostgresTransaction:
     """A transaction. See `db.database.Transaction`."""
 
@@ -137,7 +171,9 @@ def _arguments(known: Mapping[str, Query], query: str, values: Mapping[str, SqlV
 async def connect(url: str) -> PostgresDatabase:
     """Connect to the server; raises `DatabaseTrouble` without ever showing the password."""
     try:
-        pool = await asyncpg.create_pool(url, min_size=1, max_size=10)
+        pool = await asyncpg.create_pool(url, min_size=1, max_size=10, timeout=CONNECTING)
+    except TimeoutError:
+        raise DatabaseTrouble("DATABASE_URL names a server that does not answer.") from None
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise DatabaseTrouble(
             f"DATABASE_URL names a server that does not let us in ({type(error).__name__})."

@@ -16,6 +16,7 @@ from db import ratings, spent, trades
 from db.boosters import BoosterRow
 from db.decks import DeckRow
 from db.ledger import CollectorRow, LedgerEntry
+from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
@@ -131,6 +132,16 @@ class AchievementRow(msgspec.Struct, frozen=True):
     player_id: int
     name: str
     at: int
+    cause: str
+
+
+class FirstRow(msgspec.Struct, frozen=True):
+    """A row of `server_firsts`: what somebody was the first of a server to achieve."""
+
+    guild_id: int
+    name: str
+    player_id: int
+    at: int
 
 
 _ROWS = {
@@ -157,6 +168,8 @@ _ROWS = {
     "trade_cards": TradeCardRow,
     "blocks": BlockRow,
     "achievements": AchievementRow,
+    "server_firsts": FirstRow,
+    "lessons": LessonRow,
     "showcases": ShowcaseRow,
     "wishes": WishRow,
     "swappers": SwapperRow,
@@ -183,7 +196,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
     """Remove a person from every table, all at once; return the matches in which a name has changed by that.
 
     Open trades are cancelled as of `moment`; in those that are done there is nobody in the person's place. With
-    `memory` it is kept which first decks were had, and what was had today.
+    `memory` it is kept which first decks and lessons' boosters were had, and what was had today.
 
     Raises `StillPlaying` as long as the person sits in a lobby or in a match that is not over and counted, and
     `Conflict` if somebody else wrote to the same rows meanwhile: then it can be tried again.
@@ -213,6 +226,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             Write("forget_removals", whom),
             Write("forget_digests", whom),
             Write("forget_tallies", whom),
+            Write("forget_lessons", whom),
             *(Write(query, whom) for query in _COLLECTION),
             Write("forget_player", whom),
         )
@@ -229,6 +243,7 @@ _COLLECTION = (
     "forget_received_offers",
     "forget_blocks",
     "forget_achievements",
+    "forget_firsts",
     "forget_showcase",
     "forget_wishes",
     "forget_swapper",
@@ -246,6 +261,7 @@ async def _kept(tx: Transaction, player_id: int, memory: Memory) -> list[Write]:
     collectors = shaped(CollectorRow, await tx.fetch("collectors_of", player_id=player_id))
     earned = shaped(BoosterRow, await tx.fetch("boosters_of", player_id=player_id))
     rows = [SpentRow(f"starter:{row.game}", 1, memory.later) for row in collectors if row.starter is not None]
+    rows += [SpentRow(row.cause, 1, memory.later) for row in earned if row.cause.startswith("lesson:")]
     for what in ("claim", "match"):
         today = sum(row.cause.startswith(f"{what}:") and row.earned_at >= memory.today for row in earned)
         rows += [SpentRow(what, today, memory.tomorrow)] if today else []

@@ -75,6 +75,26 @@ class BoardLine(msgspec.Struct, frozen=True):
     score: int
 
 
+class RatedResult(msgspec.Struct, frozen=True):
+    """How a rated match came out for somebody."""
+
+    game: str
+    place: int
+    ended_at: int
+
+
+class BestWin(msgspec.Struct, frozen=True):
+    """The strongest opponent whom somebody has beaten in a rated match."""
+
+    game: str
+    guild_id: int
+    ended_at: int
+    opponent_id: int
+    opponent: str
+    rating: int
+    """The opponent's, before the match."""
+
+
 class Rank(msgspec.Struct, frozen=True):
     """A player's rank by one figure; equal figures share the better rank."""
 
@@ -182,3 +202,19 @@ async def history(db: Database, player_id: int, game: str, most: int) -> list[tu
     """Return the last ratings of a player in a game as (time, rating), the oldest first."""
     rows = await db.fetch("rating_history", player_id=player_id, game=game, most=most)
     return [(int(str(moment)), int(str(rating))) for moment, rating in reversed(rows)]
+
+
+async def rated_results(db: Database, player_id: int, most: int) -> list[RatedResult]:
+    """Return a person's last rated matches of all games, the newest first."""
+    return shaped(RatedResult, await db.fetch("rated_results_of", player_id=player_id, most=most))
+
+
+async def first_result(db: Database, player_id: int) -> int | None:
+    """Return when a person's first match ended; None before that."""
+    rows = await db.fetch("first_result_of", player_id=player_id)
+    return int(str(rows[0][0])) if rows and rows[0][0] is not None else None
+
+
+async def best_win(db: Database, player_id: int) -> BestWin | None:
+    """Return a person's win against the strongest opponent; None before the first, or if that one was forgotten."""
+    return next(iter(shaped(BestWin, await db.fetch("best_win_of", player_id=player_id))), None)

@@ -10,13 +10,30 @@ if TYPE_CHECKING:
     from db.database import Database, Transaction
 
 
+_PLAYED = "played."
+"""Before the key of a card, piece or tile; no other count has a full stop in its name."""
+
+
 def add(player_id: int, game: str, key: str, total: int) -> Write:
     """Write that so much has come to a count."""
     return Write("add_tally", {"player_id": player_id, "game": game, "key": key, "total": total})
 
 
+def played(player_id: int, game: str, piece: str, times: int) -> Write:
+    """Write that somebody has played a card, piece or tile so many times more."""
+    return add(player_id, game, f"{_PLAYED}{piece}", times)
+
+
+async def pieces_of_player(db: Database, player_id: int) -> dict[str, dict[str, int]]:
+    """Return how often a person has played what, by game and the key of a card, piece or tile."""
+    counts: dict[str, dict[str, int]] = {}
+    for game, key, total in shaped(_line, await db.fetch("pieces_played_by", player_id=player_id)):
+        counts.setdefault(game, {})[key.removeprefix(_PLAYED)] = total
+    return counts
+
+
 async def of_player(source: Database | Transaction, player_id: int) -> dict[str, dict[str, int]]:
-    """Return the counts of a person, by game and key."""
+    """Return the counts of a person, by game and key, without how often what was played."""
     counts: dict[str, dict[str, int]] = {}
     for game, key, total in shaped(_line, await source.fetch("tallies_of_player", player_id=player_id)):
         counts.setdefault(game, {})[key] = total

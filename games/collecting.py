@@ -81,6 +81,9 @@ class CardGame(Game[S, A, V, Opt]):
         """Return the SVG document of a sprite; those named `card-...` are cards, drawn alike in all games."""
         return card_pages.sprite(self.faces, name) if name.startswith(card_pages.PREFIX) else super().sprite(name)
 
+    def thumb(self, key: str) -> str | None:
+        return card_pages.of_card("thumb", key) if key in self.catalogue() else None
+
     def face(self, key: str) -> Scene | None:
         """Draw a card large; what is no card is the game's own business."""
         return card_pages.page(self.faces, self.key, key) if key in self.catalogue() else super().face(key)

@@ -16,6 +16,7 @@ from games import look
 from games.computer import Search
 from games.core import SEAT_NAMES, Action, State, View
 from games.endings import LINE, Ending, usual_figures
+from games.look import card_pages
 from games.menus import fitted
 from games.options import MatchOptions
 from games.rules import Rules
@@ -29,7 +30,9 @@ if TYPE_CHECKING:
     from games.lesson import Lesson
     from games.menus import Menu, Menus
     from games.pictures import CloseUps, Films, Pictures
+    from games.pieces import Pieces
     from games.piles import Pile, Piles
+    from games.puzzle import Puzzle
     from games.rng import Rng
     from games.scene import Frame, Scene
     from games.statistics import Course, Statistics
@@ -71,8 +74,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """The kinds of events that nobody should overlook: they stand before all other news."""
     search: ClassVar[Search] = Search()
     """How computers search for a good action."""
-    lesson: ClassVar[Lesson | None] = None
-    """A short match that newcomers learn the game by."""
+    lessons: ClassVar[tuple[Lesson, ...]] = ()
+    """What newcomers learn the game by, in this order."""
+    puzzles: ClassVar[tuple[Puzzle, ...]] = ()
+    """Positions with a question, the easiest first."""
 
     Action: type[A]
     """The game's actions; `parse` reads them."""
@@ -86,6 +91,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     films: Films[V] | None = None
     endings: Endings[V] | None = None
     piles: Piles[V] | None = None
+    pieces: Pieces | None = None
     computer: Computer[S, A]
     statistics: Statistics
 
@@ -135,7 +141,16 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
     def sprite(self, name: str) -> str:
         """Return the SVG document of a background or sprite, be it the game's own or the drawing kit's."""
-        return look.sprite(name) if name.startswith(look.PREFIX) else self.pictures.sprite(name)
+        if name.startswith(look.PREFIX):
+            return look.sprite(name)
+        if self.pieces is not None and name.startswith(card_pages.PREFIX):
+            return card_pages.small(self.pieces, name)
+        return self.pictures.sprite(name)
+
+    def thumb(self, key: str) -> str | None:
+        """Return the name of the sprite that shows an entry small, a card of 56 x 78; None if it has no picture."""
+        known = self.pieces is not None and key in self.pieces.keys()  # noqa: SIM118 - not a mapping
+        return card_pages.of_card("thumb", key) if known else None
 
     def face(self, key: str) -> Scene | None:
         return self.pictures.face(key)

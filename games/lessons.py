@@ -1,42 +1,195 @@
-"""Lessons: a short match per game, written down beforehand, with one idea a step.
+"""Lessons and puzzles as they are gone through: the position after what a learner has chosen, and what is said to it.
 
-A lesson is data: how the match begins, and for every step one idea, the notation with which the learner goes on, and
-what follows by itself. Since everything is written down, nobody can get lost in it; the tests play every lesson.
+Everything follows from the exercise and the learner's choices so far, its log: the opponent's answers are written down
+or decided with luck that the exercise's seed fixes. So nothing but the log has to be kept.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games.core import SeatSetup
-from games.lesson import LEARNER
+from games.cpu import choose
+from games.lesson import LEARNER, Lesson, any_fits, fits
+from games.puzzle import Puzzle
 from games.registry import GAMES
+from games.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from games.core import Event, State
+    from games.core import Action, Event, Seat, State
+    from games.game import Game
+    from games.lesson import Exercise, Step
 
-
-LESSONS = {key: game.lesson for key, game in GAMES.items() if game.lesson is not None}
-
-
-def moment(key: str, number: int) -> tuple[State, Sequence[Event]]:
-    """Return the match as step `number` of its lesson finds it, and what the step before has caused.
-
-    Raises `IllegalAction` if the rules have changed and the lesson has not.
-    """
-    game, lesson = GAMES[key], LESSONS[key]
-    state = game.new([SeatSetup()] * 2, lesson.seed, game.Options.model_validate(lesson.options))
-    events = [*state.opening, *_follow(key, state, lesson.before)]
-    for step in lesson.steps[:number]:
-        events = _follow(key, state, (f"{LEARNER} {step.notation}", *step.then))
-    return state, events
+LESSONS = {key: game.lessons for key, game in GAMES.items() if game.lessons}
+PUZZLES = {key: game.puzzles for key, game in GAMES.items() if game.puzzles}
 
 
-def _follow(key: str, state: State, lines: Sequence[str]) -> list[Event]:
+@dataclass(slots=True)
+class Moment:
+    """Where a learner is in an exercise."""
+
+    state: State
+    events: Sequence[Event]
+    """What has happened since the learner's last decision, that one included."""
+    over: bool
+    """Whether the exercise is at its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What becomes of a choice."""
+
+    good: bool
+    says: str = ""
+    """Why not."""
+    final: bool = False
+    """Whether a bad choice has to be taken back: in a free match one may go on all the same."""
+
+
+def exercise_of(key: str, name: str) -> Exercise | None:
+    """Return the lesson or puzzle of a game that has this key, or None."""
+    known: tuple[Exercise, ...] = (*LESSONS.get(key, ()), *PUZZLES.get(key, ()))
+    return next((exercise for exercise in known if exercise.key == name), None)
+
+
+def step_of(exercise: Exercise, log: Sequence[str]) -> Step | None:
+    """Return the step of a lesson at which a learner is, or None after them and in puzzles."""
+    steps = exercise.steps if isinstance(exercise, Lesson) else ()
+    return steps[len(log)] if len(log) < len(steps) else None
+
+
+def moment(game: Game, exercise: Exercise, log: Sequence[str]) -> Moment:
+    """Return where the choices of `log` lead. Raises `IllegalAction` where they do not fit the rules (any more)."""
+    state = game.new([SeatSetup()] * 2, exercise.seed, game.Options.model_validate(exercise.options))
+    rng = Rng(exercise.seed)
+    events = [*state.opening, *_follow(game, state, exercise.before)]
+    if step_of(exercise, ()) is None:
+        events += _answer(game, exercise, state, rng)
+    for number, notation in enumerate(log):
+        step = step_of(exercise, log[:number])
+        events = _follow(game, state, (f"{LEARNER} {notation}",))
+        if step is not None:
+            events += _follow(game, state, step.then)
+        if step_of(exercise, log[: number + 1]) is None:
+            events += _answer(game, exercise, state, rng)
+    return Moment(state, events, _is_over(exercise, state, log))
+
+
+def tried(game: Game, exercise: Exercise, log: Sequence[str], notation: str) -> Moment:
+    """Return what a choice does at once, before anybody answers it. Raises `IllegalAction`."""
+    state = moment(game, exercise, log).state
+    events = _follow(game, state, (f"{LEARNER} {notation}",))
+    return Moment(state, events, over=False)
+
+
+def judge(exercise: Exercise, log: Sequence[str], legal: Iterable[str], notation: str) -> Verdict:
+    """Say whether a legal choice leads on, and why not."""
+    if isinstance(exercise, Puzzle):
+        if is_on_the_way(exercise, [*log, notation]):
+            return Verdict(good=True)
+        return Verdict(good=False, says=_why(exercise.wrong, notation), final=True)
+    assert isinstance(exercise, Lesson)
+    step = step_of(exercise, log)
+    if step is not None:
+        if notation == step.right:
+            return Verdict(good=True)
+        return Verdict(good=False, says=_why(step.wrong, notation), final=True)
+    others = [each for each in legal if each != notation]
+    for slip in exercise.slips:
+        if fits(notation, slip.chose) and any_fits(others, slip.may):
+            return Verdict(good=False, says=slip.why)
+    return Verdict(good=True)
+
+
+def advice(exercise: Exercise, log: Sequence[str], legal: Sequence[str]) -> str:
+    """Return what is said before a decision: a puzzle's question, a step's idea, or what the position suggests."""
+    if isinstance(exercise, Puzzle):
+        return exercise.question
+    step = step_of(exercise, log)
+    if step is not None:
+        return step.idea
+    assert isinstance(exercise, Lesson)
+    return next((each.say for each in exercise.advice if any_fits(legal, each.may)), "")
+
+
+def said_to(exercise: Exercise, log: Sequence[str]) -> str:
+    """Return what is said to the last choice of a log, all of which were taken; "" if nothing is."""
+    if not log or not isinstance(exercise, Lesson):
+        return ""
+    step = step_of(exercise, log[:-1])
+    if step is not None:
+        return step.say
+    before = log[len(exercise.steps) : -1]
+    for remark in exercise.remarks:
+        if fits(log[-1], remark.chose) and not any_fits(before, remark.chose):
+            return remark.say
+    return ""
+
+
+def is_on_the_way(puzzle: Puzzle, log: Sequence[str]) -> bool:
+    """Whether choices are the beginning of a line that solves a puzzle."""
+    return any(line.split()[: len(log)] == list(log) for line in puzzle.lines)
+
+
+def _is_over(exercise: Exercise, state: State, log: Sequence[str]) -> bool:
+    if isinstance(exercise, Puzzle):
+        return " ".join(log) in exercise.lines
+    assert isinstance(exercise, Lesson)
+    return state.outcome() is not None or (len(log) >= len(exercise.steps) and not exercise.opponent)
+
+
+def _why(wrong: Mapping[str, str], notation: str) -> str:
+    return next((why for choices, why in wrong.items() if fits(notation, choices)), "")
+
+
+def _follow(game: Game, state: State, lines: Sequence[str]) -> list[Event]:
     events: list[Event] = []
     for line in lines:
         seat, notation = line.split(" ", 1)
-        events += state.apply(int(seat), GAMES[key].parse(notation))
+        events += state.apply(int(seat), game.parse(notation))
     return events
+
+
+def _answer(game: Game, exercise: Exercise, state: State, rng: Rng) -> list[Event]:
+    """Let the others decide until the learner is asked.
+
+    In a match the learner is not asked where nothing is to be decided; and where all are asked at once, everybody else
+    decides once for every choice of the learner.
+    """
+    events: list[Event] = []
+    if isinstance(exercise, Puzzle):
+        while (asked := state.to_act()) and LEARNER not in asked:
+            events += state.apply(asked[0], replies(exercise, state.legal_actions(asked[0]))[0])
+        return events
+    assert isinstance(exercise, Lesson)
+    if not exercise.opponent:
+        return events
+    asked = state.to_act()
+    for seat in asked if LEARNER in asked else ():
+        if seat != LEARNER and seat in state.to_act():
+            events += state.apply(seat, _decide(game, exercise, state, seat, rng))
+    while (asked := state.to_act()) and not (LEARNER in asked and _has_choice(game, state)):
+        seat = next((seat for seat in asked if seat != LEARNER), LEARNER)
+        events += state.apply(seat, _decide(game, exercise, state, seat, rng))
+    return events
+
+
+def _has_choice(game: Game, state: State) -> bool:
+    legal = state.legal_actions(LEARNER)
+    return len(legal) > 1 or legal[0].notation not in game.passes
+
+
+def _decide(game: Game, lesson: Lesson, state: State, seat: Seat, rng: Rng) -> Action:
+    return choose(game, state.view(seat), state.legal_actions(seat), lesson.opponent, rng)
+
+
+def replies(puzzle: Puzzle, legal: Sequence[Action]) -> Sequence[Action]:
+    """Return what another seat may answer in a puzzle: what is written down, or anything."""
+    for choices in puzzle.answers.split():
+        found = [action for action in legal if fits(action.notation, choices)]
+        if found:
+            return found[:1]
+    return legal

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 
-WRONG_SETTING, WRONG_RESULT = 2, 1
-"""What the program returns when it cannot begin, and when it found something wrong."""
+WRONG_SETTING, WRONG_RESULT, TAKEN = 2, 1, 3
+"""What is returned when the program cannot begin, when it found something wrong, and when another bot has its place."""
 as_json = click.option("--json", "machine", is_flag=True, help="Write JSON, for programs to read.")
 
 
@@ -80,16 +80,22 @@ def main(context: click.Context) -> None:
 
 
 @main.command()
+@click.option(
+    "--take-over", is_flag=True, help="Let the process that is at work in this database hand over to this one."
+)
 @explained
-def run() -> None:
+def run(*, take_over: bool) -> None:
     """Run the bot on Discord until SIGTERM or Ctrl-C."""
+    from bot.app.hold import Taken  # noqa: PLC0415
     from bot.app.run import Unreachable  # noqa: PLC0415 - the other commands start quicker without Discord
     from bot.app.run import run as running  # noqa: PLC0415
 
     try:
-        asyncio.run(running(_settings()))
+        asyncio.run(running(_settings(), take_over=take_over))
     except Unreachable as trouble:
         _end(str(trouble), WRONG_RESULT)
+    except Taken as trouble:
+        _end(str(trouble), TAKEN)
 
 
 @main.command()
@@ -101,12 +107,13 @@ def run() -> None:
     help="Where the page is served, on this machine only.",
 )
 @click.option("--database", default="sqlite:///preview.db", show_default=True, help="Where its matches are kept.")
+@click.option("--spectate", is_flag=True, help="Let computers play all games, one after the other: a shop window.")
 @explained
-def preview(port: int, database: str) -> None:
+def preview(port: int, database: str, *, spectate: bool) -> None:
     """Try the bot in a browser, with three members and without a Discord account."""
-    from bot.app.preview import preview as previewing  # noqa: PLC0415 - needs an extra
+    from bot.app.preview.session import preview as previewing  # noqa: PLC0415 - needs an extra
 
-    asyncio.run(previewing(_settings(database=database), port, click.echo))
+    asyncio.run(previewing(_settings(database=database), port, click.echo, spectate=spectate))
 
 
 def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path | None) -> Path | None:

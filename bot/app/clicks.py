@@ -36,7 +36,7 @@ from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
 from bot.shared.people import Person
-from bot.shared.refusal import NotYet, Refusal, Stale
+from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -92,6 +92,8 @@ class Clicks:
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
                 await self._carry_out(interaction, press)
+            except AgainstRules as refused:
+                await self.help_desk.refuse(interaction, refused)
             except Exception as error:
                 await failed(interaction, press.kind.name.lower(), error)
 
@@ -117,7 +119,7 @@ class Clicks:
             PressKind.AFTER: self.finished.pressed,
             PressKind.REPLAY: self.finished.turn_to,
             PressKind.TELL: Asides(self.host).pressed,
-            PressKind.LESSON: self.lessons.turn_to,
+            PressKind.LESSON: self.lessons.pressed,
             PressKind.HELP: self.help_desk.pressed,
             PressKind.BOARD: self.boards.pressed,
         }
@@ -275,6 +277,8 @@ def _press_of(interaction: Interaction) -> Press | None:
     value = str(values[0]) if isinstance(values, list) and values else ""
     if press is not None and press.kind is PressKind.LOBBY and value:
         return replace(press, text=value)
+    if press is not None and press.kind is PressKind.LESSON and value:
+        return replace(press, text=f"{press.text} {value}")
     if press is None or press.kind is not PressKind.PICK:
         return press
     kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT

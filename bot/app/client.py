@@ -23,6 +23,8 @@ from bot.host.abandon import shelve
 from bot.host.downtime import resume, still_alive
 from bot.host.reach import watch
 from bot.host.scheduler import tick
+from bot.host.settlement import settle_again
+from bot.shared.trouble import note
 from bot.workers.cpu import InlineBrain
 from db import matches
 from db.connection import open_database
@@ -118,7 +120,10 @@ class Paddock(commands.AutoShardedBot):
     db: Database
     services: Services
 
-    def __init__(self, settings: Settings, painter: Painter, brain: Brain | None = None) -> None:
+    def __init__(
+        self, settings: Settings, painter: Painter, brain: Brain | None = None, db: Database | None = None
+    ) -> None:
+        """Prepare to host matches; a database that is given stays open at the end."""
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -134,6 +139,7 @@ class Paddock(commands.AutoShardedBot):
         self.settings = settings
         self.painter = painter
         self.brain = brain or InlineBrain()
+        self._given_db = db
         self._noted_alive = 0
         self._listening: asyncio.Task[None] | None = None
         self._ending: asyncio.Future[None] | None = None
@@ -144,7 +150,7 @@ class Paddock(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         wait_no_longer_than(self.http)
-        self.db = await open_database(self.settings.database)
+        self.db = self._given_db or await open_database(self.settings.database)
         self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
         for module in command_modules():
             await self.load_extension(module)
@@ -203,10 +209,11 @@ class Paddock(commands.AutoShardedBot):
                 self._noted_alive = self.now()
                 tell_what_was_held_back()
                 await still_alive(self.services.host)
+                await settle_again(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
-        except Exception:
-            log.exception("a heartbeat failed")
+        except Exception as error:
+            note(log, "a heartbeat failed", error)
 
     async def close(self) -> None:
         """Let go of everything, once: whoever calls it again waits for the same end."""
@@ -218,7 +225,7 @@ class Paddock(commands.AutoShardedBot):
         self._heart.cancel()
         async with AsyncExitStack() as stack:  # what fails on the way out must not keep the rest from being closed
             stack.push_async_callback(super().close)
-            if hasattr(self, "db"):
+            if hasattr(self, "db") and self._given_db is None:
                 stack.push_async_callback(self.db.close)
             if hasattr(self, "services"):
                 if self._listening is not None:

@@ -57,7 +57,8 @@ class Flood(logging.Filter):
 
 def _kind(record: logging.LogRecord) -> tuple[str, int, str, str]:
     words = record.msg.get("event", "") if isinstance(record.msg, dict) else record.msg
-    return record.name, record.levelno, str(words), _exception(record)
+    # Of many lines the first says what happened; asyncio tells below it about which of its tasks.
+    return record.name, record.levelno, str(words).partition("\n")[0], _exception(record)
 
 
 def _exception(record: logging.LogRecord) -> str:

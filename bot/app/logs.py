@@ -10,6 +10,7 @@ import structlog
 
 from bot.app.flood import Flood
 from bot.shared.metrics import note_error
+from db.outages import is_outage
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from bot.shared.settings import Settings
 
 HIDDEN = "[hidden]"
+PASSING = frozenset({"aiohttp", "asyncpg", "discord"})
+"""Whose exceptions, where a library logs them, are about a connection or an answer and not about a mistake of ours."""
 FLOOD = Flood()
 log = structlog.get_logger()
 
@@ -47,7 +50,7 @@ def set_up_logs(settings: Settings) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
-            foreign_pre_chain=[structlog.stdlib.PositionalArgumentsFormatter(), *shared],
+            foreign_pre_chain=[structlog.stdlib.PositionalArgumentsFormatter(), _briefly, *shared],
         )
     )
     logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
@@ -59,6 +62,16 @@ def tell_what_was_held_back() -> None:
     """Write down how often it happened of which no more lines came. Called now and then."""
     for words, number in FLOOD.rest():
         log.info("lines were held back", like=words, number=number)
+
+
+def _briefly(_logger: WrappedLogger, _name: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
+    """Let a library say in one line what passes by itself: a connection that broke, an answer that came too late."""
+    found = line.get("exc_info")
+    error = found[1] if isinstance(found, tuple) else None
+    if isinstance(error, Exception) and (is_outage(error) or type(error).__module__.partition(".")[0] in PASSING):
+        del line["exc_info"]
+        line["why"] = f"{type(error).__name__}: {error}".splitlines()[0]
+    return line
 
 
 def _counted(_logger: WrappedLogger, level: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:

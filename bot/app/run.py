@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import threading
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
@@ -13,17 +14,21 @@ import structlog
 
 from bot.app import garbage
 from bot.app.client import Paddock
+from bot.app.health import Health
+from bot.app.hold import Hold, Loss, Taken, hold_of
 from bot.discord_kit.silence import Unanswered, heard
 from bot.shared.metrics import serve_metrics
 from bot.shared.settings import SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
 from bot.workers.painters import ProcessPainter
-from db.connection import open_database
+from db import holders, migrator
+from db.connection import connect, unlocked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from bot.shared.settings import Settings
+    from db.database import Database
 
 log = structlog.get_logger()
 
@@ -34,6 +39,8 @@ class Unreachable(Exception):
 
 DRAIN = 8
 """How many seconds what has begun may take when the program is told to end."""
+LETTING_GO = 0.5
+"""How many seconds the database may take to note that we look after nothing any more."""
 LAST = 9.5
 """After so many seconds it ends even if a database or a network holds up everything else."""
 CLOSED: Mapping[int, str] = {
@@ -47,10 +54,11 @@ CLOSED: Mapping[int, str] = {
 """What it means when Discord closes the gateway for good, in one sentence for the operator."""
 
 
-async def run(settings: Settings) -> None:
-    """Host matches until SIGTERM or Ctrl-C.
+async def run(settings: Settings, *, take_over: bool = False) -> None:
+    """Host matches until SIGTERM or Ctrl-C, or until another process takes over.
 
-    Raises `SettingsError` if Discord refuses the token, and `DatabaseTrouble`.
+    Raises `SettingsError` if Discord refuses the token, `DatabaseTrouble`, and `Taken` if another process looks after
+    the same shards; with `take_over` that one is asked to hand over.
     """
     token = require_token(settings)
     if settings.one_of_several and not settings.database.startswith("postgres"):
@@ -62,21 +70,49 @@ async def run(settings: Settings) -> None:
     for ending in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(ending, told_to_end, stop)
     stopping = asyncio.create_task(stop.wait(), name="stop")
-    # A wrong database is told before Discord is asked for anything.
-    trying = asyncio.create_task(_try_database(settings), name="database")
-    await asyncio.wait({trying, stopping}, return_when=asyncio.FIRST_COMPLETED)
-    if stop.is_set():
-        trying.cancel()
+    # A wrong database, or another bot in it, is told before Discord is asked for anything.
+    opening = asyncio.create_task(opened(settings, take_over=take_over), name="database")
+    await asyncio.wait({opening, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    if not opening.done():
+        opening.cancel()
         return
-    await trying
+    db, hold = await opening
     painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
-    bot = Paddock(settings, painter, brain)
-    serve_metrics(settings)
+    try:
+        await _host(Paddock(settings, painter, brain, db), token, stopping, hold)
+    finally:
+        stopping.cancel()
+        painter.close()
+        brain.close()
+        await _let_go(db, hold)
+
+
+async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Database, Hold]:
+    """Open the database, look after our shards in it, and bring its tables up to date."""
+    db = await connect(settings.database)
+    hold = hold_of(settings, db)
+    try:
+        with unlocked():
+            if holders.MIGRATION in await migrator.missing(db):
+                await migrator.migrate(db)
+            await hold.take(ask=take_over)
+            await migrator.migrate(db)
+    except BaseException:
+        await db.close()
+        raise
+    return db, hold
+
+
+async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Hold) -> None:
+    """Be on Discord until we are told to end or have lost our shards."""
+    health = Health(bot)
+    serve_metrics(bot.settings, health.report)
     garbage.look_rarely()
     running = asyncio.create_task(bot.start(token), name="bot")
+    keeping = asyncio.create_task(hold.keep(health.storage), name="hold")
     try:
-        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({running, stopping, keeping}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             with heard():
                 await running
@@ -87,19 +123,32 @@ async def run(settings: Settings) -> None:
         ) from None
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise closed_for_good(error) from None
-    except Unanswered as silence:
-        raise Unreachable(
-            f"Discord cannot be reached ({silence}): look at this machine's network, then start again."
-        ) from None
     except discord.HTTPException as error:
         raise Unreachable(f"Discord refuses what the bot asks at its start ({error}): start it again later.") from None
-    except OSError:
+    except Unanswered:
         raise Unreachable("Discord cannot be reached: look at this machine's network, then start again.") from None
     finally:
-        stopping.cancel()
         await _end(bot, running)
-        painter.close()
-        brain.close()
+        keeping.cancel()
+    if keeping.done() and not keeping.cancelled():
+        _tell_loss(await keeping)
+
+
+def _tell_loss(loss: Loss) -> None:
+    """Say why another process has our shards now; raises `Taken` unless it was asked for."""
+    if loss is Loss.REPLACED:
+        raise Taken(
+            "Another process has taken over: this one had not noted for some time that it is alive. "
+            "Nothing that was confirmed is lost."
+        )
+    log.info("another process has asked for our place")
+
+
+async def _let_go(db: Database, hold: Hold) -> None:
+    """Leave the database to the next process; if it does not answer, that one has to wait a little."""
+    with suppress(Exception):
+        await asyncio.wait_for(hold.let_go(), LETTING_GO)
+    await db.close()
 
 
 def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:
@@ -119,10 +168,6 @@ def closed_for_good(error: discord.ConnectionClosed | discord.PrivilegedIntentsR
     """Return what to tell the operator when Discord has closed the gateway and will not open it again."""
     code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
     return SettingsError(CLOSED[code]) if code in CLOSED else Unreachable(f"Discord has closed the gateway ({code}).")
-
-
-async def _try_database(settings: Settings) -> None:
-    await (await open_database(settings.database)).close()
 
 
 async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:

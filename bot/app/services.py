@@ -13,6 +13,7 @@ from bot.discord_kit.courier import Courier
 from bot.discord_kit.silence import Pulse
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
+from bot.help.rule_pages import rulings
 from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.host.scheduler import NEVER
@@ -61,15 +62,15 @@ def build_services(
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
     courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
-    redraw = Redraw(host, courier, painter, panels, Films(courier, painter), settings.edit_interval)
+    redraw = Redraw(host, courier, painter, panels, Films(host, courier, painter), settings.edit_interval)
     host.hooks.changed = redraw.changed
     host.hooks.ending = Finales(db, painter, redraw.changed).of
     host_hooks.connect(host)
     starter = MatchStarter(host)
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
-    lessons = Lessons(painter)
+    lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
-    cards = build_card_panels(host, painter)
+    cards = build_card_panels(host, painter, rulings)
     boards = BoardPages(db, painter)
     clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards)
     return Services(host, redraw, starter, finished, lessons, help_desk, cards, boards, clicks, Digests(host, courier))

@@ -15,6 +15,7 @@ from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import put_off
 from bot.shared.people import Person
+from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
 from db.boosters import ANY_GAME
@@ -133,7 +134,8 @@ class BoosterPages:
     async def _face(self, opened: Opened, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
         """Show a booster with so many cards turned: the last of them large, or all of them `together`.
 
-        What is turned all at once is shown as a film if there is something rare in it and it is `fresh`.
+        What is turned all at once is shown as a film if there is something rare in it, it is `fresh`, and
+        the person lets films move.
         """
         game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
         size = len(pulled)
@@ -144,15 +146,16 @@ class BoosterPages:
             lines.append(_told(game, turned, opened.cards[turned - 1]))
         rows, below = await self._next(opened, game, turned, together=together)
         alt = booster_scenes.told(pulled[:turned], size - turned)
-        picture = await self._picture(game, pulled, turned, alt, together=together, fresh=fresh)
+        moves = fresh and (await preferences(self.host.db, opened.row.player_id)).animations
+        picture = await self._picture(game, pulled, turned, alt, together=together, moves=moves)
         return Page("\n".join(lines), game.colour, below, rows, picture, alt)
 
     async def _picture(
-        self, game: CardGame, pulled: Sequence[Pulled], turned: int, alt: str, *, together: bool, fresh: bool
+        self, game: CardGame, pulled: Sequence[Pulled], turned: int, alt: str, *, together: bool, moves: bool
     ) -> Picture | None:
         """Paint the pack, the pile, the film or the sheet."""
         if together:
-            if fresh and booster_scenes.worth_a_film(pulled):
+            if moves and booster_scenes.worth_a_film(pulled):
                 film = await filmed(self.painter, game.key, reveal(game.key, pulled, alt))
                 if film is not None:
                     return film

@@ -1,4 +1,4 @@
-"""Collections on Discord: lists and picture pages with filters, and single cards, which can be crafted."""
+"""Collections on Discord: picture pages and lists with filters, and how complete each set is."""
 
 from __future__ import annotations
 
@@ -8,104 +8,41 @@ from typing import TYPE_CHECKING
 import msgspec
 from discord import ui
 
-from bot.card_ui import provenance
 from bot.card_ui.boosters import game_named
-from bot.collections import achievements, card_list, crafting
-from bot.collections.card_list import WHICH, Filter
+from bot.card_ui.collection_view import ANY, FILTERS, LIST, PICTURES, CollectionView
+from bot.collections import card_list
+from bot.collections.card_list import Filter
 from bot.collections.card_search import exact
-from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.buttons import PressKind
 from bot.discord_kit.content import safe
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import SECONDARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import put_off
-from bot.shared.refusal import Refusal
-from db import ledger
-from db.ledger import SCRAP
-from games.look.binders import Pocket, Progress, binder
+from games.look import set_pages
+from games.look.binders import POCKETS, Pocket, Progress, binder
 from games.registry import card_games
 
 if TYPE_CHECKING:
+    from bot.card_ui.card_page import CardPages
     from bot.collections.card_list import Album, CardLine
+    from bot.discord_kit.buttons import Press
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
     from bot.pictures.picture import Painter
-    from games.collecting import CardGame, Collectible
+    from games.collecting import CardGame
     from games.scene import Scene
 
-LIST, PICTURES = "L", "P"
-SIZES = {LIST: 15, PICTURES: 8}
-NAME = 24
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_ANY = "-"
-_GONE = "That page is not in use any more. `/collection` shows your cards."
-_FILTERS = {"k": "kind", "g": "group", "r": "rarity", "w": "which"}
-"""What the lists above a collection choose."""
-_WORDS = {"all": "All cards", "owned": "Owned", "missing": "Missing", "doubles": "More than one"}
-
-
-class CollectionView(msgspec.Struct, frozen=True):
-    """What a message shows of a collection; a custom id holds all of it."""
-
-    owner: int
-    game: str
-    wanted: Filter = Filter()
-    mode: str = LIST
-
-    def __str__(self) -> str:
-        game = game_named(self.game)
-        flags = [
-            self.mode,
-            _index(self.wanted.which, list(WHICH)),
-            _index(self.wanted.kind, card_list.kinds(game)),
-            _index(self.wanted.group, card_list.groups(game)),
-            _index(self.wanted.rarity, list(map(str, game.rarities))),
-        ]
-        return f"{''.join(flags)},{_based(self.owner)},{self.game},{self.wanted.name[:NAME]}"
-
-    @classmethod
-    def parse(cls, text: str) -> CollectionView:
-        """Read a place; refuses what never was one."""
-        parts = text.split(",", 3)
-        if len(parts) != 4 or len(parts[0]) != 5 or parts[0][0] not in SIZES or not parts[1].isalnum():
-            raise Refusal(_GONE)
-        mode, which, kind, group, rarity = list(parts[0])
-        game = game_named(parts[2])
-        wanted = Filter(
-            kind=_at(kind, card_list.kinds(game)),
-            group=_at(group, card_list.groups(game)),
-            rarity=_at(rarity, list(map(str, game.rarities))),
-            which=next((each for each in WHICH if each == _at(which, list(WHICH))), "all"),
-            name=parts[3],
-        )
-        try:
-            return cls(int(parts[1], 36), game.key, wanted, mode)
-        except ValueError:
-            raise Refusal(_GONE) from None
-
-
-def _index(value: str, values: list[str]) -> str:
-    return _DIGITS[values.index(value)] if value in values else _ANY
-
-
-def _at(letter: str, values: list[str]) -> str:
-    place = _DIGITS.find(letter)
-    return values[place] if 0 <= place < len(values) else ""
-
-
-def _based(number: int) -> str:
-    digits = ""
-    while number:
-        number, rest = divmod(number, 36)
-        digits = _DIGITS[rest] + digits
-    return digits or "0"
-
-
-def _narrowed(wanted: Filter, verb: str, value: str) -> Filter:
-    """Return a filter with one of its parts chosen anew; nonsense is any."""
-    if verb == "w":
-        return msgspec.structs.replace(wanted, which=next((each for each in WHICH if each == value), "all"))
-    return msgspec.structs.replace(wanted, **{_FILTERS[verb]: "" if value == _ANY else value})
+SIZES = {LIST: 15, PICTURES: POCKETS}
+_OF_CARD = "vxqou"
+"""The presses that are about one card: look at it, craft, want or show it, read its rules."""
+_WORDS = {"all": "All cards", "owned": "Owned", "missing": "Missing", "doubles": "Doubles", "wanted": "Wanted"}
+_ORDERS = {"rarest": "Rarest first", "newest": "Newest first"}
+_EMPTY = {
+    "wanted": "Nothing is on your wish list. Look at a card and press **I want it**.",
+    "doubles": "No card is there more than once.",
+    "missing": "Nothing of this is missing.",
+}
 
 
 @dataclass(slots=True)
@@ -114,96 +51,73 @@ class CollectionPages:
 
     host: Host
     painter: Painter
+    cards: CardPages
 
     async def open(self, interaction: Interaction, place: CollectionView) -> None:
         """Answer with a collection, or with the one card that was asked for."""
         await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
         card = exact(game_named(place.game), place.wanted.name) if place.wanted.name else None
-        if card is not None:
-            await answer(interaction, await self._card(interaction.user.id, place, card))
-            return
         await put_off(interaction)
-        await answer(interaction, await self._page(place, 0))
+        if card is not None:
+            await answer(interaction, await self.cards.page(interaction, place, card))
+            return
+        await answer(interaction, await self._page(interaction.user.id, place, 0))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Turn a page, change a filter, look at a card or craft it."""
+        """Turn a page, change a filter, show the sets, or do something with one card."""
         verb, text = press.text[:1], press.text[1:]
-        if verb in "vx":
+        if verb and verb in _OF_CARD:
             number, _, text = text.partition(",")
-        else:
-            number = ""
+            place = CollectionView.parse(text)
+            await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
+            await self.cards.pressed(interaction, press, place, number or picked(interaction))
+            return
         place = CollectionView.parse(text)
         await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
-        value = picked(interaction)
-        if verb in "vx":
-            card = _numbered(game_named(place.game), number or value)
-            said = await self._craft(interaction, place, card, press.question) if verb == "x" else ""
-            await show(interaction, await self._card(interaction.user.id, place, card, said))
-            return
-        if verb in _FILTERS:
-            place = msgspec.structs.replace(place, wanted=_narrowed(place.wanted, verb, value))
         await put_off(interaction)
-        await show(interaction, await self._page(place, press.question))
+        if verb in FILTERS:
+            place = place.narrowed(verb, picked(interaction))
+        if verb == "s":
+            await show(interaction, await self._sets(interaction.user.id, place))
+            return
+        await show(interaction, await self._page(interaction.user.id, place, press.question))
 
-    async def _craft(self, interaction: Interaction, place: CollectionView, card: Collectible, revision: int) -> str:
-        if place.owner != interaction.user.id:
-            raise Refusal("That is somebody else's collection: craft in your own.")
-        await crafting.craft(self.host, place.owner, game_named(place.game), card.key, revision)
-        new = [
-            f"{each.emoji} **{each.title}**: {each.text}" for each in await achievements.review(self.host, place.owner)
-        ]
-        return "\n".join(["🔨 Crafted.", *new])
-
-    async def _page(self, place: CollectionView, number: int) -> Page:
+    async def _page(self, viewer: int, place: CollectionView, number: int) -> Page:
         game = game_named(place.game)
-        album = await card_list.album(self.host.db, place.owner, game, place.wanted)
+        owned = await card_list.owned_by(self.host.db, place.owner, game, viewer, place.wanted.order)
+        album = card_list.arranged(game, owned, place.wanted)
         size = SIZES[place.mode]
         pages = max(1, -(-len(album.lines) // size))
         number = min(number, pages - 1)
         lines = album.lines[number * size : (number + 1) * size]
-        above = [f"## {game.emoji} {game.title} · <@{place.owner}>", *_figures(album), _filter_line(place.wanted)]
+        above = [f"## {game.emoji} {game.title} · <@{place.owner}>", _figures(album), _filter_line(place.wanted)]
         picture = None
         if place.mode == PICTURES:
             picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages))
         told = "" if picture is not None else "\n".join(map(_told, lines))
         if not lines:
-            told = "No card is like that. Change what is looked for below."
-            if not album.owned:
+            told = _EMPTY.get(place.wanted.which, "No card is like that. Change what is looked for below.")
+            if not album.owned and place.wanted.which == "owned":
                 told = "No cards yet: `/claim` gives a booster a day, and a first deck."
-        rows = (*_filters(game, place), *_cards(place, lines), *_turning(place, number, pages))
-        alt = "; ".join(f"{line.card.name}: {_amount(line)}" for line in lines)
-        return Page("\n".join(above), game.colour, told, rows, picture, f"Cards: {alt}")
+        rows = (*_cards(place, lines), *_turning(place, number, pages), *_filters(game, place))
+        return Page("\n".join(above), game.colour, told, rows, picture, _alt(game, lines))
 
-    async def _card(self, person: int, place: CollectionView, card: Collectible, said: str = "") -> Page:
-        """Show one card large, how many of it the owner has, and whether it can be crafted."""
+    async def _sets(self, viewer: int, place: CollectionView) -> Page:
+        """Show a bar for every set; a list opens one of them."""
         game = game_named(place.game)
-        collector = await ledger.collector(self.host.db, place.owner, game.key)
-        held = await ledger.holdings(self.host.db, place.owner, game.key)
-        line = next(line for line in card_list.arranged(game, held, Filter()).lines if line.card is card)
-        scrap = held[SCRAP].amount if SCRAP in held else 0
-        facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
-        above = [f"### {card.name}", facts, card.text, f"<@{place.owner}>: {_amount(line)}"]
-        row: Row = ui.ActionRow(button("Back to the list", PressKind.ALBUM, 0, f"p{place}", emoji="↩️"))
-        why = crafting.obstacle(game, card, held)
-        if place.owner == person:
-            above += await provenance.lines(self.host.db, person, game.key, card.key)
-            said = said or (f"-# {why}" if why else "")
-            row.add_item(
-                button(
-                    f"Craft ({crafting.price(game, card)} of your {scrap} scrap)",
-                    PressKind.ALBUM,
-                    0,
-                    f"x{card.number},{place}",
-                    question=collector.revision,
-                    style=SECONDARY if why else SUCCESS,
-                    emoji="🔨",
-                    disabled=bool(why),
-                )
-            )
-        scene = game.face(card.key)
-        picture = await painted(self.painter, game.key, scene)
-        alt = "" if scene is None else scene.alt
-        return Page("\n".join(filter(None, above)), game.colour, said, (row,), picture, alt)
+        owned = await card_list.owned_by(self.host.db, place.owner, game, viewer)
+        album = card_list.arranged(game, owned, Filter())
+        columns = card_list.sets(game, owned.held)
+        told = set_pages.told(columns)
+        alt = ". ".join(f"{heading}: {line}" for heading, line in told.items())
+        title = f"{game.title}: {album.owned} of {album.total} cards"
+        picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))
+        back = msgspec.structs.replace(place, wanted=Filter(which="all"))
+        rows: list[Row] = [_list(back, verb, f"Open a {name}", values) for verb, name, values in _sorts(game) if values]
+        rows.append(ui.ActionRow(button("Back to the pages", PressKind.ALBUM, 0, f"p{place}", emoji="↩️")))
+        above = f"## {game.emoji} {game.title} · <@{place.owner}>\n{_figures(album)}"
+        said = "" if picture is not None else "\n".join(f"**{heading}**: {line}" for heading, line in told.items())
+        return Page(above, game.colour, said, tuple(rows), picture, alt)
 
 
 def _binder(
@@ -221,74 +135,82 @@ def _binder(
             line.card.number,
             f"×{line.amount}" if line.amount > 1 else "",
             bool(line.amount or line.card.unlimited),
+            line.wanted,
         )
         for line in lines
     ]
-    alt = "; ".join(f"{line.card.name}: {_amount(line)}" for line in lines)
-    return binder(Progress(title, f"page {number + 1} of {pages}", album.have, album.of), pockets, f"{title}. {alt}")
+    progress = Progress(title, f"page {number + 1} of {pages}", album.have, album.of)
+    return binder(progress, pockets, f"{title}. {_alt(game, lines)}")
 
 
-def _numbered(game: CardGame, number: str) -> Collectible:
-    found = [card for card in game.catalogue().values() if str(card.number) == number]
-    if not found:
-        raise Refusal("There is no such card.")
-    return found[0]
+def _alt(game: CardGame, lines: list[CardLine]) -> str:
+    return f"Cards of {game.title}: " + "; ".join(f"{line.card.name}: {card_list.amount(line)}" for line in lines)
 
 
-def _figures(album: Album) -> list[str]:
-    parts = [f"{have} of {there} {rarity}" for rarity, (have, there) in album.completion.items()]
+def _figures(album: Album) -> str:
     percent = 100 * album.owned // album.total if album.total else 0
-    whole = f"**{album.owned} of {album.total} different cards ({percent} %)** · {album.copies} in all"
-    return [f"{whole} · ♻️ {album.scrap} scrap", " · ".join(parts)]
+    whole = f"**{album.owned} of {album.total} different cards ({percent} %)**"
+    return f"{whole} · {album.copies} in all · ♻️ {album.scrap} scrap"
 
 
 def _filter_line(wanted: Filter) -> str:
-    parts = [
-        _WORDS[wanted.which],
-        wanted.kind,
-        wanted.group,
-        wanted.rarity,
-        f"like “{safe(wanted.name)}”" * bool(wanted.name),
-    ]
+    sorted_ = _ORDERS[wanted.order].lower() if wanted.which in ("owned", "doubles") else ""
+    named = f"like “{safe(wanted.name)}”" * bool(wanted.name)
+    parts = [_WORDS[wanted.which], wanted.kind, wanted.group, wanted.rarity, named, sorted_]
     return "-# Shown: " + " · ".join(filter(None, parts))
-
-
-def _amount(line: CardLine) -> str:
-    if line.card.unlimited:
-        return "as many as wanted"
-    promised = f", {line.reserved} promised in a trade" if line.reserved else ""
-    return f"×{line.amount}{promised}" if line.amount else "missing"
 
 
 def _told(line: CardLine) -> str:
     card, mark = line.card, "☑️" if line.amount or line.card.unlimited else "⬜"
     facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
-    return f"{mark} **{card.name}** {_amount(line)} · {facts}"
+    return f"{mark} **{card.name}** {card_list.amount(line)} · {facts}"
+
+
+def _sorts(game: CardGame) -> list[tuple[str, str, list[str]]]:
+    return [
+        ("k", "kind", card_list.kinds(game)),
+        ("g", "team or type", card_list.groups(game)),
+        ("r", "rarity", list(map(str, game.rarities))),
+    ]
+
+
+def _list(place: CollectionView, verb: str, title: str, values: list[str], chosen: str | None = None) -> Row:
+    """Return a list of values of a filter; with `chosen`, which may be "", it can be any of them as well."""
+    choices = [] if chosen is None else [option(title, ANY, default=not chosen)]
+    choices += [option(value[:1].upper() + value[1:], value, default=value == chosen) for value in values[:24]]
+    return options(PressKind.ALBUM, 0, f"{verb}{place}", title, choices)
 
 
 def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     wanted = place.wanted
-
-    def row(verb: str, name: str, values: list[str], chosen: str) -> Row:
-        choices = [option(f"Any {name}", _ANY, default=not chosen)]
-        choices += [option(value.capitalize(), value, default=value == chosen) for value in values[:24]]
-        return options(PressKind.ALBUM, 0, f"{verb}{place}", f"Any {name}", choices)
-
-    shown = [option(_WORDS[which], which, default=which == wanted.which) for which in WHICH]
-    rows = [
-        options(PressKind.ALBUM, 0, f"w{place}", "All cards", shown),
-        row("k", "kind", card_list.kinds(game), wanted.kind),
-    ]
-    if card_list.groups(game):
-        rows.append(row("g", "team or type", card_list.groups(game), wanted.group))
-    rows.append(row("r", "rarity", list(map(str, game.rarities)), wanted.rarity))
-    return rows
+    shown: Row = ui.ActionRow()
+    for which in ("owned", "missing", "wanted", "doubles", "all"):
+        there = msgspec.structs.replace(place, wanted=msgspec.structs.replace(wanted, which=which))
+        style = PRIMARY if which == wanted.which else SECONDARY
+        shown.add_item(button(_WORDS[which], PressKind.ALBUM, 0, f"f{there}", style=style))
+    other = msgspec.structs.replace(place, mode=PICTURES if place.mode == LIST else LIST)
+    menus = msgspec.structs.replace(place, menus=not place.menus)
+    narrow = any((wanted.kind, wanted.group, wanted.rarity))
+    more: Row = ui.ActionRow(
+        button("Filters", PressKind.ALBUM, 0, f"h{menus}", emoji="🔎", style=PRIMARY if narrow else SECONDARY),
+        button("Sets", PressKind.ALBUM, 0, f"s{place}", emoji="📊"),
+        button("Pictures" if place.mode == LIST else "List", PressKind.ALBUM, 0, f"m{other}", emoji="🖼️"),
+    )
+    for each in list(card_games().values())[:3]:
+        if each.key != place.game:
+            there = CollectionView(place.owner, each.key, Filter(which=wanted.which), place.mode)
+            more.add_item(button(each.title, PressKind.ALBUM, 0, f"n{there}", emoji=each.emoji))
+    if not place.menus:
+        return [shown, more]
+    chosen = {"k": wanted.kind, "g": wanted.group, "r": wanted.rarity}
+    lists = [_list(place, verb, f"Any {name}", values, chosen[verb]) for verb, name, values in _sorts(game) if values]
+    return [shown, *lists, more]
 
 
 def _cards(place: CollectionView, lines: list[CardLine]) -> list[Row]:
     if not lines:
         return []
-    choices = [option(line.card.name, str(line.card.number), _amount(line)) for line in lines]
+    choices = [option(line.card.name, str(line.card.number), card_list.amount(line)) for line in lines]
     return [options(PressKind.ALBUM, 0, f"v,{place}", "Look at a card", choices)]
 
 
@@ -299,10 +221,8 @@ def _turning(place: CollectionView, number: int, pages: int) -> list[Row]:
     if pages > 1:
         label = f"Next page ({number + 1} of {pages})"
         row.add_item(button(label, PressKind.ALBUM, 0, f"p{place}", question=(number + 1) % pages, emoji="▶️"))
-    other = msgspec.structs.replace(place, mode=PICTURES if place.mode == LIST else LIST)
-    row.add_item(button("Pictures" if place.mode == LIST else "List", PressKind.ALBUM, 0, f"m{other}", emoji="🖼️"))
-    for game in card_games().values():
-        if game.key != place.game:
-            there = CollectionView(place.owner, game.key, mode=place.mode)
-            row.add_item(button(game.title, PressKind.ALBUM, 0, f"n{there}", emoji=game.emoji))
-    return [row]
+    if place.wanted.which in ("owned", "doubles"):
+        order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"
+        there = msgspec.structs.replace(place, wanted=msgspec.structs.replace(place.wanted, order=order))
+        row.add_item(button(_ORDERS[order], PressKind.ALBUM, 0, f"d{there}", emoji="↕️"))
+    return [row] if row.children else []

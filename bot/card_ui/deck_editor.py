@@ -12,7 +12,7 @@ import msgspec
 from discord import ui
 
 from bot.card_ui.boosters import game_named
-from bot.card_ui.collection import CollectionView
+from bot.card_ui.collection_view import CollectionView
 from bot.collections import chosen_deck, crafting, deck_text, decks, missing_cards, trades
 from bot.collections.card_list import Filter, kinds
 from bot.collections.card_search import nearest

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.card_ui.boosters import BoosterPages
+from bot.card_ui.card_page import CardPages
 from bot.card_ui.collection import CollectionPages
 from bot.card_ui.deck_editor import DeckEditor
+from bot.card_ui.swap_pages import SwapPages
 from bot.card_ui.trades import TradePages
 from bot.discord_kit.buttons import PressKind
 
 if TYPE_CHECKING:
+    from bot.card_ui.card_page import Rulings
     from bot.discord_kit.buttons import Press
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
@@ -39,8 +42,8 @@ class CardPanels:
         await answers[press.kind](interaction, press)
 
 
-def build_card_panels(host: Host, painter: Painter) -> CardPanels:
-    """Build the panels."""
-    return CardPanels(
-        BoosterPages(host, painter), CollectionPages(host, painter), DeckEditor(host, painter), TradePages(host)
-    )
+def build_card_panels(host: Host, painter: Painter, rulings: Rulings) -> CardPanels:
+    """Build the panels; `rulings` tells what is ruled about a card."""
+    collection = CollectionPages(host, painter, CardPages(host, painter, rulings))
+    trades = TradePages(host, painter, SwapPages(host))
+    return CardPanels(BoosterPages(host, painter), collection, DeckEditor(host, painter), trades)

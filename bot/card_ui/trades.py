@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 
 import discord
 import structlog
-from discord import ui
 
 from bot.card_ui.boosters import game_named
+from bot.card_ui.collection_view import unbased
+from bot.card_ui.swap_pages import JOIN, LEAVE, SWAP
+from bot.card_ui.trade_faces import ENDINGS, face, in_words
 from bot.collections import achievements, trades
 from bot.collections.trades import Outdated
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.pages import DANGER, SUCCESS, Form, Page, answer, button, field, filled_in, show
+from bot.discord_kit.courier import attachments
+from bot.discord_kit.pages import Form, Page, answer, field, filled_in, show
 from bot.discord_kit.replies import ask, sent, tell
 from bot.discord_kit.silence import Unanswered, heard
 from bot.shared.ids import code
@@ -25,22 +28,17 @@ from db import trades as trade_rows
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.card_ui.swap_pages import SwapPages
     from bot.collections.trades import Deal
-    from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
+    from bot.pictures.picture import Painter
     from db.trades import Side
     from games.collecting import CardGame
 
 log = structlog.get_logger()
 
 LATEST = 10
-_ENDINGS = {
-    "done": "✅ Done: the cards have changed hands.",
-    "declined": "🚫 Declined. All cards stay where they were.",
-    "cancelled": "🚫 Cancelled. All cards stay where they were.",
-    "expired": "⌛ Run out: nobody confirmed in time. All cards stay where they were.",
-}
 
 
 @dataclass(slots=True)
@@ -48,6 +46,8 @@ class TradePages:
     """Answers whatever is about trades."""
 
     host: Host
+    painter: Painter
+    swaps: SwapPages
 
     async def offer(
         self, interaction: Interaction, game: CardGame, partner: discord.User | discord.Member, give: str, want: str
@@ -65,25 +65,32 @@ class TradePages:
         gifts = (trades.read_cards(game, give), trades.read_cards(game, want))
         place = Location(interaction.guild_id, interaction.channel_id)
         deal = await trades.offer(self.host, game, people, place, gifts)
-        page = face(deal)
+        page = await self._face(deal)
         notified = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(partner.id)], replied_user=False
         )
-        message_id, _ = await sent(interaction, page.layout(), private=False, mentions=notified)
+        message_id, _ = await sent(interaction, page.layout(), [page.picture], private=False, mentions=notified)
         if message_id is not None:
             await self.host.db.commit(trade_rows.posted(deal.row.id, message_id))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Confirm, change or end a trade; a button of an older version shows how the trade stands now."""
+        word, _, rest = press.text.partition(":")
+        if word == SWAP:
+            await self._propose(interaction, rest)
+            return
+        if word in (JOIN, LEAVE):
+            await self.swaps.pressed(interaction, word, rest)
+            return
         try:
             deal = await self._decided(interaction, press)
         except Outdated as outdated:
-            await show(interaction, face(await trades.load(self.host, press.match_id)))
+            await show(interaction, await self._face(await trades.load(self.host, press.match_id)))
             await tell(interaction, str(outdated))
             return
         if deal is None:
             return
-        await show(interaction, face(deal))
+        await show(interaction, await self._face(deal))
         if deal.row.status == "done":
             for each in filter(None, deal.row.sides):
                 await achievements.review(self.host, each)
@@ -144,8 +151,8 @@ class TradePages:
         """End a trade of the person who asks."""
         deal = await trades.find(self.host, interaction.user.id, text)
         deal = await trades.cancel(self.host, deal.row.id, interaction.user.id)
-        await refresh(interaction.client, deal)
-        await answer(interaction, Page(f"Trade `{code(deal.row.id)}`: {_ENDINGS.get(deal.row.status, 'open')}"))
+        await self._refresh(interaction.client, deal)
+        await answer(interaction, Page(f"Trade `{code(deal.row.id)}`: {ENDINGS.get(deal.row.status, 'open')}"))
 
     async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
         """Block somebody, or lift that."""
@@ -158,12 +165,49 @@ class TradePages:
         await answer(interaction, Page(f"{other.mention} {said}"))
         for row in before:
             if blocked and other.id in row.sides:
-                await refresh(interaction.client, await trades.load(self.host, row.id))
+                await self._refresh(interaction.client, await trades.load(self.host, row.id))
 
     async def sweep(self, client: discord.Client) -> None:
         """End the trades whose time is over and show it."""
         for trade_id in await trades.expire(self.host):
-            await refresh(client, await trades.load(self.host, trade_id))
+            await self._refresh(client, await trades.load(self.host, trade_id))
+
+    async def _propose(self, interaction: Interaction, text: str) -> None:
+        """Offer somebody a swap of one card each, as a button of `SwapPages` says."""
+        try:
+            key, whom, give, want = text.split(":")
+            game, partner = game_named(key), unbased(whom)
+        except ValueError:
+            raise Refusal("That button is not in use any more.") from None
+        if interaction.guild is None:
+            raise Refusal("Trades are made on a server: use the command there.")
+        try:
+            with heard():
+                member = await interaction.guild.fetch_member(partner)
+        except (Unanswered, discord.HTTPException):
+            raise Refusal("They cannot be found on this server any more.") from None
+        cards = {str(card.number): card.name for card in game.catalogue().values()}
+        await self.offer(interaction, game, member, cards.get(give, ""), cards.get(want, ""))
+
+    async def _face(self, deal: Deal) -> Page:
+        return await face(self.host.db, self.painter, deal)
+
+    async def _refresh(self, client: discord.Client, deal: Deal) -> None:
+        """Let the message of a trade show how it stands; where it cannot be edited, a press on it will do so."""
+        row = deal.row
+        if row.message_id is None:
+            return
+        message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
+        page = await self._face(deal)
+        try:
+            with heard():
+                await message.edit(
+                    view=page.layout(),
+                    attachments=attachments([page.picture]),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+        except (Unanswered, discord.HTTPException):
+            log.info("the message of a trade could not be edited", trade=code(row.id))
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the open trades of a person as (label, code)."""
@@ -175,55 +219,6 @@ class TradePages:
             if typed.upper() in label.upper():
                 found.append((label, code(row.id)))
         return found
-
-
-async def refresh(client: discord.Client, deal: Deal) -> None:
-    """Let the message of a trade show how it stands; where it cannot be edited, a press on it will do so."""
-    row = deal.row
-    if row.message_id is None:
-        return
-    message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
-    try:
-        with heard():
-            await message.edit(view=face(deal).layout(), allowed_mentions=discord.AllowedMentions.none())
-    except (Unanswered, discord.HTTPException):
-        log.info("the message of a trade could not be edited", trade=code(row.id))
-
-
-def face(deal: Deal) -> Page:
-    """Show both sides of a trade and who has confirmed this version."""
-    row, game = deal.row, game_named(deal.row.game)
-    lines = [f"## 🤝 Trade · {game.title} · `{code(row.id)}`", f"Version {row.version}"]
-    for side, person in enumerate(row.sides):
-        whom = "Somebody" if person is None else f"<@{person}>"
-        mark = " · ✅ confirmed" if row.confirmed & (side + 1) else ""
-        lines += [f"\n**{whom} gives**{mark}", *_cards(game, deal.gifts[side])]
-    if row.status != "open":
-        return Page("\n".join(lines), game.colour, _ENDINGS[row.status])
-    buttons: Row = ui.ActionRow(
-        button("Confirm", PressKind.TRADE, row.id, "yes", question=row.version, style=SUCCESS),
-        button("Change", PressKind.TRADE, row.id, "edit", question=row.version),
-        button("Cancel", PressKind.TRADE, row.id, "no", question=row.version, style=DANGER),
-    )
-    until = f"Open until <t:{row.expires_at // 1000}:R>."
-    below = f"When both have confirmed this version, the cards change hands at once. {until}"
-    return Page("\n".join(lines), game.colour, below, (buttons,))
-
-
-def _cards(game: CardGame, given: Mapping[str, int]) -> list[str]:
-    catalogue = game.catalogue()
-    told = []
-    for key, amount in given.items():
-        card = catalogue.get(key)
-        told.append(f"- {amount} {card.name} · {card.rarity}" if card is not None else f"- {amount} {key}")
-    return told or ["- nothing"]
-
-
-def in_words(game: CardGame, given: Mapping[str, int]) -> str:
-    """Return the cards of one side in a line, as `trades.read_cards` reads them."""
-    catalogue = game.catalogue()
-    names = [f"{amount} {catalogue[key].name if key in catalogue else key}" for key, amount in given.items()]
-    return ", ".join(names) or "-"
 
 
 def _form(deal: Deal, game: CardGame, side: Side) -> Form:

@@ -1,4 +1,4 @@
-"""How boosters are earned: one a day for the asking, and some for finished rated matches, won or lost."""
+"""How boosters are earned: one a day, one for the first lesson of a game, some for finished rated matches."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from bot.shared.people import Person
     from db.database import Transaction, Write
+    from games.game import Game
 
 MATCHES_A_DAY = 3
 """So many matches a day earn a booster."""
@@ -39,6 +40,15 @@ async def claim(host: Host, person: Person) -> None:
         )
     except Conflict:
         raise Refusal("You have just had today's booster.") from None
+
+
+async def for_lesson(host: Host, person: int, game: Game) -> tuple[Write, ...]:
+    """Return the booster that the first lesson of a game earns; nothing for whoever has had it."""
+    cause = f"lesson:{game.key}"
+    if cause in await forgotten.had(host, person) or await boosters.by_cause(host.db, person, cause) is not None:
+        return ()
+    good_for = game.key if has_cards(game) else ANY_GAME
+    return (boosters.earn(new_match_id(), person, good_for, cause, host.now()),)
 
 
 async def had_before(host: Host, match: Match) -> dict[int, int]:

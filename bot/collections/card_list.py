@@ -13,6 +13,7 @@ from bot.collections.card_search import nearest
 from bot.shared.refusal import Refusal
 from db import ledger, people
 from db.ledger import SCRAP
+from games.look.binders import Progress
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
     from db.ledger import Holding
     from games.collecting import CardGame, Collectible
 
-Which = Literal["all", "owned", "missing", "doubles"]
+Which = Literal["all", "owned", "missing", "doubles", "wanted"]
 WHICH: tuple[Which, ...] = get_args(Which)
+Order = Literal["rarest", "newest"]
+ORDERS: tuple[Order, ...] = get_args(Order)
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -36,6 +39,8 @@ class Filter(msgspec.Struct, frozen=True):
     rarity: str = ""
     which: Which = "all"
     name: str = ""
+    order: Order = "rarest"
+    """How those are sorted that somebody has; others stand by their numbers."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -45,13 +50,15 @@ class Chosen(msgspec.Struct, frozen=True):
     """Whether others may look at their collection."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardLine:
+class CardLine(msgspec.Struct, frozen=True, gc=False):
     """A card, and how many of it somebody has."""
 
     card: Collectible
     amount: int
     reserved: int
+    wanted: bool = False
+    gained_at: int = 0
+    """When the last one came, in milliseconds since 1970, UTC; 0 if there never was one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +86,30 @@ class Album:
         return sum(there for _, there in self.completion.values())
 
 
-async def album(db: Database, person: int, game: CardGame, wanted: Filter) -> Album:
-    """Return the collection of a person: one look-up, whatever is shown of it."""
-    held = await ledger.holdings(db, person, game.key)
-    return arranged(game, held, wanted)
+class Owned(msgspec.Struct, frozen=True):
+    """What somebody has of a game, and what they look for."""
+
+    held: Mapping[str, Holding]
+    wishes: frozenset[str] = frozenset()
+    gained: Mapping[str, int] = {}
+    """When the last copy of a card came."""
 
 
-def arranged(game: CardGame, held: Mapping[str, Holding], wanted: Filter) -> Album:
-    """Put holdings beside the catalogue; what somebody has stands in the order of rarity, the rarest first."""
-    shown = [_line(card, held) for card in _of_sort(game.key, wanted.kind, wanted.group, wanted.rarity)]
+async def owned_by(db: Database, person: int, game: CardGame, viewer: int, order: Order = "rarest") -> Owned:
+    """Return what a person has; what they look for is theirs alone to see here. Dates are there for `newest` only."""
+    held, wished = await ledger.collection(db, person, game.key)
+    gained = await ledger.gained(db, person, game.key) if order == "newest" else {}
+    return Owned(held, frozenset(wished) if person == viewer else frozenset(), gained)
+
+
+def arranged(game: CardGame, owned: Owned, wanted: Filter) -> Album:
+    """Put holdings beside the catalogue; what somebody has stands by rarity or by date, the rarest or newest first."""
+    held = owned.held
+    shown = [_line(card, owned) for card in _of_sort(game.key, wanted.kind, wanted.group, wanted.rarity)]
     lines = shown if wanted.which == "all" else [line for line in shown if _WANTED[wanted.which](line)]
-    if wanted.which == "owned":
-        lines.sort(key=lambda line: -game.rarities.index(line.card.rarity))
+    if wanted.which in ("owned", "doubles"):
+        rarest = {rarity: -place for place, rarity in enumerate(game.rarities)}
+        lines.sort(key=lambda line: (-line.gained_at * (wanted.order == "newest"), rarest[line.card.rarity]))
     collected = [line for line in shown if not line.card.unlimited]
     return Album(
         lines=_named(lines, wanted.name),
@@ -106,12 +125,24 @@ _WANTED: Mapping[Which, Callable[[CardLine], bool]] = {
     "owned": lambda line: line.amount > 0,
     "missing": lambda line: line.amount == 0 and not line.card.unlimited,
     "doubles": lambda line: line.amount > 1,
+    "wanted": lambda line: line.wanted,
 }
 
 
-def _line(card: Collectible, held: Mapping[str, Holding]) -> CardLine:
-    holding = held.get(card.key)
-    return CardLine(card, 0, 0) if holding is None else CardLine(card, holding.amount, holding.reserved)
+def amount(line: CardLine) -> str:
+    """Say how many of a card its owner has."""
+    if line.card.unlimited:
+        return "as many as wanted"
+    promised = f", {line.reserved} promised in a trade" if line.reserved else ""
+    wanted = ", wanted" if line.wanted else ""
+    return f"×{line.amount}{promised}{wanted}" if line.amount else f"missing{wanted}"
+
+
+def _line(card: Collectible, owned: Owned) -> CardLine:
+    holding, wanted = owned.held.get(card.key), card.key in owned.wishes
+    if holding is None:
+        return CardLine(card, 0, 0, wanted)
+    return CardLine(card, holding.amount, holding.reserved, wanted, owned.gained.get(card.key, 0))
 
 
 def _scrap(held: Mapping[str, Holding]) -> int:
@@ -151,6 +182,19 @@ def kinds(game: CardGame) -> list[str]:
 def groups(game: CardGame) -> list[str]:
     """Return the teams or types of a game's cards."""
     return list(dict.fromkeys(str(card.group) for card in game.catalogue().values() if card.group))
+
+
+def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[Progress]]]:
+    """Return how much somebody has of every team or type, of every rarity and of every kind, under two headings."""
+    cards = [card for card in game.catalogue().values() if not card.unlimited]
+
+    def progress(names: Sequence[str], of: Callable[[Collectible], str]) -> list[Progress]:
+        sorts = [(name, [card.key in held for card in cards if of(card) == name]) for name in names]
+        return [Progress(name[:1].upper() + name[1:], "", sum(has), len(has)) for name, has in sorts if has]
+
+    rarities = progress(list(map(str, game.rarities)), lambda card: card.rarity)
+    left = [*progress(groups(game), lambda card: card.group), *rarities]
+    return [("Teams, types, rarities", left), ("Kinds", progress(kinds(game), lambda card: card.kind))]
 
 
 async def choices(db: Database, person: int) -> Chosen:

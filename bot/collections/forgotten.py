@@ -1,8 +1,8 @@
 """Those who let themselves be forgotten and come back: they start afresh, but get nothing twice by that.
 
 Otherwise first decks and daily boosters could be had without end: take, trade away, be forgotten, take again. What
-is kept for it is a keyed hash of the id, which first decks were had and what was had on the same day, no longer than
-it matters.
+is kept for it is a keyed hash of the id, which first decks and lessons' boosters were had and what was had on the same
+day, no longer than it matters.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from db.statements import SqlValue
 
 DAYS = 90
-"""How long it is known which first decks somebody has had."""
+"""How long it is known which first decks and lessons' boosters somebody has had."""
 KEY = "marks"
 """The fact that holds the secret with which marks are made."""
 

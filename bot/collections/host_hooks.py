@@ -25,9 +25,7 @@ async def before_settling(host: Host, match: Match) -> Reward:
     had = await booster_rewards.had_before(host, match)
 
     async def reward(tx: Transaction, settled: Settled) -> list[Write]:
-        writes: list[Write] = []
-        for player, feat in settled.feats.items():
-            writes += await achievements.after_match(tx, player, feat, settled.moment)
+        writes = await achievements.after_match(tx, settled)
         if settled.counts:
             writes += await booster_rewards.rewards(tx, settled.match, settled.moment, had)
         return writes

@@ -45,7 +45,7 @@ class PressKind(StrEnum):
     TELL = "v"
     """Tell something to the presser alone: the text says what."""
     LESSON = "y"
-    """Show a step of a lesson, which is no match: the question is the step, the text begins with the game."""
+    """A lesson or puzzle, which is no match: the question is the number of choices, the text begins with the game."""
     HELP = "q"
     """Help, which is about no match: the text is a word and mostly a game."""
     BOARD = "z"

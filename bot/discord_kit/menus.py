@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import discord
 from discord import ui
@@ -63,6 +63,22 @@ class Spot:
 TOP = Spot()
 
 
+class Address(Protocol):
+    """What the buttons of a menu are for: it writes their custom ids."""
+
+    def act(self, notation: str, /) -> str:
+        """Write the custom id of an action."""
+        ...
+
+    def browse(self, spot: Spot, /) -> str:
+        """Write the custom id of a place in the menu."""
+        ...
+
+    def pick(self, spot: Spot, /) -> str:
+        """Write the custom id of a list."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class MenuAddress:
     """Which decision the buttons of a menu are for."""
@@ -109,7 +125,7 @@ def told(menu: Menu, who: str = "") -> str:
     return "\n".join(lines)
 
 
-def rows(menu: Menu, question: MenuAddress, spot: Spot = TOP) -> list[ui.ActionRow[ui.LayoutView]]:
+def rows(menu: Menu, question: Address, spot: Spot = TOP) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the rows of components that show `menu`, which stands at `spot` of the whole."""
     if menu.layout is Layout.GRID:
         made = _buttons(menu, question, spot, menu.columns)
@@ -124,12 +140,12 @@ def rows(menu: Menu, question: MenuAddress, spot: Spot = TOP) -> list[ui.ActionR
     return made
 
 
-def _buttons(menu: Menu, question: MenuAddress, spot: Spot, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
+def _buttons(menu: Menu, question: Address, spot: Spot, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
     buttons = [_button(choice, question, spot.into(n)) for n, choice in enumerate(menu.choices)]
     return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
-def _button(choice: Choice, question: MenuAddress, spot: Spot) -> ui.Button[ui.LayoutView]:
+def _button(choice: Choice, question: Address, spot: Spot) -> ui.Button[ui.LayoutView]:
     return ui.Button(
         label=choice.label,
         emoji=choice.emoji or None,
@@ -139,7 +155,7 @@ def _button(choice: Choice, question: MenuAddress, spot: Spot) -> ui.Button[ui.L
     )
 
 
-def _lists(menu: Menu, question: MenuAddress, spot: Spot) -> list[ui.ActionRow[ui.LayoutView]]:
+def _lists(menu: Menu, question: Address, spot: Spot) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return a list for each branch, all at once, under the branch's label."""
     made: list[ui.ActionRow[ui.LayoutView]] = []
     for number, branch in enumerate(menu.choices):
@@ -152,7 +168,7 @@ def _lists(menu: Menu, question: MenuAddress, spot: Spot) -> list[ui.ActionRow[u
     return made
 
 
-def _list(menu: Menu, question: MenuAddress, spot: Spot) -> list[ui.ActionRow[ui.LayoutView]]:
+def _list(menu: Menu, question: Address, spot: Spot) -> list[ui.ActionRow[ui.LayoutView]]:
     pages = -(-len(menu.choices) // PAGE)
     page = min(spot.page, pages - 1)
     here = Spot(spot.path, page)
@@ -178,7 +194,7 @@ def _options(menu: Menu, spot: Spot) -> list[discord.SelectOption]:
     ]
 
 
-def _pager(question: MenuAddress, path: tuple[int, ...], page: int, pages: int) -> ui.ActionRow[ui.LayoutView]:
+def _pager(question: Address, path: tuple[int, ...], page: int, pages: int) -> ui.ActionRow[ui.LayoutView]:
     """Return buttons that turn the pages of a long list."""
     before, after = Spot(path, (page - 1) % pages), Spot(path, (page + 1) % pages)
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()

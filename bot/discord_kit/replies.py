@@ -19,6 +19,7 @@ from bot.discord_kit.courier import attachments, files, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.silence import Unanswered, heard
 from bot.shared.refusal import Refusal
+from bot.shared.trouble import is_outage, note
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
@@ -40,6 +41,8 @@ NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
 """Discord knows the message, the webhook or the interaction no more, has an answer already, or the token is too old."""
 APOLOGY = "Something went wrong on our side. Nothing that was confirmed is lost; please try again."
 """What is said when an error has been logged."""
+OUTAGE = "My storage does not answer just now. Nothing that was confirmed is lost; please try again in a minute."
+"""What is said while nothing can be written down."""
 
 PATIENCE = 1.5
 """How many seconds a picture may take before Discord is told to wait."""
@@ -199,8 +202,8 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
         log.error("answer was refused", what=what, why=str(error))
         await tell(interaction, APOLOGY)
     else:
-        log.error("could not be carried out", what=what, exc_info=error)
-        await tell(interaction, APOLOGY)
+        note(log, "could not be carried out", error, what=what)
+        await tell(interaction, OUTAGE if is_outage(error) else APOLOGY)
 
 
 def _turn(interaction: Interaction) -> asyncio.Lock:

@@ -1,139 +1,174 @@
-"""Lessons: a short match against the computer that one person sees alone, one idea a step.
+"""Lessons and puzzles: something to learn a game by that one person sees alone.
 
-Nothing about a lesson is kept: a button says which step of which lesson it leads to, and the match is played again up
-to there. So a lesson goes on after a restart, and nobody else's messages or clocks hang on it.
+What somebody has chosen is kept after every choice, so a lesson goes on after a restart; everything else follows from
+it. A button names the exercise and the number of choices that it was made for: an old one shows how things stand.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import discord
 import structlog
-from discord import ui
 
-from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, safe
-from bot.discord_kit.menus import STYLES
+from bot.collections import booster_rewards
+from bot.discord_kit.menus import TOP, Spot
 from bot.discord_kit.replies import answer_with, turn_into
-from bot.host.lobby import CPU_NAMES
-from bot.match_ui.hints import labelled
+from bot.help.lesson_list import game_list, overview
+from bot.help.lesson_pages import Place, last_page, page, slip_page
 from bot.shared.refusal import Refusal
+from db import lessons as progress
+from db.database import Conflict
 from games.core import IllegalAction
 from games.lesson import LEARNER
-from games.lessons import LESSONS, moment
-from games.menus import Layout
-from games.registry import GAMES
+from games.lessons import LESSONS, PUZZLES, exercise_of, judge
 
 if TYPE_CHECKING:
-    from bot.discord_kit.content import Row
+    from bot.discord_kit.buttons import Press
+    from bot.discord_kit.content import Content
+    from bot.host.host import Host
     from bot.pictures.picture import Painter
-    from games.menus import Menu
+    from db.lessons import LessonRow
+    from games.lesson import Exercise
 
     Interaction = discord.Interaction[discord.Client]
 
 log = structlog.get_logger()
 
-LINES = 10
-"""How much of what has happened is told."""
-LABEL = 80
-"""Discord's bound on what stands on a button."""
-
 
 @dataclass(frozen=True, slots=True)
 class Lessons:
-    """Shows lessons."""
+    """Shows lessons and puzzles, and keeps how far everybody is."""
 
+    host: Host
     painter: Painter
 
-    async def begin(self, interaction: Interaction, key: str) -> None:
-        """Answer with the first step of a lesson, for the person who asks alone."""
-        face = lesson_face(key, 0, interaction.user.display_name)
+    async def begin(self, interaction: Interaction, key: str, kind: str = "lesson") -> None:
+        """Answer with the first lesson (or puzzle) of a game that is not finished; after all of them, with the list.
+
+        Only the person who asks sees it. This is what `/learn game:` and every *Learn* button do.
+        """
+        offered = (PUZZLES if kind == "puzzle" else LESSONS).get(key, ())
+        if not offered:
+            raise Refusal(f"There is no {kind} for that game yet. `/rules` answers questions about it.")
+        person = interaction.user
+        rows = await progress.of_player(self.host.db, person.id)
+        done = {row.name for row in rows if row.game == key and row.finished_at is not None}
+        first = next((exercise for exercise in offered if exercise.key not in done), None)
+        face = game_list(key, rows) if first is None else await self._stands(person, key, first)
         await answer_with(interaction, self.painter, key, face)
 
-    async def turn_to(self, interaction: Interaction, press: Press) -> None:
-        """Show another step."""
-        key = press.text.partition(" ")[0]
-        face = lesson_face(key, press.question, interaction.user.display_name)
+    async def show_list(self, interaction: Interaction) -> None:
+        """Answer with all that there is to learn, and how far the person is."""
+        rows = await progress.of_player(self.host.db, interaction.user.id)
+        await answer_with(interaction, self.painter, "", overview(rows))
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Do what a button of a lesson, a puzzle or their list says."""
+        words = press.text.split(" ", 3)
+        key = words[1] if words[0] == "list" and len(words) > 1 else words[0]
+        if words[0] == "list":
+            face = await self._listed(interaction.user, words[1:])
+        else:
+            exercise = exercise_of(key, words[1]) if len(words) > 2 else None
+            if exercise is None:
+                raise Refusal("That lesson is not there any more. `/learn` shows what there is.")
+            face = await self._done(interaction.user, key, exercise, press.question, words[2:])
         await turn_into(interaction, self.painter, key, face)
 
+    async def _listed(self, person: discord.abc.User, words: list[str]) -> Content:
+        match words:
+            case [key, name] if (exercise := exercise_of(key, name)) is not None:
+                return await self._stands(person, key, exercise)
+            case [key, *_] if key in LESSONS or key in PUZZLES:
+                return game_list(key, await progress.of_player(self.host.db, person.id))
+            case _:
+                return overview(await progress.of_player(self.host.db, person.id))
 
-def lesson_face(key: str, number: int, name: str) -> Content:
-    """Show a step of a lesson: what has happened, one idea, and the button that goes on."""
-    if key not in LESSONS:
-        raise Refusal("There is no lesson for that game yet. `/rules` answers questions about it.")
-    lesson, game = LESSONS[key], GAMES[key]
-    number = min(number, len(lesson.steps))
-    names = (name, next(cpu for cpu in CPU_NAMES if cpu != name))
-    try:
-        state, events = moment(key, number)
-    except IllegalAction as refused:
-        log.exception("a lesson does not fit its rules any more", game=key, step=number)
-        raise Refusal(f"This lesson is out of date. Try `{_command(key)}` and Add CPU instead.") from refused
-    told = [game.sentence(event, names) for event in events if event.audience is None or LEARNER in event.audience]
-    happened = [f"> {safe(sentence)}" for sentence in told if sentence][-LINES:]
-    scenes = tuple(game.scenes(state.view(LEARNER), names))
-    if number == len(lesson.steps):
-        end = f"**{lesson.farewell}**\nPlay a match: `{_command(key)}`, then **Add CPU** and **Start**."
-        above = "\n".join([_title(key, "the end"), *happened])
-        return Content(above, game.colour, scenes, end, (_row(_leads(key, 0, "Once more", tag="again")),))
-    above = "\n".join([_title(key, f"step {number + 1} of {len(lesson.steps)}"), *happened])
-    menu = game.menu(state.view(LEARNER), state.legal_actions(LEARNER), names)
-    below = f"💡 **{safe(lesson.steps[number].idea)}**"
-    if menu.layout is Layout.GRID:
-        return Content(above, game.colour, scenes, f"{below}\n{safe(menu.prompt)}", _grid(key, number, menu))
-    return Content(above, game.colour, scenes, below, (_way_on(key, number, menu),))
+    async def _done(
+        self, person: discord.abc.User, key: str, exercise: Exercise, number: int, words: list[str]
+    ) -> Content:
+        """Carry out one verb of a page; a page that was made for another number of choices shows how things stand."""
+        place, row = await self._place(person, key, exercise)
+        if words[0] == "x" or number != len(place.log):
+            return await self._move(place, row, ()) if words[0] == "x" else _face(place)
+        match words:
+            case ["s", picked]:
+                # The place of the list stands before what was picked in it.
+                value = picked.partition(" ")[2]
+                if value.startswith(">"):
+                    return _face(place, Spot.parse(value.removeprefix(">")))
+                return await self._choose(place, row, value)
+            case ["b", spot]:
+                return _face(place, Spot.parse(spot))
+            case ["a", notation]:
+                return await self._choose(place, row, notation)
+            case ["f", notation]:
+                return await self._choose(place, row, notation, anyway=True)
+            case ["k"]:
+                return await self._move(place, row, place.log[:-1])
+            case ["w"]:
+                return _face(place, shown=True)
+            case _:
+                return _face(place)
+
+    async def _stands(self, person: discord.abc.User, key: str, exercise: Exercise) -> Content:
+        """Show how somebody's lesson stands; one that was finished begins again."""
+        place, row = await self._place(person, key, exercise)
+        if place.moment().over:
+            return await self._move(place, row, ())
+        return _face(place)
+
+    async def _place(self, person: discord.abc.User, key: str, exercise: Exercise) -> tuple[Place, LessonRow]:
+        """Return how far somebody is; a lesson that the rules have overtaken begins again."""
+        row = await progress.load(self.host.db, person.id, key, exercise.key)
+        if row is None:
+            await self.host.db.commit(progress.begin(person.id, key, exercise.key, self.host.now()))
+            row = await progress.load(self.host.db, person.id, key, exercise.key)
+            assert row is not None
+        place = Place(key, exercise, row.log, person.display_name)
+        try:
+            place.moment()
+        except IllegalAction:
+            if not place.log:
+                log.exception("a lesson does not fit its rules any more", game=key, lesson=exercise.key)
+                raise Refusal("This lesson is out of date. `/learn` has others.") from None
+            place = replace(place, log=())
+        return place, row
+
+    async def _choose(self, place: Place, row: LessonRow, notation: str, *, anyway: bool = False) -> Content:
+        """Take a choice that is good, or answer one that is not."""
+        now = place.moment()
+        legal = [action.notation for action in now.state.legal_actions(LEARNER)]
+        if now.over or notation not in legal:
+            return _face(place)
+        verdict = judge(place.exercise, place.log, legal, notation)
+        if not verdict.good and (verdict.final or not anyway):
+            return slip_page(place, notation, verdict)
+        return await self._move(place, row, (*place.log, notation))
+
+    async def _move(self, place: Place, row: LessonRow, log: tuple[str, ...]) -> Content:
+        """Keep what somebody has chosen; at the first end of a lesson, note it and give what it earns."""
+        host, moved = self.host, replace(place, log=log)
+        writes = [progress.move(row, log, host.now())]
+        reward = ""
+        if row.finished_at is None and moved.moment().over:
+            writes.append(progress.finish(row, host.now()))
+            if place.exercise == LESSONS.get(place.key, (None,))[0]:
+                earned = await booster_rewards.for_lesson(host, row.player_id, place.game)
+                writes += earned
+                reward = "🎁 Your first lesson earns you a booster: `/booster open`." if earned else ""
+        try:
+            await host.db.commit(*writes)
+        except Conflict:
+            # Two presses at once: the other one was first, and what it did is shown.
+            now = await progress.load(host.db, row.player_id, row.game, row.name)
+            return _face(place if now is None else replace(place, log=now.log))
+        return _face(moved, reward=reward)
 
 
-def _way_on(key: str, number: int, menu: Menu) -> Row:
-    """Return the one thing to do, in the words of the menu, and the way back."""
-    label = labelled(menu)[LESSONS[key].steps[number].notation]
-    on = _leads(key, number + 1, label if len(label) <= LABEL else f"…{label[1 - LABEL :]}", main=True)
-    return _row(on, *_way_back(key, number))
-
-
-def _grid(key: str, number: int, menu: Menu) -> tuple[Row, ...]:
-    """Return a menu that has to be seen whole, in which only the one thing to do can be pressed."""
-    wanted = LESSONS[key].steps[number].notation
-    buttons = [
-        _leads(key, number + 1, choice.label, main=True, emoji=choice.emoji)
-        if choice.notation == wanted
-        else _leads(key, number, choice.label, tag=str(place), emoji=choice.emoji, shown=STYLES[choice.style])
-        for place, choice in enumerate(menu.choices)
-    ]
-    rows = [_row(*buttons[start : start + menu.columns]) for start in range(0, len(buttons), menu.columns)]
-    rows[-1] = _row(*buttons[len(rows) * menu.columns - menu.columns :], *_way_back(key, number))
-    return tuple(rows)
-
-
-def _way_back(key: str, number: int) -> list[ui.Button[ui.LayoutView]]:
-    return [_leads(key, number - 1, "Back", tag="back")] if number else []
-
-
-def _leads(
-    key: str,
-    to: int,
-    label: str,
-    *,
-    main: bool = False,
-    tag: str = "",
-    emoji: str = "",
-    shown: discord.ButtonStyle | None = None,
-) -> ui.Button[ui.LayoutView]:
-    """Return a button that leads to a step; one that is `shown` in a style can only be looked at."""
-    style = shown or (discord.ButtonStyle.success if main else discord.ButtonStyle.secondary)
-    there = str(Press(PressKind.LESSON, 0, to, f"{key} {tag}".strip()))
-    return ui.Button(label=label, style=style, custom_id=there, emoji=emoji or None, disabled=shown is not None)
-
-
-def _row(*buttons: ui.Button[ui.LayoutView]) -> Row:
-    return ui.ActionRow(*buttons)
-
-
-def _title(key: str, where: str) -> str:
-    return f"## {GAMES[key].emoji} Learning {GAMES[key].title}: {where}"
-
-
-def _command(key: str) -> str:
-    return f"/{key.replace('_', '-')} start"
+def _face(place: Place, spot: Spot = TOP, *, shown: bool = False, reward: str = "") -> Content:
+    if place.moment().over:
+        return last_page(place, reward)
+    return page(place, spot, shown=shown)

@@ -144,8 +144,10 @@ async def stop(host: Host, match: Match, how: Literal["aborted", "ended"]) -> No
         raise Overtaken from None
     match.row, match.proposal = row, None
     forget(host, match.id)
-    await settle(host, match)
-    host.hooks.changed(match.id)
+    try:
+        await settle(host, match)
+    finally:
+        host.hooks.changed(match.id)
 
 
 def seats_to_answer(match: Match, proposal: ProposalRow) -> list[Seat]:

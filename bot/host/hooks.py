@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ class Feat:
     game: str
     won: bool
     counts: Mapping[str, int]
+    played: Mapping[str, int] = field(default_factory=dict)
+    """How often they played which card, piece or tile, by its key."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,8 @@ class Host:
     """What other rooms do when a match changes, starts or is settled."""
     reach: Reach = field(default_factory=Reach)
     """Whether people can be reached."""
+    uncounted: set[int] = field(default_factory=set)
+    """The matches that are over and could not be counted, or are being counted."""
     wake_at: int = 0
     """No match has to be looked after before this moment."""
 

@@ -113,9 +113,9 @@ class Match:
             return final_headline(self, view)
         return self.game.headline(view, self.shown_names)
 
-    def described(self, view: View) -> list[str]:
-        """Return line by line all that a picture of `view` shows, beyond the headline."""
-        names = self.shown_names
+    def described(self, view: View, names: Sequence[str] = ()) -> list[str]:
+        """Return line by line all that a picture of `view` shows, beyond the headline; `names` are used if given."""
+        names = names or self.shown_names
         headline = self.game.headline(view, names)
         return [line for line in self.game.describe(view, names).splitlines() if line != headline]
 

@@ -14,7 +14,7 @@ from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
 from bot.host.thinking import forget, think_ahead
-from bot.shared.refusal import NotYet, Overtaken, Refusal, Stale
+from bot.shared.refusal import AgainstRules, NotYet, Overtaken, Refusal, Stale
 from db import matches
 from db.database import Conflict
 from db.retries import retry
@@ -57,7 +57,7 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:
-            raise Refusal(refused.reason) from refused
+            raise AgainstRules(refused.reason, match.game.key, refused.code) from refused
         return match
 
 
@@ -108,8 +108,11 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
         think_ahead(host, match, state)
     else:
         forget(host, match.id)
-        await settle(host, match)
-    host.hooks.changed(match.id)
+    try:
+        if outcome is not None:
+            await settle(host, match)
+    finally:  # it is shown, whether or not it can be counted
+        host.hooks.changed(match.id)
 
 
 def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:

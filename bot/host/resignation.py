@@ -94,10 +94,12 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
         host.cache.drop(match.id)
         raise Overtaken from None
     match.row, match.seats = row, seats
-    if row.status == "over":
-        forget(host, match.id)
-        await settle(host, match)
-    host.hooks.changed(match.id)
+    try:
+        if row.status == "over":
+            forget(host, match.id)
+            await settle(host, match)
+    finally:
+        host.hooks.changed(match.id)
 
 
 def _ended(host: Host, row: MatchRow, outcome: Outcome) -> MatchRow:

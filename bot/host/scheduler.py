@@ -18,6 +18,7 @@ from bot.host.seat_clocks import load_clocks
 from bot.host.thinking import choice
 from bot.shared.ids import code
 from bot.shared.refusal import Stale
+from bot.shared.trouble import is_outage
 from db import matches
 from db.database import Conflict
 from games.core import CLOCK
@@ -59,7 +60,9 @@ async def _tend_all(host: Host) -> None:
         for due in await matches.due(host.db, host.now(), BATCH, shards, shard):
             try:
                 await tend(host, due.id)
-            except Exception:
+            except Exception as error:
+                if is_outage(error):
+                    raise
                 log.exception("match could not be looked after", match=code(due.id))
                 host.cache.drop(due.id)
                 await host.db.commit(matches.wake_later(due.id, host.now() + SULK))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 import structlog
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from db.database import Transaction, Write
     from db.matches import ActionRow
+
+Counts: TypeAlias = "Sequence[Mapping[str, int]]"
 
 log = structlog.get_logger()
 
@@ -52,10 +54,20 @@ async def settle(host: Host, match: Match) -> None:
     """Count a match that is over. May be called again: what has been counted stays counted."""
     assert match.row.outcome is not None
     outcome = msgspec.json.decode(match.row.outcome, type=Outcome)
+    host.uncounted.add(match.id)
     try:
         await retry(lambda: _count(host, match, outcome), Conflict)
     except Conflict:
         log.exception("match could not be counted", match=match.code)
+    else:
+        host.uncounted.discard(match.id)
+
+
+async def settle_again(host: Host) -> None:
+    """Count the matches that could not be counted when they ended."""
+    for match_id in list(host.uncounted):
+        await settle(host, await host.cache.get(match_id))
+        host.hooks.changed(match_id)
 
 
 async def _count(host: Host, match: Match, outcome: Outcome) -> None:
@@ -155,14 +167,10 @@ def _results(
 
 def _feats(match: Match, actions: Sequence[ActionRow], places: Sequence[int], counted: Count) -> dict[int, Feat]:
     """Return what goes into everybody's statistics, computer matches included. Who left has only that they did."""
-    try:
-        counts: Sequence[Mapping[str, int]] = match.game.tally(all_events(match, actions), len(match.seats))
-    except (Refusal, IllegalAction) as trouble:
-        log.warning("match has no statistics", match=match.code, why=str(trouble))
-        counts = [{} for _ in match.seats]
+    counts, pieces = _counts(match, actions)
     with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}
-    for seat, own in zip(match.seats, counts, strict=True):
+    for seat, own, played in zip(match.seats, counts, pieces, strict=True):
         if seat.player_id is None:
             continue
         if seat.status != "in":
@@ -170,8 +178,19 @@ def _feats(match: Match, actions: Sequence[ActionRow], places: Sequence[int], co
         elif counted.played:
             won = places[seat.seat] == 1
             base = {"matches": 1, "wins": won, "rated_matches": counted.rated, "matches_with_cpu": with_cpu}
-            feats[seat.player_id] = Feat(match.row.game, won, Counter(own) + Counter(base))
+            feats[seat.player_id] = Feat(match.row.game, won, Counter(own) + Counter(base), played)
     return feats
+
+
+def _counts(match: Match, actions: Sequence[ActionRow]) -> tuple[Counts, Counts]:
+    """Return for every seat what the game counts, and what the seat played; nothing if the rules have changed."""
+    nothing: Counts = [{} for _ in match.seats]
+    try:
+        events = all_events(match, actions)
+    except (Refusal, IllegalAction) as trouble:
+        log.warning("match has no statistics", match=match.code, why=str(trouble))
+        return nothing, nothing
+    return match.game.tally(events, len(match.seats)), match.game.course(events, len(match.seats)).played
 
 
 def _tallied(feats: Mapping[int, Feat]) -> list[Write]:
@@ -180,4 +199,9 @@ def _tallied(feats: Mapping[int, Feat]) -> list[Write]:
         for player, feat in feats.items()
         for key, number in sorted(feat.counts.items())
         if number
+    ] + [
+        tallies.played(player, feat.game, piece, times)
+        for player, feat in feats.items()
+        for piece, times in sorted(feat.played.items())
+        if times > 0
     ]

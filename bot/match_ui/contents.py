@@ -28,6 +28,8 @@ from bot.shared.preferences import Preferences
 from db import ratings
 from games.collecting import has_cards
 from games.cpu import LEVELS
+from games.look.moods import mood_of
+from games.look.plain import plain_pages
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -215,6 +217,12 @@ def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
     return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, told, strict=True))
 
 
+def plain_scenes(match: Match, view: View) -> tuple[Scene, ...]:
+    """Return what the pictures of a view show as lines of large letters."""
+    drawn = match.described(view, drawn_names(match.shown_names))
+    return plain_pages(mood_of(match.game.key), drawn, match.described(view))
+
+
 def _called_otherwise(match: Match) -> list[str]:
     """Say who is who in the picture, where names cannot be drawn."""
     pairs = [f"{drawn} is {safe(name)}" for drawn, name in renamed(match.shown_names)]
@@ -363,16 +371,17 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
             line += f" · rating {row.rating_before} → {row.rating_after}"
         lines.append(line)
     lines += await unrated_lines(host, match)
-    people = [seat.player_id for seat in match.seats if seat.player_id is not None]
     lines += await booster_rewards.brought_by(host, match)
-    lines += (await achievements.brought_by(host.db, people, match.row.ended_at))[:MOST_TOLD]
+    lines += (await achievements.brought_by(host.db, match))[:MOST_TOLD]
     lines.append(f"-# Seed `{match.row.seed}`")
     return lines
 
 
 def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences = USUAL) -> Content:
     """Show the match as one seat may see it, with what it may do; in words for those who wish that."""
-    return _with_scenes(_hand_text(match, seat, spot, wishes), () if wishes.words else _hand_scenes(match, seat, spot))
+    return _with_scenes(
+        _hand_text(match, seat, spot, wishes), () if wishes.words else _hand_scenes(match, seat, spot, wishes)
+    )
 
 
 def _hand_text(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> Content:
@@ -399,8 +408,9 @@ def _hand_text(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> Con
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=rows_)
 
 
-def _hand_scenes(match: Match, seat: Seat, spot: Spot) -> tuple[Scene, ...]:
-    scenes = scenes_of(match, _hand_view(match, seat))
+def _hand_scenes(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> tuple[Scene, ...]:
+    view = _hand_view(match, seat)
+    scenes = plain_scenes(match, view) if wishes.plain else scenes_of(match, view)
     return with_close_up(match, seat, spot, scenes) if _is_asked(match, seat) else scenes
 
 

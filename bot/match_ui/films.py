@@ -10,15 +10,17 @@ import msgspec
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.silence import Unanswered
+from bot.host.preferences import preferences_of
 from bot.match_ui.contents import title
 from bot.pictures.drawable_names import drawn_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from bot.host.host import Host
     from bot.host.match import Match
-    from bot.pictures.picture import Painter
-    from games.scene import Frame
+    from bot.pictures.picture import Painter, Picture
+    from games.scene import Frame, Scene
 
 SHORTEST = 2
 """A film of fewer frames waits for what follows."""
@@ -30,6 +32,7 @@ ROOM = 3_600
 class Films:
     """Posts films. What was not posted when the process ended is told by the match's history all the same."""
 
+    host: Host
     courier: Courier
     painter: Painter
 
@@ -57,10 +60,18 @@ class Films:
             raise
         return True
 
-    async def _post(self, match: Match, ply: int, frames: Sequence[Frame], lines: Sequence[str]) -> None:
-        film = await self.painter.film(match.game.key, frames)
+    async def _film(self, match: Match, frames: Sequence[Frame]) -> tuple[Picture, Scene]:
+        """Paint a film; where somebody who plays wants nothing to move, its last picture."""
+        scene = frames[-1].scene
+        people = [await preferences_of(self.host, row.player_id) for row in match.people()]
+        if not all(chosen.animations for chosen in people):
+            return await self.painter.paint(match.game.key, scene), scene
         words = f"A film of {len(frames)} pictures. The text beside it tells what comes of it."
-        scene = msgspec.structs.replace(frames[-1].scene, alt=words)
+        film = await self.painter.film(match.game.key, frames)
+        return film, msgspec.structs.replace(scene, alt=words)
+
+    async def _post(self, match: Match, ply: int, frames: Sequence[Frame], lines: Sequence[str]) -> None:
+        film, scene = await self._film(match, frames)
         first, *rest = _pieces(lines)
         faces = [Content(f"{title(match)}\n{first}", match.game.colour, (scene,))]
         faces += [Content(piece, match.game.colour) for piece in rest]

@@ -14,6 +14,7 @@ from bot.host.ending import final_headline, how_left
 from bot.host.replay import record_of
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.refusal import Refusal
+from bot.shared.trouble import note
 from db import matches, ratings
 from games.core import IllegalAction
 from games.look.endings import EndCard, Standing, poster, standings, trophy
@@ -75,8 +76,8 @@ class Finales:
             return
         except IllegalAction as trouble:
             log.warning("match has no ending to tell", match=match.code, why=str(trouble))
-        except Exception:
-            log.exception("the ending could not be told", match=match.code)
+        except Exception as error:
+            note(log, "the ending could not be told", error, match=match.code)
         finally:
             self._sought.pop(match.id, None)
 

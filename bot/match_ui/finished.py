@@ -16,6 +16,7 @@ from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_i
 from bot.host import agreements, replay, resignation, verification
 from bot.match_ui.contents import scenes_of, title
 from bot.match_ui.record import marks
+from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import manners, matches
 
@@ -47,7 +48,7 @@ class FinishedMatches:
         """Answer one of the buttons below a finished match."""
         deeds = {
             "rematch": self.rematch,
-            "film": self.reels.show,
+            "film": self.film,
             "replay": self.replay,
             "history": self.history,
             "verify": self.verify,
@@ -170,6 +171,13 @@ class FinishedMatches:
         ]
         face = Content("\n".join([title(match), *facts]), match.game.colour)
         await sent(interaction, face.layout())
+
+    async def film(self, interaction: Interaction, match: Match) -> None:
+        """Answer with the film of a match, or step by step for people who want nothing to move."""
+        if (await preferences(self.host.db, interaction.user.id)).animations:
+            await self.reels.show(interaction, match)
+        else:
+            await self.replay(interaction, match)
 
     async def replay(self, interaction: Interaction, match: Match) -> None:
         """Answer with the match as pictures to go through, for the person who asks."""

@@ -30,6 +30,7 @@ from bot.match_ui.surfaces import TABLE, face_of, notice, seat_of, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
+from bot.shared.trouble import note
 from db import outbox
 from db.outbox import SurfaceRow
 
@@ -103,6 +104,11 @@ class Redraw:
     def busy(self) -> bool:
         """Whether messages are being sent, or wait for another try."""
         return bool(self._at_work) or bool(self.interval and self._dirty)
+
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """Of how many matches messages wait or are being sent, and of how many of them because they failed before."""
+        return len(self._dirty | self._at_work.keys()), len(self._failures)
 
     def changed_elsewhere(self, match_id: int, surfaces: Iterable[str]) -> None:
         """Note that another process has changed a match of ours, and some of its messages with it."""
@@ -226,8 +232,8 @@ class Redraw:
             return await self._beside(match) and all_sent
         except Refusal:
             return True
-        except Exception:
-            log.exception("messages could not be drawn", match=code(match_id))
+        except Exception as error:
+            note(log, "messages could not be drawn", error, match=code(match_id))
             return False
 
     async def _leave_to_owner(self, match: Match) -> bool:
@@ -252,8 +258,8 @@ class Redraw:
         except discord.HTTPException as error:
             # To send the same again would be pointless: it waits for the match's next change.
             _note_refusal(match, surface, error)
-        except Exception:
-            log.exception("message could not be sent", match=match.code, surface=surface)
+        except Exception as error:
+            note(log, "message could not be sent", error, match=match.code, surface=surface)
             return False
         return True
 

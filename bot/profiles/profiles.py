@@ -41,7 +41,7 @@ async def profile(db: Database, person: int, name: str, guild_id: int | None) ->
     drawn = [line for line in drawn if line.values]
     body = [
         *standing,
-        *await achievements.lines(db, person),
+        *_achieved(await achievements.progress(db, person)),
         *(_tally_line(key, own) for key, own in counts.items() if key in GAMES),
     ]
     alt = "; ".join(f"{line.name}: from {line.values[0]} to {line.values[-1]}" for line in drawn)
@@ -51,6 +51,12 @@ async def profile(db: Database, person: int, name: str, guild_id: int | None) ->
         chart=rating_chart(f"Ratings of {drawable(name) or 'this player'}", drawn) if drawn else None,
         alt=f"Ratings of {name}. {alt}.",
     )
+
+
+def _achieved(every: list[achievements.Progress]) -> list[str]:
+    had = [each.achievement for each in every if each.at is not None]
+    shown = " · ".join(f"{each.emoji} {each.title}" for each in had)
+    return [f"🏅 **Achievements** {len(had)} of {len(every)}: {shown}"] if had else []
 
 
 def _tally_line(key: str, counts: dict[str, int]) -> str:

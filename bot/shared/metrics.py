@@ -2,54 +2,131 @@
 
 from __future__ import annotations
 
+import json
+import threading
 import time
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from wsgiref.simple_server import make_server
 
 from bot.shared.settings import SettingsError
 
 try:
-    from prometheus_client import Counter, Histogram, start_http_server
+    from prometheus_client import Counter, Gauge, Histogram, make_wsgi_app
+    from prometheus_client.exposition import ThreadingWSGIServer, _SilentHandler
 except ImportError:  # the extra is not installed
-    _HISTOGRAM, _COUNTER, _serve = None, None, None
+    _NUMBERS = None
 else:
-    _HISTOGRAM = Histogram(
-        "paddock_answer_seconds", "How long a press or command took to be answered", ["kind"],
-        buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3),
+
+    @dataclass(frozen=True, slots=True)
+    class _Numbers:
+        answers: Histogram
+        errors: Counter
+        storage: Gauge
+        gateway: Gauge
+        waiting: Gauge
+
+    _NUMBERS = _Numbers(
+        Histogram(
+            "paddock_answer_seconds", "How long a press or command took to be answered", ["kind"],
+            buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3),
+        ),
+        Counter("paddock_errors_total", "Errors that were logged", ["event"]),
+        Gauge("paddock_storage_up", "Whether the database takes what is written"),
+        Gauge("paddock_gateway_up", "Whether presses of a shard arrive", ["shard"]),
+        Gauge("paddock_waiting", "Presses that are being answered, and matches whose messages wait", ["what"]),
     )  # fmt: skip
-    _COUNTER = Counter("paddock_errors_total", "Errors that were logged", ["event"])
-    _serve = start_http_server
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
+    from wsgiref.types import StartResponse, WSGIEnvironment
 
     from bot.shared.settings import Settings
 
 
-def serve_metrics(settings: Settings) -> None:
-    """Offer the numbers on this machine's own address, if a port is set."""
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How the bot is at a moment."""
+
+    storage: bool
+    """Whether the database takes what is written."""
+    gateway: dict[int, bool]
+    """For every shard whether its presses arrive; empty until the bot has begun."""
+    waiting: dict[str, int]
+    """What waits, and how much of it."""
+
+    @property
+    def good(self) -> bool:
+        """Whether the bot can do its work."""
+        return self.storage and bool(self.gateway) and all(self.gateway.values())
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the report for programs."""
+        up = {True: "up", False: "down"}
+        gateway = {str(shard): up[here] for shard, here in self.gateway.items()}
+        return {"good": self.good, "storage": up[self.storage], "gateway": gateway, "waiting": self.waiting}
+
+
+_in_hand: set[object] = set()
+"""The presses that are being answered, each by an object of its own."""
+
+
+def serve_metrics(settings: Settings, report: Callable[[], Report]) -> None:
+    """Offer the numbers, and how the bot is at `/health`, on this machine's own address, if a port is set."""
     if settings.metrics_port is None:
         return
-    if _serve is None:
+    if _NUMBERS is None:
         raise SettingsError("PADDOCK_METRICS_PORT is set: install Paddock with its metrics extra.")
+    numbers = make_wsgi_app()
+
+    def answer(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
+        found = report()
+        if environ["PATH_INFO"].rstrip("/") == "/health":
+            status = "200 OK" if found.good else "503 Service Unavailable"
+            start(status, [("Content-Type", "application/json")])
+            return [json.dumps(found.as_dict()).encode()]
+        _set(found)
+        page: Iterable[bytes] = numbers(environ, start)
+        return page
+
     try:
-        _serve(settings.metrics_port, addr="127.0.0.1")
+        server = make_server("127.0.0.1", settings.metrics_port, answer, ThreadingWSGIServer, _SilentHandler)
     except OSError:
         raise SettingsError(f"PADDOCK_METRICS_PORT is wrong: port {settings.metrics_port} is taken.") from None
+    threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
+
+
+def _set(report: Report) -> None:
+    """Let the gauges say what the report says."""
+    if _NUMBERS is None:
+        return
+    _NUMBERS.storage.set(report.storage)
+    for shard, up in report.gateway.items():
+        _NUMBERS.gateway.labels(str(shard)).set(up)
+    for what, number in report.waiting.items():
+        _NUMBERS.waiting.labels(what).set(number)
+
+
+def presses_in_hand() -> int:
+    """Return how many presses are being answered."""
+    return len(_in_hand)
 
 
 @contextmanager
 def answering(kind: str) -> Iterator[None]:
     """Measure how long an answer takes, whatever it is."""
+    _in_hand.add(press := object())
     start = time.perf_counter()
     try:
         yield
     finally:
-        if _HISTOGRAM is not None:
-            _HISTOGRAM.labels(kind).observe(time.perf_counter() - start)
+        _in_hand.discard(press)
+        if _NUMBERS is not None:
+            _NUMBERS.answers.labels(kind).observe(time.perf_counter() - start)
 
 
 def note_error(event: str) -> None:
     """Count an error that is being logged."""
-    if _COUNTER is not None:
-        _COUNTER.labels(event).inc()
+    if _NUMBERS is not None:
+        _NUMBERS.errors.labels(event).inc()

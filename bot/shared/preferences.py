@@ -22,6 +22,10 @@ class Preferences(msgspec.Struct, frozen=True):
 
     words: bool = False
     """Whether matches are shown to them in words instead of pictures."""
+    plain: bool = False
+    """Whether their pictures are lines of large letters without art."""
+    animations: bool = True
+    """Whether films move for them; otherwise they get the last picture of a film, or a match step by step."""
     forced: bool = False
     """Whether the host plays for them what they are forced to."""
     pings: Notice = "server"
@@ -45,6 +49,8 @@ def read_preferences(settings: str) -> Preferences:
 
 
 async def save_preferences(db: Database, person: Person, chosen: Preferences, moment: int) -> None:
-    """Keep what a person has chosen."""
-    settings = msgspec.json.encode(chosen).decode()
+    """Keep what a person has chosen, beside whatever else stands among their settings."""
+    row = await people.player(db, person.id)
+    before: dict[str, object] = {} if row is None else msgspec.json.decode(row.settings)
+    settings = msgspec.json.encode(before | msgspec.to_builtins(chosen)).decode()
     await db.commit(people.save_player_settings(person.id, person.name, settings, moment))

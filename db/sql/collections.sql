@@ -37,9 +37,18 @@ where player_id = :player_id and game = :game and item = :item and reserved >= :
 -- name: holdings_in_game(player_id, game)
 select item, amount, reserved from holdings where player_id = :player_id and game = :game and amount > 0;
 
+-- name: collection_in_game(player_id, game)
+-- What somebody has and, as rows without an amount, what they look for: in one look.
+select item, amount, reserved from holdings where player_id = :player_id and game = :game and amount > 0
+union all
+select item, 0, 0 from wishes where player_id = :player_id and game = :game;
+
 -- name: ledger_by_cause(player_id, cause)
 select player_id, cause, item, game, change, reason, at from ledger
 where player_id = :player_id and cause = :cause order by item;
+
+-- name: last_gained(player_id, game)
+select item, max(at) from ledger where player_id = :player_id and game = :game and change > 0 group by item;
 
 -- name: ledger_of_item(player_id, game, item)
 select player_id, cause, item, game, change, reason, at from ledger

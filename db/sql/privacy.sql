@@ -157,7 +157,10 @@ order by c.trade_id, c.version, c.side, c.item;
 select player_id, at from blocks where player_id = :player_id order by at;
 
 -- name: achievements_of(player_id)
-select player_id, name, at from achievements where player_id = :player_id order by at, name;
+select player_id, name, at, cause from achievements where player_id = :player_id order by at, name;
+
+-- name: server_firsts_of(player_id)
+select guild_id, name, player_id, at from server_firsts where player_id = :player_id order by guild_id, name;
 
 -- name: forget_collector(player_id)!
 delete from collectors where player_id = :player_id;
@@ -186,6 +189,13 @@ delete from blocks where player_id = :player_id or blocked_id = :player_id;
 
 -- name: forget_achievements(player_id)!
 delete from achievements where player_id = :player_id;
+
+-- name: forget_firsts(player_id)!
+-- The place stays taken: nobody becomes the first because somebody else was forgotten.
+update server_firsts set player_id = null where player_id = :player_id;
+
+-- name: forget_lessons(player_id)!
+delete from lessons where player_id = :player_id;
 
 -- name: showcases_of(player_id)
 select player_id, place, game, item from showcases where player_id = :player_id order by place;

@@ -88,4 +88,22 @@ insert into tallies (player_id, game, key, total) values (:player_id, :game, :ke
 on conflict (player_id, game, key) do update set total = tallies.total + excluded.total;
 
 -- name: tallies_of_player(player_id)
-select game, key, total from tallies where player_id = :player_id order by game, key;
+select game, key, total from tallies where player_id = :player_id and key not like 'played.%' order by game, key;
+
+-- name: pieces_played_by(player_id)
+select game, key, total from tallies where player_id = :player_id and key like 'played.%' order by game, key;
+
+-- name: rated_results_of(player_id, most)
+select game, place, ended_at from results
+where player_id = :player_id and rated = 1 order by ended_at desc, match_id desc limit :most;
+
+-- name: first_result_of(player_id)
+select min(ended_at) from results where player_id = :player_id;
+
+-- name: best_win_of(player_id)
+-- The strongest opponent who was beaten in a rated match, and where; nobody who was forgotten.
+select r.game, r.guild_id, r.ended_at, o.player_id, o.name, o.rating_before
+from results r join results o on o.match_id = r.match_id and o.seat <> r.seat
+where r.player_id = :player_id and r.rated = 1 and r.place = 1 and o.place > 1
+    and o.player_id is not null and o.rating_before is not null
+order by o.rating_before desc, r.ended_at desc, o.seat limit 1;

@@ -10,7 +10,6 @@ from games.acceleracers.actions import VERBS, AcceleAction, Act
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import CardJunked, DrewNothing, Finished, GameOver, HazardPlayed, VehicleJunked
 from games.acceleracers.kinds import Finish
-from games.acceleracers.lesson import LESSON
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
 from games.acceleracers.state import AcceleState
@@ -18,6 +17,7 @@ from games.acceleracers.view import AcceleView, imagine
 from games.collecting import CardGame
 from games.computer import Search
 from games.core import IllegalAction
+from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.rng import Rng
 
@@ -46,7 +46,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
     rarities = tuple(Finish)
     search = Search(explore=0.5)
-    lesson = LESSON
+    lessons = read_lessons(__package__)
 
     Action = AcceleAction
     Options = AcceleOptions

@@ -10,8 +10,8 @@ from games import storing
 from games.acceleration import cpu, drawing, menu, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, Decision
 from games.acceleration.avatars import SEATS
+from games.acceleration.drawing import pieces
 from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, GameOver
-from games.acceleration.lesson import LESSON
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
 from games.acceleration.state import AccelerationState
@@ -19,6 +19,7 @@ from games.acceleration.view import AccelerationView, imagine
 from games.computer import Search
 from games.core import IllegalAction
 from games.game import Game
+from games.lesson import read_lessons
 from games.options import MatchOptions
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     score = "HP left"
     grave = (Damaged, Deleted, Displaced, DrawOffered, GameOver)
     search = Search(explore=0.5)
-    lesson = LESSON
+    lessons = read_lessons(__package__)
 
     Action = Decision
     Options = AccelerationOptions
@@ -74,6 +75,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     words = text
     menus = menu
     pictures = drawing
+    pieces = pieces
     close_ups = drawing
     computer = cpu
     statistics = tally

@@ -15,11 +15,11 @@ from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
 from games.dealin_dirt.events import AttackDeclared, Damaged, GameOver, PrizesTaken, SuddenDeath, Troubled, WreckedOut
-from games.dealin_dirt.lesson import LESSON
 from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.state import DirtState
 from games.dealin_dirt.view import DirtView, imagine
+from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.rng import Rng
 
@@ -62,7 +62,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     grave = (AttackDeclared, Damaged, Troubled, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
     rarities = RARITIES
     search = Search(rollout=20)
-    lesson = LESSON
+    lessons = read_lessons(__package__)
 
     Action = DirtAction
     Options = DirtOptions
@@ -70,6 +70,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     words = text
     menus = menu
     pictures = drawing
+    close_ups = drawing
     computer = cpu
     statistics = tally
     cards = collection

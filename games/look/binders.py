@@ -1,4 +1,4 @@
-"""A page of a collection: eight cards, four by two, how many of each there are, and outlines of what is missing."""
+"""A page of a collection: twelve cards, four by three, how many of each there are, and outlines of what is missing."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import msgspec
 
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
-from games.look.cards import BRIM, HAND
-from games.look.colours import INK, MUTED, TEXT
+from games.look.cards import ALBUM, BRIM
+from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.letters import wrapped
 from games.look.meters import bar
 from games.look.moods import MOODS
 from games.look.naming import named
 from games.look.plates import chip
-from games.look.shapes import circle, path, rect, svg, words
+from games.look.shapes import circle, path, rect, star, svg, words
 from games.scene import Anchor
 
 if TYPE_CHECKING:
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
     from games.scene import Scene
 
-POCKETS, ACROSS = 8, 4
+POCKETS, ACROSS = 12, 4
 """So many cards stand on a page, and so many of them side by side."""
-STEP, TOP, ROW = 87, 60, 126
+STEP, TOP, ROW = 87, 58, 100
 
 
 class Pocket(msgspec.Struct, frozen=True):
@@ -35,8 +35,10 @@ class Pocket(msgspec.Struct, frozen=True):
     name: str
     number: int
     note: str = ""
-    """What is said on the card: how many there are (`×2`), or that it is new."""
+    """What is said on the card: how many there are (`×2`)."""
     owned: bool = True
+    wanted: bool = False
+    """Whether its owner looks for it; seen on missing cards only."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -51,48 +53,42 @@ class Progress(msgspec.Struct, frozen=True):
 
 def binder(progress: Progress, pockets: Sequence[Pocket], alt: str) -> Scene:
     """Draw a page of a collection."""
-    rows = 1 if len(pockets) <= ACROSS else 2
+    rows = -(-min(len(pockets), POCKETS) // ACROSS)
     canvas = Canvas(MOODS["home"], TOP + ROW * rows + 2)
-    canvas.write(progress.title, 14, 20, 18, bold=True, room=236)
-    canvas.write(progress.note, 346, 20, 12.5, MUTED, anchor=Anchor.RIGHT, room=92)
-    bar(canvas, 14, 38, 242, progress.have / progress.of if progress.of else 0, high=9, fill=canvas.mood.accent)
+    canvas.write(progress.title, 14, 18, 18, bold=True, room=236)
+    canvas.write(progress.note, 346, 18, 12.5, MUTED, anchor=Anchor.RIGHT, room=92)
+    bar(canvas, 14, 34, 242, progress.have / progress.of if progress.of else 0, high=9, fill=canvas.mood.accent)
     figure = f"{progress.have} of {progress.of}"
-    canvas.write(figure, 346, 42, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True)
+    canvas.write(figure, 346, 38, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True)
     for place, pocket in enumerate(pockets[:POCKETS]):
         x, y = 8 + STEP * (place % ACROSS), TOP + ROW * (place // ACROSS)
-        if pocket.owned:
-            canvas.place(of_card("hand", pocket.key), x - BRIM, y - BRIM)
-            if pocket.note:
-                chip(canvas, pocket.note, x + 17, y + 4, high=18, room=48)
-        else:
+        if not pocket.owned:
             _outline(canvas, pocket, x, y)
+            continue
+        canvas.place(of_card("album", pocket.key), x - BRIM, y - BRIM)
+        if pocket.note:
+            chip(canvas, pocket.note, x + 31, y + 4, high=18, room=44)
     return canvas.scene(alt)
 
 
 def _outline(canvas: Canvas, pocket: Pocket, x: float, y: float) -> None:
-    """Draw the place of a missing card: its name and number tell what to look for."""
-    canvas.place(named("pocket"), x, y)
-    lines = wrapped(pocket.name, HAND[0] - 10, 12, most=2)
+    """Draw the place of a missing card: its name and number tell what to look for; a star marks a wanted one."""
+    canvas.place(named("pocket", "wanted") if pocket.wanted else named("pocket"), x, y)
+    lines = wrapped(pocket.name, ALBUM[0] - 10, 12, most=2)
     for n, line in enumerate(lines):
-        canvas.write(
-            line,
-            x + HAND[0] / 2,
-            y + 78 + 14 * n - 7 * (len(lines) - 1),
-            12,
-            TEXT,
-            anchor=Anchor.MIDDLE,
-            room=HAND[0] - 8,
-        )
-    canvas.write(f"No. {pocket.number}", x + HAND[0] / 2, y + 103, 11, MUTED, anchor=Anchor.MIDDLE)
+        middle, base = x + ALBUM[0] / 2, y + 59 + 14 * n - 7 * (len(lines) - 1)
+        canvas.write(line, middle, base, 12, TEXT, anchor=Anchor.MIDDLE, room=ALBUM[0] - 8)
+    canvas.write(f"No. {pocket.number}", x + ALBUM[0] / 2, y + 82, 11, MUTED, anchor=Anchor.MIDDLE)
 
 
-def pocket_svg() -> str:
+def pocket_svg(wanted: str = "") -> str:
     """Draw an empty pocket."""
-    wide, high = HAND
+    wide, high = ALBUM
     edge = rect(1, 1, wide - 2, high - 2, INK, radius=7)
     around = f"M8 1 H{wide - 8} a7 7 0 0 1 7 7 V{high - 8} a7 7 0 0 1 -7 7 H8 a7 7 0 0 1 -7 -7 V8 a7 7 0 0 1 7 -7 Z"
     dashes = path(around, rim="#55637d", rim_width=1.4, dash="5 4")
-    mark = circle(wide / 2, 36, 17, "none", rim="#55637d", rim_width=1.6)
-    return svg(
-        wide, high, edge, dashes, mark, words("?", wide / 2, 43, 20, MUTED, anchor="middle", bold=True, decor=True)
-    )
+    if wanted:
+        return svg(wide, high, edge, dashes, path(star(wide / 2, 27, 15, 6.4, 5), GOLD))
+    mark = circle(wide / 2, 27, 14, "none", rim="#55637d", rim_width=1.6)
+    mark += words("?", wide / 2, 33, 17, MUTED, anchor="middle", bold=True, decor=True)
+    return svg(wide, high, edge, dashes, mark)

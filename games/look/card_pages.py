@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from games.look.canvas import Canvas
-from games.look.cards import BRIM, FULL, THUMB, Card, hand, thumb
+from games.look.cards import BRIM, FULL, THUMB, Card, album, hand, thumb
 from games.look.colours import MUTED
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
 from games.scene import Anchor
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.scene import Scene
 
@@ -21,12 +21,16 @@ _KIN = 3
 """So many cards of its kin stand beside a card."""
 
 
-class Faces(Protocol):
-    """The cards of a game, drawn."""
+class Drawn(Protocol):
+    """Whatever can be drawn as small cards."""
 
     def card(self, key: str, /) -> Card:
         """Return what stands on a card as it is held."""
         ...
+
+
+class Faces(Drawn, Protocol):
+    """The cards of a game, drawn."""
 
     def full(self, key: str, /) -> str:
         """Draw a card to be looked at."""
@@ -42,20 +46,26 @@ class Faces(Protocol):
 
 
 def of_card(size: str, key: str) -> str:
-    """Return the name of the sprite of a card; `size` is thumb, hand or full. It stands `BRIM` above and left of it."""
+    """Return the name of the sprite of a card, which stands `BRIM` above and left of it.
+
+    `size` is thumb, album, hand or full.
+    """
     return f"{PREFIX}{size}:{key}"
 
 
 def sprite(faces: Faces, name: str) -> str:
     """Return the SVG document of a card's sprite, whose name `of_card` wrote."""
     size, _, key = name.removeprefix(PREFIX).partition(":")
-    match size:
-        case "thumb":
-            return thumb(faces.card(key))
-        case "hand":
-            return hand(faces.card(key))
-        case _:
-            return faces.full(key)
+    return faces.full(key) if size == "full" else small(faces, name)
+
+
+def small(drawn: Drawn, name: str) -> str:
+    """Return the SVG document of a card at one of its smaller sizes, whose name `of_card` wrote."""
+    size, _, key = name.removeprefix(PREFIX).partition(":")
+    return _SIZES[size](drawn.card(key))
+
+
+_SIZES: Mapping[str, Callable[[Card], str]] = {"thumb": thumb, "album": album, "hand": hand}
 
 
 def page(faces: Faces, game: str, key: str) -> Scene:

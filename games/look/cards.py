@@ -1,4 +1,4 @@
-"""Cards at their three sizes: a thumb on the table, a card in the hand, and the full card that is looked at.
+"""Cards at their sizes: a thumb on the table, in an album, in the hand, and the full card that is looked at.
 
 The art is a drawing of its own (an SVG document of any size, 84 x 60 by habit); it fills its place and is cut there.
 Rarity is told by the rim and by a sign, never by colour alone.
@@ -14,7 +14,7 @@ from games.look.letters import width, wrapped
 from games.look.naming import named
 from games.look.shapes import circle, group, inner_drawing, rect, svg, window, words
 
-THUMB, HAND, FULL = (56, 78), (84, 118), (240, 336)
+THUMB, ALBUM, HAND, FULL = (56, 78), (84, 93), (84, 118), (240, 336)
 """Width and height of a card at its sizes, in points."""
 BRIM = 4
 """How far the sprite of a card reaches beyond it on every side: the sign in its corner, and the rim of a chosen one."""
@@ -42,6 +42,8 @@ class Card(msgspec.Struct, frozen=True):
     text: str = ""
     number: str = ""
     """What stands at the right of a full card's band: rarity and number."""
+    syllables: str = ""
+    """The name with a hyphen where a thumb may break it (Mal-function), for a word that is too long for one."""
 
 
 RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foil": "Foil", "hologram": "Holo"}
@@ -51,20 +53,30 @@ def thumb(card: Card) -> str:
     """Draw a card as it lies on the table: art and name."""
     wide, high = THUMB
     made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, 46)
-    lines = wrapped(card.name, wide - 6, 11, bold=True, most=2)
+    lines = wrapped(card.syllables or card.name, wide - 6, 11, bold=True, most=2)
     base = 66 if len(lines) == 1 else 59.5
     made += "".join(_middle(line, wide / 2, base + 13 * n, 11, wide - 6) for n, line in enumerate(lines))
     return _framed(made, card, wide, high, 46)
 
 
+def album(card: Card) -> str:
+    """Draw a card as it stands on a page of a collection: art and name, as large as in the hand."""
+    wide, high = ALBUM
+    return _framed(rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide), card, wide, high, 60)
+
+
 def hand(card: Card) -> str:
     """Draw a card as it is held: art, name, and one row of figures or its kind."""
     wide, high = HAND
-    made = rect(0, 0, wide, high, PAPER, radius=7) + _art(card, wide, 60) + rect(0, 60, wide, 33, card.band)
+    made = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
+    return _framed(made + _row(card, wide, 110), card, wide, high, 60)
+
+
+def _named_art(card: Card, wide: float) -> str:
     lines = wrapped(card.name, wide - 6, 12, bold=True, most=2)
     base = 80.6 if len(lines) == 1 else 73.5
-    made += "".join(_middle(line, wide / 2, base + 14 * n, 12, wide - 6) for n, line in enumerate(lines))
-    return _framed(made + _row(card, wide, 110), card, wide, high, 60)
+    names = (_middle(line, wide / 2, base + 14 * n, 12, wide - 6) for n, line in enumerate(lines))
+    return _art(card, wide, 60) + "".join(names)
 
 
 def full(card: Card, below: str = "", *, art_high: float = 168) -> str:

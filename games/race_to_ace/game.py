@@ -9,9 +9,11 @@ from pydantic import Field
 from games import storing
 from games.core import IllegalAction
 from games.game import Game
+from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.race_to_ace import cpu, discard_pile, drawing, menu, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
+from games.race_to_ace.drawing import pieces
 from games.race_to_ace.events import (
     AcquisitionPlaced,
     AcquisitionReversed,
@@ -20,7 +22,6 @@ from games.race_to_ace.events import (
     HandDealt,
     ShotDown,
 )
-from games.race_to_ace.lesson import LESSON
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
 from games.race_to_ace.state import RaceState
@@ -68,7 +69,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     score = "Kills"
     passes = frozenset({NO_PLAY.notation, PASS_DEFENSE.notation, DECLINE_COUNTER.notation})
     grave = (ShotDown, AcquisitionPlaced, AcquisitionReversed, FlameoutPlaced, GameOver)
-    lesson = LESSON
+    lessons = read_lessons(__package__)
 
     Action = RaceAction
     Options = RaceOptions
@@ -76,6 +77,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     words = text
     menus = menu
     pictures = drawing
+    pieces = pieces
     piles = discard_pile
     computer = cpu
     statistics = tally

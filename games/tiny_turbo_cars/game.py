@@ -9,13 +9,13 @@ from pydantic import Field
 from games.computer import Search
 from games.core import IllegalAction
 from games.game import Game
+from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.rng import Rng
-from games.tiny_turbo_cars import cpu, drawing, endings, film, menu, tally, text
+from games.tiny_turbo_cars import cpu, drawing, endings, film, menu, pieces, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
-from games.tiny_turbo_cars.lesson import LESSON
 from games.tiny_turbo_cars.play import deal_cars
 from games.tiny_turbo_cars.position import begin, load
 from games.tiny_turbo_cars.state import TurboState
@@ -96,7 +96,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     """A rookie makes about five slides: with the usual pause of 1.5 s a beginner has two minutes."""
     races = frozenset({DONE.notation, DONE_BOOST.notation, DONE_STOP.notation})
     search = Search(rollout=18)
-    lesson = LESSON
+    lessons = read_lessons(__package__)
 
     Action = TurboAction
     Options = TurboOptions
@@ -104,6 +104,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     words = text
     menus = menu
     pictures = drawing
+    pieces = pieces
     films = film
     endings = endings
     computer = cpu

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
+import asyncpg
+import discord
 import pytest
 import structlog
 
@@ -124,3 +127,23 @@ def test_two_exceptions_of_one_place_are_two_kinds(capsys: pytest.CaptureFixture
         except RuntimeError:
             log.exception("a heartbeat failed")
     assert len(capsys.readouterr().err.splitlines()) == 2
+
+
+def test_a_library_says_in_one_line_what_passes_by_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs(Settings(_env_file=None, log_format="json"))
+    gone = discord.NotFound(SimpleNamespace(status=404, reason=""), {"code": 10062, "message": "Unknown interaction"})  # type: ignore[arg-type]
+    for error in (OSError("no route\nto host"), asyncpg.InterfaceError("pool is closing"), gone, KeyError("ours")):
+        logging.getLogger(f"discord.{type(error).__name__}").error("Ignoring exception", exc_info=error)
+    *passing, ours = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert len(passing) == 3
+    assert all("exception" not in line and "\n" not in line["why"] for line in passing)
+    assert "10062" in passing[2]["why"]
+    assert ours["exception"] == "KeyError: 'ours'"
+
+
+def test_many_lines_of_asyncio_about_one_kind_of_trouble_are_one(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs(Settings(_env_file=None, log_format="json"))
+    for number in range(100):
+        lost = f"Task exception was never retrieved\nfuture: <Task {number}>"
+        logging.getLogger("asyncio").error(lost)
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import urllib.error
 import urllib.request
 
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.shared.metrics import answering, note_error, serve_metrics
+from bot.shared.metrics import Report, answering, note_error, presses_in_hand, serve_metrics
 from bot.shared.settings import Settings, SettingsError
 from tests.free_port import free_port
 
@@ -28,10 +30,49 @@ def test_errors_are_counted_by_what_happened() -> None:
     assert _sample("paddock_errors_total", event="a heartbeat failed") >= 1
 
 
-def test_the_numbers_are_served_and_a_taken_port_is_named() -> None:
-    settings = Settings(_env_file=None, metrics_port=free_port())
-    serve_metrics(settings)
-    page = urllib.request.urlopen(f"http://127.0.0.1:{settings.metrics_port}/metrics", timeout=5).read().decode()
-    assert "paddock_answer_seconds" in page
+WELL = Report(storage=True, gateway={0: True}, waiting={"presses": 0, "redraws": 3})
+ILL = Report(storage=False, gateway={0: True}, waiting={"presses": 7})
+
+
+def read(settings: Settings, page: str) -> tuple[int, str]:
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{settings.metrics_port}/{page}", timeout=5) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
+def test_the_numbers_and_how_the_bot_is_are_served_and_say_the_same() -> None:
+    settings, now = Settings(_env_file=None, metrics_port=free_port()), WELL
+    serve_metrics(settings, lambda: now)
+    assert "paddock_answer_seconds" in read(settings, "metrics")[1]
+    assert read(settings, "health") == (200, json.dumps(WELL.as_dict()))
+    for now, code, up in ((ILL, 503, "0.0"), (WELL, 200, "1.0")):
+        status, told = read(settings, "health")
+        assert (status, json.loads(told)["good"]) == (code, code == 200)
+        numbers = read(settings, "metrics")[1]
+        assert f"paddock_storage_up {up}" in numbers
+        assert 'paddock_gateway_up{shard="0"} 1.0' in numbers
+        assert f'paddock_waiting{{what="presses"}} {now.waiting["presses"]}.0' in numbers
     with pytest.raises(SettingsError, match="PADDOCK_METRICS_PORT"):
-        serve_metrics(settings)
+        serve_metrics(settings, lambda: WELL)
+
+
+@pytest.mark.parametrize(
+    ("storage", "gateway", "good"),
+    [
+        (True, {0: True, 1: True}, True),
+        (False, {0: True}, False),
+        (True, {0: True, 1: False}, False),
+        (True, {}, False),
+    ],
+)
+def test_who_is_well(storage: bool, gateway: dict[int, bool], good: bool) -> None:
+    assert Report(storage, gateway, {}).good is good
+
+
+def test_presses_are_counted_as_long_as_they_are_being_answered() -> None:
+    before = presses_in_hand()
+    with answering("test"), answering("test"):
+        assert presses_in_hand() == before + 2
+    assert presses_in_hand() == before

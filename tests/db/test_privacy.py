@@ -16,6 +16,7 @@ from db import (
     decks,
     facts,
     ledger,
+    lessons,
     manners,
     matches,
     migrator,
@@ -46,7 +47,7 @@ COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for tabl
 for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
-NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent"}
+NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders"}
 """What nobody's id stands in; of `spent` tests/collections/test_returning.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """What is told in other words than it is stored, so that nobody else's id is told."""
@@ -140,6 +141,8 @@ async def collected(db: Database) -> None:
             *ledger.book([LedgerEntry(who, f"booster:{booster.id}", "mud", "dirt", 1, "booster", 2)]),
             *decks.add(deck(who + 2, who)),
             achievements.award(who, "ace", 3),
+            achievements.first(70 + who % 7, f"ace {who}", who, 3),
+            lessons.begin(who, "dirt", "turns", 4),
             *wishes.show(who, [("dirt", "mud")]),
             wishes.wish(wishes.WishRow(who, "dirt", "nut", 4)),
             wishes.share(wishes.SwapperRow(GUILD, who, 4)),

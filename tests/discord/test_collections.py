@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.card_ui.collection_view import based
 from bot.collections import boosters
 from bot.collections.recipes import RECIPES
+from bot.collections.showcase import showcase
 from bot.shared.ids import code
 from db import boosters as booster_rows
 from db import decks as deck_rows
@@ -172,6 +174,8 @@ async def test_a_collection_is_browsed(stage: Stage) -> None:
     message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers", show="owned")).response
     said = texts(message)
     assert f"{len(await held(stage, stage.ada))} of 246 different cards" in said
+    assert "Any kind" not in said, "the lists come with a press"
+    message = (await stage.ada.click(message, label="Filters")).response or message
     kinds = component(message, starts="c|", placeholder="Any kind")
     shown = (await stage.ada.select(message, ["Racing Realm"], custom_id=kinds["custom_id"])).response or message
     assert "Ice Realm" in str(raw(shown))
@@ -212,6 +216,78 @@ async def test_filters_find_cards(stage: Stage) -> None:
     assert 0 < len(await stage.ada.autocomplete(stage.channel, "collection", "kind", "", game="dealin_dirt")) <= 25
 
 
+async def test_a_page_shows_twelve_cards_the_rarest_or_the_newest_first(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    await stage.wait(60)
+    await boosters.open_booster(stage.bot.services.host, stage.ada.id, GAME)
+    gained = await ledger.gained(stage.bot.db, stage.ada.id, GAME.key)
+    latest = {
+        GAME.catalogue()[key].name
+        for key, at in gained.items()
+        if at == max(gained.values()) and key in GAME.catalogue()
+    }
+    message = (await stage.ada.slash(stage.channel, "collection", game=GAME.key)).response
+    look = component(message, placeholder="Look at a card")
+    names = [option["label"] for option in look["options"]]
+    ranks = [
+        GAME.rarities.index(card.rarity) for name in names for card in GAME.catalogue().values() if card.name == name
+    ]
+    assert (len(names), ranks) == (12, sorted(ranks, reverse=True))
+    shown = (await stage.ada.click(message, label="Newest first")).response or message
+    names = [option["label"] for option in component(shown, placeholder="Look at a card")["options"]]
+    assert set(names[: len(latest)]) == latest
+    assert "Rarest first" in texts(shown)
+
+
+async def test_sets_have_bars_and_one_is_opened(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
+    shown = (await stage.ada.click(message, label="Sets")).response or message
+    assert "Teku Racers: " in texts(shown)
+    holograms = sum(card.rarity == "hologram" for card in GAME.catalogue().values())
+    assert f"Hologram: 0 of {holograms}" in texts(shown)
+    kinds = component(shown, placeholder="Open a kind")["custom_id"]
+    opened = (await stage.ada.select(shown, ["Hazard"], custom_id=kinds)).response or shown
+    assert "Shown: All cards · Hazard" in texts(opened)
+    back = (await stage.ada.click(opened, label="Missing")).response or opened
+    assert "Shown: Missing · Hazard" in texts(back)
+
+
+async def test_what_one_wants_is_marked_and_found(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
+    assert "Nothing is on your wish list" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    card = (await stage.ada.click(card, label="I want it")).response or card
+    assert "on your wish list" in texts(card)
+    said = told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    assert "Hollowback: missing, wanted" in said
+    await stage.ada.slash(stage.channel, "collection", share=True)
+    other = told(
+        await stage.ben.slash(stage.channel, "collection", show="missing", player=stage.ada.user, pictures=False)
+    )
+    assert "wanted" not in other.replace("Wanted", ""), "a wish list is its owner's own business"
+    await stage.ada.click(card, label="I want no more of it")
+    assert "Nothing is on your wish list" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+
+
+async def test_a_card_is_put_into_the_showcase_and_taken_out(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    card = (await stage.ada.slash(stage.channel, "collection", name="Nightlife", game="acceleracers")).response
+    card = (await stage.ada.click(card, label="Show it in my profile")).response or card
+    assert [each.card.name for each in await showcase(stage.bot.db, stage.ada.id)] == ["Nightlife"]
+    await stage.ada.click(card, label="Take it out of my profile")
+    assert await showcase(stage.bot.db, stage.ada.id) == []
+    missing = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
+    assert "Show it" not in texts(missing)
+
+
+async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:
+    said = told(await stage.ada.slash(stage.channel, "collection", name="Rolling Thunder", game="acceleracers"))
+    assert "**R8.3**" in said
+    more = (await stage.ada.slash(stage.channel, "collection", name="2-D", game="acceleracers")).response
+    assert "**R7.3**" in texts(more)
+
+
 async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
     await claim(stage, stage.ada)
     other = stage.ada.user
@@ -220,6 +296,9 @@ async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
     assert "different cards" in told(
         await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers")
     )
+    await stage.ada.slash(stage.channel, "settings me", words=True)
+    kept = told(await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers"))
+    assert "different cards" in kept, "another setting changes nothing about it"
     message = (await stage.ada.slash(stage.channel, "collection", share=False)).response
     press = component(message, starts="c|")["custom_id"]
     assert "not open to others" in told(await stage.forge(stage.ben, press, message, ["owned"]))
@@ -257,6 +336,17 @@ async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> 
         "pX----,!,acceleracers,",
         "pL0---,zz,chess,",
         "kL9zzz,1,,",
+        "q2,pP1-----,1,acceleracers,",
+        f"q2,P1-----,{based(stage.ada.id)},acceleracers,",
+        f"o2,P1-----,{based(stage.ada.id)},acceleracers,",
+        f"u2,P1-----,{based(stage.ada.id)},acceleracers,",
+        f"sP1-----,{based(stage.ada.id)},dealin_dirt,",
+        "swap:acceleracers:1:2:3",
+        "swap:acceleracers:zzzzzzzzzzzzzzzzzzzzz:2:3",
+        "swap:x",
+        "join:acceleracers",
+        "join:",
+        "leave:acceleracers",
     ]
     for number in ("00000000", code(deck.id)):
         for text in said:

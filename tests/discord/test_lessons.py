@@ -1,4 +1,4 @@
-"""/learn, from the first step to the last."""
+"""/learn: lessons that let one err, the list of them, and what is kept of them."""
 
 from __future__ import annotations
 
@@ -6,60 +6,196 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.collections import forgotten
 from bot.discord_kit.buttons import Press, PressKind
-from games.lessons import LESSONS
-from tests.discord.stage import raw, texts, told, walk
+from bot.help.lesson_pages import ROOM, WIDTH, _height
+from db import boosters, lessons
+from games.lesson import LEARNER, Lesson
+from games.lessons import LESSONS, exercise_of, moment
+from games.registry import GAMES
+from tests.discord.stage import private, raw, texts, told, walk
 
 if TYPE_CHECKING:
     from tests.discord.stage import Stage
 
-
-def ways(message: Any) -> list[str]:
-    """The custom ids of what can be pressed."""
-    return [c["custom_id"] for c in walk(raw(message)) if c.get("custom_id") and not c.get("disabled")]
+SCRIPTED = [(key, lesson.key) for key, found in LESSONS.items() for lesson in found if lesson.steps]
 
 
-@pytest.mark.parametrize("key", LESSONS)
-async def test_a_lesson_is_learned_by_pressing_on(stage: Stage, key: str) -> None:
+def press(key: str, name: str, made: int, says: str) -> str:
+    return str(Press(PressKind.LESSON, 0, made, f"{key} {name} {says}"))
+
+
+def labels(message: Any) -> list[str]:
+    return [c["label"] for c in walk(raw(message)) if c.get("label") and not c.get("disabled")]
+
+
+def above(message: Any) -> str:
+    """What stands above the picture."""
+    return next(str(c["content"]) for c in walk(raw(message)) if c.get("content"))
+
+
+async def choose(stage: Stage, message: Any, key: str, name: str, made: int, notation: str) -> Any:
+    """Press a choice, or pick it from a list; one that lies deeper in the menu is pressed at once."""
+    custom_id = press(key, name, made, f"a {notation}")
+    for component in walk(raw(message)):
+        if component.get("custom_id") == custom_id:
+            return (await stage.ada.click(message, custom_id=custom_id)).response or message
+        if any(option["value"] == notation for option in component.get("options", [])):
+            picked = await stage.ada.select(message, [notation], custom_id=component["custom_id"])
+            return picked.response or message
+    return (await stage.forge(stage.ada, custom_id, message)).response or message
+
+
+async def begin(stage: Stage, key: str, name: str = "") -> Any:
+    """Open a lesson: the first that is not finished, or one from the list."""
+    if not name:
+        return (await stage.ada.slash(stage.channel, "learn", game=key)).response
+    message = (await stage.ada.slash(stage.channel, "learn")).response
+    message = (await stage.ada.click(message, label=GAMES[key].title)).response or message
+    label = next(label for label in labels(message) if label.endswith(f". {exercise_of(key, name).title}"))
+    return (await stage.ada.click(message, label=label)).response or message
+
+
+async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = False) -> Any:
+    """Go through a lesson with steps, with a mistake at every step, and return its last page."""
+    lesson = exercise_of(key, name)
+    assert isinstance(lesson, Lesson)
+    message = await begin(stage, key, "" if lesson == LESSONS[key][0] else name)
+    for made, step in enumerate(lesson.steps):
+        assert f"step {made + 1} of {len(lesson.steps)}" in texts(message)
+        assert sum(map(_height, above(message).splitlines())) <= ROOM, above(message)
+        if err:
+            legal = moment(GAMES[key], lesson, tuple(s.right for s in lesson.steps[:made])).state.legal_actions(LEARNER)
+            wrong = next(action.notation for action in legal if action.notation != step.right)
+            message = await choose(stage, message, key, name, made, wrong)
+            assert above(message).splitlines()[1].startswith("❌")
+            assert sum(map(_height, above(message).splitlines())) <= ROOM, above(message)
+            assert labels(message) == ["Take it back"]
+            message = (await stage.ada.click(message, label="Take it back")).response or message
+        message = await choose(stage, message, key, name, made, step.right)
+    return message
+
+
+@pytest.mark.parametrize(("key", "name"), SCRIPTED)
+async def test_a_lesson_is_gone_through_with_a_mistake_at_every_step(stage: Stage, key: str, name: str) -> None:
     before = len(stage.channel.history())
-    message = (await stage.ada.slash(stage.channel, "learn", game=key)).response
-    assert message.ephemeral
-    for number, step in enumerate(LESSONS[key].steps):
-        said = texts(message)
-        assert f"step {number + 1} of {len(LESSONS[key].steps)}" in said
-        assert step.idea.split(".")[0][:40].split("'")[0] in said.replace("\\", "")
-        result = await stage.ada.click(message, custom_id=ways(message)[0])
-        message = result.response or message
-    assert "the end" in texts(message)
-    assert LESSONS[key].farewell[:30].split("'")[0] in texts(message)
-    await stage.ada.click(message, label="Once more")
+    message = await learn(stage, key, name, err=True)
+    if exercise_of(key, name).opponent:
+        return
+    assert "🎓" in texts(message)
+    assert "Play a rookie" in labels(message)
     assert len(stage.channel.history()) == before, "nobody else sees any of it"
+    await stage.ada.click(message, label="Play a rookie")
+    assert [seat.cpu for seat in (await stage.match()).seats] == [None, "rookie"]
 
 
-async def test_one_may_go_back(stage: Stage) -> None:
-    message = (await stage.ada.slash(stage.channel, "learn", game="race_to_ace")).response
-    result = await stage.ada.click(message, custom_id=ways(message)[0])
-    message = result.response or message
-    result = await stage.ada.click(message, label="Back")
-    assert "step 1 of" in texts(result.response or message)
+async def test_a_lesson_goes_on_after_a_restart(stage: Stage) -> None:
+    message = await begin(stage, "race_to_ace")
+    await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
+    await stage.restart()
+    assert "step 2 of" in texts(await begin(stage, "race_to_ace"))
+    list_ = private(await stage.ada.slash(stage.channel, "learn"))
+    assert "Race to Ace** ▶️" in list_
 
 
-async def test_a_puzzle_is_seen_whole_while_one_tile_can_be_pressed(stage: Stage) -> None:
-    message = (await stage.ada.slash(stage.channel, "learn", game="tiny_turbo_cars")).response
-    buttons = [c for c in walk(raw(message)) if c.get("custom_id")]
-    assert len(buttons) == 17, "sixteen places and Done"
-    assert len(ways(message)) == 1
-    assert "Runs: " in texts(message)
-    marked = next(n for n, c in enumerate(buttons) if not c.get("disabled"))
-    assert buttons[marked]["label"] == "⇘2"
-    message = (await stage.ada.click(message, custom_id=ways(message)[0])).response or message
-    buttons = [c for c in walk(raw(message)) if c.get("custom_id")]
-    assert buttons[marked]["label"] == "🕳️", "it has slid away"
+async def test_the_first_lesson_of_a_game_is_ticked_off_and_rewarded_once(stage: Stage) -> None:
+    db, ada = stage.bot.db, stage.ada.id
+    message = await learn(stage, "dealin_dirt")
+    assert "/booster open" in texts(message)
+    for _ in range(2):
+        message = (await stage.ada.click(message, label="Once more")).response or message
+        for made, step in enumerate(LESSONS["dealin_dirt"][0].steps):
+            message = await choose(stage, message, "dealin_dirt", "turns", made, step.right)
+        assert "/booster open" not in texts(message)
+    assert await boosters.closed(db, ada) == {"dealin_dirt": 1}
+    message = (await stage.ada.click(message, label="All lessons")).response or message
+    assert "✅ 1. First turns" in texts(message)
+    assert "Dealin' Dirt** ✅" in private(await stage.ada.slash(stage.channel, "learn"))
+
+
+async def test_two_presses_at_the_end_of_a_lesson_earn_one_booster(stage: Stage) -> None:
+    last = LESSONS["race_to_ace"][0].steps
+    message = await begin(stage, "race_to_ace")
+    for made, step in enumerate(last[:-1]):
+        message = await choose(stage, message, "race_to_ace", "turns", made, step.right)
+    custom_id = press("race_to_ace", "turns", len(last) - 1, f"a {last[-1].right}")
+    for _ in range(2):
+        assert "🎓" in told(await stage.forge(stage.ada, custom_id, message)) or "🎓" in texts(message)
+    assert await boosters.closed(stage.bot.db, stage.ada.id) == {"": 1}
+
+
+async def test_whoever_is_forgotten_gets_no_second_booster_for_the_same_lesson(stage: Stage) -> None:
+    host = stage.bot.services.host
+    await learn(stage, "race_to_ace")
+    assert (await forgotten.export(host, stage.ada.id))["lessons"][0]["name"] == "turns"
+    await forgotten.forget(host, stage.ada.id)
+    assert await lessons.of_player(stage.bot.db, stage.ada.id) == []
+    message = await learn(stage, "race_to_ace")
+    assert "🎓" in texts(message)
+    assert await boosters.closed(stage.bot.db, stage.ada.id) == {}
+
+
+async def test_a_choice_may_be_taken_back_and_the_way_on_be_shown(stage: Stage) -> None:
+    message = await begin(stage, "race_to_ace")
+    assert "Take it back" not in labels(message)
+    message = (await stage.ada.click(message, label="Show me")).response or message
+    assert "👉 **Visual Acquisition on" in texts(message)
+    message = await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
+    assert "✅" in above(message)
+    message = (await stage.ada.click(message, label="Take it back")).response or message
+    assert "step 1 of" in texts(message)
+
+
+async def test_a_match_lets_one_err_too_and_go_on_all_the_same(stage: Stage) -> None:
+    """The first pilot has only a Visual to play; then Bolt acquires, and it would be bad to let that stand."""
+    message = await begin(stage, "race_to_ace", "match")
+    message = await choose(stage, message, "race_to_ace", "match", 0, "visual>1")
+    message = await choose(stage, message, "race_to_ace", "match", 1, "pass")
+    assert "❌ You can defend" in texts(message)
+    message = (await stage.ada.click(message, label="Go on all the same")).response or message
+    row = await lessons.load(stage.bot.db, stage.ada.id, "race_to_ace", "match")
+    assert row is not None
+    assert row.log == ("visual>1", "pass")
+    message = (await stage.ada.click(message, label="Take it back")).response or message
+    message = await choose(stage, message, "race_to_ace", "match", 1, "malfunction")
+    assert "Defended" in above(message)
+
+
+async def test_a_choice_deep_in_a_menu_is_found_by_pressing_on(stage: Stage) -> None:
+    message = await begin(stage, "acceleration")
+    message = (await stage.ada.click(message, label="Valkyrie…")).response or message
+    assert "Back" in labels(message)
+    label = next(label for label in labels(message) if "space 1" in label)
+    message = (await stage.ada.click(message, label=label)).response or message
+    assert "step 2 of" in texts(message)
+
+
+async def test_an_old_button_shows_how_the_lesson_stands(stage: Stage) -> None:
+    message = await begin(stage, "race_to_ace")
+    await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
+    old = await stage.forge(stage.ada, press("race_to_ace", "turns", 0, "a flameout>1"), message)
+    assert "step 2 of" in told(old) or "step 2 of" in texts(message)
+    nonsense = await stage.forge(stage.ada, press("race_to_ace", "turns", 1, "a missile>4"), message)
+    assert nonsense.acknowledged
 
 
 async def test_buttons_of_lessons_that_are_gone_are_answered(stage: Stage) -> None:
     await stage.open()
-    gone = await stage.forge(stage.ada, str(Press(PressKind.LESSON, 0, 3, "chess")))
-    assert "no lesson" in told(gone)
-    far = await stage.forge(stage.ada, str(Press(PressKind.LESSON, 0, 999, "race_to_ace")))
-    assert "press" not in told(far).lower() or told(far)
+    for says in ("chess turns a e4", "race_to_ace chess n", "race_to_ace"):
+        gone = await stage.forge(stage.ada, str(Press(PressKind.LESSON, 0, 3, says)))
+        assert "/learn" in told(gone), says
+
+
+async def test_a_lesson_that_the_rules_have_overtaken_begins_again(stage: Stage) -> None:
+    await begin(stage, "race_to_ace")
+    row = await lessons.load(stage.bot.db, stage.ada.id, "race_to_ace", "turns")
+    assert row is not None
+    await stage.bot.db.commit(lessons.move(row, ["missile>1"], 1))
+    message = await begin(stage, "race_to_ace")
+    assert "step 1 of" in texts(message)
+    message = await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
+    assert "step 2 of" in texts(message)
+
+
+def test_what_fills_a_phone_is_known() -> None:
+    assert (ROOM, WIDTH) == (6, 48)

@@ -6,13 +6,16 @@ from itertools import combinations
 
 import pytest
 
-from games.look.binders import Pocket, Progress, binder
+from bot.collections import card_list
+from games.look.binders import POCKETS, Pocket, Progress, binder
 from games.look.boosters import Pulled, pack, reveal, sheet, turned
 from games.look.card_pages import of_card
 from games.look.cards import Card, hand, thumb
 from games.look.finishes import gloss, rim, sign
 from games.look.legible import faults
+from games.look.set_pages import sets
 from games.look.shapes import rect, svg
+from games.look.trade_pages import Offered, trade
 from games.registry import card_games
 
 GAMES = card_games()
@@ -52,20 +55,20 @@ def test_where_a_card_has_a_price_its_sign_stands_at_the_left() -> None:
 def test_every_card_is_named_on_its_thumb_and_in_the_hand(key: str) -> None:
     for card in GAMES[key].catalogue().values():
         first = card.name.split("-")[0].split()[0][:4]
-        for size in ("thumb", "hand"):
+        for size in ("thumb", "album", "hand"):
             assert first in GAMES[key].sprite(of_card(size, card.key)).replace("&amp;", "&").replace("&quot;", '"')
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_page_of_a_binder_can_be_read(key: str) -> None:
     cards = list(GAMES[key].catalogue().values())
-    for start in range(0, len(cards), 8):
+    for start in range(0, len(cards), POCKETS):
         pockets = [
-            Pocket(card.key, card.name, card.number, f"×{place}" * (place > 1), owned=place % 3 > 0)
-            for place, card in enumerate(cards[start : start + 8])
+            Pocket(card.key, card.name, card.number, f"×{place}" * (place > 1), place % 3 > 0, place % 2 > 0)
+            for place, card in enumerate(cards[start : start + POCKETS])
         ]
         scene = binder(Progress("Teku Racers · Vehicle", "page 12 of 31", 13, 21), pockets, "Cards")
-        assert scene.height <= 314
+        assert scene.height <= 360
         assert list(faults(scene, GAMES[key].sprite)) == []
 
 
@@ -104,3 +107,28 @@ def test_a_card_large_has_its_kin_beside_it() -> None:
         "card-thumb:clay-sprout",
         "card-thumb:clay-combine",
     ]
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("many", [(1, 0), (9, 2), (2, 20), (20, 20)], ids=str)
+def test_both_sides_of_a_trade_can_be_read(key: str, many: tuple[int, int]) -> None:
+    cards = [card.key for card in GAMES[key].catalogue().values()]
+    one, other = (
+        Offered("Bartholomew the Great gives", [(card, 2) for card in cards[:number]], number > 2) for number in many
+    )
+    scene = trade(key, (one, other), "A trade")
+    assert scene.height <= 360
+    assert list(faults(scene, GAMES[key].sprite)) == []
+    shown = sum(sprite.name.startswith("card-") for sprite in scene.sprites)
+    unseen = [int(label.text[1:]) for label in scene.labels if label.text.startswith("+")]
+    assert shown + sum(unseen) == sum(many), "what has no room is counted"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_bars_of_all_sets_can_be_read(key: str) -> None:
+    columns = card_list.sets(GAMES[key], {})
+    scene = sets(f"{GAMES[key].title}: 200 of 246 cards", columns, "Sets")
+    assert scene.height <= 360
+    assert list(faults(scene, GAMES[key].sprite)) == []
+    named = {label.text for label in scene.labels}
+    assert {each.title for _, progress in columns for each in progress} <= named, "every set has its bar"

@@ -1,36 +1,132 @@
-"""Every lesson can be played from its first step to its last."""
+"""Every lesson can be gone through from its first step to its last, and every mistake in it is answered."""
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
 import pytest
 
-from games.lesson import LEARNER
-from games.lessons import LESSONS, moment
+from games.catalogues import read_catalogue
+from games.core import IllegalAction
+from games.cpu import choose
+from games.lesson import LEARNER, Lesson, fits
+from games.lessons import LESSONS, advice, exercise_of, judge, moment, said_to, step_of, tried
+from games.registry import GAMES
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
+SCRIPTED = [(key, lesson.key) for key, lessons in LESSONS.items() for lesson in lessons if lesson.steps]
+MATCHES = [(key, lesson.key) for key, lessons in LESSONS.items() for lesson in lessons if lesson.opponent]
+CONTENTS = [(key, lesson.key) for key, lessons in LESSONS.items() for lesson in lessons]
 
 
-def test_our_games_can_be_learned() -> None:
-    """A lesson may be left out; these five have one."""
-    assert {"race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt"} <= set(LESSONS)
+def lesson_of(key: str, name: str) -> Lesson:
+    found = exercise_of(key, name)
+    assert isinstance(found, Lesson)
+    return found
 
 
-@pytest.mark.parametrize("key", LESSONS)
-def test_a_lesson_never_gets_stuck(key: str) -> None:
-    lesson = LESSONS[key]
-    for number, step in enumerate(lesson.steps):
-        state, _ = moment(key, number)
-        legal = [action.notation for action in state.legal_actions(LEARNER)]
-        assert step.notation in legal, (
-            f"step {number} of {key}: {step.notation} is none of {legal} for seat {LEARNER}, who learns; "
-            "where another seat begins, `Lesson.before` says what it does"
-        )
-    moment(key, len(lesson.steps))
+def steps(key: str, lesson: Lesson) -> Iterator[tuple[tuple[str, ...], list[str]]]:
+    """Go through a lesson: the right choices before each step, and what can be chosen there."""
+    for number in range(len(lesson.steps)):
+        log = tuple(step.right for step in lesson.steps[:number])
+        state = moment(GAMES[key], lesson, log).state
+        yield log, [action.notation for action in state.legal_actions(LEARNER)]
 
 
-@pytest.mark.parametrize("key", LESSONS)
-def test_a_lesson_has_one_short_idea_a_step(key: str) -> None:
-    lesson = LESSONS[key]
-    assert 4 <= len(lesson.steps) <= 20
-    for step in lesson.steps:
-        assert 3 <= len(step.idea) <= 300
-        assert step.idea[-1] in ".!?"
-    assert len(lesson.farewell) <= 300
+@pytest.mark.parametrize("key", OURS)
+def test_our_games_have_lessons(key: str) -> None:
+    """A game may do without; these do not."""
+    names = [lesson.key for lesson in LESSONS[key]]
+    assert names[0] == "turns"
+    assert len(set(names)) == len(names)
+    assert all(0 < len(name) <= 8 for name in names)
+
+
+@pytest.mark.parametrize(("key", "name"), SCRIPTED)
+def test_every_step_offers_a_choice_and_answers_each(key: str, name: str) -> None:
+    lesson = lesson_of(key, name)
+    for log, legal in steps(key, lesson):
+        step = step_of(lesson, log)
+        assert step is not None
+        assert step.right in legal, f"{step.right} is none of {legal}"
+        assert len(legal) > 1, f"nothing is to be chosen at {step.right}"
+        for notation in legal:
+            verdict = judge(lesson, log, legal, notation)
+            assert verdict.good == (notation == step.right)
+            assert verdict.good or (verdict.says and verdict.final), f"nothing is said to {notation} at {step.right}"
+        used = {next(c for c in step.wrong if fits(notation, c)) for notation in legal if notation != step.right}
+        assert used == set(step.wrong), f"never said at {step.right}: {set(step.wrong) - used}"
+        assert said_to(lesson, (*log, step.right)) == step.say
+    assert moment(GAMES[key], lesson, tuple(step.right for step in lesson.steps)).over == (not lesson.opponent)
+
+
+@pytest.mark.parametrize(("key", "name"), SCRIPTED)
+def test_a_mistake_is_carried_out_and_changes_nothing_when_it_is_taken_back(key: str, name: str) -> None:
+    lesson, game = lesson_of(key, name), GAMES[key]
+    for log, legal in steps(key, lesson):
+        step = step_of(lesson, log)
+        assert step is not None
+        before = moment(game, lesson, log).state
+        wrong = next(notation for notation in legal if notation != step.right)
+        assert tried(game, lesson, log, wrong).state.dump() != before.dump()
+        assert moment(game, lesson, log).state.dump() == before.dump()
+    with pytest.raises(IllegalAction):
+        tried(game, lesson, (), "this is no choice")
+
+
+@pytest.mark.parametrize(("key", "name"), MATCHES)
+def test_a_match_is_played_to_its_end_against_an_opponent_who_answers(key: str, name: str) -> None:
+    """Somebody who follows what is said and does what looks best wins it, and the same choices lead to the same end."""
+    lesson, game = lesson_of(key, name), GAMES[key]
+    log: list[str] = [step.right for step in lesson.steps]
+    slipped, rng = 0, Rng(1)
+    while not (now := moment(game, lesson, log)).over:
+        legal = now.state.legal_actions(LEARNER)
+        notations = [action.notation for action in legal]
+        chosen = choose(game, now.state.view(LEARNER), legal, "driver", rng).notation
+        assert advice(lesson, log, notations), f"nothing is said before {notations}"
+        good = [notation for notation in notations if judge(lesson, log, notations, notation).good]
+        assert good, f"all of {notations} are called bad"
+        slipped += len(good) < len(notations)
+        log.append(chosen if chosen in good else good[0])
+        assert len(log) <= MOST_CHOICES, "this is no short match"
+    outcome = now.state.outcome()
+    assert outcome is not None
+    assert outcome.winners == (LEARNER,)
+    assert slipped, "one cannot err in it"
+    assert moment(game, lesson, log).state.dump() == now.state.dump()
+
+
+MOST_CHOICES = 60
+"""Of a short match."""
+
+
+@pytest.mark.parametrize(("key", "name"), CONTENTS)
+def test_what_a_lesson_says_is_short_and_whole(key: str, name: str) -> None:
+    lesson = lesson_of(key, name)
+    assert len(lesson.steps) <= 20
+    told = [*(step.idea for step in lesson.steps), *(each.say for each in lesson.advice), lesson.farewell]
+    above = [*(step.say for step in lesson.steps), *(each.say for each in lesson.remarks)]
+    above += [why for step in lesson.steps for why in step.wrong.values()]
+    above += [slip.why for slip in lesson.slips]
+    for text in told + above:
+        assert 3 <= len(text) <= 220, text
+        assert text[-1] in ".!?:", text
+    for text in above:
+        assert len(text) <= 145, f"{len(text)} letters: {text}"
+
+
+def test_a_mistake_in_a_lesson_names_the_file() -> None:
+    with pytest.raises(ValueError, match=r"lessons\.toml"):
+        read_catalogue("games.race_to_ace", "lessons.toml", int)
+
+
+def test_choices_are_notations_with_a_star_for_any_letters() -> None:
+    assert fits("guns>1", "missile>1 guns>*")
+    assert not fits("guns>1", "missile>*")
+    assert fnmatchcase("spartan!king+harpe", "spartan!king*")

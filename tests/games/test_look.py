@@ -12,7 +12,7 @@ from bot.pictures import typefaces
 from games import look
 from games.look import colours, letters, moods
 from games.look.canvas import Canvas
-from games.look.cards import FULL, HAND, THUMB, Card, full, hand, thumb
+from games.look.cards import ALBUM, FULL, HAND, THUMB, Card, album, full, hand, thumb
 from games.look.endings import EndCard, Standing, poster, standings
 from games.look.legible import faults, read
 from games.look.marks import SEAT_COLOURS, mark, rail
@@ -101,7 +101,9 @@ CARDS = [
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
-@pytest.mark.parametrize("size", [(thumb, THUMB), (hand, HAND), (full, FULL)], ids=["thumb", "hand", "full"])
+@pytest.mark.parametrize(
+    "size", [(thumb, THUMB), (album, ALBUM), (hand, HAND), (full, FULL)], ids=["thumb", "album", "hand", "full"]
+)
 def test_cards_can_be_read_at_every_size(card: Card, size: tuple) -> None:
     draw, (wide, high) = size
     canvas = Canvas(MOODS["dealin_dirt"], 350)

@@ -88,6 +88,8 @@ class Loopback:
     refuse_identity: int | None = None
     """The code with which the gateway closes on whoever says who they are."""
     shards: dict[int, web.WebSocketResponse] = field(default_factory=dict)
+    sockets: list[web.WebSocketResponse] = field(default_factory=list)
+    """All that were ever opened, also of processes that were killed."""
     shard_count: int = 1
     resumed: int = 0
     ending: asyncio.Event = field(default_factory=asyncio.Event)
@@ -163,6 +165,7 @@ class Loopback:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse()
         await socket.prepare(request)
+        self.sockets.append(socket)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 40_000}, "s": None, "t": None})
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
@@ -314,6 +317,7 @@ async def loopback() -> AsyncIterator[Loopback]:
     finally:
         here.ending.set()
         await here.drop_gateway()
+        await asyncio.gather(*(socket.close() for socket in here.sockets))
         await runner.cleanup()
     if here.errors:
         raise here.errors[0]

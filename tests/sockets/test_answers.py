@@ -16,6 +16,7 @@ from bot.discord_kit.replies import APOLOGY
 from db.sqlite import SqliteDatabase
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.test_run import come_up
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.app.client import Paddock
+    from tests.sockets.processes import Nursery
 
 
 @pytest.fixture
@@ -67,6 +69,21 @@ async def test_completion_while_the_game_is_half_typed(
     press = await discord.send(ADA, 4, data)
     await asyncio.wait_for(press.answered.wait(), 5)
     assert press.answers[0]["data"]["choices"]
+
+
+async def test_a_completion_that_comes_too_late_is_one_line(processes: Nursery, tmp_path: Path) -> None:
+    async with loopback() as here:
+        process = processes.start(here.address, tmp_path)
+        await come_up(process)
+        failing = here.fail("POST /interactions/*", refused(404, 10062))
+        data = here._command_data("rules", {})
+        data["options"] = [{"name": "query", "type": 3, "value": "a", "focused": True}]
+        await here.send(ADA, 4, data)
+        await here.until(lambda: [line for line in process.lines if line["level"] == "error"])
+        assert failing.reached == 1
+        (line,) = [line for line in process.lines if line["level"] == "error"]
+        assert "10062" in line["why"]
+        assert "Traceback" not in process.said
 
 
 @pytest.mark.parametrize("kind", [2, 4], ids=["command", "completion"])

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import sys
+import sqlite3
 import threading
 import time
-from contextlib import asynccontextmanager
-from pathlib import Path
+from contextlib import closing
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
@@ -22,67 +20,73 @@ from tests.sockets.faults import Fault, closed, refused
 from tests.sockets.loopback import loopback
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from pathlib import Path
 
-SCRIPT = """
-import discord.gateway, discord.http, yarl
-discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL("ws://{address}/gateway")
-discord.http.Route.BASE = "http://{address}/api/v10"
-from bot.app.cli import main
-main(["run"])
-"""
+    from tests.sockets.processes import Nursery, Running
+
+READY = '"event": "ready"'
 
 
-@asynccontextmanager
-async def running(address: str, folder: Path, token: str = "good.to.ken") -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run the bot, and let nothing of it be left."""
-    settings = {"DISCORD_TOKEN": token, "DATABASE_URL": str(folder / "paddock.db"), "PADDOCK_LOG_FORMAT": "json"}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", SCRIPT.format(address=address),
-        env=os.environ | settings | {"PYTHONPATH": str(Path.cwd())}, stderr=asyncio.subprocess.PIPE, cwd=folder,
-    )  # fmt: skip
-    try:
-        yield process
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.communicate()
+async def come_up(process: Running) -> None:
+    """Wait until a process is on Discord."""
+    end = time.monotonic() + 20
+    while READY not in process.said:
+        assert not process.ended(), process.said
+        assert time.monotonic() < end, process.said
+        await asyncio.sleep(0.02)
+
+
+def only_sentence(process: Running) -> str:
+    """What a process said before it ended, if that was one sentence and nothing else."""
+    (said,) = [line for line in process.said.splitlines() if not line.startswith("{")]
+    assert "to.ken" not in process.said
+    assert said.startswith("paddock: ")
+    return said
 
 
 @pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
-async def test_it_comes_up_and_ends_within_ten_seconds(tmp_path: Path, ending: signal.Signals) -> None:
-    async with loopback() as here, running(here.address, tmp_path) as process:
-        await asyncio.wait_for(here.ready.wait(), 30)
+async def test_it_comes_up_and_ends_within_ten_seconds(
+    processes: Nursery, tmp_path: Path, ending: signal.Signals
+) -> None:
+    async with loopback() as here:
+        process = processes.start(here.address, tmp_path)
+        await come_up(process)
         assert here.identified["intents"] == 1, "guilds, and nothing privileged"
         assert {"race-to-ace", "match", "leaderboard", "profile", "rules", "settings", "privacy", "help"} <= {
             command["name"] for command in here.commands
         }
         start = time.monotonic()
-        process.send_signal(ending)
-        _, said = await asyncio.wait_for(process.communicate(), 15)
+        process.tell(ending)
+        assert await process.end() == 0, process.said
         assert time.monotonic() - start < 10
-        assert process.returncode == 0, said.decode()
-        assert b"good.to.ken" not in said
-        assert b"Traceback" not in said
+        assert "good.to.ken" not in process.said
+        assert "Traceback" not in process.said
         await asyncio.wait_for(here.closed.wait(), 5)
 
 
-async def test_a_refused_token_is_one_sentence_without_the_token(tmp_path: Path) -> None:
-    async with loopback() as here, running(here.address, tmp_path, token="bad.to.ken") as process:
-        _, said = await asyncio.wait_for(process.communicate(), 30)
-        assert process.returncode == 2
-        assert "DISCORD_TOKEN is refused" in said.decode()
-        assert "Traceback" not in said.decode()
-        assert "bad.to.ken" not in said.decode()
+async def test_a_refused_token_is_one_sentence_without_the_token(processes: Nursery, tmp_path: Path) -> None:
+    async with loopback() as here:
+        process = processes.start(here.address, tmp_path, DISCORD_TOKEN="bad.to.ken")
+        assert await process.end() == 2
+        assert "DISCORD_TOKEN is refused" in process.said
+        assert "Traceback" not in process.said
+        assert "bad.to.ken" not in process.said
 
 
-async def test_a_token_that_was_reset_is_one_sentence(tmp_path: Path) -> None:
-    async with loopback() as here, running(here.address, tmp_path) as process:
-        here.refuse_identity = 4004
-        _, said = await asyncio.wait_for(process.communicate(), 30)
-        assert process.returncode == 2
-        assert "it was reset" in said.decode()
-        assert "Traceback" not in said.decode()
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [(4004, "it was reset"), (4010, "PADDOCK_SHARD_IDS"), (4011, "PADDOCK_SHARD_COUNT is too small"),
+     (4014, "developer portal")],
+)  # fmt: skip
+async def test_a_gateway_that_is_closed_for_good_ends_it_with_one_sentence(
+    processes: Nursery, tmp_path: Path, code: int, said: str
+) -> None:
+    async with loopback() as here:
+        here.refuse_identity = code
+        process = processes.start(here.address, tmp_path)
+        assert await process.end() == 2
+        assert said in only_sentence(process)
+        assert "Traceback" not in process.said
 
 
 @pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014])
@@ -109,21 +113,67 @@ async def test_what_hangs_does_not_keep_the_program_from_ending() -> None:
     assert left == [0]
 
 
-async def test_a_discord_out_of_reach_is_one_sentence(tmp_path: Path) -> None:
-    async with running("127.0.0.1:9", tmp_path) as process:
-        _, said = await asyncio.wait_for(process.communicate(), 60)
-        assert process.returncode == 1
-        assert "Discord cannot be reached" in said.decode()
-        assert "Traceback" not in said.decode()
+async def test_a_discord_out_of_reach_is_one_sentence(processes: Nursery, tmp_path: Path) -> None:
+    process = processes.start("127.0.0.1:9", tmp_path)
+    assert await process.end() == 1
+    assert "Discord cannot be reached" in only_sentence(process)
+    assert "Traceback" not in process.said
+
+
+async def test_a_second_bot_is_refused_one_that_asks_is_let_in_and_one_that_was_killed_is_replaced(
+    processes: Nursery, tmp_path: Path
+) -> None:
+    quick = {"bot.app.hold.BEAT": 0.3}
+    async with loopback() as here:
+        first = processes.start(here.address, tmp_path, patches=quick)
+        await come_up(first)
+        second = processes.start(here.address, tmp_path)
+        assert await second.end() == 3
+        assert f"process {first.pid} on " in only_sentence(second)
+        assert not first.ended()
+        third = processes.start(here.address, tmp_path, "run", "--take-over", patches=quick)
+        assert await first.end() == 0
+        assert "Traceback" not in first.said
+        await come_up(third)
+        await third.kill()
+        start = time.monotonic()
+        fourth = processes.start(here.address, tmp_path)
+        await come_up(fourth)
+        assert time.monotonic() - start < 15
+
+
+async def test_whoever_slept_and_was_replaced_ends_politely(processes: Nursery, tmp_path: Path) -> None:
+    quick = {"bot.app.hold.BEAT": 0.2, "bot.app.hold.LAPSE": 1.0, "bot.app.hold.LOOK": 0.1}
+    async with loopback() as here:
+        first = processes.start(here.address, tmp_path, patches=quick)
+        await come_up(first)
+        first.tell(signal.SIGSTOP)
+        second = processes.start(here.address, tmp_path, patches=quick)
+        await come_up(second)
+        first.tell(signal.SIGCONT)
+        assert await first.end() == 3
+        assert "Another process has taken over" in only_sentence(first)
+        assert "Traceback" not in first.said
+        assert not second.ended()
+
+
+async def test_a_file_that_another_program_keeps_locked_is_one_sentence(processes: Nursery, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "paddock.db", isolation_level=None)) as other:
+        other.execute("begin exclusive")
+        process = processes.start("127.0.0.1:9", tmp_path, patches={"db.sqlite.BUSY": 0.1})
+        assert await process.end() == 2
+        assert "another program keeps locked" in only_sentence(process)
 
 
 @pytest.mark.parametrize(
     ("route", "fault"), [("GET /users/@me", closed()), ("PUT /applications/*/commands", refused(403))]
 )
-async def test_a_start_that_discord_does_not_answer_is_one_sentence(tmp_path: Path, route: str, fault: Fault) -> None:
-    async with loopback() as here, running(here.address, tmp_path) as process:
+async def test_a_start_that_discord_does_not_answer_is_one_sentence(
+    processes: Nursery, tmp_path: Path, route: str, fault: Fault
+) -> None:
+    async with loopback() as here:
         here.fail(route, fault)
-        _, said = await asyncio.wait_for(process.communicate(), 30)
-        assert process.returncode == 1
-        assert "Discord" in said.decode().splitlines()[-1]
-        assert "Traceback" not in said.decode()
+        process = processes.start(here.address, tmp_path)
+        assert await process.end() == 1
+        assert "Discord" in only_sentence(process)
+        assert "Traceback" not in process.said

@@ -1,0 +1,50 @@
+"""How the bot is: the same for the log, for Prometheus and for whoever asks at `/health`."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.shared.metrics import Report, presses_in_hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.app.client import Paddock
+
+log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class Health:
+    """What is known of the storage, the gateway and what waits."""
+
+    bot: Paddock
+    steady: Callable[[], float] = time.monotonic
+    down_since: float | None = None
+    """When the storage was first found to be down; None as long as it works."""
+
+    def storage(self, trouble: Exception | None) -> None:
+        """Note whether something could be written down; a line tells when that changes."""
+        if trouble is not None and self.down_since is None:
+            self.down_since = self.steady()
+            log.error("storage down", why=f"{type(trouble).__name__}: {trouble}".splitlines()[0])
+        elif trouble is None and self.down_since is not None:
+            log.info("storage back", seconds=int(self.steady() - self.down_since))
+            self.down_since = None
+
+    def report(self) -> Report:
+        """Return how the bot is now. It may be asked from another thread."""
+        bot = self.bot
+        if not bot.is_ready():
+            return Report(self.down_since is None, dict.fromkeys(bot.settings.shards, False), {})
+        closed = bot.services.host.reach.closed
+        redraws, failed = bot.services.redraw.waiting
+        return Report(
+            storage=self.down_since is None,
+            gateway={shard: shard not in closed for shard in bot.settings.shards},
+            waiting={"presses": presses_in_hand(), "redraws": redraws, "failed redraws": failed},
+        )

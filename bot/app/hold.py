@@ -1,0 +1,187 @@
+"""The hold of this process on its shards: no other process looks after them in the same database.
+
+Every few seconds a process writes down that it is alive. Whoever wants to begin waits until it knows of everybody who
+is in its way whether they are: one who says nothing for a while has ended, and so has one whose process is gone from
+the same machine. No clock of another machine is asked for that. Who comes back after a long sleep and finds somebody
+else in its place ends politely.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.app.processes import Process, is_gone, this_process
+from db import holders
+from db.database import Conflict
+from db.retries import retry
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.shared.settings import Settings
+    from db.database import Database
+    from db.holders import HolderRow
+
+log = structlog.get_logger()
+
+BEAT = 3.0
+"""So often is it written down that this process is alive, in seconds."""
+LAPSE = 14.0
+"""Whoever has said nothing for so long has ended: four beats, and a little for a slow database."""
+LOOK = 0.5
+"""So often it is looked how those are who are in the way."""
+SLOW = 5.0
+"""A database that takes longer than this to write a line down is as good as down."""
+HANDING_OVER = 25.0
+"""So long somebody who was asked for their place may take to leave it."""
+
+
+class Taken(Exception):
+    """Another process looks after our shards; the message is one sentence for the operator."""
+
+
+class Loss(Enum):
+    """Why a process gives up its shards."""
+
+    ASKED = auto()
+    REPLACED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Time, which tests may replace."""
+
+    now: Callable[[], int] = lambda: int(time.time() * 1000)
+    """The time in milliseconds since 1970, UTC: only for people to read."""
+    steady: Callable[[], float] = time.monotonic
+    """Seconds that no setting of a clock moves."""
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+
+
+@dataclass(slots=True)
+class Hold:
+    """The lock of a process on its shards."""
+
+    db: Database
+    shards: tuple[int, ...]
+    count: int
+    """Into how many shards the bot's servers are divided."""
+    clock: Clock = field(default_factory=Clock)
+    me: Process = field(default_factory=this_process)
+    mark: str = field(default_factory=lambda: secrets.token_hex(8))
+    _seen: dict[str, tuple[int, float]] = field(default_factory=dict)
+    """Of those in our way how often they had said that they were alive when that changed last, and when it did."""
+
+    async def take(self, *, ask: bool = False) -> None:
+        """Begin to look after our shards, as soon as it is certain that nobody else does.
+
+        Raises `Taken` if somebody does; with `ask` they are asked for their place and get the time to leave it.
+        """
+        asked, start = set[str](), self.clock.steady()
+        while True:
+            rivals = await retry(self._try, Conflict)
+            if not rivals:
+                return
+            for rival in (row for row in rivals if self._is_alive(row)):
+                if not ask or self.clock.steady() - start > HANDING_OVER:
+                    await self._ask_no_more(asked)
+                    raise Taken(_sentence(rival, self.count))
+                if rival.mark not in asked:
+                    log.info("asking another process for its place", host=rival.host, pid=rival.pid)
+                    await self.db.commit(holders.want(rival.mark, self.mark))
+                    asked.add(rival.mark)
+            await self.clock.sleep(LOOK)
+
+    async def _try(self) -> list[HolderRow]:
+        """Take our shards unless somebody may still look after them; return who does."""
+        async with self.db.transaction() as tx:
+            rivals = [row for row in await holders.load(tx) if row.shards != self.count or row.shard in self.shards]
+            possible = [row for row in rivals if not self._has_ended(row)]
+            if not possible:
+                gone = sorted({row.mark for row in rivals})
+                await tx.run(*map(holders.remove, gone), *map(holders.hold, self._rows()))
+            return possible
+
+    def _rows(self) -> list[HolderRow]:
+        me, since = self.me, self.clock.now()
+        return [
+            holders.HolderRow(shard, self.count, self.mark, me.host, me.machine, me.pid, me.born, since, 0, None)
+            for shard in self.shards
+        ]
+
+    def _has_ended(self, row: HolderRow) -> bool:
+        if is_gone(row.machine, row.pid, row.born):
+            return True
+        beats, since = self._seen.setdefault(row.mark, (row.beats, self.clock.steady()))
+        return beats == row.beats and self.clock.steady() - since >= LAPSE
+
+    def _is_alive(self, row: HolderRow) -> bool:
+        """Whether somebody has said that they are alive since we look."""
+        return self._seen[row.mark][0] != row.beats
+
+    async def _ask_no_more(self, asked: set[str]) -> None:
+        for mark in sorted(asked):
+            await self.db.commit(holders.want(mark, None))
+
+    async def keep(self, storage: Callable[[Exception | None], None]) -> Loss:
+        """Write down again and again that we are alive; return why we have to end.
+
+        `storage` is told every time whether the database has taken it. One that hangs is waited for.
+        """
+        while True:
+            await self.clock.sleep(BEAT)
+            beating = asyncio.ensure_future(self._beat())
+            try:
+                done, _ = await asyncio.wait({beating}, timeout=SLOW)
+                if not done:
+                    storage(TimeoutError(f"no answer for {SLOW:.0f} s"))
+                loss = await beating
+            except Exception as error:
+                storage(error)
+                continue
+            finally:
+                beating.cancel()
+            storage(None)
+            if loss is not None:
+                return loss
+
+    async def _beat(self) -> Loss | None:
+        mine = [row for row in await holders.load(self.db) if row.mark == self.mark]
+        if any(row.wanted for row in mine):
+            return Loss.ASKED
+        try:
+            await self.db.commit(holders.beat(self.mark, len(self.shards)))
+        except Conflict:
+            return Loss.REPLACED
+        return None
+
+    async def let_go(self) -> None:
+        """Look after nothing any more, so that the next process need not wait."""
+        await self.db.commit(holders.remove(self.mark))
+
+
+def hold_of(settings: Settings, db: Database) -> Hold:
+    """Return the hold that the process of these settings needs."""
+    return Hold(db, settings.shards, settings.shard_count or 1)
+
+
+def _sentence(rival: HolderRow, count: int) -> str:
+    since = datetime.fromtimestamp(rival.since / 1000, UTC)
+    who = f"process {rival.pid} on {rival.host} since {since:%Y-%m-%d %H:%M} UTC"
+    if rival.shards != count:
+        return (
+            f"Another bot is at work in this database with PADDOCK_SHARD_COUNT {rival.shards} instead of {count} "
+            f"({who}): end all of its processes first, or set the same number here."
+        )
+    return (
+        f"Another bot is at work in this database (shard {rival.shard}, {who}): end it first, or let it hand over "
+        "with paddock run --take-over."
+    )

@@ -1,0 +1,156 @@
+"""One card on Discord: its picture, its text and rules, whose it is, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from discord import ui
+
+from bot.card_ui import provenance
+from bot.card_ui.boosters import game_named
+from bot.collections import achievements, card_list, crafting, showcase, wishes
+from bot.collections.card_list import Filter
+from bot.discord_kit.buttons import PressKind
+from bot.discord_kit.content import clipped
+from bot.discord_kit.gallery import painted
+from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
+from bot.discord_kit.replies import put_off
+from bot.shared.refusal import Refusal
+from db import ledger
+from db import wishes as wish_rows
+from db.ledger import SCRAP
+
+if TYPE_CHECKING:
+    from bot.card_ui.collection_view import CollectionView
+    from bot.discord_kit.buttons import Press
+    from bot.discord_kit.content import Row
+    from bot.discord_kit.pages import Interaction
+    from bot.host.host import Host
+    from bot.pictures.picture import Painter
+    from games.collecting import CardGame, Collectible
+
+Rulings = Callable[[str, str], Sequence[str]]
+"""Return what is ruled about a card of a game, given its name."""
+RULED = 2
+"""So many rulings stand on the card's page; a button shows all of them."""
+
+
+@dataclass(slots=True)
+class CardPages:
+    """Shows one card of a collection."""
+
+    host: Host
+    painter: Painter
+    rulings: Rulings
+
+    async def pressed(self, interaction: Interaction, press: Press, place: CollectionView, number: str) -> None:
+        """Look at a card, craft it, want it, show it in the profile, or read what is ruled about it."""
+        game = game_named(place.game)
+        card, verb, said = _numbered(game, number), press.text[:1], ""
+        if verb == "u":
+            await answer(interaction, self._ruled(game, card))
+            return
+        if verb != "v" and place.owner != interaction.user.id:
+            raise Refusal("That is somebody else's collection: `/collection` opens your own.")
+        await put_off(interaction)
+        match verb:
+            case "x":
+                said = await self._craft(place.owner, game, card, press.question)
+            case "q":
+                wanted = await wishes.toggle(self.host, place.owner, game, card)
+                said = "⭐ It is on your wish list." if wanted else "It is on your wish list no longer."
+            case "o":
+                shown = await showcase.toggle(self.host, place.owner, game, card)
+                said = "🖼️ Your profile shows it now." if shown else "Your profile shows it no longer."
+            case _:
+                pass
+        await show(interaction, await self.page(interaction, place, card, said))
+
+    async def _craft(self, owner: int, game: CardGame, card: Collectible, revision: int) -> str:
+        await crafting.craft(self.host, owner, game, card.key, revision)
+        new = [f"{each.emoji} **{each.title}**: {each.text}" for each in await achievements.review(self.host, owner)]
+        return "\n".join(["🔨 Crafted.", *new])
+
+    async def page(self, interaction: Interaction, place: CollectionView, card: Collectible, said: str = "") -> Page:
+        """Show one card large, how many of it the owner has, and what they can do with it."""
+        game, person, db = game_named(place.game), interaction.user.id, self.host.db
+        owned = await card_list.owned_by(db, place.owner, game, person)
+        line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
+        facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
+        above = [f"### {card.name}", facts, card.text, *self._rules_lines(game, card)]
+        above.append(f"<@{place.owner}>: {card_list.amount(line)}")
+        rows: list[Row] = [ui.ActionRow(button("Back to the list", PressKind.ALBUM, 0, f"p{place}", emoji="↩️"))]
+        if place.owner == person:
+            above += await provenance.lines(db, person, game.key, card.key)
+            above += await self._interest(interaction.guild_id, person, game, card)
+            why = crafting.obstacle(game, card, owned.held)
+            said = said or (f"-# {why}" if why else "")
+            collector = await ledger.collector(db, person, game.key)
+            scrap = owned.held[SCRAP].amount if SCRAP in owned.held else 0
+            rows[0].add_item(_craft_button(game, card, place, collector.revision, scrap, disabled=bool(why)))
+            if not card.unlimited:
+                rows.append(await self._own_buttons(place, line))
+        if len(self.rulings(game.key, card.name)) > RULED:
+            rows[0].add_item(button("All its rules", PressKind.ALBUM, 0, f"u{card.number},{place}", emoji="📖"))
+        scene = game.face(card.key)
+        picture = await painted(self.painter, game.key, scene)
+        alt = "" if scene is None else scene.alt
+        return Page("\n".join(filter(None, above)), game.colour, said, tuple(rows), picture, alt)
+
+    async def _own_buttons(self, place: CollectionView, line: card_list.CardLine) -> Row:
+        """Return what only its owner can do with a card: want it, and show it in their profile."""
+        number = line.card.number
+        label, style = ("I want no more of it", PRIMARY) if line.wanted else ("I want it", SECONDARY)
+        row: Row = ui.ActionRow(button(label, PressKind.ALBUM, 0, f"q{number},{place}", emoji="⭐", style=style))
+        shown = [each.card.key for each in await showcase.showcase(self.host.db, place.owner)]
+        if line.card.key in shown:
+            row.add_item(button("Take it out of my profile", PressKind.ALBUM, 0, f"o{number},{place}", style=PRIMARY))
+        elif line.amount:
+            row.add_item(button("Show it in my profile", PressKind.ALBUM, 0, f"o{number},{place}", emoji="🖼️"))
+        return row
+
+    async def _interest(self, guild: int | None, person: int, game: CardGame, card: Collectible) -> list[str]:
+        """Say who on this server wants or offers a card; only those see it who share their own wishes there."""
+        if guild is None or card.unlimited:
+            return []
+        if not await wish_rows.shares(self.host.db, guild, person):
+            return ["-# `/trade matches` shows who here wants a card or could give one, once you join in."]
+        found = await wishes.interest(self.host.db, guild, person, game, card)
+        said = []
+        for words, people in (("Wanted here by", found.wanted_by), ("Offered here by", found.offered_by)):
+            if people:
+                said.append(f"-# {words} {', '.join(f'<@{who}>' for who in people)}")
+        return said or ["-# Nobody here who shares their wishes wants or offers it."]
+
+    def _rules_lines(self, game: CardGame, card: Collectible) -> list[str]:
+        return [f"> {clipped(rule, 400)}" for rule in self.rulings(game.key, card.name)[:RULED]]
+
+    def _ruled(self, game: CardGame, card: Collectible) -> Page:
+        rules = "\n\n".join(self.rulings(game.key, card.name))
+        return Page(
+            f"### {card.name}\n{rules or 'No rule is about this card alone: its text says it all.'}", game.colour
+        )
+
+
+def _craft_button(
+    game: CardGame, card: Collectible, place: CollectionView, revision: int, scrap: int, *, disabled: bool
+) -> ui.Button[ui.LayoutView]:
+    return button(
+        f"Craft ({crafting.price(game, card)} of your {scrap} scrap)",
+        PressKind.ALBUM,
+        0,
+        f"x{card.number},{place}",
+        question=revision,
+        style=SECONDARY if disabled else SUCCESS,
+        emoji="🔨",
+        disabled=disabled,
+    )
+
+
+def _numbered(game: CardGame, number: str) -> Collectible:
+    found = [card for card in game.catalogue().values() if str(card.number) == number]
+    if not found:
+        raise Refusal("There is no such card.")
+    return found[0]

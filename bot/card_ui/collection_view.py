@@ -1,0 +1,104 @@
+"""What a message shows of a collection, as a custom id holds it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.card_ui.boosters import game_named
+from bot.collections import card_list
+from bot.collections.card_list import ORDERS, WHICH, Filter
+from bot.shared.refusal import Refusal
+
+if TYPE_CHECKING:
+    from games.collecting import CardGame
+
+LIST, PICTURES = "L", "P"
+ANY = "-"
+NAME = 24
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_GONE = "That page is not in use any more. `/collection` shows your cards."
+_LENGTHS = (5, 7)
+"""How many letters say how a collection is shown: five in messages of before there were orders."""
+FILTERS = {"k": "kind", "g": "group", "r": "rarity"}
+"""What the lists below a collection choose."""
+
+
+class CollectionView(msgspec.Struct, frozen=True):
+    """What a message shows of a collection; a custom id holds all of it."""
+
+    owner: int
+    game: str
+    wanted: Filter = Filter()
+    mode: str = PICTURES
+    menus: bool = False
+    """Whether the lists of kinds, teams and rarities are open."""
+
+    def __str__(self) -> str:
+        game = game_named(self.game)
+        flags = [
+            self.mode,
+            _index(self.wanted.which, list(WHICH)),
+            _index(self.wanted.kind, card_list.kinds(game)),
+            _index(self.wanted.group, card_list.groups(game)),
+            _index(self.wanted.rarity, list(map(str, game.rarities))),
+            _index(self.wanted.order, list(ORDERS)),
+            "m" if self.menus else ANY,
+        ]
+        return f"{''.join(flags)},{based(self.owner)},{self.game},{self.wanted.name[:NAME]}"
+
+    @classmethod
+    def parse(cls, text: str) -> CollectionView:
+        """Read a place; refuses what never was one."""
+        parts = text.split(",", 3)
+        if len(parts) != 4 or len(parts[0]) not in _LENGTHS or parts[0][0] not in LIST + PICTURES:
+            raise Refusal(_GONE)
+        flags, owner, key, name = parts
+        game = game_named(key)
+        try:
+            return cls(unbased(owner), game.key, _filter(game, flags.ljust(7, ANY), name), flags[0], flags[6:] == "m")
+        except ValueError:
+            raise Refusal(_GONE) from None
+
+    def narrowed(self, verb: str, value: str) -> CollectionView:
+        """Return the same with one of its filters chosen anew; nonsense is any."""
+        wanted = msgspec.structs.replace(self.wanted, **{FILTERS[verb]: "" if value == ANY else value})
+        return msgspec.structs.replace(self, wanted=wanted)
+
+
+def _filter(game: CardGame, flags: str, name: str) -> Filter:
+    which, kind, group, rarity, order = list(flags[1:6])
+    return Filter(
+        kind=_at(kind, card_list.kinds(game)),
+        group=_at(group, card_list.groups(game)),
+        rarity=_at(rarity, list(map(str, game.rarities))),
+        which=next((each for each in WHICH if each == _at(which, list(WHICH))), "all"),
+        name=name,
+        order=next((each for each in ORDERS if each == _at(order, list(ORDERS))), "rarest"),
+    )
+
+
+def _index(value: str, values: list[str]) -> str:
+    return _DIGITS[values.index(value)] if value in values else ANY
+
+
+def _at(letter: str, values: list[str]) -> str:
+    place = _DIGITS.find(letter)
+    return values[place] if 0 <= place < len(values) else ""
+
+
+def based(number: int) -> str:
+    """Write a number in letters and digits."""
+    digits = ""
+    while number:
+        number, rest = divmod(number, 36)
+        digits = _DIGITS[rest] + digits
+    return digits or "0"
+
+
+def unbased(text: str) -> int:
+    """Read what `based` wrote; raises ValueError for anything else."""
+    if not text.isalnum():
+        raise ValueError(text)
+    return int(text, 36)

@@ -1,0 +1,121 @@
+"""Wish lists, and who of a server could swap with whom: only among those who let their server see it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.shared.refusal import Refusal
+from db import decks, ledger, people, wishes
+from db.wishes import SwapperRow, WishRow
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from bot.host.host import Host
+    from bot.shared.people import Person
+    from db.database import Database
+    from games.collecting import CardGame, Collectible
+
+MOST = 60
+"""How many cards of a game somebody may look for."""
+MOST_PEOPLE = 10
+"""How many people are named at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """What somebody on a server could give a person, and what they look for that the person could give."""
+
+    person: int
+    gives: list[Collectible]
+    wants: list[Collectible]
+
+
+@dataclass(frozen=True, slots=True)
+class Interest:
+    """Who on a server looks for a card, and who could give one."""
+
+    wanted_by: list[int]
+    offered_by: list[int]
+
+
+async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> bool:
+    """Put a card on a person's wish list, or take it off; return whether it is on it now."""
+    wished = await wishes.of_player(host.db, person, game.key)
+    if card.key in wished:
+        await host.db.commit(wishes.unwish(person, game.key, card.key))
+        return False
+    if card.unlimited:
+        raise Refusal("Everybody has as many of this card as wanted.")
+    if len(wished) >= MOST:
+        raise Refusal(f"Your wish list holds {MOST} cards of a game: take some off first.")
+    await host.db.commit(wishes.wish(WishRow(person, game.key, card.key, host.now())))
+    return True
+
+
+async def add_all(host: Host, person: int, game: CardGame, cards: Iterable[Collectible]) -> int:
+    """Put cards on a person's wish list, as many as it has room for; return how many are new on it."""
+    wished = await wishes.of_player(host.db, person, game.key)
+    new = [card for card in cards if card.key not in wished and not card.unlimited][: max(0, MOST - len(wished))]
+    await host.db.commit(*(wishes.wish(WishRow(person, game.key, card.key, host.now())) for card in new))
+    return len(new)
+
+
+async def share(host: Host, guild: int, person: Person, *, share_it: bool) -> None:
+    """Let a server see what a person looks for and could give, or no longer."""
+    if share_it:
+        row = SwapperRow(guild, person.id, host.now())
+        await host.db.commit(people.seen(person.id, person.name, host.now()), wishes.share(row))
+    else:
+        await host.db.commit(wishes.unshare(guild, person.id))
+
+
+async def interest(db: Database, guild: int, person: int, game: CardGame, card: Collectible) -> Interest:
+    """Return who of those who share with a server looks for a card, and who could give one."""
+    wished = await wishes.wished_by_others(db, guild, person, game.key)
+    offering: list[int] = []
+    for each in await wishes.held_by_others(db, guild, person, game.key, card.key):
+        if len(offering) < MOST_PEOPLE and each.free > await _needed(db, each.player_id, game.key, card.key):
+            offering.append(each.player_id)
+    return Interest([who for who, item in wished if item == card.key][:MOST_PEOPLE], offering)
+
+
+async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[Swap]:
+    """Return with whom on a server a person could swap: each has what the other looks for; the best match first."""
+    catalogue = game.catalogue()
+    spare = await _spare(db, person, game.key)
+    wants: dict[int, list[Collectible]] = {}
+    for who, item in await wishes.wished_by_others(db, guild, person, game.key):
+        if item in spare and item in catalogue:
+            wants.setdefault(who, []).append(catalogue[item])
+    gives: dict[int, list[Collectible]] = {}
+    for each in await wishes.wanted_held_by_others(db, guild, person, game.key):
+        wanted = each.player_id in wants and each.item in catalogue
+        if wanted and each.free > await _needed(db, each.player_id, game.key, each.item):
+            gives.setdefault(each.player_id, []).append(catalogue[each.item])
+    found = [Swap(who, cards, wants[who]) for who, cards in gives.items()]
+    found.sort(key=lambda swap: (-min(len(swap.gives), len(swap.wants)), -len(swap.gives), swap.person))
+    return found[:MOST_PEOPLE]
+
+
+async def _spare(db: Database, person: int, game: str) -> set[str]:
+    """Return the cards of which somebody has a copy that is not promised and that none of their decks needs."""
+    needed = await _in_decks(db, person, game)
+    held = await ledger.holdings(db, person, game)
+    return {key for key, holding in held.items() if holding.free > max(1, needed.get(key, 0))}
+
+
+async def _needed(db: Database, person: int, game: str, key: str) -> int:
+    """Return how many copies of a card somebody keeps: one, or what their decks need."""
+    return max(1, (await _in_decks(db, person, game)).get(key, 0))
+
+
+async def _in_decks(db: Database, person: int, game: str) -> Mapping[str, int]:
+    """Return the most copies of each card that any one deck of a person has."""
+    most: Counter[str] = Counter()
+    for deck in await decks.of_player(db, person):
+        if deck.game == game:
+            most |= Counter(deck.keys)
+    return most

@@ -1,0 +1,226 @@
+"""What the pages of lessons and puzzles show: what has happened, the picture, the question, and the game's own menu.
+
+Every page follows from the exercise and the learner's choices so far, so that it can be shown again at any time.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, safe
+from bot.discord_kit.menus import TOP, at, rows, told
+from bot.host.lobby import CPU_NAMES
+from bot.match_ui.hints import labelled
+from games.lesson import LEARNER, Lesson
+from games.lessons import LESSONS, PUZZLES, Verdict, advice, is_on_the_way, moment, said_to, step_of, tried
+from games.puzzle import Puzzle
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord_kit.content import Row
+    from bot.discord_kit.menus import Spot
+    from games.game import Game
+    from games.lesson import Exercise
+    from games.lessons import Moment
+
+ROOM, WIDTH = 6, 48
+"""So many lines of so many letters stand above a picture: with it they fill the screen of a phone."""
+AGAIN = "Press **Take it back** and try something else."
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where somebody is in an exercise."""
+
+    key: str
+    exercise: Exercise
+    log: tuple[str, ...]
+    name: str
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.key]
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Return what the seats are called."""
+        return self.name, next(cpu for cpu in CPU_NAMES if cpu != self.name)
+
+    def moment(self) -> Moment:
+        """Return the position. Raises `IllegalAction` if the rules have changed since."""
+        return moment(self.game, self.exercise, self.log)
+
+    def says(self, verb: str, rest: str = "") -> str:
+        """Write a custom id: what a button does with the exercise as it stands here."""
+        text = f"{self.key} {self.exercise.key} {verb} {rest}".rstrip()
+        return str(Press(PressKind.LESSON, 0, len(self.log), text))
+
+    def act(self, notation: str) -> str:
+        return self.says("a", notation)
+
+    def browse(self, spot: Spot) -> str:
+        return self.says("b", str(spot))
+
+    def pick(self, spot: Spot) -> str:
+        return self.says("s", str(spot) or "-")
+
+
+def page(place: Place, spot: Spot = TOP, *, shown: bool = False) -> Content:
+    """Show what is to be decided; with `shown`, the way on is told."""
+    now, comment = place.moment(), said_to(place.exercise, place.log)
+    good = f"✅ {comment}" if comment else ""
+    if now.over:
+        raise ValueError("an exercise that is over has its last page")
+    state = now.state
+    menu = place.game.menu(state.view(LEARNER), state.legal_actions(LEARNER), place.names)
+    here, spot = at(menu, spot)
+    legal = [action.notation for action in state.legal_actions(LEARNER)]
+    idea = advice(place.exercise, place.log, legal)
+    below = [f"💡 **{safe(idea)}**"] if idea else []
+    if shown:
+        below.append(f"👉 {way_on(place)}")
+    below.append(told(here))
+    buttons = [*rows(here, place, spot), _controls(place)]
+    return _content(place, now, good, "\n".join(below), buttons)
+
+
+def slip_page(place: Place, notation: str, verdict: Verdict) -> Content:
+    """Show what a bad choice would do, and why it is bad."""
+    now = tried(place.game, place.exercise, place.log, notation)
+    why = f"❌ {verdict.says or 'That does not lead there.'}"
+    buttons = [_button(place.says("n"), "Take it back", "↩️", discord.ButtonStyle.primary)]
+    if not verdict.final:
+        buttons.append(_button(place.says("f", notation), "Go on all the same"))
+    return _content(place, now, why, AGAIN, [ui.ActionRow(*buttons)])
+
+
+def last_page(place: Place, reward: str = "") -> Content:
+    """Show the end of an exercise, what was learned, and what to do next."""
+    now, exercise = place.moment(), place.exercise
+    outcome = now.state.outcome()
+    comment = said_to(exercise, place.log)
+    good = f"✅ {comment}" if comment else ""
+    if isinstance(exercise, Puzzle):
+        said = [f"🎉 **Solved.** {safe(exercise.solved)}"]
+    else:
+        assert isinstance(exercise, Lesson)
+        lost = outcome is not None and LEARNER not in outcome.winners
+        said = ["This one is lost: that is part of learning."] if lost else []
+        said += ["🏆 **You have won.**"] if exercise.opponent and not lost else []
+        said.append(f"🎓 **{safe(exercise.farewell)}**")
+    said += [reward] if reward else []
+    said.append("A rookie is the easy computer: **Play a rookie** opens a real match against one.")
+    following = after(place.key, exercise)
+    next_ = Place(place.key, following, (), place.name) if following is not None else None
+    buttons = (
+        [_button(next_.says("n"), f"Next: {next_.exercise.title}", "▶️", discord.ButtonStyle.primary)] if next_ else []
+    )
+    buttons += [
+        rookie_button(place.key),
+        _button(place.says("x"), "Once more"),
+        _button(list_id(place.key), "All lessons"),
+    ]
+    return _content(place, now, good, "\n".join(said), [ui.ActionRow(*buttons)])
+
+
+def after(key: str, exercise: Exercise) -> Exercise | None:
+    """Return what comes after an exercise: the lessons in their order, then the puzzles."""
+    all_: list[Exercise] = [*LESSONS.get(key, ()), *PUZZLES.get(key, ())]
+    following = all_.index(exercise) + 1
+    return all_[following] if following < len(all_) else None
+
+
+def way_on(place: Place) -> str:
+    """Tell the way on in the words of the menu: the right choice of a step, or all that is left of a puzzle."""
+    exercise, step = place.exercise, step_of(place.exercise, place.log)
+    if step is not None:
+        return f"**{safe(_label(place, step.right))}**"
+    if not isinstance(exercise, Puzzle):
+        return "Choose what you like: this is your match."
+    labels = []
+    for line in exercise.lines:
+        choices = line.split()
+        if is_on_the_way(exercise, place.log) and choices[: len(place.log)] == list(place.log):
+            while len(place.log) < len(choices):
+                labels.append(f"**{safe(_label(place, choices[len(place.log)]))}**")
+                place = replace(place, log=(*place.log, choices[len(place.log)]))
+            break
+    return ", then ".join(labels)
+
+
+def list_id(key: str = "") -> str:
+    """Write the custom id that leads to the list of lessons, of a game or of all."""
+    return str(Press(PressKind.LESSON, 0, text=f"list {key}".rstrip()))
+
+
+def rookie_button(key: str) -> ui.Button[ui.LayoutView]:
+    """Return the button that opens a match against the easy computer."""
+    says = str(Press(PressKind.HELP, 0, text=f"rookie {key}"))
+    return _button(says, "Play a rookie", "🏁", discord.ButtonStyle.success)
+
+
+def _label(place: Place, notation: str) -> str:
+    state = place.moment().state
+    menu = place.game.menu(state.view(LEARNER), state.legal_actions(LEARNER), place.names)
+    return labelled(menu)[notation]
+
+
+def _controls(place: Place) -> Row:
+    buttons = []
+    if place.log:
+        buttons.append(_button(place.says("k"), "Take it back", "↩️"))
+    if isinstance(place.exercise, Puzzle):
+        buttons.append(_button(place.says("w"), "Show the solution"))
+    elif step_of(place.exercise, place.log) is not None:
+        buttons.append(_button(place.says("w"), "Show me"))
+    buttons.append(_button(list_id(place.key), "All lessons"))
+    return ui.ActionRow(*buttons)
+
+
+def _button(
+    custom_id: str, label: str, emoji: str = "", style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> ui.Button[ui.LayoutView]:
+    return ui.Button(label=label, style=style, custom_id=custom_id, emoji=emoji or None)
+
+
+def _content(place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row]) -> Content:
+    game = place.game
+    heading = [_title(place), *([safe(comment)] if comment else [])]
+    room = ROOM - sum(map(_height, heading))
+    above = "\n".join([*heading, *_happened(place, now, room)])
+    scenes = tuple(game.scenes(now.state.view(LEARNER), place.names))
+    return Content(above, game.colour, scenes, below, tuple(buttons))
+
+
+def _happened(place: Place, now: Moment, room: int) -> list[str]:
+    """Return the latest of what has happened, as far as there is room for it."""
+    known = [event for event in now.events if event.audience is None or LEARNER in event.audience]
+    told_ = [sentence for event in known if (sentence := place.game.sentence(event, place.names))]
+    lines: list[str] = []
+    for sentence in reversed(told_):
+        room -= _height(sentence)
+        if room < 0:
+            break
+        lines.insert(0, f"> {safe(sentence)}")
+    return lines
+
+
+def _height(line: str) -> int:
+    """Return how many lines a text takes on a phone."""
+    return len(textwrap.wrap(line, WIDTH))
+
+
+def _title(place: Place) -> str:
+    exercise, done = place.exercise, len(place.log)
+    where = ""
+    if isinstance(exercise, Lesson) and done < len(exercise.steps):
+        where = f" · step {done + 1} of {len(exercise.steps)}"
+    return f"## {place.game.emoji} {exercise.title}{where}"

@@ -1,0 +1,21 @@
+"""What is logged when something goes wrong that nobody asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db.outages import is_outage
+
+if TYPE_CHECKING:
+    from structlog.typing import FilteringBoundLogger
+
+__all__ = ["is_outage", "note"]
+
+
+def note(log: FilteringBoundLogger, event: str, error: BaseException, **about: object) -> None:
+    """Write an error down: with all that may help to mend it, but in one line of one kind if the storage is down."""
+    if is_outage(error):
+        why = f"{type(error).__name__}: {error}".splitlines()[0]
+        log.warning("storage does not answer", during=event, why=why, **about)
+    else:
+        log.error(event, exc_info=error, **about)

@@ -1,0 +1,62 @@
+"""How far people are in lessons and puzzles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from db.statements import SqlValue, Write, shaped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from db.database import Database, Transaction
+
+
+class LessonRow(msgspec.Struct, frozen=True):
+    """A row of `lessons`."""
+
+    player_id: int
+    game: str
+    name: str
+    choices: str
+    changed_at: int
+    finished_at: int | None
+
+    @property
+    def log(self) -> tuple[str, ...]:
+        """What the person has chosen so far."""
+        return msgspec.json.decode(self.choices, type=tuple[str, ...])
+
+
+def begin(player_id: int, game: str, name: str, moment: int) -> Write:
+    """Write that somebody has begun a lesson; nothing if they had already."""
+    return Write("begin_lesson", {"player_id": player_id, "game": game, "name": name, "now": moment})
+
+
+def move(row: LessonRow, log: Sequence[str], moment: int) -> Write:
+    """Write what somebody has chosen; conflicts if they have chosen something else since `row` was read."""
+    choices = msgspec.json.encode(log).decode()
+    values = {**_whose(row), "before": row.choices, "choices": choices, "now": moment}
+    return Write("move_lesson", values, expect=1)
+
+
+def finish(row: LessonRow, moment: int) -> Write:
+    """Write that somebody has come to the end of a lesson; conflicts if they had before."""
+    return Write("finish_lesson", {**_whose(row), "now": moment}, expect=1)
+
+
+def _whose(row: LessonRow) -> dict[str, SqlValue]:
+    return {"player_id": row.player_id, "game": row.game, "name": row.name}
+
+
+async def load(source: Database | Transaction, player_id: int, game: str, name: str) -> LessonRow | None:
+    """Return how far somebody is in a lesson, or None if they have not begun it."""
+    rows = await source.fetch("load_lesson", player_id=player_id, game=game, name=name)
+    return next(iter(shaped(LessonRow, rows)), None)
+
+
+async def of_player(source: Database | Transaction, player_id: int) -> list[LessonRow]:
+    """Return how far somebody is in everything that they have begun."""
+    return shaped(LessonRow, await source.fetch("lessons_of", player_id=player_id))

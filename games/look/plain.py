@@ -1,0 +1,63 @@
+"""Large and plain: what a picture shows as lines of large letters on calm plates, without art."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.look.canvas import Canvas
+from games.look.colours import MUTED, TEXT
+from games.look.grid import MARGIN, MOST_HEIGHT, WIDTH
+from games.look.letters import wrapped
+from games.look.plates import plate
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.look.moods import Mood
+    from games.scene import Scene
+
+LETTERS = 17.0
+"""The size of the letters: one step larger than a name in other pictures."""
+STEP, PAD = 22, 7
+LEFT = 18
+ROOM = WIDTH - 2 * LEFT
+MOST_PAGES = 3
+"""Pictures of a message."""
+REST = "In words tells the rest."
+
+
+def plain_pages(mood: Mood, lines: Sequence[str], told: Sequence[str] = ()) -> tuple[Scene, ...]:
+    """Set lines in large letters, each on a plate of its own, on at most three pictures.
+
+    `told` are the same lines for who does not see them, where names in `lines` are written as they can be drawn.
+    """
+    facts = [
+        (wrapped(line, ROOM, LETTERS), alt) for line, alt in zip(lines, told or lines, strict=True) if line.strip()
+    ]
+    pages: list[list[tuple[list[str], str]]] = [[]]
+    for fact in facts:
+        if _height([*pages[-1], fact]) > MOST_HEIGHT and pages[-1]:
+            pages.append([])
+        pages[-1].append(fact)
+    shown = pages[:MOST_PAGES]
+    if len(pages) > MOST_PAGES:
+        while _height([*shown[-1], ([REST], REST)]) > MOST_HEIGHT:
+            shown[-1].pop()
+        shown[-1].append(([REST], REST))
+    return tuple(_page(mood, page) for page in shown if page)
+
+
+def _height(page: Sequence[tuple[list[str], str]]) -> int:
+    return MARGIN + sum(STEP * len(lines) + PAD + 4 for lines, _ in page) + MARGIN - 4
+
+
+def _page(mood: Mood, page: Sequence[tuple[list[str], str]]) -> Scene:
+    canvas, y = Canvas(mood, _height(page)), MARGIN
+    for lines, alt in page:
+        high = STEP * len(lines) + PAD
+        plate(canvas, MARGIN, y, WIDTH - 2 * MARGIN, high)
+        for number, line in enumerate(lines):
+            colour = MUTED if alt == REST else TEXT
+            canvas.write(line, LEFT, y + PAD / 2 + STEP * (number + 0.5), LETTERS, colour, room=ROOM)
+        y += high + 4
+    return canvas.scene("\n".join(alt for _, alt in page))

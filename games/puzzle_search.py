@@ -1,0 +1,140 @@
+"""Solving puzzles by searching through everything that can be chosen.
+
+A line of choices solves a puzzle only if it reaches the goal whatever the others answer, and in every world that the
+solver could be in: the true one, and others in which all that the solver does not know is dealt anew, dice included.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from games.core import IllegalAction
+from games.lesson import LEARNER, any_fits
+from games.lessons import moment, replies
+from games.puzzle import LAST, is_reached
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import State
+    from games.game import Game
+    from games.puzzle import Puzzle
+
+WORLDS = 8
+"""In how many other worlds a line has to work."""
+MOST = 20_000
+"""So many choices are tried at most; a puzzle that takes more is too wide."""
+
+
+class TooWide(Exception):
+    """A puzzle has too many choices to be searched through."""
+
+
+@dataclass(slots=True)
+class Found:
+    """What a search has found."""
+
+    lines: tuple[str, ...]
+    """Every line that solves the puzzle for certain."""
+    lucky: tuple[str, ...]
+    """Lines that reach the goal as things are, but not for certain: a sound puzzle has none."""
+    chance: float
+    """How likely it is that picking at random solves it."""
+    tried: int
+    """How many choices were tried."""
+
+
+@dataclass(slots=True)
+class _Search:
+    game: Game
+    puzzle: Puzzle
+    most: int = MOST
+    tried: int = 0
+    chances: dict[str, float] = field(default_factory=dict)
+
+    def lines(self, states: Sequence[State], line: Sequence[str], chance: float) -> list[str]:
+        """Return all lines from here on that reach the goal in every one of these states."""
+        legal = [action.notation for action in states[0].legal_actions(LEARNER)]
+        found = []
+        for notation in legal:
+            after, longer = self.after(states, notation), [*line, notation]
+            if after is None:
+                continue
+            if self.is_solved(after, len(longer)):
+                text = " ".join(longer)
+                self.chances[text] = chance / len(legal)
+                found.append(text)
+            elif len(longer) < self.puzzle.moves and all(LEARNER in state.to_act() for state in after):
+                found += self.lines(after, longer, chance / len(legal))
+        return found
+
+    def works(self, state: State, line: Sequence[str]) -> bool:
+        """Whether a line reaches the goal from a state, whatever the others answer."""
+        states = [state]
+        for notation in line:
+            after = self.after(states, notation)
+            if after is None:
+                return False
+            states = after
+        return self.is_solved(states, len(line))
+
+    def is_solved(self, states: Sequence[State], moves: int) -> bool:
+        """Whether the goal is reached in all of these states after so many moves."""
+        if self.puzzle.goal.partition(" ")[0] in LAST and moves < self.puzzle.moves:
+            return False
+        return all(is_reached(self.puzzle.goal, state) for state in states)
+
+    def after(self, states: Sequence[State], notation: str) -> list[State] | None:
+        """Return all states in which a choice and the others' answers can end; None if it fails in one of them."""
+        ended: list[State] = []
+        for state in states:
+            future = state.copy()
+            self.count()
+            try:
+                future.apply(LEARNER, self.game.parse(notation))
+            except IllegalAction:
+                return None
+            if not self._answered(future, ended):
+                return None
+        return ended
+
+    def _answered(self, state: State, ended: list[State]) -> bool:
+        """Add what the others' answers lead to; False if one of them is what the solver was to prevent."""
+        others = [seat for seat in state.to_act() if seat != LEARNER]
+        if not others or LEARNER in state.to_act():
+            ended.append(state)
+            return True
+        seat = others[0]
+        legal = replies(self.puzzle, state.legal_actions(seat))
+        word, _, what = self.puzzle.goal.partition(" ")
+        if word == "safe" and any_fits((action.notation for action in legal), what):
+            return False
+        for action in legal:
+            future = state.copy()
+            self.count()
+            future.apply(seat, action)
+            if not self._answered(future, ended):
+                return False
+        return True
+
+    def count(self) -> None:
+        self.tried += 1
+        if self.tried > self.most:
+            raise TooWide(self.puzzle.key)
+
+
+def search(game: Game, puzzle: Puzzle, most: int = MOST, worlds: int = WORLDS) -> Found:
+    """Find every line that solves a puzzle; raises `TooWide`."""
+    seeking = _Search(game, puzzle, most)
+    state = moment(game, puzzle, ()).state
+    view, rng = state.view(LEARNER), Rng(puzzle.seed)
+    certain, lucky = seeking.lines([state], (), 1.0), []
+    for _ in range(worlds if certain else 0):
+        world = game.determinize(view, Rng(rng.bits()))
+        failed = [line for line in certain if not seeking.works(world.copy(), line.split())]
+        lucky += failed
+        certain = [line for line in certain if line not in failed]
+    chance = sum(seeking.chances[line] for line in certain)
+    return Found(tuple(certain), tuple(lucky), round(chance, 6), seeking.tried)

@@ -1,0 +1,258 @@
+"""No two bots look after the same shards of one database, and whoever has crashed is replaced soon."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import structlog
+
+from bot.app import hold as holding
+from bot.app.health import Health
+from bot.app.hold import BEAT, LAPSE, Clock, Hold, Loss, Taken, hold_of
+from bot.app.processes import Process, is_gone, this_process
+from bot.shared.settings import Settings
+from db import holders
+from db.connection import open_database
+from db.holders import HolderRow
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+    from db.database import Database
+
+
+@dataclass
+class Time:
+    """Time that passes only where somebody sleeps; `chores` are done whenever some of it has passed."""
+
+    passed: float = 0
+    chores: list[Callable[[], Any]] = field(default_factory=list)
+
+    @property
+    def clock(self) -> Clock:
+        return Clock(lambda: 1_790_000_000_000 + int(self.passed * 1000), lambda: self.passed, self.sleep)
+
+    async def sleep(self, seconds: float) -> None:
+        self.passed += seconds
+        for chore in self.chores:
+            await chore()
+        await asyncio.sleep(0)
+
+
+ELSEWHERE = Process("otherhost", "another machine", 4711, 1)
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+async def db(tmp_path: Path) -> AsyncIterator[Database]:
+    database = await open_database(str(tmp_path / "paddock.db"))
+    yield database
+    await database.close()
+
+
+def hold(db: Database, time: Time, *shards: int, count: int = 1, me: Process = ELSEWHERE) -> Hold:
+    return Hold(db, shards or (0,), count, time.clock, me)
+
+
+async def in_place(db: Database) -> set[str]:
+    return {row.mark for row in await holders.load(db)}
+
+
+async def test_a_second_bot_is_refused_in_one_sentence_that_names_the_first(db: Database, time: Time) -> None:
+    first, second = hold(db, time), hold(db, time)
+    await first.take()
+    time.chores.append(first._beat)
+    with pytest.raises(Taken) as refused:
+        await second.take()
+    assert time.passed < BEAT, "the first beat shows that somebody lives"
+    said = str(refused.value)
+    assert "process 4711 on otherhost since 2026-09-21 14:13 UTC" in said
+    assert "--take-over" in said
+    assert len(said.splitlines()) == 1
+    assert await in_place(db) == {first.mark}
+
+
+async def test_whoever_has_crashed_elsewhere_is_replaced_within_15_seconds(db: Database, time: Time) -> None:
+    await hold(db, time).take()
+    second = hold(db, time)
+    await second.take()
+    assert LAPSE <= time.passed <= 15
+    assert await in_place(db) == {second.mark}
+
+
+async def test_whoever_says_something_at_the_last_moment_stays(db: Database, time: Time) -> None:
+    first, second = hold(db, time), hold(db, time)
+    await first.take()
+
+    async def late() -> None:
+        if time.passed == LAPSE - 1:
+            await first._beat()
+
+    time.chores.append(late)
+    with pytest.raises(Taken):
+        await second.take()
+
+
+async def test_whoever_has_let_go_is_replaced_at_once(db: Database, time: Time) -> None:
+    first, second = hold(db, time), hold(db, time)
+    await first.take()
+    await first.let_go()
+    await second.take()
+    assert time.passed == 0
+
+
+async def test_a_process_of_this_machine_that_is_gone_is_replaced_at_once(db: Database, time: Time) -> None:
+    me = this_process()
+    crashed = Process(me.host, me.machine, me.pid, me.born - 1)
+    await hold(db, time, me=crashed).take()
+    await hold(db, time, me=me).take()
+    assert time.passed == 0
+
+
+def test_it_is_known_of_processes_of_this_machine_whether_they_are_gone() -> None:
+    me = this_process()
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as other:
+        born = next(n for n in range(me.born, me.born + 100_000) if not is_gone(me.machine, other.pid, n))
+        other.kill()
+        os.waitid(os.P_PID, other.pid, os.WEXITED | os.WNOWAIT)
+        assert is_gone(me.machine, other.pid, born), "though nobody has asked how it ended"
+    assert is_gone(me.machine, other.pid, born)
+    assert not is_gone(me.machine, me.pid, me.born)
+    assert is_gone(me.machine, me.pid, me.born + 1), "the number was given to another process since"
+    assert not is_gone("another machine", 4711, 1)
+    assert not is_gone("", 4711, 1)
+
+
+async def test_processes_with_other_shards_live_beside_each_other(db: Database, time: Time) -> None:
+    halves = [hold(db, time, 0, 2, count=4), hold(db, time, 1, count=4)]
+    for half in halves:
+        await half.take()
+    time.chores += [half._beat for half in halves]
+    with pytest.raises(Taken, match="shard 2"):
+        await hold(db, time, 2, 3, count=4).take()
+    assert [row.shard for row in await holders.load(db)] == [0, 1, 2]
+    with pytest.raises(Taken, match="PADDOCK_SHARD_COUNT 4 instead of 1"):
+        await hold(db, time).take()
+
+
+async def test_of_several_that_begin_at_once_one_is_let_in(db: Database, time: Time) -> None:
+    several = [hold(db, time) for _ in range(4)]
+
+    async def everybody_beats() -> None:
+        for each in several:
+            await each._beat()
+
+    time.chores.append(everybody_beats)
+    ends = await asyncio.gather(*(each.take() for each in several), return_exceptions=True)
+    assert sorted(type(end).__name__ for end in ends) == ["NoneType", "Taken", "Taken", "Taken"]
+    assert len(await in_place(db)) == 1
+
+
+async def test_who_was_replaced_while_it_slept_ends(db: Database, time: Time) -> None:
+    first, second = hold(db, time), hold(db, time)
+    await first.take()
+    await second.take()
+    assert await first.keep(lambda _: None) is Loss.REPLACED
+    await first.let_go()
+    assert await in_place(db) == {second.mark}, "what is another's is not let go"
+
+
+async def test_who_is_asked_for_its_place_leaves_it_to_the_other(db: Database, time: Time) -> None:
+    first, second = hold(db, time), hold(db, time)
+    await first.take()
+
+    async def run() -> None:
+        if await first._beat() is Loss.ASKED:
+            await first.let_go()
+
+    time.chores.append(run)
+    await second.take(ask=True)
+    assert time.passed < 2 * BEAT
+    assert await in_place(db) == {second.mark}
+
+
+async def test_who_does_not_leave_its_place_is_asked_no_more(db: Database, time: Time) -> None:
+    first = hold(db, time)
+    await first.take()
+    time.chores.append(lambda: db.commit(holders.beat(first.mark, 1)))
+    with pytest.raises(Taken):
+        await hold(db, time).take(ask=True)
+    assert time.passed > holding.HANDING_OVER
+    assert [row.wanted for row in await holders.load(db)] == [None]
+
+
+async def test_what_is_wrong_with_the_storage_is_told_and_outlived(db: Database, time: Time) -> None:
+    mine, told = hold(db, time), list[str]()
+    await mine.take()
+    working = mine.db
+
+    class Broken:
+        async def fetch(self, *_: object, **__: object) -> list[HolderRow]:
+            raise OSError("the disk is away")
+
+    async def weather() -> None:
+        mine.db = Broken() if 3 < time.passed / BEAT < 6 else working  # type: ignore[assignment]
+        if time.passed > 9 * BEAT:
+            await db.commit(holders.remove(mine.mark))
+
+    time.chores.append(weather)
+    assert await mine.keep(lambda trouble: told.append(str(trouble))) is Loss.REPLACED
+    assert told == ["None"] * 3 + ["the disk is away"] * 2 + ["None"] * 5
+
+
+async def test_a_storage_that_hangs_is_told_and_waited_for(
+    db: Database, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holding, "SLOW", 0.01)
+    mine, thawed = hold(db, time), asyncio.Event()
+    told: list[type] = []
+    told = []
+    await mine.take()
+
+    async def hanging() -> Loss:
+        await thawed.wait()
+        return Loss.ASKED
+
+    monkeypatch.setattr(Hold, "_beat", lambda _self: hanging())
+    first_told = asyncio.Event()
+
+    def note(trouble: Exception | None) -> None:
+        told.append(type(trouble))
+        first_told.set()
+
+    keeping = asyncio.create_task(mine.keep(note))
+    await first_told.wait()
+    thawed.set()
+    assert await keeping is Loss.ASKED
+    assert told == [TimeoutError, type(None)]
+
+
+def test_the_log_tells_once_that_the_storage_is_down_and_once_that_it_is_back() -> None:
+    moments = iter([100.0, 175.0])
+    health = Health(None, lambda: next(moments))  # type: ignore[arg-type]
+    with structlog.testing.capture_logs() as lines:
+        for trouble in (None, OSError("disk\nfull"), OSError("disk"), TimeoutError(), None, None):
+            health.storage(trouble)
+    assert [(line["event"], line["log_level"]) for line in lines] == [
+        ("storage down", "error"),
+        ("storage back", "info"),
+    ]
+    assert lines[0]["why"] == "OSError: disk"
+    assert lines[1]["seconds"] == 75
+
+
+def test_each_process_holds_the_shards_of_its_settings(db: Database) -> None:
+    assert hold_of(Settings(_env_file=None), db).shards == (0,)
+    some = hold_of(Settings(_env_file=None, shard_count=4, shard_ids=(1, 3)), db)
+    assert (some.shards, some.count) == ((1, 3), 4)

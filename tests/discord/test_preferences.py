@@ -1,0 +1,69 @@
+"""What people have chosen for themselves: large letters, and nothing that moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from games.look.plain import LETTERS
+from tests.discord.stage import Stage, private, raw, texts, walk
+
+if TYPE_CHECKING:
+    from bot.host.match import Match
+
+
+async def over(stage: Stage) -> Match:
+    return await stage.rush(await stage.begin(stage.ben, kills=1))
+
+
+def files(message: Any) -> list[str]:
+    return [file.filename for file in message.attachments]
+
+
+async def test_large_and_plain_is_for_the_hands_of_who_wants_it(stage: Stage) -> None:
+    said = private(await stage.ada.slash(stage.channel, "settings me", plain=True))
+    assert "in large letters, without art" in said
+    match = await stage.begin(stage.ben)
+    await stage.wait(2)
+    facts = match.described(match.playing.view(0))
+    for member, plain in ((stage.ada, True), (stage.ben, False)):
+        stage.painter.scenes.clear()
+        panel = await stage.hand(member)
+        alts = "\n".join(item["description"] for c in walk(raw(panel)) for item in c.get("items", []))
+        assert (alts == "\n".join(facts)) == plain
+        assert (all(label.size >= LETTERS for s in stage.painter.scenes for label in s.labels)) == plain
+
+
+async def test_whoever_wants_nothing_to_move_gets_a_match_step_by_step(stage: Stage) -> None:
+    match = await over(stage)
+    assert "stand still" in private(await stage.ada.slash(stage.channel, "settings me", animations=False))
+    still = await stage.ada.click(stage.table, label="Film")
+    assert f"Decision 0 of {match.row.ply}" in private(still)
+    assert stage.painter.reels == []
+    assert files((await stage.ben.click(stage.table, label="Film")).response) == ["film.gif"]
+
+
+@pytest.mark.parametrize(("moves", "name"), [(True, "film.webp"), (False, "picture.png")])
+async def test_a_round_is_posted_as_its_last_picture_where_somebody_wants_nothing_to_move(
+    stage: Stage, moves: bool, name: str
+) -> None:
+    await stage.ben.slash(stage.channel, "settings me", animations=moves)
+    match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
+    for _ in range(2):
+        match = await stage.act(match, "done")
+    await stage.wait(3)
+    race, _table = [message for message in stage.channel.history() if "Round 1 is over" in texts(message)]
+    assert files(race) == [name]
+
+
+@pytest.mark.parametrize(("moves", "name"), [(True, "film.webp"), (False, "picture.png")])
+async def test_a_booster_is_opened_without_a_film_for_who_wants_nothing_to_move(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, moves: bool, name: str
+) -> None:
+    monkeypatch.setattr("bot.card_ui.booster_scenes.worth_a_film", lambda _: True)
+    await stage.ada.slash(stage.channel, "settings me", animations=moves)
+    await stage.ada.slash(stage.channel, "claim")
+    opened = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
+    turned = (await stage.ada.click(opened, label="Turn all")).response or opened
+    assert files(turned) == [name]

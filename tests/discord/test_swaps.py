@@ -1,0 +1,87 @@
+"""Who could swap with whom is seen among those who have joined in, and by nobody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from db import ledger, trades
+from db.ledger import LedgerEntry
+from tests.discord.stage import Stage, private, texts, told
+
+if TYPE_CHECKING:
+    from simcord import MemberActor
+
+GAME = "acceleracers"
+
+
+async def gets(stage: Stage, who: MemberActor, **cards: int) -> None:
+    entries = [
+        LedgerEntry(who.id, "booster:0", key.replace("_", "-"), GAME, amount, "booster", 1)
+        for key, amount in cards.items()
+    ]
+    await stage.bot.db.commit(*ledger.enter([(who.id, GAME)]), *ledger.book(entries))
+
+
+async def wants(stage: Stage, who: MemberActor, name: str) -> None:
+    card = (await who.slash(stage.channel, "collection", name=name, game=GAME)).response
+    await who.click(card, label="I want it")
+
+
+async def joined(stage: Stage, who: MemberActor) -> Any:
+    message = (await who.slash(stage.channel, "trade matches")).response
+    return (await who.click(message, label="Join in")).response or message
+
+
+async def two_who_could_swap(stage: Stage) -> None:
+    await gets(stage, stage.ada, jaw_jammer=2)
+    await gets(stage, stage.ben, magnesium=3)
+    await wants(stage, stage.ada, "Magnesium")
+    await wants(stage, stage.ben, "Jaw Jammer")
+
+
+async def test_nobody_is_seen_who_has_not_joined_in(stage: Stage) -> None:
+    await two_who_could_swap(stage)
+    said = private(await stage.ada.slash(stage.channel, "trade matches"))
+    assert "off until you press" in said
+    assert str(stage.ben.id) not in said
+    assert "Nobody here has what you want" in texts(await joined(stage, stage.ada))
+    shown = await joined(stage, stage.ben)
+    assert f"<@{stage.ada.id}> could give **Jaw Jammer** and looks for **Magnesium**" in texts(shown)
+    await stage.ben.click(shown, label="Stop sharing here")
+    assert "Nobody here has what you want" in told(await stage.ada.slash(stage.channel, "trade matches"))
+
+
+async def test_a_swap_is_offered_with_one_press(stage: Stage) -> None:
+    await two_who_could_swap(stage)
+    await joined(stage, stage.ada)
+    shown = await joined(stage, stage.ben)
+    offer = await stage.ben.click(shown, label="Offer Ada Magnesium for Jaw Jammer")
+    assert not offer.response.ephemeral
+    (row,) = await trades.open_of_player(stage.bot.db, stage.ada.id)
+    assert await trades.gifts(stage.bot.db, row) == ({"magnesium": 1}, {"jaw-jammer": 1})
+    (scene,) = [each for each in stage.painter.scenes if "Magnesium" in each.alt and "gives" in each.alt]
+    assert [sprite.name for sprite in scene.sprites] == ["card-thumb:magnesium", "card-thumb:jaw-jammer"]
+
+
+async def test_a_card_says_who_wants_or_offers_it(stage: Stage) -> None:
+    await two_who_could_swap(stage)
+
+    async def said(name: str) -> str:
+        return told(await stage.ada.slash(stage.channel, "collection", name=name, game=GAME))
+
+    await joined(stage, stage.ben)
+    assert str(stage.ben.id) not in await said("Jaw Jammer"), "who shares nothing sees nothing"
+    await joined(stage, stage.ada)
+    assert f"Wanted here by <@{stage.ben.id}>" in await said("Jaw Jammer")
+    assert f"Offered here by <@{stage.ben.id}>" in await said("Magnesium")
+    await stage.ben.slash(stage.channel, "block", player=stage.ada.user)
+    assert str(stage.ben.id) not in await said("Magnesium") + await said("Jaw Jammer")
+
+
+async def test_what_a_deck_needs_is_not_offered(stage: Stage) -> None:
+    await two_who_could_swap(stage)
+    await joined(stage, stage.ada)
+    await joined(stage, stage.ben)
+    await stage.ben.slash(stage.channel, "deck new", name="Metal", game=GAME)
+    await stage.ben.slash(stage.channel, "deck edit", deck="Metal", add="Magnesium", copies=3)
+    assert "Nobody here has what you want" in told(await stage.ada.slash(stage.channel, "trade matches"))

@@ -1,0 +1,145 @@
+"""The storage hangs, is away or full: people are answered, the log tells it once, and the bot still ends in time."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import signal
+import sqlite3
+import time
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.test_run import come_up, only_sentence
+from tests.sockets.wire import wire
+from tests.sockets.world import ADA, BEN
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.postgres import Server
+    from tests.sockets.processes import Nursery, Running
+
+QUICK = {
+    "bot.app.hold.BEAT": 0.1,
+    "bot.app.hold.SLOW": 0.3,
+    "bot.discord_kit.replies.WAIT": 0.3,
+    "bot.app.run.DRAIN": 1.0,
+    "bot.app.run.LAST": 2.5,
+}
+
+
+def logged(process: Running, event: str) -> list[dict[str, Any]]:
+    return [line for line in process.lines if line["event"] == event]
+
+
+async def until_logged(here: Loopback, process: Running, event: str, times: int = 1) -> None:
+    await here.until(lambda: len(logged(process, event)) >= times)
+
+
+async def test_a_server_that_takes_connections_and_says_nothing_does_not_keep_the_bot_from_ending(
+    processes: Nursery, tmp_path: Path
+) -> None:
+    async with wire(tmp_path) as dead:
+        dead.freeze()
+        process = processes.start("127.0.0.1:9", tmp_path, DATABASE_URL=dead.url)
+        await asyncio.wait_for(dead.reached.wait(), 10)
+        start = time.monotonic()
+        process.tell(signal.SIGTERM)
+        assert await process.end() == 0
+        assert time.monotonic() - start < 10
+        assert "Traceback" not in process.said
+        patient = processes.start(
+            "127.0.0.1:9", tmp_path, DATABASE_URL=dead.url, patches={"db.postgres.CONNECTING": 0.2}
+        )
+        assert await patient.end() == 2
+        assert "does not answer" in only_sentence(patient)
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_a_server_that_hangs_delays_answers_and_not_the_end(
+    processes: Nursery, tmp_path: Path, server: Server, url: str
+) -> None:
+    async with loopback() as here, wire(server.folder) as laid:
+        process = processes.start(here.address, tmp_path, DATABASE_URL=laid.url, patches=QUICK)
+        await come_up(process)
+        laid.freeze()
+        press = await here.command(ADA, "race-to-ace start")
+        assert [answer["type"] for answer in press.answers] == [5]
+        assert press.waited is not None
+        assert press.waited < 2.5
+        await until_logged(here, process, "storage down")
+        laid.thaw()
+        await here.until(lambda: len(press.answers) == 2)
+        assert "Join" in press.said
+        await until_logged(here, process, "storage back")
+        laid.freeze()
+        await until_logged(here, process, "storage down")
+        start = time.monotonic()
+        process.tell(signal.SIGTERM)
+        assert await process.end() == 0
+        assert time.monotonic() - start < 5
+        assert "Traceback" not in process.said
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_a_server_that_is_away_is_a_line_and_not_a_flood(
+    processes: Nursery, tmp_path: Path, server: Server, url: str
+) -> None:
+    async with loopback() as here, wire(server.folder) as laid:
+        process = processes.start(here.address, tmp_path, DATABASE_URL=laid.url, patches=QUICK)
+        await come_up(process)
+        await here.command(ADA, "race-to-ace start")
+        lobby = here.message_with("Join")
+        there, laid.socket = laid.socket, tmp_path / "nothing"
+        laid.cut()
+        for _ in range(30):
+            press = await here.press(BEN, lobby, "Join")
+            assert "storage does not answer just now" in press.said
+        await until_logged(here, process, "storage down")
+        laid.socket = there
+        await until_logged(here, process, "storage back")
+        await here.press(BEN, lobby, "Join")
+        await here.until(lambda: f"<@{BEN}>" in str(lobby))
+        assert [len(logged(process, event)) for event in ("storage down", "storage back")] == [1, 1]
+        assert len(logged(process, "storage does not answer")) == 1
+        assert "Traceback" not in process.said
+        assert len(process.lines) < 12, process.said
+
+
+async def test_a_file_that_is_locked_delays_answers(processes: Nursery, tmp_path: Path) -> None:
+    async with loopback() as here:
+        process = processes.start(here.address, tmp_path, patches=QUICK)
+        await come_up(process)
+        with closing(sqlite3.connect(tmp_path / "paddock.db", isolation_level=None)) as other:
+            other.execute("begin immediate")
+            press = await here.command(ADA, "race-to-ace start")
+            assert [answer["type"] for answer in press.answers] == [5]
+            other.execute("rollback")
+        await here.until(lambda: len(press.answers) == 2)
+        assert "Join" in press.said
+        assert not logged(process, "storage does not answer")
+
+
+async def test_a_disk_that_is_full_is_a_line_and_not_a_flood(processes: Nursery, tmp_path: Path) -> None:
+    async with loopback() as here:
+        process = processes.start(here.address, tmp_path, patches=QUICK)
+        await come_up(process)
+        await here.command(ADA, "race-to-ace start")
+        lobby = here.message_with("Join")
+        process.limit(resource.RLIMIT_FSIZE, 32_768)
+        for _ in range(30):
+            press = await here.press(BEN, lobby, "Join")
+            assert "storage does not answer just now" in press.said
+        await until_logged(here, process, "storage down")
+        process.limit(resource.RLIMIT_FSIZE, resource.RLIM_INFINITY)
+        await until_logged(here, process, "storage back")
+        await here.press(BEN, lobby, "Join")
+        await here.until(lambda: f"<@{BEN}>" in str(lobby))
+        assert [len(logged(process, event)) for event in ("storage down", "storage back")] == [1, 1]
+        assert len(logged(process, "storage does not answer")) == 1
+        assert "Traceback" not in process.said
+        assert len(process.lines) < 12, process.said
