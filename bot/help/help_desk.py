@@ -47,7 +47,7 @@ do with it.
 """.strip().replace("\n", " ")
 GROUPS = {
     "Play": ("hint",),
-    "Learn": ("help", "learn", "rules"),
+    "Learn": ("help", "learn", "puzzle", "rules"),
     "My matches": ("match", "profile", "leaderboard", "notify", "block"),
     "Cards": ("booster", "collection", "deck", "trade"),
     "This server": ("settings", "privacy"),
