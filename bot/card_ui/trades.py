@@ -206,7 +206,7 @@ class TradePages:
                     attachments=attachments([page.picture]),
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
-        except (Unanswered, discord.HTTPException):
+        except discord.HTTPException:
             log.info("the message of a trade could not be edited", trade=code(row.id))
 
     async def _shown(self, client: discord.Client, deal: Deal) -> None:
