@@ -43,9 +43,6 @@ class InlinePainter:
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return ending_of(record, winner)
 
-    async def draw(self, svg: str) -> Picture:
-        return Picture(compose.drawn(svg))
-
     def warm(self, game: str) -> None:  # noqa: ARG002 - who paints on the spot prepares nothing
         return
 
@@ -80,9 +77,6 @@ class ProcessPainter:
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return await self._films.run(ending_of, record, winner)
-
-    async def draw(self, svg: str) -> Picture:
-        return Picture(await self._workers.run(compose.drawn, svg))
 
     def warm(self, game: str) -> None:
         if game not in self._warming:
