@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.gestures import GONE
 from bot.app.preview.web import STATIC
+from bot.host import agreements
 from db import matches
 from games.registry import GAMES
 from tests.preview.guest import Guest, inside, visiting, words
@@ -102,6 +104,21 @@ async def test_two_computers_play_on_the_grandstand_until_another_game_is_wanted
     match = await ada.world.bot.services.host.cache.get(second or 0)
     assert [seat.player_id for seat in match.seats] == [None, None]
     assert match.row.game == "acceleration"
+
+
+async def test_the_shop_window_shows_all_games_again_and_again(ada: Guest) -> None:
+    bot, room = ada.world.bot, int(ada.room("grandstand"))
+    showing = asyncio.create_task(show_all_games(ada.world, applause=0, look=0))
+    seen: list[str] = []
+    for _ in range(len(GAMES) + 1):
+        while (match_id := await matches.live_in(bot.db, room)) is None:
+            await asyncio.sleep(0)
+        match = await bot.services.host.cache.get(match_id)
+        if match.row.status == "playing":
+            seen.append(match.row.game)
+            await agreements.end(bot.services.host, match_id)
+    showing.cancel()
+    assert seen == [*GAMES, next(iter(GAMES))]
 
 
 async def test_pictures_of_messages_have_addresses_of_the_page(ada: Guest) -> None:

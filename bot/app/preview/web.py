@@ -230,6 +230,7 @@ class Page:
 
     async def _tell_news(self, response: web.StreamResponse, member: MemberActor, watched: list[str]) -> None:
         known: dict[str, bytes] = {}
+        await response.write(b"retry: 500\n\n")
         while True:
             bell = self.world.changed()
             news = self._news(member, watched, known)

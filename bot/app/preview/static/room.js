@@ -101,7 +101,7 @@ const seen = new Map();
 function drawRooms() {
   const current = now.rooms.find((room) => room.id === now.room);
   by("room-name").textContent = current ? `${current.thread ? "" : "# "}${current.name}` : "";
-  by("room-about").textContent = house.spectate ? "Computers play, you watch" : gameOf(now.room)?.tagline ?? "";
+  by("room-about").textContent = house.spectate ? "Computers play, you watch. Press Games to play yourself." : gameOf(now.room)?.tagline ?? "";
   by("messages-about").textContent = `${house.bot} to ${now.person.name}`;
   const current_ = now.room;
   by("rooms").replaceChildren(...now.rooms.map((room) => {
