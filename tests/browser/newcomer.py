@@ -28,7 +28,7 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 LIMIT = 600
 """How many seconds somebody has to learn a game and win it."""
 ADVICE = re.compile(r"(?:would choose|you can do:) ([^\n]+?)(?:: in |\.$|\.\n)")
-WAY_BACK = re.compile(r"^(Back|Once more|All games|Take .*back|In words)", re.IGNORECASE)
+WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|Take it back|In words)", re.IGNORECASE)
 SHOTS = Path(__file__).parents[2] / "build" / "newcomer"
 
 
