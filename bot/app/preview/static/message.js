@@ -96,7 +96,7 @@ function list(part, place) {
 }
 
 function picture(item) {
-  const image = make("img", { src: item.media.url, alt: item.description ?? "", loading: "lazy" });
+  const image = make("img", { src: item.media.url, alt: item.description ?? "" });
   return make("button", { type: "button", "aria-label": "Show the picture large", click: () => {
     const zoom = by("zoom");
     const close = make("button", { class: "button", type: "button", click: () => zoom.close() }, "Close");
