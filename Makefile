@@ -16,8 +16,8 @@ play: $(VENV)/dev  ## the bot in your browser, with three members and no Discord
 newcomer: $(VENV)/dev  ## somebody who knows nothing learns and wins every game in a browser; needs Chromium, takes an hour
 	$(BIN)/python -m tests.browser.newcomer
 
-test: $(VENV)/dev  ## the whole suite
-	$(BIN)/pytest -n auto
+test: $(VENV)/dev  ## the whole suite, and how much of the code it runs
+	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n auto
 
 test-all:  ## the suite and the wheel on every Python from 3.11 to 3.14 that is found here
 	@MAKE="$(MAKE)" ./.ci/every-python

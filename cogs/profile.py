@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.app.client import Paddock
 from bot.discord_kit.content import Static, clipped, shown_picture
 from bot.discord_kit.replies import in_time, sent
+from bot.discord_kit.traces import leave_trace
 from bot.profiles import profiles
 
 
@@ -33,7 +34,8 @@ class Profile(commands.Cog):
             items.append(shown_picture(picture.name, shown.alt))
         items.append(ui.TextDisplay(clipped(shown.body, 3500)))
         layout = Static(ui.Container(*items, accent_colour=profiles.COLOUR))
-        await sent(interaction, layout, [picture], private=False)
+        message_id, _ = await sent(interaction, layout, [picture], private=False)
+        await leave_trace(self.db, interaction, message_id, [who.id])
 
 
 async def setup(bot: Paddock) -> None:

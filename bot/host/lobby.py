@@ -18,7 +18,7 @@ from bot.host.thinking import think_ahead
 from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
 from bot.shared.people import Location, Person
-from bot.shared.refusal import Refusal, Stale
+from bot.shared.refusal import AgainstRules, Refusal, Stale
 from bot.shared.terms import Terms, dump_terms
 from db import manners, matches, people
 from db.database import Conflict
@@ -258,7 +258,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
         try:
             state = game.new(setups(seats), int(seed, 16), options_of(match))
         except IllegalAction as refused:
-            raise Refusal(refused.reason) from refused
+            raise AgainstRules(refused.reason, game.key, refused.code) from refused
         now = host.now()
         row = replace(
             match.row,

@@ -309,7 +309,8 @@ class Redraw:
     ) -> tuple[int, Kept]:
         """Edit a message or post it anew; return its id and its pictures."""
         if row is not None and row.message_id is not None and row.channel_id is not None:
-            if self._fresh(row):
+            fresh, live = self._fresh(row), match.row.status in ("lobby", "playing")
+            if fresh or not live:
                 sent = self._sent.get((match.id, surface))
                 before = sent.pictures if sent is not None and sent.message_id == row.message_id else NOTHING
                 shown = await gallery(self.painter, match.game.key, face, before)
@@ -320,6 +321,9 @@ class Redraw:
                     private = surface != TABLE and undelivered.trouble is Trouble.NOWHERE
                     if undelivered.trouble is not Trouble.GONE and not private:
                         raise
+                    if not fresh:  # of what was over long ago nothing is posted anew
+                        await self._take_away(row)
+                        raise Undelivered(Trouble.GONE) from undelivered
                 else:
                     await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
                     return row.message_id, kept(face, shown, message.attachments)

@@ -88,14 +88,23 @@ class Nursery:
         return json.loads(self._process.stdout.readline())
 
     def start(
-        self, address: str, folder: Path, *words: str, patches: dict[str, Any] | None = None, **settings: str
+        self,
+        address: str,
+        folder: Path,
+        *words: str,
+        patches: dict[str, Any] | None = None,
+        beat: float = 0.5,
+        **settings: str,
     ) -> Running:
-        """Start `paddock run`, or other words, with settings, and with other values for some names of ours."""
+        """Start `paddock run`, or other words, with settings, and with other values for some names of ours.
+
+        `beat` is how often its heart beats, in seconds.
+        """
         log = folder / f"{len(self._all)}.log"
         chosen = {"DISCORD_TOKEN": "good.to.ken", "DATABASE_URL": str(folder / "paddock.db")} | settings
         pid = self.ask({
             "address": address, "folder": str(folder), "words": words or ["run"], "log": str(log),
-            "settings": {"PADDOCK_LOG_FORMAT": "json"} | chosen, "patches": patches or {},
+            "settings": {"PADDOCK_LOG_FORMAT": "json"} | chosen, "patches": patches or {}, "beat": beat,
         })  # fmt: skip
         self._all.append(running := Running(self, pid, log))
         return running
@@ -156,6 +165,8 @@ def _become(asked: dict[str, Any]) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{asked['address']}/gateway")
     discord.http.Route.BASE = f"http://{asked['address']}/api/v10"
     _at_once(discord.state.AutoShardedConnectionState)
+    client = importlib.import_module("bot.app.client")
+    client.Paddock._heart.change_interval(seconds=asked["beat"])
     for name, value in ({"bot.app.run.ProcessPainter": QuickPainter} | asked["patches"]).items():
         module, _, last = name.rpartition(".")
         setattr(importlib.import_module(module), last, value)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 import structlog
@@ -13,9 +15,11 @@ from bot.shared.people import Location, Person
 from bot.shared.server_settings import Server, save_server
 from bot.shared.terms import Terms
 from db import matches, outbox
+from db.connection import open_database
 from games.registry import GAMES
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.test_run import come_up
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID, GUILD_ID, text_of
 
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.app.client import Paddock
+    from tests.sockets.processes import Nursery
 
 
 @pytest.fixture
@@ -119,18 +124,50 @@ async def test_no_pause_is_as_long_as_the_next_and_none_longer_than_a_minute(bot
     assert all(45 <= redraw._pause(failures) <= 75 for failures in range(6, 1_000, 50))
 
 
-async def test_a_call_that_was_posted_at_the_instant_of_a_kill_is_taken_away(discord: Loopback, tmp_path: Path) -> None:
-    database = tmp_path / "paddock.db"
-    async with visiting(discord, database) as bot:
-        await save_server(bot.db, GUILD_ID, Server(pings="channel"), 0)
-        discord.fail(f"POST /channels/{CHANNEL_ID}/messages", closed(carried_out=True))
-        await begin(discord)
-        await discord.until(lambda: len(discord.world.in_channel(CHANNEL_ID)) > 1)
-        bot.services.redraw._closed = True  # as if it had been killed here
-        await save_server(bot.db, GUILD_ID, Server(pings="off"), 0)
-    discord.heal()
-    async with visiting(discord, database) as bot:
-        (match,) = await matches.live(bot.db)
-        await discord.until(lambda: len(discord.world.in_channel(CHANNEL_ID)) == 1)  # only the table stands there
-        await discord.until(lambda: not bot.services.redraw.busy)
-        assert {row.surface for row in await outbox.of_match(bot.db, match.id)} == {"table", "hand:0", "hand:1"}
+@pytest.mark.parametrize("still_wanted", [False, True], ids=["taken away", "adopted"])
+async def test_a_call_that_was_posted_at_the_instant_of_a_kill_is(
+    processes: Nursery, tmp_path: Path, still_wanted: bool
+) -> None:
+    """The process is killed for good after Discord has posted the call and before it says so."""
+    async with loopback() as here:
+        await choose_pings(tmp_path, "channel")
+        first = processes.start(here.address, tmp_path, beat=0.05, **AT_ONCE)
+        await come_up(first)
+        here.fail(f"POST /channels/{CHANNEL_ID}/messages", Fault("hang", carried_out=True))
+        await begin(here)
+        await here.until(lambda: len(here.world.in_channel(CHANNEL_ID)) > 1)
+        call = int(here.world.in_channel(CHANNEL_ID)[0]["id"])
+        await first.kill()
+        here.heal()
+        await choose_pings(tmp_path, "channel" if still_wanted else "off")
+        second = processes.start(here.address, tmp_path, beat=0.05, **AT_ONCE)
+        await come_up(second)
+        await here.until(lambda: (call in here.world.messages) is still_wanted and not owed_in(tmp_path))
+        assert len(here.world.in_channel(CHANNEL_ID)) == 1 + still_wanted, "the table, and the call if it is wanted"
+        surfaces = {"table", "hand:0", "hand:1", *(["call:0"] if still_wanted else [])}
+        assert {surface for surface, _ in rows_of(tmp_path)} == surfaces
+        assert all(message_id is not None for _, message_id in rows_of(tmp_path))
+        assert "Traceback" not in first.said + second.said
+
+
+AT_ONCE = {"PADDOCK_EDIT_INTERVAL": "0"}
+
+
+async def choose_pings(folder: Path, pings: Literal["channel", "off"]) -> None:
+    db = await open_database(str(folder / "paddock.db"))
+    try:
+        await save_server(db, GUILD_ID, Server(pings=pings), 0)
+    finally:
+        await db.close()
+
+
+def rows_of(folder: Path) -> list[tuple[str, int | None]]:
+    """Every message that is kept current, with its id if it is known."""
+    with closing(sqlite3.connect(folder / "paddock.db")) as raw:
+        return raw.execute("select surface, message_id from outbox").fetchall()
+
+
+def owed_in(folder: Path) -> int:
+    with closing(sqlite3.connect(folder / "paddock.db")) as raw:
+        (number,) = raw.execute("select count(*) from outbox where shown < wanted").fetchone()
+    return int(number)

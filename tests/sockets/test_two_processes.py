@@ -9,26 +9,37 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import asyncpg
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
+from bot.host.cache import MatchCache
+from bot.host.host import Host
 from bot.host.replay import replay
 from bot.host.seat_clocks import load_clocks
 from db import matches, outbox, ratings
 from db.check import check
-from db.postgres import PostgresDatabase
+from db.connection import open_database
 from games.cpu.choosing import rookie
 from games.rng import Rng
+from tests.discord.stage import settings_for
 from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.test_run import come_up
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID, walk
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
     from bot.app.client import Paddock
+    from bot.host.match import Match
+    from tests.sockets.loopback import Press as Sent
+    from tests.sockets.processes import Nursery, Running
 
 pytestmark = pytest.mark.xdist_group("postgres")
+QUICK = {"bot.host.pauses.SHORTEST": 20, "bot.host.pauses.LIVE": [3.0, 0.1], "bot.app.hold.BEAT": 0.2}
+PLAIN = {f"PADDOCK_{name}": "0" for name in ("EDIT_INTERVAL", "CPU_PAUSE", "LIVE_BANK", "FILM_PAUSE")}
 PRIVATE, OWNER = 0, 1
 """The shards: private messages are the first one's, the server is the second one's."""
 
@@ -64,19 +75,6 @@ class Two:
             assert time.monotonic() < end, "something is owed for good"
             await asyncio.sleep(0.02)
 
-    async def kill(self, shard: int) -> None:
-        """End a process as a kill would: nothing is finished, nothing is noted."""
-        bot = self.bots[shard]
-        bot._heart.cancel()
-        bot._listening.cancel()
-        for task in bot.services.redraw._at_work.values():
-            task.cancel()
-        assert isinstance(bot.db, PostgresDatabase)
-        bot.db._pool.terminate()
-        bot.services.redraw._closed = True
-        with pytest.raises(Exception):  # noqa: B017, PT011 - nothing can be noted any more
-            await self.lives[shard].aclose()
-
 
 @asynccontextmanager
 async def two(here: Loopback, url: str, **changes: Any) -> AsyncIterator[Two]:
@@ -104,9 +102,9 @@ async def begin(both: Two, **options: Any) -> int:
     return match.id
 
 
-async def people_asked(both: Two, match_id: int) -> tuple[Any, list[int]]:
-    """The match as its owner has it, and the seats of people who have a choice."""
-    match = await both.bots[OWNER].services.host.cache.get(match_id)
+async def people_asked(host: Host, match_id: int) -> tuple[Match, list[int]]:
+    """The match as it stands, and the seats of people who have a choice."""
+    match = await host.cache.get(match_id)
     if match.row.status != "playing":
         return match, []
     closing = [clock.closes for clock in load_clocks(match.row.clocks)]
@@ -114,19 +112,27 @@ async def people_asked(both: Two, match_id: int) -> tuple[Any, list[int]]:
     return match, asked
 
 
-async def decide(both: Two, match_id: int, rng: Rng, *, private: bool) -> int | None:
-    """Let somebody who is asked press in private or in the channel; return the key of the decision."""
-    match, asked = await people_asked(both, match_id)
+async def pressed(here: Loopback, host: Host, match_id: int, rng: Rng, *, private: bool) -> Sent | None:
+    """Let somebody who is asked press in private or in the channel, without waiting for an answer."""
+    match, asked = await people_asked(host, match_id)
     if not asked:
         await asyncio.sleep(0.02)
         return None
     state, who = match.playing, match.seats[asked[0]].player_id
+    assert who is not None
     action = rookie(match.game, state.view(asked[0]), state.legal_actions(asked[0]), rng)
     data = {"custom_id": str(Press(PressKind.ACT, match_id, state.decision(asked[0]), action.notation))}
-    message = private_message(both.here, who) if private else both.here.message_with("My hand")
-    press = await both.here.send(who, 3, data | {"component_type": 2}, message, private=private)
+    message = private_message(here, who) if private else here.message_with("My hand")
+    return await here.send(who, 3, data | {"component_type": 2}, message, private=private)
+
+
+async def decide(here: Loopback, host: Host, match_id: int, rng: Rng, *, private: bool) -> int | None:
+    """Let somebody press who is asked; return the key of the decision once it is answered."""
+    press = await pressed(here, host, match_id, rng, private=private)
+    if press is None:
+        return None
     await asyncio.wait_for(press.answered.wait(), 10)
-    assert press.answers[0]["type"] == 7, press.said
+    assert press.answers[0]["type"] in (6, 7), press.said
     return press.id
 
 
@@ -137,7 +143,7 @@ async def test_a_press_in_private_is_as_good_as_one_in_the_channel(url: str, qui
         for number in range(6):
             key = None
             while key is None:
-                key = await decide(both, match_id, rng, private=number % 2 == 0)
+                key = await decide(here, both.bots[OWNER].services.host, match_id, rng, private=number % 2 == 0)
             mine = await both.bots[OWNER].services.host.cache.get(match_id)
             yours = await both.bots[PRIVATE].services.host.cache.get(match_id)
             assert mine.row.revision == yours.row.revision
@@ -148,35 +154,117 @@ async def test_a_press_in_private_is_as_good_as_one_in_the_channel(url: str, qui
         assert both.bots[PRIVATE].services.redraw._sent == {}, "the owner alone redraws"
 
 
-async def test_a_match_goes_on_though_either_process_is_killed_at_random(url: str, quick: None) -> None:
+@dataclass
+class Lives:
+    """Real processes, one a shard, and what the database knows of them all."""
+
+    here: Loopback
+    url: str
+    nursery: Nursery
+    folder: Path
+    host: Host
+    lives: dict[int, Running] = field(default_factory=dict)
+
+    async def start(self, shard: int, *words: str) -> Running:
+        """Start a process for a shard."""
+        return self.nursery.start(
+            self.here.address, self.folder, *words, patches=QUICK, beat=0.05, DATABASE_URL=self.url,
+            PADDOCK_SHARD_COUNT="2", PADDOCK_SHARD_IDS=str(shard), **PLAIN,
+        )  # fmt: skip
+
+    async def begin(self, shard: int) -> None:
+        self.lives[shard] = await self.start(shard)
+        await come_up(self.lives[shard])
+
+    async def kill(self, shard: int) -> None:
+        """Kill a process while somebody presses, and start it again."""
+        await self.lives[shard].kill()
+        self.here.shards.pop(shard)
+        await self.begin(shard)
+
+    async def hand_over(self, shard: int) -> None:
+        """Let a new process take over from one that is at work."""
+        old, new = self.lives[shard], await self.start(shard, "run", "--take-over")
+        assert await old.end() == 0, old.said
+        await come_up(new)
+        self.lives[shard] = new
+
+
+@asynccontextmanager
+async def alive(here: Loopback, url: str, nursery: Nursery, folder: Path) -> AsyncIterator[Lives]:
+    db = await open_database(url)
+    try:
+        host = Host(db, MatchCache(db, shared=True), settings_for(url), lambda: int(time.time() * 1000))
+        both = Lives(here, url, nursery, folder, host)
+        await asyncio.gather(both.begin(PRIVATE), both.begin(OWNER))
+        yield both
+    finally:
+        await db.close()
+
+
+async def newer_tables(url: str) -> None:
+    """Do to the tables what a newer Paddock's migration may do while older processes are at work."""
+    raw = await asyncpg.connect(url)
+    try:
+        for table in ("matches", "seats", "actions", "outbox"):
+            await raw.execute(f"alter table {table} add column of_the_future bigint not null default 0")
+    finally:
+        await raw.close()
+
+
+@pytest.mark.parametrize("how", ["killed", "handed over"])
+async def test_a_match_goes_on_though_either_process_is(how: str, processes: Nursery, tmp_path: Path, url: str) -> None:
     seed = random.randrange(10**6)
     print("seed", seed)
-    luck, rng, keys = random.Random(seed), Rng(seed), []
-    async with loopback() as here, two(here, url) as both:
+    luck, rng = random.Random(seed), Rng(seed)
+    sent: list[Sent] = []
+    async with loopback() as here, alive(here, url, processes, tmp_path) as both:
         shards = luck.sample([PRIVATE, OWNER], 2)
-        kills = {luck.randrange(1, 3): shards[0], luck.randrange(3, 5): shards[1]}
-        match_id = await begin(both, kills=2)
-        while (await people_asked(both, match_id))[0].row.status == "playing":
-            if len(keys) in kills:
-                shard = kills.pop(len(keys))
-                await both.kill(shard)
-                await both.start(shard)
-            key = await decide(both, match_id, rng, private=luck.random() < 0.5)
-            if key is not None:
-                keys.append(key)
-        assert not kills
-        await both.settled()
-        db = both.bots[OWNER].db
-        log = await matches.actions(db, match_id)
-        assert set(keys) <= {action.key for action in log}, "nothing that was answered is lost"
-        match = await both.bots[PRIVATE].services.host.cache.get(match_id)
-        for state, _ in replay(match, log):
-            last = state.dump()
-        assert last == match.row.state
-        assert len(await ratings.results(db, match_id)) == 2
-        assert await outbox.owing(db) == []
-        assert await check(db) == []
-        tables = [
-            each for each in here.world.in_channel(CHANNEL_ID) if "Rematch" in str(list(walk(each["components"])))
-        ]
-        assert len(tables) == 1
+        moments = {luck.randrange(1, 3): shards[0], luck.randrange(3, 5): shards[1]}
+        await here.command(ADA, "race-to-ace start", kills=2)
+        await here.press(BEN, here.message_with("Join"), "Join")
+        await here.press(ADA, here.message_with("Start"), "Start")
+        (row,) = await matches.live(both.host.db)
+        await here.until(lambda: all(here.world.in_channel(here.world.private_channel(who)) for who in (ADA, BEN)))
+        if how == "handed over":
+            await newer_tables(url)
+        while (await people_asked(both.host, row.id))[0].row.status == "playing":
+            press = await pressed(here, both.host, row.id, rng, private=luck.random() < 0.5)
+            if press is None:
+                continue
+            sent.append(press)
+            shard = moments.pop(len(sent), None)
+            if shard is not None:
+                await asyncio.sleep(luck.uniform(0, 0.02))
+                await (both.kill if how == "killed" else both.hand_over)(shard)
+            elif len(sent) - 1 not in moments:
+                await asyncio.wait_for(press.answered.wait(), 10)
+        assert not moments
+        await all_shown(both)
+        await judge(both, row.id, [press.id for press in sent if press.answers and press.answers[0]["type"] == 7])
+        for process in both.lives.values():
+            assert "Traceback" not in process.said
+
+
+async def all_shown(both: Lives) -> None:
+    """Wait until every message shows what it has to."""
+    end = time.monotonic() + 15
+    while await outbox.owing(both.host.db):
+        assert time.monotonic() < end, "something is owed for good"
+        await asyncio.sleep(0.02)
+
+
+async def judge(both: Lives, match_id: int, answered: list[int]) -> None:
+    """See that nothing that was answered is lost, nothing is doubled, and all adds up."""
+    db = both.host.db
+    log = await matches.actions(db, match_id)
+    assert set(answered) <= {action.key for action in log}
+    match = await both.host.cache.get(match_id)
+    for state, _ in replay(match, log):
+        last = state.dump()
+    assert last == match.row.state
+    assert len(await ratings.results(db, match_id)) == 2
+    assert await check(db) == []
+    channel = both.here.world.in_channel(CHANNEL_ID)
+    assert sum("Rematch" in str(list(walk(each["components"]))) for each in channel) == 1
+    assert [(seat.status, seat.strikes) for seat in match.seats] == [("in", 0)] * 2, "nobody lost time by it"
