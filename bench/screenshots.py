@@ -228,7 +228,8 @@ async def shoot(key: str, browser: Browser) -> None:
         env.backend.advance_clock(time.time() - env.now().timestamp())
         await env.start()
         try:
-            env.backend.edit_bot_profile("Paddock")
+            assert bot.user is not None
+            await bot.user.edit(username="Paddock")
             bot.services.host.now = lambda: round(env.now().timestamp() * 1000)
             bot.services.host.luck = random.Random(2)  # type: ignore[assignment]
             page = Page(World(env, bot, channel, members), painter)
