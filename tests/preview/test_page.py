@@ -91,6 +91,14 @@ async def test_play_now_shows_the_match_that_is_on(ada: Guest) -> None:
     assert await running(ada, room) is before
 
 
+async def test_a_match_in_a_thread_is_shown_there(ada: Guest) -> None:
+    await ada.do("run", room=ada.room("race-track"), command="settings server", options={"threads": True})
+    room = (await ada.do("begin", game="race_to_ace", way="play"))["room"]
+    assert room != ada.room("race-to-ace")
+    await ada.world.env.advance_time(2)
+    assert "My hand" in words((await ada.see(room))[-1])
+
+
 async def test_a_lesson_is_seen_by_nobody_else(ada: Guest) -> None:
     room = (await ada.do("begin", game="race_to_ace", way="learn"))["room"]
     (lesson,) = await ada.see(room)
@@ -253,15 +261,12 @@ async def test_other_pages_in_the_browser_get_nothing(ada: Guest) -> None:
 
 async def test_200_presses_are_all_answered_while_computers_move(tmp_path: Path) -> None:
     async with visiting(tmp_path, moving=True) as ada:
-        await ada.do("begin", game="race_to_ace", way="watch")
-        rooms = [(await ada.do("begin", game=game, way="play"))["room"] for game in ("tiny_turbo_cars", "race_to_ace")]
-        hands = [(room, *await ada.find(room, "My hand")) for room in rooms]
+        await ada.do("begin", game="acceleration", way="watch")
+        room = (await ada.do("begin", game="race_to_ace", way="play"))["room"]
+        table, hand = await ada.find(room, "My hand")
         before = _answers(ada)
         replies = await asyncio.gather(
-            *(
-                ada.do("press", room=room, message=message["id"], control=button["custom_id"])
-                for room, message, button in hands * 100
-            )
+            *(ada.do("press", room=room, message=table["id"], control=hand["custom_id"]) for _ in range(200))
         )
         assert [reply["said"] for reply in replies] == [""] * 200
         await ada.world.take_turn(ada.world.env.settle)
