@@ -108,4 +108,5 @@ function drawRooms() {
     return make("a", { href: `#/room/${room.id}`, class: kind || null, "aria-current": room.id === now.room ? "page" : null },
       `${room.thread ? "" : "# "}${room.name}`);
   }));
+  by("rooms").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
