@@ -96,17 +96,21 @@ function drawCount() {
 }
 
 const seen = new Map();
+let drawnRooms = "";
 
 function drawRooms() {
   const current = now.rooms.find((room) => room.id === now.room);
   by("room-name").textContent = current ? `${current.thread ? "" : "# "}${current.name}` : "";
   by("room-about").textContent = house.spectate ? "Computers play, you watch. Press Games to play yourself." : gameOf(now.room)?.tagline ?? "";
   by("messages-about").textContent = `${house.bot} to ${now.person.name}`;
-  by("rooms").replaceChildren(...now.rooms.map((room) => {
+  const links = now.rooms.map((room) => {
     if (!seen.has(room.id) || room.id === now.room) seen.set(room.id, room.newest);
     const kind = [room.thread ? "thread" : "", seen.get(room.id) !== room.newest ? "fresh" : ""].join(" ").trim();
-    return make("a", { href: `#/room/${room.id}`, class: kind || null, "aria-current": room.id === now.room ? "page" : null },
-      `${room.thread ? "" : "# "}${room.name}`);
-  }));
+    return [{ href: `#/room/${room.id}`, class: kind || null, "aria-current": room.id === now.room ? "page" : null },
+      `${room.thread ? "" : "# "}${room.name}`];
+  });
+  if (JSON.stringify(links) === drawnRooms) return; // whoever walks through them with the keyboard stays where they are
+  drawnRooms = JSON.stringify(links);
+  by("rooms").replaceChildren(...links.map(([attributes, name]) => make("a", attributes, name)));
   by("rooms").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
