@@ -24,6 +24,7 @@ AREAS = (
     "pictures",
     "cards",
     "cpu",
+    "answers",
 )
 
 

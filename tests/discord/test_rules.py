@@ -60,3 +60,22 @@ async def test_a_refusal_leads_to_its_rule(stage: Stage) -> None:
     rule = labels(message)[0]
     assert f"-# **{rule.removeprefix('Rule ')}**" not in private(refused)
     assert len(private(await stage.ada.click(message, label=rule))) > 80
+
+
+async def test_the_game_is_that_of_the_match_here_or_else_of_ones_own(stage: Stage) -> None:
+    await stage.open(stage.ben, command="dealin-dirt start")
+    await stage.ada.click(stage.table, label="Start")
+    for who in (stage.ada, stage.ben):
+        said = private(await who.slash(stage.channel, "rules", query="how do i win"))
+        assert "-# Dealin' Dirt" in said, "the match of the channel"
+    assert "-# Acceleration!" in private(
+        await stage.ada.slash(stage.channel, "rules", query="how do i win", game="acceleration")
+    )
+
+
+async def test_answers_of_several_games_say_which_game(stage: Stage) -> None:
+    result = await stage.cleo.slash(stage.channel, "rules", query="what if deck is empty")
+    said = private(result)
+    assert "**Or did you mean this?**" in said
+    assert "(Dealin' Dirt)" in said
+    assert len(labels(result.response)) == 4
