@@ -1,4 +1,4 @@
-"""Questions in everyday words are answered: the written answers, and over a hundred questions a game as players type them."""
+"""Questions are answered: the written answers, and over a hundred questions a game as players type them."""
 
 from __future__ import annotations
 
