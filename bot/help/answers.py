@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.help.rule_pages import beside, numbered, rules
+from bot.help.rule_pages import beside, numbered, rules, rules_naming
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -79,17 +79,8 @@ def _written(game: str, entries: dict[str, Entry]) -> Iterator[Answer]:
 
 def _of_card(game: str, entry: Entry) -> Answer:
     """Return the answer that a card gives by itself, with the rules that name it."""
-    named = tuple(rule.number for rule in rules(game) if rule.number and entry.name in rule.text)
-    long = len(entry.name.split()) > 1
-    return Answer(
-        game,
-        f"{CARD}:{entry.key}",
-        entry.name,
-        entry.text,
-        named if long else (),
-        _asking_for(entry.name),
-        entry.key,
-    )
+    named = tuple(rule.number for rule in rules_naming(game, entry.name))
+    return Answer(game, f"{CARD}:{entry.key}", entry.name, entry.text, named, _asking_for(entry.name), entry.key)
 
 
 def _asking_for(name: str) -> tuple[str, ...]:

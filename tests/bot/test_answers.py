@@ -137,3 +137,10 @@ def test_everyday_words_are_no_cards(question: str, game: str) -> None:
 def test_nonsense_is_not_answered() -> None:
     assert Rulebook().answer("zzzz qqqq").answers == ()
     assert Rulebook().answer("").answers == ()
+
+
+def test_a_card_brings_the_rules_that_name_it() -> None:
+    tsunami = answer_of("acceleracers", f"{CARD}:tsunami")
+    assert tsunami is not None
+    assert tsunami.rules == ("R7.4",)
+    assert "**R7.4**" in tsunami.ruled
