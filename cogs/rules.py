@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
-from bot.discord_kit.replies import answer_with, in_time
+from bot.discord_kit.replies import answer_with
 from bot.help.answer_pages import answer_page
 from bot.help.rule_search import Rulebook
 from bot.shared.refusal import Refusal
@@ -44,8 +42,7 @@ class Rules(commands.Cog):
             finding = self.rulebook.about(card)
         else:
             game = game or await self._played_here(interaction.channel_id, interaction.user.id)
-            # Whoever asks first waits for the index; nobody else shall.
-            finding = await in_time(interaction, asyncio.to_thread(self.rulebook.answer, query, game))
+            finding = self.rulebook.answer(query, game)
         if not finding.answers:
             raise Refusal("Nothing in the rules speaks of that. Try other words, or pick from the list while typing.")
         face = answer_page(finding)

@@ -14,6 +14,7 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.help.rule_pages import Rule
     from games.words import Entry
 
 CARD = "card"
@@ -92,5 +93,11 @@ def _of_rules(game: str, written: tuple[Answer, ...]) -> Iterator[Answer]:
     cited = {number for answer in written for number in answer.rules}
     for place, rule in enumerate(rules(game)):
         if rule.number not in cited and (rule.number or not written):
-            numbers = (rule.number,) if rule.number else ()
-            yield Answer(game, f"{RULE}:{rule.number or place}", rule.section, rule.text, numbers, ())
+            yield of_rule(game, rule, place)
+
+
+def of_rule(game: str, rule: Rule, place: int = 0) -> Answer:
+    """Return the answer that a rule gives by itself; one without a number is known by its place on the page."""
+    numbers = (rule.number,) if rule.number else ()
+    title = " · ".join([rule.section, *numbers])
+    return Answer(game, f"{RULE}:{rule.number or place}", title, rule.text, numbers, (rule.text,))
