@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all wheel check run mutants bench chaos screenshots cards format lock clean
+.PHONY: help play newcomer test test-all wheel check run mutants bench chaos screenshots cards format lock clean
 
 help:  ## what there is
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
@@ -13,8 +13,11 @@ help:  ## what there is
 play: $(VENV)/dev  ## the bot in your browser, with three members and no Discord account
 	$(BIN)/python -m bot preview
 
-test: $(VENV)/dev  ## the whole suite
-	$(BIN)/pytest -n auto
+newcomer: $(VENV)/dev  ## somebody who knows nothing learns and wins every game in a browser; needs Chromium, takes an hour
+	$(BIN)/python -m tests.browser.newcomer
+
+test: $(VENV)/dev  ## the whole suite, and how much of the code it runs
+	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n auto
 
 test-all:  ## the suite and the wheel on every Python from 3.11 to 3.14 that is found here
 	@MAKE="$(MAKE)" ./.ci/every-python

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("bot", "cogs", "games", "db")
-MOVED = {"docs/rules/": "bot/rulepages/"}
+MOVED = {"docs/rules/": "bot/rulepages/", "docs/guides/": "bot/guides/"}
 """What stands elsewhere in the wheel than here."""
 WANT_A_TOKEN = ("settings", "invite link")
 """What `paddock check` cannot find in order where there is no token."""

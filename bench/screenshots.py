@@ -25,7 +25,7 @@ from playwright.async_api import async_playwright
 from simcord.results import to_discord_message
 
 from bot.app.client import Paddock
-from bot.app.preview import MEMBERS, furnish
+from bot.app.preview.world import MEMBERS, furnish
 from bot.host import play
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings

@@ -18,8 +18,9 @@ from bot.host.match_finder import find, find_finished, suggestions
 from bot.match_ui.contents import lobby_content, table_content
 from bot.match_ui.surfaces import TABLE
 from bot.shared.refusal import Refusal
-from cogs.shared.options import offered
+from cogs.shared.options import GAME_CHOICES, offered
 from db import matches, outbox
+from games.registry import GAMES
 
 log = structlog.get_logger()
 
@@ -35,6 +36,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         self.finished = bot.services.finished
         self.redraw = bot.services.redraw
         self.painter = bot.painter
+        self.starter = bot.services.starter
 
     async def _find(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
         host = self.host
@@ -104,6 +106,14 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     async def rematch(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Open the lobby."""
         await self.finished.rematch(interaction, await self._find_finished(interaction, match))
+
+    @app_commands.command(description="Let computers play a match that everybody here can watch")
+    @app_commands.describe(game="Which game")
+    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.guild_only()
+    async def watch(self, interaction: discord.Interaction[Paddock], game: str) -> None:
+        """Begin it."""
+        await self.starter.watch(interaction, GAMES[game])
 
     @app_commands.command(description="Take your last decision back: at once after a misclick, else with consent")
     @app_commands.describe(match="Which match; the one in this channel if left open")

@@ -107,12 +107,13 @@ def run(*, take_over: bool) -> None:
     help="Where the page is served, on this machine only.",
 )
 @click.option("--database", default="sqlite:///preview.db", show_default=True, help="Where its matches are kept.")
+@click.option("--spectate", is_flag=True, help="Let computers play all games, one after the other: a shop window.")
 @explained
-def preview(port: int, database: str) -> None:
+def preview(port: int, database: str, *, spectate: bool) -> None:
     """Try the bot in a browser, with three members and without a Discord account."""
-    from bot.app.preview import preview as previewing  # noqa: PLC0415 - needs an extra
+    from bot.app.preview.session import preview as previewing  # noqa: PLC0415 - needs an extra
 
-    asyncio.run(previewing(_settings(database=database), port, click.echo))
+    asyncio.run(previewing(_settings(database=database), port, click.echo, spectate=spectate))
 
 
 def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path | None) -> Path | None:

@@ -36,7 +36,7 @@ from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
 from bot.shared.people import Person
-from bot.shared.refusal import NotYet, Refusal, Stale
+from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -92,6 +92,8 @@ class Clicks:
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
                 await self._carry_out(interaction, press)
+            except AgainstRules as refused:
+                await self.help_desk.refuse(interaction, refused)
             except Exception as error:
                 await failed(interaction, press.kind.name.lower(), error)
 

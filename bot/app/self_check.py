@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import base64
 import binascii
-from contextlib import closing
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from bot.app.client import invite_link
-from bot.help.rule_search import Rulebook
+from bot.help.rule_pages import rules
 from bot.host.downtime import last_alive
 from bot.pictures import compose
 from bot.shared.settings import SettingsError, doubts, require_token
@@ -88,17 +87,16 @@ async def _database(settings: Settings) -> list[Finding]:
 
 def _catalogues() -> list[Finding]:
     """Begin a match of every game, draw it and one of its cards, and read its rules page."""
-    with closing(Rulebook()) as book:
-        return [_playable(game, book) for game in GAMES.values()]
+    return [_playable(game) for game in GAMES.values()]
 
 
-def _playable(game: Game, book: Rulebook) -> Finding:
+def _playable(game: Game) -> Finding:
     try:
         state = game.new([SeatSetup() for _ in range(game.seats[0])], 1, game.Options())
         for scene in game.scenes(state.view(None)):
             compose.painted(game.key, scene)
         entries = game.entries()
-        if not book.search("the", game.key) or not entries:
+        if not rules(game.key) or not entries:
             raise ValueError("its rules page or its cards are empty")  # noqa: TRY301 - one place that reports
     except Exception as trouble:
         return Finding(game.title, good=False, says=f"cannot be played: {trouble}")

@@ -11,9 +11,9 @@ from bot.collections import host_hooks
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.silence import Pulse
-from bot.help.card_rulings import rulings
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
+from bot.help.rule_pages import rulings
 from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.host.scheduler import NEVER

@@ -13,7 +13,10 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
 from bot.discord_kit.replies import answer_with, sent
+from bot.discord_kit.silence import Unanswered
+from bot.help.answer_pages import answer_page, refusal_page
 from bot.help.guides import guide
+from bot.help.rule_search import Finding, answer_of
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import save_server, server
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from bot.help.lessons import Lessons
     from bot.match_ui.start import MatchStarter
     from bot.pictures.picture import Painter
+    from bot.shared.refusal import AgainstRules
     from db.database import Database
     from games.scene import Scene
 
@@ -43,7 +47,7 @@ do with it.
 """.strip().replace("\n", " ")
 GROUPS = {
     "Play": ("hint",),
-    "Learn": ("help", "learn", "rules"),
+    "Learn": ("help", "learn", "puzzle", "rules"),
     "My matches": ("match", "profile", "leaderboard", "notify", "block"),
     "Cards": ("booster", "collection", "deck", "trade"),
     "This server": ("settings", "privacy"),
@@ -84,8 +88,17 @@ class HelpDesk:
                 await self.show(interaction, game)
             case ["all"]:
                 await self.show(interaction)
+            case ["answer", game, key] if game in GAMES and (answer := answer_of(game, key)) is not None:
+                await answer_with(interaction, self.painter, game, answer_page(Finding((answer,))))
             case _:
                 raise Refusal("That page is not there any more. `/help` shows what there is.")
+
+    async def refuse(self, interaction: Interaction, refused: AgainstRules) -> None:
+        """Say why the rules forbid something, and lead to the rule."""
+        try:
+            await sent(interaction, refusal_page(refused).layout())
+        except (Unanswered, discord.HTTPException) as error:
+            log.warning("answer was not taken", why=str(error))
 
     async def greet(self, guild: discord.Guild) -> None:
         """Say hello on a server, once and where we may; where we may nowhere, say nothing."""

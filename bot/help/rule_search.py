@@ -1,30 +1,31 @@
-"""The rules pages and the cards, to be looked up by people."""
+"""The rules and the cards, to be looked up by people in their own words."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from importlib.resources import files
-from pathlib import Path
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process, utils
 
-from db.fulltext import Library, Passage
+from bot.help.answers import CARD, RULE, Answer, answers
+from bot.help.ranking import Ranking
+from bot.help.rule_pages import numbered, rules_of_refusals
+from bot.help.wording import plain_words
 from games.registry import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from importlib.resources.abc import Traversable
-
+    from bot.help.rule_pages import Rule
     from games.words import Entry
 
-CARD = "card"
-SHORTEST_NAME = 5
-"""Shorter names are words of every day, such as Guts or King: in a sentence they mean no card."""
-ALIKE = 88
-"""How much of a name has to be right, of 100: one wrong letter in eight."""
-_ITEM = re.compile(r"- \*\*(?P<number>\w+[\d.]*)\*\* (?P<text>.+)")
+BEST = 3
+"""How many answers are offered."""
+UNSURE = 0.9
+"""From this share of the best answer's score on the second one may be what was meant."""
+POOR = 0.55
+"""Below this score nothing was understood."""
+_NUMBER = re.compile(r"(?:rule\s*)?([a-z]{1,2}\d+(?:\.\d+)?)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +41,59 @@ class Card:
         return f"{CARD}:{self.game}:{self.entry.key}"
 
 
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What was found: where it stands, and what it says."""
+
+    game: str
+    title: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The answers that fit best, the best one first, and whether another one may have been meant."""
+
+    answers: tuple[Answer, ...]
+    unsure: bool = False
+
+
+@cache
+def ranking(game: str) -> Ranking:
+    """Return the index of a game's answers; it is built when somebody asks first."""
+    return Ranking(game, answers(game))
+
+
 class Rulebook:
-    """All rules pages and cards of all games."""
+    """All answers and cards of all games."""
 
     def __init__(self) -> None:
         self.cards = [Card(key, entry) for key, game in GAMES.items() for entry in game.entries()]
         self._by_value = {card.value: card for card in self.cards}
-        self._library = Library(passage for key in GAMES for passage in _passages(key))
+
+    def answer(self, question: str, game: str = "") -> Finding:
+        """Return what answers a question; of all games where none is given and none is named in it."""
+        game = game or game_named(question)
+        games = [game] if game else list(GAMES)
+        exact = [answer for key in games for answer in _of_number(key, question)]
+        if exact:
+            return Finding(tuple(exact[:BEST]))
+        found = [each for key in games for each in ranking(key).best(question, BEST)]
+        found.sort(key=lambda each: -each[0])
+        good = [each for each in found[:BEST] if each[0] >= POOR]
+        if not good:
+            return Finding(())
+        unsure = len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
+        return Finding(tuple(answer for _, answer in good), unsure)
+
+    def about(self, card: Card) -> Finding:
+        """Return what there is to say about a card: the answers that are about it, its own one first."""
+        told = [each for each in answers(card.game) if each.card == card.entry.key]
+        return Finding(tuple(told[:BEST]))
 
     def search(self, text: str, game: str = "") -> list[Passage]:
-        """Return the rules that answer `text` best."""
-        return self._library.search(text, game)
-
-    def close(self) -> None:
-        """Let go of the index."""
-        self._library.close()
+        """Return the answers that fit `text` best, each with the rules that it rests on."""
+        return [passage(answer) for answer in self.answer(text, game).answers]
 
     def card(self, value: str, game: str = "") -> Card | None:
         """Return the card of an autocompleted value, or the one whose name somebody typed."""
@@ -65,18 +104,10 @@ class Rulebook:
 
     def mentioned(self, text: str, game: str = "") -> Card | None:
         """Return the card that a sentence speaks of, also where its name is misspelt; of several the longest name."""
-        words, best = utils.default_process(text).split(), (0.0, 0.0)
-        found: Card | None = None
-        for card in self._of(game):
-            name = utils.default_process(card.entry.name)
-            size = len(name.split())
-            if len(name) < SHORTEST_NAME:
-                continue
-            pieces = (" ".join(words[start : start + size]) for start in range(len(words) - size + 1))
-            likeness = max((fuzz.ratio(name, piece) for piece in pieces), default=0.0)
-            if likeness >= ALIKE and (len(name), likeness) > best:
-                best, found = (len(name), likeness), card
-        return found
+        for key in [game] if game else GAMES:
+            for found in ranking(key).names.found(text):
+                return self._by_value[f"{CARD}:{key}:{found}"]
+        return None
 
     def suggestions(self, typed: str, game: str = "", most: int = 25) -> list[Card]:
         """Return the cards that somebody may mean: those that begin so, those that contain it, those that are near."""
@@ -92,27 +123,43 @@ class Rulebook:
         return [card for card in self.cards if not game or card.game == game]
 
 
-def page(game: str) -> str:
-    """Return the rules page of a game, as Markdown: our own one, or `rules.md` beside the game's module."""
-    ours = _folder().joinpath(f"{game}.md")
-    package = type(GAMES[game]).__module__.rpartition(".")[0]
-    return (ours if ours.is_file() else files(package).joinpath("rules.md")).read_text("utf-8")
+def passage(answer: Answer) -> Passage:
+    """Return an answer as text: in everyday words, then the numbered rules."""
+    title = " · ".join([answer.title, *([", ".join(answer.rules)] if answer.rules else [])])
+    own = answer.key.startswith(f"{RULE}:")
+    return Passage(answer.game, title, answer.says if own or not answer.rules else f"{answer.says}\n{answer.ruled}")
 
 
-def _folder() -> Traversable:
-    """Return where the pages are: in the installed package, or in the checkout."""
-    installed = files("bot").joinpath("rulepages")
-    return installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+def game_named(text: str) -> str:
+    """Return the game whose title stands in a text; "" if none does."""
+    said = f" {' '.join(plain_words(text))} "
+    for key, game in GAMES.items():
+        if f" {' '.join(plain_words(game.title))} " in said and said.strip() != key:
+            return key
+    return ""
 
 
-def _passages(game: str) -> Iterator[Passage]:
-    """Cut a rules page into its sections' paragraphs and numbered rules."""
-    for section in page(game).split("\n## ")[1:]:
-        heading, _, body = section.partition("\n")
-        for block in re.split(r"\n(?=- )|\n\n", body.strip()):
-            text = " ".join(block.split())
-            item = _ITEM.fullmatch(text)
-            if item is not None:
-                yield Passage(game, f"{heading} · {item['number']}", item["text"])
-            elif text:
-                yield Passage(game, heading, text.removeprefix("- "))
+def answer_of(game: str, key: str) -> Answer | None:
+    """Return the answer of a key; None if it is there no more. Every rule has one of its own."""
+    rule = numbered(game).get(key.removeprefix(f"{RULE}:"))
+    if key.startswith(f"{RULE}:") and rule is not None:
+        return _alone(game, rule)
+    return next((each for each in answers(game) if each.key == key), None)
+
+
+def _alone(game: str, rule: Rule) -> Answer:
+    return Answer(game, f"{RULE}:{rule.number}", rule.section, rule.text, (rule.number,), ())
+
+
+def _of_number(game: str, text: str) -> list[Answer]:
+    """Return the answers that rest on the rule whose number, or whose refusal's code, was typed; its own one first."""
+    typed = text.strip()
+    number = _NUMBER.fullmatch(typed.lower())
+    wanted = (number[1].upper(),) if number is not None else rules_of_refusals(game).get(typed, ())
+    if not wanted or wanted[0] not in numbered(game):
+        return []
+    first = wanted[0]
+    rule = numbered(game)[first]
+    alone = _alone(game, rule)
+    resting = sorted((each for each in answers(game) if first in each.rules), key=lambda each: each.rules.index(first))
+    return [alone, *(each for each in resting if each.key != alone.key)]

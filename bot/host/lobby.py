@@ -19,7 +19,7 @@ from bot.host.thinking import think_ahead
 from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
 from bot.shared.people import Location, Person
-from bot.shared.refusal import Overtaken, Refusal
+from bot.shared.refusal import AgainstRules, Overtaken, Refusal
 from bot.shared.terms import Terms, dump_terms
 from db import manners, matches, people
 from db.database import Conflict
@@ -134,7 +134,7 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
         return [*match.seats, _seat(match.id, len(match.seats), named)]
 
     seen = people.seen(person.id, person.name, host.now())
-    return await _reseat(host, match_id, change, seen, answered=person.id)
+    return await reseat(host, match_id, change, seen, answered=person.id)
 
 
 async def kick(host: Host, match_id: int, person: int, other: int) -> Match:
@@ -179,7 +179,7 @@ async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
         name = next(name for name in CPU_NAMES if name not in match.names)
         return [*match.seats, SeatRow(match.id, len(match.seats), None, level, name, None, 0, "in")]
 
-    return await _reseat(host, match_id, change, by=person)
+    return await reseat(host, match_id, change, by=person)
 
 
 async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | None) -> Match:
@@ -191,7 +191,7 @@ async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | No
         cards = None if deck is None else dump_deck(deck)
         return [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
 
-    return await _reseat(host, match_id, change, by=person)
+    return await reseat(host, match_id, change, by=person)
 
 
 async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> Match:
@@ -205,7 +205,7 @@ async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> 
             raise Refusal("There is no such computer that you could send away.")
         return _renumbered(seat for seat in match.seats if seat is not going[-1])
 
-    return await _reseat(host, match_id, change, by=person)
+    return await reseat(host, match_id, change, by=person)
 
 
 @again_if_overtaken
@@ -262,7 +262,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
         try:
             state = game.new(setups(seats), int(seed, 16), options_of(match))
         except IllegalAction as refused:
-            raise Refusal(refused.reason) from refused
+            raise AgainstRules(refused.reason, game.key, refused.code) from refused
         now = host.now()
         row = replace(
             match.row,
@@ -332,7 +332,7 @@ async def _lobby(host: Host, match_id: int) -> Match:
 
 
 @again_if_overtaken
-async def _reseat(
+async def reseat(
     host: Host,
     match_id: int,
     change: Callable[[Match], list[SeatRow]],
@@ -340,6 +340,7 @@ async def _reseat(
     answered: int | None = None,
     by: int | None = None,
 ) -> Match:
+    """Let `change` say who sits in a lobby; `answered` is asked no longer, and `by` is who wants it."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         seats = change(match)

@@ -14,7 +14,7 @@ from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
 from bot.host.thinking import forget, think_ahead
-from bot.shared.refusal import NotYet, Overtaken, Refusal, Stale
+from bot.shared.refusal import AgainstRules, NotYet, Overtaken, Refusal, Stale
 from db import matches
 from db.database import Conflict
 from db.retries import retry
@@ -57,7 +57,7 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:
-            raise Refusal(refused.reason) from refused
+            raise AgainstRules(refused.reason, match.game.key, refused.code) from refused
         return match
 
 

@@ -14,6 +14,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
 from bot.discord_kit.replies import change, sent, tell
 from bot.host import lobby
+from bot.host.exhibition import step_aside
 from bot.match_ui.contents import lobby_content, table_content, title
 from bot.match_ui.surfaces import TABLE
 from bot.shared.people import Location, Person
@@ -69,6 +70,14 @@ class MatchStarter:
         face = lobby_content(match)
         message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
         await self._posted(match, message_id)
+
+    async def watch(self, interaction: Interaction, game: Game) -> None:
+        """Answer with a match of computers that everybody in the channel can watch."""
+        _, chosen = await self._place(interaction)
+        await self.open(interaction, game, chosen.clock, game.Options())
+        match_id = await matches.live_in(self.host.db, interaction.channel_id or 0)
+        if match_id is not None:
+            await step_aside(self.host, match_id, interaction.user.id)
 
     async def _place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
         """Return where a lobby can be opened; refuses with what stands in the way."""

@@ -20,3 +20,12 @@ class Stale(Refusal):
 
 class Overtaken(Stale):
     """Another process changed the match first: what was to be done may still be possible, on what it is now."""
+
+
+class AgainstRules(Refusal):
+    """What the rules of a game refuse; its code stands on the game's rules page, beside the rules that it rests on."""
+
+    def __init__(self, reason: str, game: str, code: str) -> None:
+        super().__init__(reason)
+        self.game = game
+        self.code = code

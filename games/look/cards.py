@@ -10,7 +10,7 @@ import msgspec
 
 from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
 from games.look.finishes import gloss, rim, sign
-from games.look.letters import width, wrapped
+from games.look.letters import fitted, width, wrapped
 from games.look.naming import named
 from games.look.shapes import circle, group, inner_drawing, rect, svg, window, words
 
@@ -19,6 +19,8 @@ THUMB, ALBUM, HAND, FULL = (56, 78), (84, 93), (84, 118), (240, 336)
 BRIM = 4
 """How far the sprite of a card reaches beyond it on every side: the sign in its corner, and the rim of a chosen one."""
 DIM = 0.58
+_THUMBS = {1: (46, 66, 13), 2: (46, 59.5, 13), 3: (40, 51.2, 11.6)}
+"""By the lines of its name: how high a thumb's art is, where the first line stands, and how far apart lines are."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -52,11 +54,11 @@ RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foi
 def thumb(card: Card) -> str:
     """Draw a card as it lies on the table: art and name."""
     wide, high = THUMB
-    made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, 46)
-    lines = wrapped(card.syllables or card.name, wide - 6, 11, bold=True, most=2)
-    base = 66 if len(lines) == 1 else 59.5
-    made += "".join(_middle(line, wide / 2, base + 13 * n, 11, wide - 6) for n, line in enumerate(lines))
-    return _framed(made, card, wide, high, 46)
+    lines = fitted(card.syllables or card.name, wide - 6, 11, bold=True, most=3)
+    art_high, base, step = _THUMBS[len(lines)]
+    made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
+    made += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))
+    return _framed(made, card, wide, high, art_high)
 
 
 def album(card: Card) -> str:
@@ -73,7 +75,7 @@ def hand(card: Card) -> str:
 
 
 def _named_art(card: Card, wide: float) -> str:
-    lines = wrapped(card.name, wide - 6, 12, bold=True, most=2)
+    lines = fitted(card.name, wide - 6, 12, bold=True, most=2)
     base = 80.6 if len(lines) == 1 else 73.5
     names = (_middle(line, wide / 2, base + 14 * n, 12, wide - 6) for n, line in enumerate(lines))
     return _art(card, wide, 60) + "".join(names)

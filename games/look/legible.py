@@ -53,8 +53,10 @@ class Written:
     def meets(self, other: Written) -> bool:
         """Whether the two lie on each other."""
         return (
-            min(self.right, other.right) - max(self.left, other.left) > SLACK
-            and min(self.bottom, other.bottom) - max(self.top, other.top) > SLACK
+            self.right - other.left > SLACK
+            and other.right - self.left > SLACK
+            and self.bottom - other.top > SLACK
+            and other.bottom - self.top > SLACK
         )
 
     def leaves(self, wide: float, high: float) -> bool:
@@ -122,15 +124,17 @@ def faults(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
     drawn = [(each, read(sprite(each.name))) for each in (Sprite(scene.background, 0, 0), *scene.sprites)]
     for each, size in drawn:
         yield from _overhangs(scene, each, size)
-        yield from (f"{each.name}: {fault}" for fault in _unreadable(size.texts, size.wide, size.high))
+        yield from (f"{each.name}: {fault}" for fault in _faults_within(size))
     for number, (each, size) in enumerate(drawn):
         for text in (text.moved(each.x, each.y) for text in size.texts):
-            covered = any(over.hides(text.moved(-place.x, -place.y)) for place, over in drawn[number + 1 :])
-            yield from (
-                f"{label.text!r} is written over {text.text!r} of {each.name}"
-                for label in labels
-                if label.meets(text) and not covered
-            )
+            over = [label for label in labels if label.meets(text)]
+            if over and not any(above.hides(text.moved(-at.x, -at.y)) for at, above in drawn[number + 1 :]):
+                yield from (f"{label.text!r} is written over {text.text!r} of {each.name}" for label in over)
+
+
+@lru_cache(4096)
+def _faults_within(sprite: Drawn) -> tuple[str, ...]:
+    return tuple(_unreadable(sprite.texts, sprite.wide, sprite.high))
 
 
 def _overhangs(scene: Scene, sprite: Sprite, size: Drawn) -> Iterator[str]:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from contextlib import closing
-from typing import TYPE_CHECKING
-
 import pytest
 
-from bot.help.rule_search import Rulebook, page
+from bot.help.rule_pages import page
+from bot.help.rule_search import Rulebook
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 @pytest.fixture(scope="module")
-def book() -> Iterator[Rulebook]:
-    with closing(Rulebook()) as book:
-        yield book
+def book() -> Rulebook:
+    return Rulebook()
 
 
 @pytest.mark.parametrize("key", GAMES)

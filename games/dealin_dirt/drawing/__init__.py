@@ -6,8 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from games.dealin_dirt.cards import INDEX
-from games.dealin_dirt.drawing import ground, hand_cards, signs, tiles
+from games.dealin_dirt.drawing import chosen, ground, hand_cards, signs, tiles
 from games.dealin_dirt.drawing.alts import alt_of_duel, alt_of_stagings
+from games.dealin_dirt.drawing.chosen import close_up
 from games.dealin_dirt.drawing.duel import duel
 from games.dealin_dirt.drawing.hand import PLACES, hands
 from games.dealin_dirt.drawing.stagings import stagings
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from games.dealin_dirt.view import DirtView
     from games.scene import Scene
 
-__all__ = ["face", "scenes", "sprite"]
+__all__ = ["close_up", "face", "scenes", "sprite"]
 
 
 def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
@@ -84,4 +85,7 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "number": signs.number,
     "track": _track,
     "count": _count,
+    "chosen": chosen.picture,
+    "then": chosen.then,
+    "figure": chosen.figure,
 }

@@ -1,0 +1,43 @@
+"""The shop window: computers play all games, one after the other, for as long as the program runs."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from typing import TYPE_CHECKING
+
+from bot.app.preview.begin import watch
+from bot.app.preview.world import GRANDSTAND
+from db import matches
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from bot.app.preview.world import World
+
+LOOK = 1.0
+"""How often it is looked whether a match is over, in seconds."""
+APPLAUSE = 20.0
+"""How long the end of a match stays, in seconds."""
+LONGEST = 1_800.0
+"""After so many seconds the next game has its turn, whatever the last one does."""
+TIDY = 20
+"""So many messages are left standing in the room when a new match begins."""
+
+
+async def show_all_games(world: World, applause: float = APPLAUSE) -> None:
+    """Let computers play one game after the other until this is cancelled."""
+    host = world.members[0]
+    room = world.rooms[GRANDSTAND]
+    for game in itertools.cycle(GAMES):
+        await watch(world, host, game)
+        await _until_over(world, room.id)
+        await asyncio.sleep(applause)
+        for message in room.history()[:-TIDY]:
+            await world.take_turn(lambda message=message: host.delete(message))  # type: ignore[misc]
+
+
+async def _until_over(world: World, room: int) -> None:
+    waited = 0.0
+    while await matches.live_in(world.bot.db, room) is not None and waited < LONGEST:
+        await asyncio.sleep(LOOK)
+        waited += LOOK

@@ -1,0 +1,142 @@
+"""What people do on the page, done by a member of the simulated server: press, pick, fill in, write, ask.
+
+Whatever comes of it is seen in the rooms; only a form is an answer to the gesture itself.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import msgspec
+from simcord import BackendError, MemberActor, SetupError
+
+from bot.app.preview.views import Part, history, holding, place
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+    from simcord import InteractionResult
+
+    from bot.app.preview.world import World
+
+GONE = "That has just changed. Look again: what stands there now is up to date."
+TRIES = 4
+"""A form is asked for so many times if the bot is too busy to be watched while it opens one."""
+FORM = 9
+"""What Discord calls an answer that opens a form."""
+
+
+class Form(msgspec.Struct, frozen=True):
+    """A form to be filled in."""
+
+    id: str
+    title: str
+    parts: list[Part]
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What a gesture led to, beside what is seen in the rooms."""
+
+    said: str = ""
+    """Why nothing came of it."""
+    form: Form | None = None
+    room: str = ""
+    """Where to look now."""
+
+
+async def press(world: World, member: MemberActor, room: str, message: str, custom_id: str) -> Reply:
+    """Press a button."""
+    return await _touch(
+        world, member, room, message, custom_id,
+        lambda who, held: who.click(held, custom_id=custom_id),
+    )  # fmt: skip
+
+
+async def pick(
+    world: World, member: MemberActor, room: str, message: str, custom_id: str, values: Sequence[str]
+) -> Reply:
+    """Pick from a list."""
+    return await _touch(
+        world, member, room, message, custom_id,
+        lambda who, held: who.select(held, values, custom_id=custom_id),
+    )  # fmt: skip
+
+
+async def _touch(
+    world: World,
+    member: MemberActor,
+    room: str,
+    message: str,
+    custom_id: str,
+    act: Callable[..., Awaitable[InteractionResult]],
+) -> Reply:
+    async def touched() -> Reply:
+        who, channel = place(world, member, room)
+        meant = world.looked_at.get((member.id, message))
+        if meant is not None:
+            with suppress(SetupError, BackendError):  # it has changed since: look again
+                return answered(world, await act(who, meant))
+        seen = history(who, channel)
+        world.look(member, seen)
+        held = holding(seen, message, custom_id)
+        return answered(world, await act(who, held)) if held is not None else Reply(said=GONE)
+
+    return await attempted(world, touched)
+
+
+async def submit(world: World, member: MemberActor, room: str, form: str, values: Mapping[str, str]) -> Reply:
+    """Hand a form in."""
+
+    async def submitted() -> Reply:
+        shown = world.forms.pop(form, None)
+        if shown is None:
+            return Reply(said="That form is not open any more. Please open it again.")
+        who, _ = place(world, member, room)
+        return answered(world, await who.submit_modal(shown, dict(values)))
+
+    return await attempted(world, submitted)
+
+
+async def say(world: World, member: MemberActor, room: str, text: str) -> Reply:
+    """Write something that is no command."""
+
+    async def said() -> Reply:
+        who, channel = place(world, member, room)
+        if isinstance(who, MemberActor):
+            await who.send(channel, text)
+        else:
+            await who.send_dm(text)
+        return Reply()
+
+    return await attempted(world, said)
+
+
+async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:
+    """Do something when its turn comes; whatever a member cannot do is said in a sentence."""
+    for _ in range(TRIES):
+        before = len(world.env.http_requests)
+        try:
+            reply = await world.take_turn(act)
+        except (SetupError, BackendError, LookupError):
+            return Reply(said=GONE)
+        if reply is not None:
+            return reply
+        if not _form_opened(world, before):
+            return Reply()
+    return Reply(said="The bot is very busy. Please press again.")
+
+
+def _form_opened(world: World, since: int) -> bool:
+    """Whether the bot has answered with a form that was not handed on to us: it is opened again then."""
+    answers = [entry.json for entry in world.env.http_requests[since:] if entry.path.endswith("/callback")]
+    return any(isinstance(answer, dict) and answer.get("type") == FORM for answer in answers)
+
+
+def answered(world: World, result: InteractionResult) -> Reply:
+    """Return what an interaction led to; a form is kept until it is handed in."""
+    form = result.modal
+    if form is None:
+        return Reply()
+    world.forms[form["custom_id"]] = result
+    return Reply(form=Form(form["custom_id"], form["title"], form["components"]))

@@ -1,0 +1,89 @@
+"""What is done in processes beside the bot, declared to the simulation: no press waits for a picture or a thought."""
+
+from __future__ import annotations
+
+import asyncio
+from contextvars import Context
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Sequence
+
+    from simcord import Env
+
+    from bot.pictures.picture import Painter, Picture
+    from bot.workers.cpu import Brain, CpuTask
+    from games.core import Action, Seat
+    from games.cpu import Thought
+    from games.endings import Ending
+    from games.record import Record
+    from games.scene import Frame, Scene
+
+R = TypeVar("R")
+
+
+@dataclass(slots=True)
+class Outside:
+    """Lets the bot wait for other processes without letting the simulation wait for the bot."""
+
+    env: Env | None = None
+    """The simulation, once there is one."""
+
+    async def wait(self, work: Coroutine[object, object, R], reason: str) -> R:
+        """Wait for something that other processes do; the simulation counts the bot as quiet meanwhile.
+
+        A declared wait is the waiting task's alone. So what is waited for gets a context of its own, in which it and
+        the tasks that it makes are none of the bot's.
+        """
+        assert self.env is not None, "the simulation stands before the bot works"
+        doing = asyncio.get_running_loop().create_task(work, name=reason, context=Context())
+        done: R = await self.env.external_wait(doing, reason=reason)
+        return done
+
+
+@dataclass(frozen=True, slots=True)
+class OutsidePainter:
+    """A painter for whom the simulation does not wait."""
+
+    painter: Painter
+    outside: Outside
+
+    async def paint(self, game: str, scene: Scene) -> Picture:
+        return await self.outside.wait(self.painter.paint(game, scene), "painting")
+
+    async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
+        return await self.outside.wait(self.painter.film(game, frames), "painting a film")
+
+    async def reel(self, record: Record, seat: Seat | None) -> Picture:
+        return await self.outside.wait(self.painter.reel(record, seat), "painting the film of a match")
+
+    async def ending(self, record: Record, winner: Seat) -> Ending:
+        return await self.outside.wait(self.painter.ending(record, winner), "looking for what is told of an end")
+
+    async def draw(self, svg: str) -> Picture:
+        return await self.outside.wait(self.painter.draw(svg), "painting a chart")
+
+    def close(self) -> None:
+        self.painter.close()
+
+
+@dataclass(frozen=True, slots=True)
+class OutsideBrain:
+    """A brain for which the simulation does not wait."""
+
+    brain: Brain
+    outside: Outside
+
+    @property
+    def prompt(self) -> bool:
+        return self.brain.prompt
+
+    async def choose(self, question: CpuTask) -> Action:
+        return await self.outside.wait(self.brain.choose(question), "thinking")
+
+    async def think(self, question: CpuTask) -> list[Thought]:
+        return await self.outside.wait(self.brain.think(question), "thinking about a hint")
+
+    def close(self) -> None:
+        self.brain.close()

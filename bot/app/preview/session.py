@@ -1,0 +1,126 @@
+"""One run of the preview, from its first address to Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import time
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import discord
+from aiohttp import web
+
+from bot.app.client import Paddock
+from bot.app.preview.outside import Outside, OutsideBrain, OutsidePainter
+from bot.shared.settings import SettingsError
+from bot.workers.cpu import ProcessBrain
+from bot.workers.painters import ProcessPainter
+
+try:
+    import simcord
+
+    from bot.app.preview.exhibition import show_all_games
+    from bot.app.preview.web import Page
+    from bot.app.preview.world import MEMBERS, World, furnish
+except ImportError:  # the extra is not installed
+    simcord = None  # type: ignore[assignment]
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from bot.pictures.picture import Painter
+    from bot.shared.settings import Settings
+    from bot.workers.cpu import Brain
+
+QUIET = 1.0
+"""How long the simulation waits for the bot to have done what somebody wanted, in seconds."""
+LET_GO = 0.5
+"""How long an open page may keep the program from ending, in seconds."""
+ADVICE = """
+Paddock is running in your browser. Open this page:
+
+    {url}
+
+It shows the five games: press Play now, Learn, or Watch two computers play. You can be {members}.
+Stop with Ctrl-C, or kill it in the middle, and start again: the match goes on.
+"""
+
+
+async def preview(settings: Settings, port: int, say: Callable[[str], None], *, spectate: bool = False) -> None:
+    """Serve the page until Ctrl-C; `say` gets the address. With `spectate`, computers play all the time."""
+    if simcord is None:
+        raise SettingsError("The preview needs Paddock's preview extra: install paddock-bot[preview].")
+    _require_free(port)
+    stop = asyncio.Event()
+    for ending in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(ending, stop.set)
+    painter = ProcessPainter()
+    brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
+    try:
+        async with simulated(settings, painter, brain) as world:
+            page = Page(world, painter, spectate=spectate)
+            async with served(page, port):
+                names = f"{', '.join(MEMBERS[:-1])} or {MEMBERS[-1]}"
+                say(ADVICE.format(url=f"http://127.0.0.1:{page.port}/", members=names))
+                work = [asyncio.create_task(stop.wait()), asyncio.create_task(world.let_time_pass())]
+                if spectate:
+                    work.append(asyncio.create_task(show_all_games(world)))
+                done, rest = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+                for task in rest:
+                    task.cancel()
+                await asyncio.gather(*rest, return_exceptions=True)
+                for task in done:
+                    task.result()
+    finally:
+        painter.close()
+        brain.close()
+
+
+@asynccontextmanager
+async def simulated(settings: Settings, painter: Painter, brain: Brain) -> AsyncIterator[World]:
+    """Run the bot on a simulated server whose clock shows the real time.
+
+    A client that does nothing comes first: while it is there, the clock is set and the bot's account gets its name.
+    """
+    herald = discord.AutoShardedClient(shard_count=1, intents=discord.Intents(guilds=True))
+    outside = Outside()
+    env = outside.env = simcord.Env(herald, check_errors=False, settle_timeout=QUIET)
+    lobby, members = furnish(env)
+    await env.start()
+    try:
+        await env.advance_time(max(0.0, time.time() - env.now().timestamp()))
+        assert herald.user is not None, "the client is logged in"
+        await herald.user.edit(username="Paddock")
+        # Its members were made when it began, and nothing is to be gained by that here.
+        young = settings.model_copy(update={"new_account_days": 0})
+        bot = Paddock(young, OutsidePainter(painter, outside), OutsideBrain(brain, outside))
+        await env.restart_bot(bot)
+        try:
+            yield World(env, bot, lobby, members)
+        finally:
+            await bot.close()
+    finally:
+        await env.shutdown()
+
+
+@asynccontextmanager
+async def served(page: Page, port: int) -> AsyncIterator[None]:
+    """Let browsers on this machine have the page; its port is known from then on."""
+    runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=LET_GO, handler_cancellation=True)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, "127.0.0.1", port).start()
+        page.port = runner.addresses[0][1]
+        yield
+    finally:
+        await runner.cleanup()
+
+
+def _require_free(port: int) -> None:
+    """Refuse a port that something else listens at."""
+    try:
+        socket.create_server(("127.0.0.1", port)).close()
+    except OSError:
+        raise SettingsError(f"--port is wrong: {port} is taken, or not for you to take.") from None

@@ -1,0 +1,113 @@
+/** The rooms: what stands in the one that is shown and in the private messages, kept up to date by the server. */
+import { by, make } from "./dom.js";
+import { drawMessage } from "./message.js";
+import { gameOf, house, now } from "./state.js";
+
+const NEAR = 160;
+const EMPTY = {
+  room: "Nothing here yet. Go to Games and press Play now, or type / to see what Paddock can do.",
+  messages: "Paddock writes to you here when it is your turn: your cards and your moves, for your eyes only.",
+};
+const dismissed = new Set();
+let stream;
+let panes = {};
+
+/** Follows a room and the private messages of the person. */
+export function follow() {
+  stream?.close();
+  panes = {
+    room: { id: now.room, drawn: new Map(), log: by("room-log") },
+    messages: { id: now.person.private, drawn: new Map(), log: by("messages-log") },
+  };
+  for (const [name, pane] of Object.entries(panes)) {
+    pane.log.replaceChildren(make("p", { class: "empty" }, EMPTY[name]));
+  }
+  stream = new EventSource(`/events?person=${now.person.id}&room=${now.room}`);
+  stream.addEventListener("message", (event) => update(JSON.parse(event.data)));
+  by("room").dataset.room = now.room;
+}
+
+function update(news) {
+  now.rooms = news.rooms;
+  drawRooms();
+  for (const [name, pane] of Object.entries(panes)) {
+    if (news.panes[pane.id]) updatePane(name, pane, news.panes[pane.id]);
+  }
+  document.body.dataset.news = String(Number(document.body.dataset.news ?? 0) + 1);
+}
+
+function updatePane(name, pane, { order, changed }) {
+  const { log, drawn } = pane;
+  const first = drawn.size === 0;
+  const low = first || log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+  const before = new Set(drawn.keys());
+  for (const message of changed) {
+    const old = drawn.get(message.id);
+    const element = drawMessage(message, pane.id, (id) => { dismissed.add(id); element.remove(); });
+    if (old?.isConnected) replaceKeepingFocus(old, element);
+    drawn.set(message.id, element);
+  }
+  for (const [id, element] of drawn) if (!order.includes(id)) { element.remove(); drawn.delete(id); }
+  const standing = order.filter((id) => !dismissed.has(id)).map((id) => drawn.get(id));
+  if (standing.length) log.querySelector(":scope > .empty")?.remove();
+  standing.forEach((element, place) => { if (log.children[place] !== element) log.insertBefore(element, log.children[place] ?? null); });
+  const fresh = order.some((id) => !before.has(id));
+  if (low || (fresh && changed.at(-1)?.private)) toEnd(log);
+  if (name === "messages") count(changed, order);
+}
+
+/** Shows the end of a room, also once its pictures have come. */
+function toEnd(log) {
+  const newest = log.lastElementChild;
+  const show = () => { if (newest?.isConnected) log.scrollTop = Math.max(0, Math.min(log.scrollHeight, newest.offsetTop - log.offsetTop - 8 + Math.max(0, newest.offsetHeight - log.clientHeight + 16))); };
+  show();
+  for (const image of log.querySelectorAll("img")) if (!image.complete) image.addEventListener("load", show, { once: true });
+}
+
+function replaceKeepingFocus(old, element) {
+  const control = old.contains(document.activeElement) ? document.activeElement.dataset.control : null;
+  const images = new Map([...old.querySelectorAll("img")].map((each) => [each.getAttribute("src"), each]));
+  for (const image of element.querySelectorAll("img")) images.get(image.getAttribute("src"))?.complete && image.setAttribute("loading", "eager");
+  old.replaceWith(element);
+  if (control) [...element.querySelectorAll("[data-control]")].find((each) => each.dataset.control === control)?.focus();
+}
+
+const read = new Map();
+let latest = [];
+
+/** Counts the private messages that are new or different since they were looked at. */
+function count(changed, order) {
+  for (const message of changed) written.set(message.id, JSON.stringify(message));
+  latest = order;
+  if (by("messages").checkVisibility()) readMessages();
+  drawCount();
+}
+
+const written = new Map();
+
+export function readMessages() {
+  for (const id of latest) read.set(id, written.get(id));
+  drawCount();
+}
+
+function drawCount() {
+  const unread = latest.filter((id) => read.get(id) !== written.get(id)).length;
+  by("count").textContent = String(unread);
+  by("count").hidden = unread === 0;
+}
+
+const seen = new Map();
+
+function drawRooms() {
+  const current = now.rooms.find((room) => room.id === now.room);
+  by("room-name").textContent = current ? `${current.thread ? "" : "# "}${current.name}` : "";
+  by("room-about").textContent = house.spectate ? "Computers play, you watch" : gameOf(now.room)?.tagline ?? "";
+  by("messages-about").textContent = `${house.bot} to ${now.person.name}`;
+  const current_ = now.room;
+  by("rooms").replaceChildren(...now.rooms.map((room) => {
+    if (!seen.has(room.id) || room.id === current_) seen.set(room.id, room.newest);
+    const kind = [room.thread ? "thread" : "", seen.get(room.id) !== room.newest ? "fresh" : ""].join(" ").trim();
+    return make("a", { href: `#/room/${room.id}`, class: kind || null, "aria-current": room.id === current_ ? "page" : null },
+      `${room.thread ? "" : "# "}${room.name}`);
+  }));
+}

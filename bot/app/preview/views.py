@@ -1,0 +1,190 @@
+"""What a person sees of the simulated server, in a form that the page draws: messages, with their parts as Discord has
+them, and the addresses of their pictures.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from simcord import ChannelHandle, MemberActor, UserHandle
+
+    from bot.app.preview.world import World
+
+MOST_MESSAGES = 40
+"""So many of the latest messages of a room are shown."""
+MOST_PRIVATE, MOST_ASIDES = 6, 1
+"""So many of the latest messages that only their reader sees: in a channel, and among private messages, where a word
+that was asked for must not push the hand out of sight."""
+MOST_FILES = 600
+"""So many of the latest pictures and files can be had."""
+
+Part = dict[str, object]
+"""A component as Discord writes it."""
+
+
+class ShownFile(msgspec.Struct, frozen=True):
+    """A file that stands below a message by itself."""
+
+    name: str
+    address: str
+
+
+class ShownMessage(msgspec.Struct, frozen=True):
+    """One message as its reader sees it."""
+
+    id: str
+    author: str
+    by_bot: bool
+    sent: int
+    """Milliseconds since 1970."""
+    edited: bool
+    private: bool
+    """Whether nobody else sees it."""
+    thinking: bool
+    text: str
+    parts: list[Part]
+    files: list[ShownFile]
+
+
+class Room(msgspec.Struct, frozen=True):
+    """A place where people write: a channel, a thread, or somebody's private messages."""
+
+    id: str
+    name: str
+    thread: bool
+    newest: str
+    """The id of its newest message, for whoever wonders whether there is something new."""
+
+
+@dataclass(slots=True)
+class Files:
+    """The pictures and files of messages that were shown, by the part of their address that names them."""
+
+    kept: OrderedDict[str, discord.Attachment] = field(default_factory=OrderedDict)
+
+    def keep(self, attachment: discord.Attachment) -> str:
+        """Return the address of a file."""
+        key = str(attachment.id)
+        self.kept[key] = attachment
+        self.kept.move_to_end(key)
+        if len(self.kept) > MOST_FILES:
+            self.kept.popitem(last=False)
+        return f"/files/{key}/{attachment.filename}"
+
+
+def place(world: World, member: MemberActor, room: str) -> tuple[MemberActor | UserHandle, ChannelHandle]:
+    """Return who somebody is in a room, and the room; raises `LookupError` if there is no such room for them."""
+    private = member.user.dm_channel
+    if str(private.id) == room:
+        return member.user, private
+    for channel in _channels(world):
+        if str(channel.id) == room:
+            return member, channel
+    raise LookupError(room)
+
+
+def _channels(world: World) -> Iterator[ChannelHandle]:
+    for channel in world.rooms.values():
+        yield channel
+        yield from channel.threads
+
+
+def rooms(world: World, member: MemberActor) -> list[Room]:
+    """Return the rooms that somebody sees, threads behind their channels."""
+    return [
+        Room(str(room.id), room.name or "", room.is_thread, newest(room.history(viewer=member)))
+        for room in _channels(world)
+    ]
+
+
+def newest(messages: Sequence[discord.Message]) -> str:
+    """Return the id of the newest message, or nothing."""
+    return str(messages[-1].id) if messages else ""
+
+
+def history(who: MemberActor | UserHandle, room: ChannelHandle) -> list[discord.Message]:
+    """Return the latest messages of a room that somebody sees, oldest first."""
+    seen = room.history(viewer=who)
+    most = MOST_ASIDES if room.guild is None else MOST_PRIVATE
+    asides = [message.id for message in seen if message.flags.ephemeral]
+    return [message for message in seen if message.id not in asides[:-most]][-MOST_MESSAGES:]
+
+
+def shown(message: discord.Message, files: Files) -> ShownMessage:
+    """Put a message into the form that the page draws."""
+    held = {attachment.url: attachment for attachment in message.attachments}
+    held |= {f"attachment://{attachment.filename}": attachment for attachment in message.attachments}
+    used: set[int] = set()
+    parts = [_located(_raw(part), held, files, used) for part in message.components]
+    beside = [attachment for attachment in message.attachments if attachment.id not in used]
+    return ShownMessage(
+        id=str(message.id),
+        author=message.author.display_name,
+        by_bot=message.author.bot,
+        sent=round(message.created_at.timestamp() * 1000),
+        edited=message.edited_at is not None,
+        private=message.flags.ephemeral,
+        thinking=message.flags.loading,
+        text=message.content,
+        parts=parts,
+        files=[ShownFile(each.filename, files.keep(each)) for each in beside],
+    )
+
+
+def _raw(part: discord.Component) -> Mapping[str, object]:
+    written: Mapping[str, object] = part.to_dict()
+    return written
+
+
+def _located(part: Mapping[str, object], held: Mapping[str, discord.Attachment], files: Files, used: set[int]) -> Part:
+    """Return a part in which the message's own files have the addresses at which this page has them."""
+    located: Part = {}
+    for name, value in part.items():
+        if isinstance(value, list):
+            located[name] = [_located(each, held, files, used) if isinstance(each, dict) else each for each in value]
+        elif isinstance(value, dict):
+            located[name] = _located(value, held, files, used)
+        elif name == "url" and isinstance(value, str) and value in held:
+            used.add(held[value].id)
+            located[name] = files.keep(held[value])
+        else:
+            located[name] = value
+    return located
+
+
+def controls(parts: Sequence[Part]) -> Iterator[Part]:
+    """Go through everything that can be pressed or picked."""
+    for part in parts:
+        if "custom_id" in part:
+            yield part
+        for inside in part.values():
+            if isinstance(inside, list):
+                yield from controls([each for each in inside if isinstance(each, dict)])
+            elif isinstance(inside, dict):
+                yield from controls([inside])
+
+
+def pressed(messages: Sequence[discord.Message], message_id: str) -> discord.Message | None:
+    """Return the message of an id."""
+    return next((each for each in messages if str(each.id) == message_id), None)
+
+
+def holding(messages: Sequence[discord.Message], message_id: str, custom_id: str) -> discord.Message | None:
+    """Return the message that was pressed, or the newest one with the same control if it was posted anew meanwhile."""
+
+    def has_it(message: discord.Message) -> bool:
+        parts = [dict(_raw(part)) for part in message.components]
+        return any(each["custom_id"] == custom_id and not each.get("disabled") for each in controls(parts))
+
+    meant = pressed(messages, message_id)
+    if meant is not None and has_it(meant):
+        return meant
+    return next((each for each in reversed(messages) if has_it(each)), None)

@@ -1,0 +1,289 @@
+"""The addresses of the page: its own files, what a person sees as a stream of events, and what a person does."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import simcord
+from aiohttp import ClientConnectionResetError, web
+
+import bot.pictures
+from bot.app.preview import commands, gestures, views
+from bot.app.preview.begin import Way, begin
+from bot.app.preview.commands import Written
+from bot.app.preview.gestures import Reply
+from bot.app.preview.world import GRANDSTAND, SERVER, room_of
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from simcord import MemberActor
+
+    from bot.app.preview.world import World
+    from bot.pictures.picture import Painter, Picture
+
+STATIC = Path(__file__).with_name("static")
+FONTS = {
+    "inter.otf": Path(bot.pictures.__path__[0]) / "fonts" / "Inter-Regular.otf",
+    "inter-bold.otf": Path(bot.pictures.__path__[0]) / "fonts" / "Inter-SemiBold.otf",
+    # For machines without small coloured pictures among their letters; others never ask for it.
+    "emoji.ttf": Path(simcord.__path__[0]) / "preview" / "static" / "fonts" / "noto-color-emoji-v2.051.ttf",
+}
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+CALM = 0.04
+"""The shortest time between two events, in seconds: what changes at once is sent at once."""
+ALIVE = 15.0
+"""After so many seconds without news it is said that the stream is still there."""
+SAFE = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """What somebody does on the page; every way to do something needs some of this."""
+
+    person: str
+    room: str = ""
+    message: str = ""
+    control: str = ""
+    values: list[str] = []
+    fields: dict[str, str] = {}
+    command: str = ""
+    options: dict[str, Written] = {}
+    option: str = ""
+    text: str = ""
+    game: str = ""
+    way: Way = "play"
+
+
+class News(msgspec.Struct, frozen=True):
+    """What has changed for somebody who looks at a room."""
+
+    rooms: list[views.Room]
+    panes: dict[str, Pane]
+
+
+class Pane(msgspec.Struct, frozen=True):
+    """A room as it stands: the order of its messages, and those that are new or different."""
+
+    order: list[str]
+    changed: list[views.ShownMessage]
+
+
+@dataclass(slots=True)
+class Page:
+    """Answers what the browser asks for."""
+
+    world: World
+    painter: Painter
+    """Paints for the page itself; no bot's work."""
+    spectate: bool = False
+    port: int = 0
+    _files: views.Files = field(default_factory=views.Files)
+    _art_of: dict[str, asyncio.Future[Picture]] = field(default_factory=dict)
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return all addresses."""
+        deeds: dict[str, Callable[[MemberActor, Deed], Awaitable[Reply]]] = {
+            "press": lambda who, it: gestures.press(self.world, who, it.room, it.message, it.control),
+            "pick": lambda who, it: gestures.pick(self.world, who, it.room, it.message, it.control, it.values),
+            "submit": lambda who, it: gestures.submit(self.world, who, it.room, it.control, it.fields),
+            "say": lambda who, it: gestures.say(self.world, who, it.room, it.text),
+            "run": lambda who, it: commands.run(self.world, who, it.room, it.command, it.options),
+            "begin": lambda who, it: begin(self.world, who, it.game, it.way),
+        }
+        return [
+            web.get("/", self._index),
+            web.get("/static/{name}", self._static),
+            web.get("/fonts/{name}", self._font),
+            web.get("/house", self._house),
+            web.get("/art/{game}.png", self._art),
+            web.get("/files/{key}/{name}", self._file),
+            web.get("/events", self._events),
+            web.get("/commands", self._commands),
+            web.post("/suggest", self._suggest),
+            *(web.post(f"/{name}", self._doing(deed)) for name, deed in deeds.items()),
+        ]
+
+    def application(self) -> web.Application:
+        """Return the whole of it, for a server."""
+        application = web.Application(middlewares=[self._only_from_here])
+        application.add_routes(self.routes())
+        return application
+
+    @web.middleware
+    async def _only_from_here(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        """Refuse what other pages in the same browser ask for."""
+        here = {f"127.0.0.1:{self.port}", f"localhost:{self.port}"}
+        origin = request.headers.get("Origin")
+        if request.host not in here or (origin is not None and origin.removeprefix("http://") not in here):
+            raise web.HTTPForbidden
+        response = await handler(request)
+        if not response.prepared:
+            response.headers.update(SAFE)
+        return response
+
+    async def _index(self, _request: web.Request) -> web.Response:
+        return _own_file("index.html")
+
+    async def _static(self, request: web.Request) -> web.Response:
+        return _own_file(request.match_info["name"])
+
+    async def _font(self, request: web.Request) -> web.Response:
+        file = FONTS.get(request.match_info["name"])
+        if file is None or not file.is_file():
+            raise web.HTTPNotFound
+        return web.Response(body=file.read_bytes(), content_type="font/otf", headers={"Cache-Control": "max-age=86400"})
+
+    async def _house(self, _request: web.Request) -> web.Response:
+        """Tell what never changes: who there is, and which games."""
+        world = self.world
+        house = {
+            "server": SERVER,
+            "bot": world.bot.user.name if world.bot.user else "Paddock",
+            "spectate": self.spectate,
+            "grandstand": str(world.rooms[GRANDSTAND].id),
+            "people": [
+                {"id": str(each.id), "name": each.user.global_name, "private": str(each.user.dm_channel.id)}
+                for each in world.members
+            ],
+            "games": [
+                {
+                    "key": key,
+                    "title": game.title,
+                    "tagline": game.tagline,
+                    "emoji": game.emoji,
+                    "colour": f"#{game.colour:06x}",
+                    "seats": str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]} to {game.seats[-1]}",
+                    "room": str(world.rooms[room_of(key)].id),
+                }
+                for key, game in GAMES.items()
+            ],
+        }
+        return _json(house)
+
+    async def _art(self, request: web.Request) -> web.Response:
+        """Show a turn of a game, as its page of help does."""
+        key = request.match_info["game"]
+        scenes = self.world.bot.services.help_desk.about(key).scenes if key in GAMES else ()
+        if not scenes:
+            raise web.HTTPNotFound
+        if key not in self._art_of:
+            self._art_of[key] = asyncio.ensure_future(self.painter.paint(key, scenes[0]))
+        picture = await asyncio.shield(self._art_of[key])
+        return web.Response(body=picture.data, content_type="image/png", headers={"Cache-Control": "max-age=3600"})
+
+    async def _file(self, request: web.Request) -> web.Response:
+        attachment = self._files.kept.get(request.match_info["key"])
+        if attachment is None:
+            raise web.HTTPNotFound
+        kind = attachment.content_type or "application/octet-stream"
+        return web.Response(
+            body=await attachment.read(),
+            content_type=kind.partition(";")[0],
+            headers={"Cache-Control": "max-age=31536000, immutable"},
+        )
+
+    async def _commands(self, request: web.Request) -> web.Response:
+        return _json(commands.catalogue(self.world, self._person(request.query["person"]), request.query["room"]))
+
+    async def _suggest(self, request: web.Request) -> web.Response:
+        it = await _deed(request)
+        who = self._person(it.person)
+        return _json(await commands.suggestions(self.world, who, it.room, it.command, it.option, it.text, it.options))
+
+    def _doing(
+        self, deed: Callable[[MemberActor, Deed], Awaitable[Reply]]
+    ) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def done(request: web.Request) -> web.Response:
+            it = await _deed(request)
+            return _json(await deed(self._person(it.person), it))
+
+        return done
+
+    def _person(self, key: str) -> MemberActor:
+        for member in self.world.members:
+            if str(member.id) == key:
+                return member
+        raise web.HTTPNotFound
+
+    async def _events(self, request: web.Request) -> web.StreamResponse:
+        """Send what somebody sees in a room and in their private messages, and then whatever changes."""
+        member = self._person(request.query["person"])
+        watched = [request.query["room"], str(member.user.dm_channel.id)]
+        response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
+        await response.prepare(request)
+        with suppress(ClientConnectionResetError):  # whoever has closed the page wants no news
+            await self._tell_news(response, member, watched)
+        return response
+
+    async def _tell_news(self, response: web.StreamResponse, member: MemberActor, watched: list[str]) -> None:
+        known: dict[str, bytes] = {}
+        while True:
+            bell = self.world.changed()
+            news = self._news(member, watched, known)
+            if news is not None:
+                await response.write(b"data: " + msgspec.json.encode(news) + b"\n\n")
+            try:
+                await asyncio.wait_for(bell.wait(), ALIVE)
+            except TimeoutError:
+                await response.write(b": still here\n\n")
+            await asyncio.sleep(CALM)
+
+    def _news(self, member: MemberActor, watched: list[str], known: dict[str, bytes]) -> News | None:
+        """Return what is different from what is known, which is brought up to date."""
+        panes: dict[str, Pane] = {}
+        for room in watched:
+            try:
+                who, channel = views.place(self.world, member, room)
+            except LookupError:
+                continue
+            seen = views.history(who, channel)
+            self.world.look(member, seen)
+            messages = [views.shown(each, self._files) for each in seen]
+            changed = [each for each in messages if _differs(known, f"{room}/{each.id}", each)]
+            order = [each.id for each in messages]
+            if _differs(known, room, order) or changed:
+                panes[room] = Pane(order, changed)
+        rooms = views.rooms(self.world, member)
+        return News(rooms, panes) if _differs(known, "rooms", rooms) or panes else None
+
+
+def _differs(known: dict[str, bytes], key: str, now: object) -> bool:
+    """Whether something is not as it was last time; from now on it is known as it is."""
+    written = msgspec.json.encode(now)
+    if known.get(key) == written:
+        return False
+    known[key] = written
+    return True
+
+
+async def _deed(request: web.Request) -> Deed:
+    try:
+        return msgspec.json.decode(await request.read(), type=Deed)
+    except (msgspec.DecodeError, msgspec.ValidationError):
+        raise web.HTTPBadRequest from None
+
+
+def _json(said: object) -> web.Response:
+    return web.Response(body=msgspec.json.encode(said), content_type="application/json")
+
+
+def _own_file(name: str) -> web.Response:
+    file = STATIC / name
+    if file.suffix not in KINDS or file.parent != STATIC or not file.is_file():
+        raise web.HTTPNotFound
+    return web.Response(
+        text=file.read_text(encoding="utf-8"), content_type=KINDS[file.suffix], headers={"Cache-Control": "no-cache"}
+    )

@@ -1,0 +1,135 @@
+"""The simulated server: its rooms and members, its clock, and the turns that people and time take.
+
+SimCord keeps the server and its clock; here real time is let in. Only one thing can be done to it at a time, so a press
+waits for its turn, which is a matter of milliseconds. Server, channels and members have the same ids every time, so a
+match goes on after the next start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeVar
+
+import discord
+import structlog
+
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    from simcord import ChannelHandle, Env, InteractionResult, MemberActor
+
+    from bot.app.client import Paddock
+
+R = TypeVar("R")
+
+log = structlog.get_logger()
+
+SERVER, CHANNEL, GRANDSTAND = "The Paddock", "race-track", "grandstand"
+MEMBERS = ("Ada", "Ben", "Cleo")
+BEAT = 0.25
+"""How often real time is let in, in seconds."""
+MOST_LOOKED_AT = 500
+LOOK = 0.05
+"""How often it is looked whether the bot has done something, in seconds."""
+
+
+def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
+    """Make the server, its channels and its members, in the same order every time, which gives them the same ids.
+
+    The first channel is returned. Every game has one too, so that one match does not keep others from beginning.
+    """
+    users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
+    _private = [user.dm_channel for user in users]  # made when first asked for
+    guild = env.create_guild(SERVER, owner=users[0])
+    channel = guild.create_text_channel(CHANNEL, topic="Games about speed")
+    members = [guild.add_member(user) for user in users]
+    for key, game in GAMES.items():
+        guild.create_text_channel(room_of(key), topic=game.tagline)
+    guild.create_text_channel(GRANDSTAND, topic="Where computers play and everybody watches")
+    return channel, members
+
+
+def room_of(game: str) -> str:
+    """Return the name of the channel in which a game is played."""
+    return game.replace("_", "-")
+
+
+@dataclass(slots=True)
+class World:
+    """The simulated server with the bot on it."""
+
+    env: Env
+    bot: Paddock
+    lobby: ChannelHandle
+    members: list[MemberActor]
+    forms: dict[str, InteractionResult] = field(default_factory=dict)
+    """The forms that are open, by the id of what they answered to."""
+    looked_at: OrderedDict[tuple[int, str], discord.Message] = field(default_factory=OrderedDict)
+    """The messages that people have seen lately, by person and id: the whole room need not be read for every press."""
+    _turns: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _bell: asyncio.Event = field(default_factory=asyncio.Event)
+    _shown: int = 0
+
+    @property
+    def rooms(self) -> dict[str, ChannelHandle]:
+        """The channels of the server, by their names."""
+        assert self.lobby.guild is not None, "the lobby is a channel of the server"
+        return self.lobby.guild.channels
+
+    def look(self, member: MemberActor, messages: Iterable[discord.Message]) -> None:
+        """Note what somebody sees."""
+        for message in messages:
+            self.looked_at[member.id, str(message.id)] = message
+            self.looked_at.move_to_end((member.id, str(message.id)))
+        while len(self.looked_at) > MOST_LOOKED_AT:
+            self.looked_at.popitem(last=False)
+
+    def changed(self) -> asyncio.Event:
+        """Return what will be set when anything has changed from now on."""
+        return self._bell
+
+    async def take_turn(self, act: Callable[[], Awaitable[R]]) -> R | None:
+        """Do something when its turn has come; None if the bot is still busy with it, as it is on a slow machine.
+
+        Even then it is done: what comes of it is shown as soon as it is there.
+        """
+        async with self._turns:
+            try:
+                return await act()
+            except TimeoutError:
+                log.warning("the bot is busy; what it does will be shown later")
+                return None
+            finally:
+                self._ring()
+
+    async def let_time_pass(self) -> None:
+        """Move the simulated clock with the real one, and tell whoever looks that something has happened."""
+        watching = asyncio.create_task(self._watch(), name="watch")
+        try:
+            while True:
+                await asyncio.sleep(BEAT)
+                async with self._turns:
+                    try:
+                        await self.env.advance_time(max(0.0, time.time() - self.env.now().timestamp()))
+                    except TimeoutError:
+                        log.warning("the bot is busy; time will catch up")
+                    except discord.DiscordException:
+                        log.exception("the bot stumbled")
+        finally:
+            watching.cancel()
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            if len(self.env.http_requests) != self._shown:
+                self._ring()
+
+    def _ring(self) -> None:
+        self._shown = len(self.env.http_requests)
+        self._bell.set()
+        self._bell = asyncio.Event()

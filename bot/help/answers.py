@@ -1,0 +1,105 @@
+"""What can be answered: questions that were foreseen, every card, and whatever else the rules page says."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.help.rule_pages import beside, numbered, rules
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.words import Entry
+
+CARD = "card"
+"""What the keys of answers begin with that are a card and nothing more."""
+RULE = "rule"
+"""What the keys of answers begin with that are a rule, or a paragraph, which no other answer rests on."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A short answer in everyday words, and the rules that it rests on."""
+
+    game: str
+    key: str
+    title: str
+    says: str
+    rules: tuple[str, ...]
+    """The numbers of the rules, the most important one first."""
+    asked: tuple[str, ...]
+    """Everyday ways of asking for it."""
+    card: str = ""
+    """The card, piece or tile that it is about."""
+
+    @property
+    def ruled(self) -> str:
+        """Return the text of the rules, each with its number."""
+        texts = numbered(self.game)
+        return "\n".join(f"**{number}** {texts[number].text}" for number in self.rules)
+
+
+class _Written(msgspec.Struct, forbid_unknown_fields=True):
+    """An answer as it stands in the file."""
+
+    title: str
+    rules: tuple[str, ...]
+    asked: str
+    says: str = ""
+    card: str = ""
+
+
+@cache
+def answers(game: str) -> tuple[Answer, ...]:
+    """Return all answers of a game: the written ones first, then cards and rules that none of them is about."""
+    entries = {entry.key: entry for entry in GAMES[game].entries()}
+    written = tuple(_written(game, entries))
+    told = {answer.card for answer in written}
+    cards = tuple(_of_card(game, entry) for entry in entries.values() if entry.key not in told)
+    return written + cards + tuple(_of_rules(game, written))
+
+
+def _written(game: str, entries: dict[str, Entry]) -> Iterator[Answer]:
+    file = beside(game, f"{game}.answers.toml", "answers.toml")
+    if not file.is_file():
+        return
+    shown = set[str]()
+    for key, each in msgspec.convert(tomllib.loads(file.read_text("utf-8")), dict[str, _Written]).items():
+        asked = tuple(each.asked.strip().splitlines())
+        if each.card and each.card not in shown:
+            shown.add(each.card)
+            asked += _asking_for(entries[each.card].name)
+        says = each.says or entries[each.card].text
+        yield Answer(game, key, each.title, says, each.rules, asked, each.card)
+
+
+def _of_card(game: str, entry: Entry) -> Answer:
+    """Return the answer that a card gives by itself, with the rules that name it."""
+    named = tuple(rule.number for rule in rules(game) if rule.number and entry.name in rule.text)
+    long = len(entry.name.split()) > 1
+    return Answer(
+        game,
+        f"{CARD}:{entry.key}",
+        entry.name,
+        entry.text,
+        named if long else (),
+        _asking_for(entry.name),
+        entry.key,
+    )
+
+
+def _asking_for(name: str) -> tuple[str, ...]:
+    return (name, f"what does {name} do", f"how much does {name} cost")
+
+
+def _of_rules(game: str, written: tuple[Answer, ...]) -> Iterator[Answer]:
+    """Return the rules that no written answer rests on; paragraphs without a number only where nothing is written."""
+    cited = {number for answer in written for number in answer.rules}
+    for place, rule in enumerate(rules(game)):
+        if rule.number not in cited and (rule.number or not written):
+            numbers = (rule.number,) if rule.number else ()
+            yield Answer(game, f"{RULE}:{rule.number or place}", rule.section, rule.text, numbers, ())

@@ -1,0 +1,84 @@
+"""The numbered rules pages: what the referee goes by, cut into its rules."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+_ITEM = re.compile(r"- \*\*(?P<number>\w+[\d.]*)\*\* (?P<text>.+)")
+_REFUSAL = re.compile(r"\| (?P<codes>`[A-Z_`, ]+`) \|.*\| (?P<rules>[\w., ]+) \|")
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A numbered rule, or a paragraph without a number."""
+
+    section: str
+    number: str
+    text: str
+
+
+def page(game: str) -> str:
+    """Return the rules page of a game, as Markdown: our own one, or `rules.md` beside the game's module."""
+    return beside(game, f"{game}.md", "rules.md").read_text("utf-8")
+
+
+def beside(game: str, ours: str, theirs: str) -> Traversable:
+    """Return a file about a game: from our folder of rules, or from the package that brings the game."""
+    own = _folder().joinpath(ours)
+    return own if own.is_file() else files(type(GAMES[game]).__module__.rpartition(".")[0]).joinpath(theirs)
+
+
+@cache
+def rules(game: str) -> tuple[Rule, ...]:
+    """Cut a rules page into its numbered rules and its sections' paragraphs."""
+    found = []
+    for section in page(game).split("\n## ")[1:]:
+        heading, _, body = section.partition("\n")
+        for block in re.split(r"\n(?=- )|\n\n", body.strip()):
+            text = " ".join(block.split())
+            item = _ITEM.fullmatch(text)
+            if item is not None:
+                found.append(Rule(heading, item["number"], item["text"]))
+            elif text and not text.startswith("|"):
+                found.append(Rule(heading, "", text.removeprefix("- ")))
+    return tuple(found)
+
+
+@cache
+def numbered(game: str) -> dict[str, Rule]:
+    """Return the numbered rules of a game."""
+    return {rule.number: rule for rule in rules(game) if rule.number}
+
+
+def rulings(game: str, name: str) -> list[str]:
+    """Return the numbered rules that name a card, each with its number."""
+    named = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+    return [f"**{number}** {rule.text}" for number, rule in numbered(game).items() if named.search(rule.text)]
+
+
+@cache
+def rules_of_refusals(game: str) -> dict[str, tuple[str, ...]]:
+    """Return for each code of a refusal the numbers of the rules that it rests on."""
+    found = {}
+    for line in page(game).splitlines():
+        row = _REFUSAL.fullmatch(line.strip())
+        if row is not None:
+            for code in re.findall(r"[A-Z_]+", row["codes"]):
+                found[code] = tuple(row["rules"].split(", "))
+    return found
+
+
+def _folder() -> Traversable:
+    """Return where the pages are: in the installed package, or in the checkout."""
+    installed = files("bot").joinpath("rulepages")
+    return installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"

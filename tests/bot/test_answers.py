@@ -1,0 +1,139 @@
+"""Questions in everyday words are answered: the written answers, and fifty questions a game as players type them."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from bot.help.answers import CARD, RULE, answers
+from bot.help.rule_pages import numbered, rules_of_refusals
+from bot.help.rule_search import Rulebook, answer_of, game_named, ranking
+from games.registry import OWN
+
+QUESTIONS = Path(__file__).parent / "questions"
+GAMES = [game.key for game in OWN]
+NOTATION = "N"
+
+
+def questions(game: str) -> dict[str, list[str]]:
+    return tomllib.loads((QUESTIONS / f"{game}.toml").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fifty_questions_are_answered_right(game: str) -> None:
+    asked = questions(game)
+    assert len(asked) >= 50
+    first = third = 0
+    missed = []
+    for question, right in asked.items():
+        found = Rulebook().answer(question, game).answers
+        fits = [bool({each.key, f"{CARD}:{each.card}"} & set(right)) for each in found]
+        first += fits[:1] == [True]
+        third += any(fits)
+        if fits[:1] != [True]:
+            missed.append(question)
+    assert first >= 0.9 * len(asked), missed
+    assert third >= 0.98 * len(asked), missed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_has_an_answer_that_there_is(game: str) -> None:
+    known = {name for each in answers(game) for name in (each.key, f"{CARD}:{each.card}")}
+    for question, right in questions(game).items():
+        assert set(right) <= known, question
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_rests_on_rules_and_every_rule_has_an_answer(game: str) -> None:
+    written = [each for each in answers(game) if not each.key.startswith((f"{CARD}:", f"{RULE}:"))]
+    cited = {number for each in written for number in each.rules}
+    assert cited <= set(numbered(game))
+    assert {number for number in set(numbered(game)) - cited if not number.startswith(NOTATION)} == set()
+    for each in written:
+        assert each.says.endswith((".", ")")), each.key
+        assert len(each.says) < 420, "an answer is read in three seconds"
+        assert len(each.asked) >= 3, f"{each.key} is asked for in several ways"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_way_of_asking_stands_in_two_places(game: str) -> None:
+    asked = [way for each in answers(game) for way in each.asked]
+    assert sorted({way for way in asked if asked.count(way) > 1}) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_asked_as_it_is_written_is_answered_at_once(game: str) -> None:
+    for each in answers(game):
+        for way in each.asked[:2]:
+            assert ranking(game).best(way, 1)[0][1].key == each.key, way
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_leads_to_its_rules(game: str) -> None:
+    codes = rules_of_refusals(game)
+    reasons = import_module(f"games.{game}.refusals").REASONS
+    assert set(reasons) <= set(codes)
+    for code, numbers in codes.items():
+        assert numbers
+        for number in numbers:
+            rule = answer_of(game, f"{RULE}:{number}")
+            assert rule is not None, f"{code} rests on {number}, which is no rule"
+            assert rule.says == numbered(game)[number].text
+
+
+def test_a_rule_and_a_refusal_are_found_by_their_names() -> None:
+    book = Rulebook()
+    assert book.answer("r4.3", "race_to_ace").answers[0].key == "rule:R4.3"
+    assert book.answer("rule R4.3", "race_to_ace").answers[0].key == "rule:R4.3"
+    assert book.answer("MUST_PLAY", "race_to_ace").answers[0].key == "rule:R4.3"
+    assert book.answer("r99.9", "race_to_ace").answers != (answer_of("race_to_ace", "rule:R4.3"),)
+
+
+def test_the_game_may_be_named_in_the_question() -> None:
+    assert game_named("who starts in race to ace") == "race_to_ace"
+    assert game_named("dealin dirt how many prizes") == "dealin_dirt"
+    assert game_named("how many prizes") == ""
+    assert Rulebook().answer("tiny turbo cars who starts").answers[0].game == "tiny_turbo_cars"
+
+
+@pytest.mark.parametrize(
+    ("question", "game", "name"),
+    [
+        ("do guts help", "acceleracers", "Guts"),
+        ("2d when", "acceleracers", "2-D"),
+        ("wreking balls", "acceleracers", "Wrecking Balls"),
+        ("hyper synkro or what", "acceleracers", "Hyper Synkro"),
+        ("is ecm any good", "race_to_ace", "ECM"),
+        ("hotstick", "race_to_ace", "Hot Stick"),
+        ("crew cheif marlo", "dealin_dirt", "Crew Chief Marlo"),
+        ("nerfbars", "dealin_dirt", "Nerf Bars"),
+    ],
+)
+def test_short_joined_and_misspelt_names_are_found(question: str, game: str, name: str) -> None:
+    card = Rulebook().mentioned(question, game)
+    assert card is not None
+    assert card.entry.name == name
+
+
+@pytest.mark.parametrize(
+    ("question", "game"),
+    [
+        ("can i draft a deck with my friend", "dealin_dirt"),
+        ("how many cards do we draw", "acceleracers"),
+        ("how does rolling on work", "acceleracers"),
+        ("what is a turbo charger good for in real life", "acceleracers"),
+        ("who is the leader", "race_to_ace"),
+        ("i am the kind of player who waits", "acceleration"),
+        ("where is my track", "dealin_dirt"),
+    ],
+)
+def test_everyday_words_are_no_cards(question: str, game: str) -> None:
+    assert Rulebook().mentioned(question, game) is None
+
+
+def test_nonsense_is_not_answered() -> None:
+    assert Rulebook().answer("zzzz qqqq").answers == ()
+    assert Rulebook().answer("").answers == ()

@@ -1,0 +1,169 @@
+"""Somebody who looks at the preview's page with a browser, for tests that want to see and press what people do.
+
+    with serving(tmp_path / "paddock.db") as (process, address), chromium() as browser:
+        ada = Visitor.arrive(browser, address, "Ada", PHONE)
+        ada.begin("race_to_ace", "play")              # a card's button on the front page
+        ada.press(ada.hand.get_by_role("button", name="Missile"))
+        ada.command("booster open")                    # a slash command without options; more by `fill`
+
+Everything waits for what the page shows; nothing sleeps.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from playwright.sync_api import expect, sync_playwright
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Locator, Page, ViewportSize
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PATIENCE = 20_000
+"""How long anything may take that a person waits for, in milliseconds."""
+Way = Literal["play", "learn", "watch"]
+LABELS: dict[Way, str] = {"play": "Play now", "learn": "Learn", "watch": "Watch two computers play"}
+
+
+@contextmanager
+def serving(database: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Run `paddock preview` and give out its process and address."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bot", "preview", "--database", f"sqlite:///{database}", *more],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        lines = iter(process.stdout.readline, "")
+        yield process, next(found[0] for line in lines if (found := re.search(r"http://127\S+", line)))
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Run a browser."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@dataclass(slots=True)
+class Visitor:
+    """One person with one page."""
+
+    page: Page
+    name: str
+    troubles: list[str]
+    """What went wrong in the page's own program."""
+
+    @classmethod
+    def arrive(cls, browser: Browser, address: str, name: str, size: ViewportSize = DESKTOP) -> Visitor:
+        """Open the front page as a person of that name."""
+        page = browser.new_page(viewport=size)
+        page.set_default_timeout(PATIENCE)
+        troubles: list[str] = []
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.goto(f"{address}?as={name}")
+        expect(page.locator("#cards article").first).to_be_visible(timeout=PATIENCE)
+        return cls(page, name, troubles)
+
+    @property
+    def on_a_phone(self) -> bool:
+        """Whether channel and private messages are behind tabs."""
+        size = self.page.viewport_size
+        return size is not None and size["width"] <= 800
+
+    @property
+    def table(self) -> Locator:
+        """The newest message of the channel that everybody sees."""
+        return self.page.locator("#room-log > .message:not(.private)").last
+
+    @property
+    def aside(self) -> Locator:
+        """The newest message of the channel that only this person sees."""
+        return self.page.locator("#room-log > .message.private").last
+
+    @property
+    def hand(self) -> Locator:
+        """The newest private message that is no answer to a command."""
+        return self.page.locator("#messages-log > .message:not(.private)").last
+
+    @property
+    def told(self) -> Locator:
+        """The newest answer to a command that was given among the private messages."""
+        return self.page.locator("#messages-log > .message.private").last
+
+    def become(self, name: str) -> None:
+        """Be somebody else from now on."""
+        self.page.get_by_label("You are").select_option(label=name)
+        self.name = name
+
+    def go(self, place: Literal["games", "room", "messages"]) -> None:
+        """Look at the games, the channel or the private messages."""
+        tab = self.page.locator(f"[data-place={place}]")
+        if tab.is_visible():
+            tab.click()
+        elif place == "messages":
+            self.go("room")  # side by side
+
+    def begin(self, game: str, way: Way) -> None:
+        """Press one of the three buttons on a game's card."""
+        self.go("games")
+        card = self.page.locator(f"[data-game={game}]")
+        card.get_by_role("button", name=LABELS[way]).click()
+        expect(self.page.locator("#talk")).to_be_visible(timeout=PATIENCE)
+        self.settle()
+
+    def press(self, control: Locator) -> None:
+        """Press something and wait until the bot has taken it."""
+        control.click()
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until everything that was pressed has been taken."""
+        self.page.wait_for_function("() => Number(document.body.dataset.waiting ?? 0) === 0")
+
+    def command(self, name: str) -> None:
+        """Choose a slash command; one that has options opens a form for `fill`."""
+        self.go("room")
+        box = self.page.locator("#composer")
+        box.fill(f"/{name}")
+        self.page.locator("#found").get_by_role("option", name=f"/{name}").first.click()
+        self.settle()
+
+    def fill(self, **options: str) -> None:
+        """Fill in the options of a command, or the fields of a form by their labels, and send it."""
+        paper = self.page.locator("#form")
+        for name, value in options.items():
+            box = paper.locator(f"[name='{name}']")
+            if box.evaluate("each => each.tagName") == "SELECT":
+                box.select_option(label=value)
+            else:
+                box.fill(value)
+        paper.locator("[type=submit]").click()
+        self.settle()
+
+    def pictures(self, inside: Locator) -> int:
+        """Return the number of pictures of a message once all of them have come; none of them may be broken."""
+        images = inside.locator("img")
+        for number in range(images.count()):
+            images.nth(number).scroll_into_view_if_needed()
+            self.page.wait_for_function(
+                "image => image.complete && image.naturalWidth >= 600", arg=images.nth(number).element_handle()
+            )
+        return images.count()

@@ -1,0 +1,62 @@
+"""/rules answers questions, and a refusal leads to its rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord_kit.buttons import Press, PressKind
+from tests.discord.stage import private, raw, walk
+
+if TYPE_CHECKING:
+    from tests.discord.stage import Stage
+
+PICTURE = 12
+
+
+def labels(message: object) -> list[str]:
+    return [str(each["label"]) for each in walk(raw(message)) if each.get("label")]
+
+
+async def test_a_question_is_answered_in_everyday_words_then_by_the_rule(stage: Stage) -> None:
+    said = private(await stage.ada.slash(stage.channel, "rules", query="how many cards do i draw", game="race_to_ace"))
+    assert said.startswith("### Drawing\nYou draw one card at the start of every turn")
+    assert said.index("You draw one card") < said.index("-# **R4.2** Every turn begins with drawing a card")
+
+
+async def test_what_else_may_be_meant_is_one_press_away(stage: Stage) -> None:
+    result = await stage.ada.slash(stage.channel, "rules", query="what does flameout do", game="race_to_ace")
+    assert "### Flameout" in private(result)
+    assert [each["type"] for each in walk(raw(result.response))].count(PICTURE) == 1, "the card is shown"
+    other, *_, last = labels(result.response)
+    assert last == "How to play Race to Ace"
+    assert private(await stage.ada.click(result.response, label=other)).startswith(f"### {other}\n")
+
+
+async def test_a_card_in_a_sentence_is_shown_with_its_rulings(stage: Stage) -> None:
+    query = "acid bath wat does it do"
+    result = await stage.ada.slash(stage.channel, "rules", query=query)
+    said = private(result)
+    assert said.startswith("### Acid Bath\nPut 4 tokens on one opposing Vehicle.")
+    assert "Hazard, 5 AP" in said
+    assert "**R6.6**" in said
+    assert [each["type"] for each in walk(raw(result.response))].count(PICTURE) == 1
+
+
+async def test_an_answer_that_is_there_no_more_is_refused_politely(stage: Stage) -> None:
+    result = await stage.ada.slash(stage.channel, "rules", query="how do i win", game="acceleration")
+    for text in ("answer acceleration no-such", "answer chess goal", "answer acceleration rule:R99"):
+        said = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text=text)), result.response))
+        assert "not there any more" in said
+
+
+async def test_a_refusal_leads_to_its_rule(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    who = stage.asked(match)
+    seat = match.seat_of(who.id)
+    press = Press(PressKind.ACT, match.id, match.playing.decision(seat), f"guns>{seat}")
+    refused = await stage.forge(who, str(press), await stage.hand(who))
+    assert "Rule R" in private(refused)
+    (message,) = [each for each in (refused.response, *refused.followups) if each is not None]
+    rule = labels(message)[0]
+    assert f"-# **{rule.removeprefix('Rule ')}**" not in private(refused)
+    assert len(private(await stage.ada.click(message, label=rule))) > 80

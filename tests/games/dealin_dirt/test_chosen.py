@@ -1,0 +1,87 @@
+"""The picture of a step of a turn: what comes of each card or Driver that can be chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt.actions import DirtAction
+from games.dealin_dirt.game import DealinDirt
+from games.dealin_dirt.ways import ways
+from games.look.legible import faults
+from tests.games.dealin_dirt.table import Table, car
+
+if TYPE_CHECKING:
+    from games.dealin_dirt.ways import Way
+    from games.scene import Scene
+
+GAME = DealinDirt()
+NAMES = ("Ada", "Ben")
+
+
+def chosen(t: Table, *verbs: str) -> list[DirtAction]:
+    return [each for each in t.state.legal_actions(0) if each.notation.partition(":")[0] in verbs]
+
+
+def way(t: Table, notation: str) -> Way:
+    (found,) = ways(t.state.view(0), [DirtAction.parse(notation)])
+    return found
+
+
+def close_up(t: Table, *verbs: str) -> Scene:
+    scene = GAME.close_up(t.state.view(0), chosen(t, *verbs), NAMES)
+    assert scene is not None
+    assert list(faults(scene, GAME.sprite)) == []
+    return scene
+
+
+def test_horse_power_makes_an_attack_ready_or_says_what_it_still_needs() -> None:
+    t = Table([car("tidewater-tess", "B"), car("torch-tanner")], [car("cinder-kid")], hand="blue-horse-power")
+    first, second = way(t, "power:blue-horse-power>active"), way(t, "power:blue-horse-power>s1")
+    assert (first.before, first.after, first.good) == ("1", "2", True)
+    assert first.verdict == "Undertow ready: 40"
+    assert (second.before, second.after, second.good) == ("0", "1", False)
+    assert "more for" in second.verdict
+
+
+def test_what_becomes_ready_is_what_the_rules_then_allow() -> None:
+    t = Table([car("tidewater-tess", "B")], [car("cinder-kid")], hand="blue-horse-power")
+    assert "attack:2" not in t.may(0)
+    t.play("0 power:blue-horse-power>active")
+    assert "attack:2" in t.may(0)
+
+
+def test_a_stage_keeps_the_damage() -> None:
+    t = Table([car("clay-sprout", damage=20)], hand="clay-thresher")
+    found = way(t, "progress:clay-thresher>active")
+    assert (found.counts, found.before, found.after) == ("HP", "40", "60")
+
+
+def test_who_comes_forward_is_told_with_the_price_and_what_they_could_do() -> None:
+    t = Table([car("clay-sprout", "G", damage=20), car("tidewater-tess", "BB")], [car("cinder-kid")])
+    found = way(t, "passed:s1")
+    assert (found.notes, found.before, found.after) == ("costs 1 Power", "40", "60")
+    assert found.verdict == "Undertow ready: 40"
+
+
+def test_what_makes_something_ready_stands_first_and_the_rest_is_in_the_list() -> None:
+    crowd = [car("clay-sprout"), *(car("torch-tanner") for _ in range(4)), car("tidewater-tess", "B")]
+    t = Table(crowd, [car("cinder-kid")], hand="blue-horse-power green-horse-power")
+    scene = close_up(t, "power")
+    assert "and 6 more choices" in [label.text for label in scene.labels]
+    assert "6 more choices in the list." in scene.alt
+    assert scene.alt.count("Tidewater Tess, Power 1 becomes 2, Undertow ready: 40") == 2
+    assert scene.alt.rindex(" ready") < scene.alt.index("more for")
+
+
+def test_cards_and_skills_are_told_by_what_they_do() -> None:
+    t = Table([car("clay-sprout"), car("loaner-lottie")], hand="duct-tape roll-cage cinder-kid")
+    scene = close_up(t, "play", "tool")
+    assert scene.alt.startswith("Play a card. ")
+    assert "Roll Cage: on Active Clay Sprout" in scene.alt
+    assert close_up(t, "stage").alt.startswith("Add a Driver to Staging. Cinder Kid: ")
+
+
+def test_other_steps_have_no_picture_of_their_own() -> None:
+    t = Table([car("tidewater-tess", "BB")], [car("cinder-kid")])
+    assert GAME.close_up(t.state.view(0), chosen(t, "attack", "end"), NAMES) is None
+    assert GAME.close_up(t.state.view(0), [], NAMES) is None

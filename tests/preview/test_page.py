@@ -1,0 +1,250 @@
+"""What the preview's page gets and what it does, at its addresses."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.app.preview.gestures import GONE
+from bot.app.preview.web import STATIC
+from db import matches
+from games.registry import GAMES
+from tests.preview.guest import Guest, inside, visiting, words
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+
+@pytest.fixture
+async def ada(tmp_path: Path) -> AsyncIterator[Guest]:
+    async with visiting(tmp_path) as guest:
+        yield guest
+
+
+async def playing(guest: Guest, room: str) -> bool:
+    return await matches.live_in(guest.world.bot.db, int(room)) is not None
+
+
+async def test_the_house_tells_who_there_is_and_which_games(ada: Guest) -> None:
+    _, said = await ada.get("/house")
+    house = json.loads(said)
+    assert [person["name"] for person in house["people"]] == ["Ada", "Ben", "Cleo"]
+    assert [game["key"] for game in house["games"]] == list(GAMES)
+    assert house["bot"] == "Paddock"
+
+
+async def test_no_foreign_name_is_in_sight(ada: Guest) -> None:
+    _, page = await ada.get("/")
+    _, house = await ada.get("/house")
+    files = [file.read_text("utf-8") for file in STATIC.iterdir()]
+    for text in [page.decode(), house.decode(), *(re.sub(r"/\*.*?\*/", "", file, flags=re.DOTALL) for file in files)]:
+        assert not re.search("simcord|discord", text, re.IGNORECASE)
+
+
+async def test_every_file_that_the_page_names_is_there(ada: Guest) -> None:
+    named = set()
+    for file in STATIC.iterdir():
+        named |= set(re.findall(r"/(?:static|fonts)/[\w.-]+", file.read_text("utf-8")))
+        named |= {f"/static/{name}" for name in re.findall(r'from "\./([\w.]+)"', file.read_text("utf-8"))}
+    assert len(named) > 8
+    for address in named:
+        assert (await ada.get(address))[0] == 200, address
+    assert (await ada.get("/static/..%2fweb.py"))[0] == 404
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_play_now_is_a_match_against_an_easy_computer_with_a_hand_among_the_private_messages(
+    ada: Guest, game: str
+) -> None:
+    reply = await ada.do("begin", game=game, way="play")
+    assert await playing(ada, reply["room"])
+    table = (await ada.see(reply["room"]))[-1]
+    assert "My hand" in words(table)
+    await ada.world.env.advance_time(3)
+    assert any("custom_id" in part for part in inside((await ada.see(ada.private))[-1]))
+    match_id = await matches.live_in(ada.world.bot.db, int(reply["room"]))
+    assert match_id is not None
+    match = await ada.world.bot.services.host.cache.get(match_id)
+    assert [seat.cpu for seat in match.seats if seat.player_id is None] == ["rookie"]
+    assert match.terms.hints
+
+
+async def test_play_now_shows_the_match_that_is_on(ada: Guest) -> None:
+    await ada.do("begin", game="acceleration", way="play")
+    room = ada.room("acceleration")
+    before = await matches.live_in(ada.world.bot.db, int(room))
+    assert (await ada.do("begin", game="acceleration", way="play"))["room"] == room
+    assert await matches.live_in(ada.world.bot.db, int(room)) == before
+
+
+async def test_a_lesson_is_seen_by_nobody_else(ada: Guest) -> None:
+    room = (await ada.do("begin", game="race_to_ace", way="learn"))["room"]
+    (lesson,) = await ada.see(room)
+    assert lesson["private"]
+    assert "Learning Race to Ace" in words(lesson)
+    assert await ada.other(1).see(room) == []
+
+
+async def test_two_computers_play_on_the_grandstand_until_another_game_is_wanted(ada: Guest) -> None:
+    room = (await ada.do("begin", game="race_to_ace", way="watch"))["room"]
+    assert room == ada.room("grandstand")
+    first = await matches.live_in(ada.world.bot.db, int(room))
+    assert (await ada.do("begin", game="race_to_ace", way="watch"))["room"] == room
+    assert await matches.live_in(ada.world.bot.db, int(room)) == first
+    await ada.other(1).do("begin", game="acceleration", way="watch")
+    second = await matches.live_in(ada.world.bot.db, int(room))
+    assert second not in (None, first)
+    match = await ada.world.bot.services.host.cache.get(second or 0)
+    assert [seat.player_id for seat in match.seats] == [None, None]
+    assert match.row.game == "acceleration"
+
+
+async def test_pictures_of_messages_have_addresses_of_the_page(ada: Guest) -> None:
+    room = (await ada.do("begin", game="race_to_ace", way="learn"))["room"]
+    (lesson,) = await ada.see(room)
+    addresses = [item["media"]["url"] for part in inside(lesson) for item in part.get("items", [])]
+    assert addresses
+    for address in addresses:
+        status, picture = await ada.get(address)
+        assert (status, picture[:4]) == (200, b"\x89PNG")
+    assert lesson["files"] == []
+    assert (await ada.get("/files/1/secret.png"))[0] == 404
+
+
+async def test_a_file_stands_below_its_message(ada: Guest) -> None:
+    room = ada.room("race-track")
+    await ada.do("run", room=room, command="privacy export")
+    await ada.world.env.advance_time(1)
+    (file,) = (await ada.see(room))[-1]["files"]
+    assert (await ada.get(file["address"]))[1].startswith(b"{")
+
+
+async def test_a_press_on_a_message_that_was_posted_anew_counts(ada: Guest) -> None:
+    room = (await ada.do("begin", game="race_to_ace", way="play"))["room"]
+    message, button = await ada.find(room, "My hand")
+    await ada.do("run", room=room, command="match table")
+    await ada.world.env.advance_time(2)
+    assert message["id"] not in [each["id"] for each in await ada.see(room)]
+    reply = await ada.do("press", room=room, message=message["id"], control=button["custom_id"])
+    assert reply["said"] == ""
+    assert (await ada.see(room))[-1]["private"]
+
+
+async def test_a_press_on_what_is_gone_is_told_in_a_sentence(ada: Guest) -> None:
+    room = ada.room("race-to-ace")
+    await ada.do("run", room=room, command="race-to-ace start")
+    message, cancel = await ada.find(room, "Cancel")
+    await ada.press(room, "Add CPU")
+    await ada.press(room, "Start")
+    reply = await ada.do("press", room=room, message=message["id"], control=cancel["custom_id"])
+    assert reply["said"] == GONE
+    assert await playing(ada, room)
+
+
+async def test_nobody_presses_what_only_another_sees(ada: Guest) -> None:
+    room = (await ada.do("begin", game="race_to_ace", way="learn"))["room"]
+    (lesson,) = await ada.see(room)
+    control = next(part["custom_id"] for part in inside(lesson) if "custom_id" in part)
+    ben = ada.other(1)
+    assert (await ben.do("press", room=room, message=lesson["id"], control=control))["said"] == GONE
+    assert (await ben.do("press", room=ada.private, message=lesson["id"], control=control))["said"] == GONE
+
+
+async def test_something_is_picked_from_a_list(ada: Guest) -> None:
+    room = ada.room("race-to-ace")
+    await ada.do("run", room=room, command="race-to-ace start", options={"kills": "2", "hints": True})
+    lobby = (await ada.see(room))[-1]
+    computers = next(part for part in inside(lobby) if part["type"] == 3)
+    await ada.do("pick", room=room, message=lobby["id"], control=computers["custom_id"], values=["cpu ace"])
+    said = words((await ada.see(room))[-1])
+    assert "Hard (ace)" in said
+    assert "`/hint`" in said
+
+
+async def test_a_form_is_opened_filled_in_and_sent(ada: Guest) -> None:
+    room = ada.room("race-track")
+    reply = await ada.do("run", room=room, command="deck import", options={"game": "dealin_dirt", "name": "Mine"})
+    form = reply["form"]
+    boxes = [part["custom_id"] for part in _fields(form["parts"]) if part["type"] == 4]
+    sent = await ada.do("submit", room=room, control=form["id"], fields=dict.fromkeys(boxes, "nonsense"))
+    assert sent["said"] == ""
+    assert (await ada.see(room))[-1]["private"]
+    again = await ada.do("submit", room=room, control=form["id"], fields={})
+    assert "open it again" in again["said"]
+
+
+def _fields(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [field for part in parts for field in part.get("components") or [part.get("component") or part]]
+
+
+async def test_commands_are_offered_with_what_they_want(ada: Guest) -> None:
+    _, said = await ada.get(f"/commands?person={ada.person}&room={ada.room('race-track')}")
+    offered = {command["name"]: command for command in json.loads(said)}
+    (player,) = offered["profile"]["options"]
+    assert (player["kind"], player["required"]) == ("user", False)
+    kills = next(option for option in offered["race-to-ace start"]["options"] if option["name"] == "kills")
+    assert (kills["kind"], kills["least"], kills["most"]) == ("integer", 1, 5)
+    _, said = await ada.get(f"/commands?person={ada.person}&room={ada.private}")
+    assert "match hand" in {command["name"] for command in json.loads(said)}
+
+
+async def test_the_bot_completes_what_somebody_types(ada: Guest) -> None:
+    what = {"room": ada.room("race-track"), "command": "rules", "option": "query", "text": "missile"}
+    assert await ada.do("suggest", **what, options={"game": "race_to_ace"})
+
+
+async def test_a_command_takes_members_and_is_used_in_private_too(ada: Guest) -> None:
+    room = ada.room("race-track")
+    await ada.do("run", room=room, command="profile", options={"player": ada.other(1).person})
+    assert "Ben" in words((await ada.see(room))[-1])
+    await ada.do("run", room=ada.private, command="help")
+    assert "Paddock" in words((await ada.see(ada.private))[-1])
+
+
+async def test_everybody_reads_what_somebody_writes(ada: Guest) -> None:
+    room = ada.room("race-track")
+    await ada.do("say", room=room, text="good luck")
+    (said,) = await ada.other(2).see(room)
+    assert (said["text"], said["author"], said["by_bot"]) == ("good luck", "Ada", False)
+
+
+async def test_old_answers_to_oneself_make_room_among_private_messages(ada: Guest) -> None:
+    for _ in range(3):
+        await ada.do("run", room=ada.private, command="match status")
+    assert len(await ada.see(ada.private)) == 1
+
+
+async def test_other_pages_in_the_browser_get_nothing(ada: Guest) -> None:
+    assert (await ada.get("/house", headers={"Host": "evil.example"}))[0] == 403
+    assert (await ada.get("/house", headers={"Origin": "http://evil.example"}))[0] == 403
+    async with ada.http.post(f"{ada.address}/press", data="{}") as answer:
+        assert answer.status == 400
+    async with ada.http.post(f"{ada.address}/press", json={"person": "1"}) as answer:
+        assert answer.status == 404
+
+
+async def test_200_presses_are_all_answered_while_computers_move(tmp_path: Path) -> None:
+    async with visiting(tmp_path, moving=True) as ada:
+        await ada.do("begin", game="race_to_ace", way="watch")
+        rooms = [(await ada.do("begin", game=game, way="play"))["room"] for game in ("tiny_turbo_cars", "race_to_ace")]
+        hands = [(room, *await ada.find(room, "My hand")) for room in rooms]
+        before = _answers(ada)
+        replies = await asyncio.gather(
+            *(
+                ada.do("press", room=room, message=message["id"], control=button["custom_id"])
+                for room, message, button in hands * 100
+            )
+        )
+        assert [reply["said"] for reply in replies] == [""] * 200
+        await ada.world.take_turn(ada.world.env.settle)
+        assert _answers(ada) - before == 200
+
+
+def _answers(guest: Guest) -> int:
+    """How many interactions the bot has answered."""
+    return sum(entry.path.endswith("/callback") for entry in guest.world.env.http_requests)
