@@ -19,7 +19,7 @@ from bot.app.logs import tell_what_was_held_back
 from bot.app.services import build_services, catch_up
 from bot.discord_kit import traces
 from bot.discord_kit.replies import failed, promise, refuse_values, tell
-from bot.discord_kit.silence import Unanswered
+from bot.discord_kit.silence import Unanswered, wait_no_longer_than
 from bot.host.abandon import shelve
 from bot.host.downtime import resume, still_alive
 from bot.host.reach import watch
@@ -150,6 +150,7 @@ class Paddock(commands.AutoShardedBot):
         return int(discord.utils.utcnow().timestamp() * 1000)
 
     async def setup_hook(self) -> None:
+        wait_no_longer_than(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
         self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
         for module in command_modules():

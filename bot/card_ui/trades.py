@@ -182,8 +182,9 @@ class TradePages:
         if interaction.guild is None:
             raise Refusal("Trades are made on a server: use the command there.")
         try:
-            member = await interaction.guild.fetch_member(partner)
-        except discord.HTTPException:
+            with heard():
+                member = await interaction.guild.fetch_member(partner)
+        except (Unanswered, discord.HTTPException):
             raise Refusal("They cannot be found on this server any more.") from None
         cards = {str(card.number): card.name for card in game.catalogue().values()}
         await self.offer(interaction, game, member, cards.get(give, ""), cards.get(want, ""))

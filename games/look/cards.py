@@ -16,6 +16,8 @@ from games.look.shapes import circle, group, inner_drawing, rect, svg, window, w
 
 THUMB, ALBUM, HAND, FULL = (56, 78), (84, 93), (84, 118), (240, 336)
 """Width and height of a card at its sizes, in points."""
+ICON = 58, 40
+"""Width and height of a card's art alone."""
 BRIM = 4
 """How far the sprite of a card reaches beyond it on every side: the sign in its corner, and the rim of a chosen one."""
 DIM = 0.58
@@ -44,6 +46,8 @@ class Card(msgspec.Struct, frozen=True):
     text: str = ""
     number: str = ""
     """What stands at the right of a full card's band: rarity and number."""
+    badge: str = ""
+    """A drawing in a square of 24, white: whose it is or what kind, where a small card has no words for it."""
     syllables: str = ""
     """The name with a hyphen where a thumb may break it (Mal-function), for a word that is too long for one."""
 
@@ -58,13 +62,22 @@ def thumb(card: Card) -> str:
     art_high, base, step = _THUMBS[len(lines)]
     made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
     made += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))
-    return _framed(made, card, wide, high, art_high)
+    return _framed(made + _badge(card, art_high), card, wide, high, art_high)
 
 
 def album(card: Card) -> str:
     """Draw a card as it stands on a page of a collection: art and name, as large as in the hand."""
     wide, high = ALBUM
-    return _framed(rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide), card, wide, high, 60)
+    made = rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide) + _badge(card, 60)
+    return _framed(made, card, wide, high, 60)
+
+
+def icon(card: Card) -> str:
+    """Draw the art of a card alone, as small as it can be known."""
+    wide, high = ICON
+    made = rect(0, 0, wide, high, card.band, radius=6)
+    art = _art(card, wide, high, 6, top_only=False)
+    return svg(wide, high, made, art, rect(0, 0, wide, high, "none", radius=6, rim=INK))
 
 
 def hand(card: Card) -> str:
@@ -72,6 +85,15 @@ def hand(card: Card) -> str:
     wide, high = HAND
     made = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
     return _framed(made + _row(card, wide, 110), card, wide, high, 60)
+
+
+def _badge(card: Card, art_high: float) -> str:
+    """Put the badge into the upper left corner of the art; where a price moves the sign of rarity there, below it."""
+    if not card.badge:
+        return ""
+    y = art_high - 16.5 if card.cost else 3
+    disc = circle(10, y + 7, 7.6, card.band, rim="#ffffff", rim_width=0.9)
+    return disc + group(card.badge, 5.2, y + 2.2, scale=0.4)
 
 
 def _named_art(card: Card, wide: float) -> str:
@@ -139,13 +161,13 @@ def chosen_svg(wide: str, high: str, accent: str) -> str:
     return svg(w, h, rect(0.5, 0.5, w - 1, h - 1, "none", radius=9, rim=accent, rim_width=3))
 
 
-def _art(card: Card, wide: float, high: float, radius: float = 7) -> str:
+def _art(card: Card, wide: float, high: float, radius: float = 7, *, top_only: bool = True) -> str:
     """Let the art fill a place; what is too much of it is cut off evenly at the sides, and rather above than below."""
     own_wide, own_high = card.art_size
     scale = max(wide / own_wide, high / own_high)
     left, top = (wide - own_wide * scale) / 2, (high - own_high * scale) * 0.8
     inner = group(inner_drawing(card.art), left, top, scale=scale) + gloss(card.rarity, wide, high)
-    return window(inner, 0, 0, wide, high, radius=radius, top_only=True)
+    return window(inner, 0, 0, wide, high, radius=radius, top_only=top_only)
 
 
 def _row(card: Card, wide: float, base: float) -> str:
