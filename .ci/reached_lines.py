@@ -55,8 +55,8 @@ class Reach:
         reached = self.lines.get(path, {})
         span = statement(Path(path).read_text("utf-8"), line)
         found = {test for number in span for test in reached.get(number, ())}
-        if not found and runs_at_import(Path(path).read_text("utf-8"), line):
-            found = {test for tests in reached.values() for test in tests}
+        if not found:  # a constant, a default, or what was cached before the first test began
+            found = {test for tests in reached.values() for test in tests} or set(self.seconds)
         chosen: list[str] = []
         for test in sorted(found, key=lambda test: (self.seconds[test], test)):
             if not any(test.startswith(file) for file in files):
@@ -76,15 +76,6 @@ def statement(source: str, line: int) -> range:
     inner = max(around, key=lambda node: node.lineno)
     body = getattr(inner, "body", None)
     return range(inner.lineno, body[0].lineno if body else (inner.end_lineno or inner.lineno) + 1)
-
-
-def runs_at_import(source: str, line: int) -> bool:
-    """Return whether a line is outside of every function's body, as constants and defaults are."""
-    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
-    return not any(
-        isinstance(node, functions) and node.body[0].lineno <= line <= (node.end_lineno or line)
-        for node in ast.walk(ast.parse(source))
-    )
 
 
 def _holds(node: ast.stmt, line: int) -> bool:

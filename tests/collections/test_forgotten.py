@@ -80,4 +80,21 @@ async def test_what_is_kept_is_shown_names_nobody_and_goes(host: Host, clock: Cl
 
 async def test_nothing_is_kept_of_who_has_had_nothing(host: Host) -> None:
     await forgotten.forget(host, ADA.id)
-    assert (await forgotten.export(host, ADA.id))["spent"] == []
+    assert await forgotten.had(host, ADA.id) == {}
+
+
+async def test_first_decks_are_known_for_90_days_and_daily_boosters_until_midnight(host: Host, clock: Clock) -> None:
+    game = card_games()["acceleracers"]
+    await starter_decks.choose(host, ADA, game, "heat-and-chrome")
+    await booster_rewards.claim(host, ADA)
+    begun = clock.now
+    await forgotten.forget(host, ADA.id)
+    kept = {cause: row.until for cause, row in (await forgotten.had(host, ADA.id)).items()}
+    assert kept == {"starter:acceleracers": begun + 90 * 86_400_000, "claim": begun + 43_200_000}
+
+
+async def test_what_was_had_yesterday_is_not_counted_today(host: Host, clock: Clock) -> None:
+    await booster_rewards.claim(host, ADA)
+    clock.now += 86_400_000
+    await forgotten.forget(host, ADA.id)
+    assert await forgotten.had(host, ADA.id) == {}

@@ -105,6 +105,8 @@ def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:
     scrap = RECIPES[game.key].scrap
     full, room = Holding(card.key, card.copies, 0), Holding(card.key, card.copies - 1, 0)
     assert [each.scrap for each in judged([card], {card.key: full}, scrap)] == [scrap[card.rarity]]
+    more = Holding(card.key, card.copies + 1, 0)
+    assert [each.scrap for each in judged([card], {card.key: more}, scrap)] == [scrap[card.rarity]]
     assert [each.scrap for each in judged([card], {card.key: room}, scrap)] == [0]
     (new,) = judged([card], {}, scrap)
     assert (new.new, new.scrap) == (True, 0)

@@ -80,6 +80,7 @@ async def test_another_version_is_confirmed_anew(offered: Database) -> None:
     confirmed = await row(offered)
     new: Gifts = ({"mud": 1}, {"oil": 1})
     await offered.commit(*trades.amend(confirmed, 1, SWAP, new, 2_000))
+    assert (await row(offered)).version == confirmed.version + 1
     assert (await reserved(offered, ANN), await reserved(offered, BOB)) == ({}, {"oil": 1})
     for stale in (old, confirmed):
         with pytest.raises(Conflict):
