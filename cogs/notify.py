@@ -15,9 +15,9 @@ from bot.shared.people import Person
 from bot.shared.preferences import Notice, preferences, save_preferences
 
 WORDS: dict[Notice, str] = {
-    "server": "as each server has it",
+    "server": "as each server has set it",
     "off": "not at all",
-    "later": "in the channel, when you do not notice for a while",
+    "later": "in the channel, if you have not moved for a while",
     "channel": "in the channel, at once",
     "dm": "by private message, at once",
     "digest": "by one private message for all your matches, twice a day at most",
@@ -30,15 +30,15 @@ class Notify(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.host = bot.services.host
 
-    @app_commands.command(description="Choose how you are told that it is your turn, on all servers")
-    @app_commands.describe(pings="Off, after a while, in the channel or by message at once, or a digest of all matches")
+    @app_commands.command(description="Choose how you are notified when it is your turn, on all servers")
+    @app_commands.describe(pings="Off, after a while, at once in the channel or by message, or a digest of all matches")
     async def notify(self, interaction: discord.Interaction[Paddock], pings: Notice) -> None:
         """Keep the choice; it holds at once."""
         host, person = self.host, Person(interaction.user.id, interaction.user.display_name)
         chosen = replace(await preferences(host.db, person.id), pings=pings)
         await save_preferences(host.db, person, chosen, host.now())
         note_preferences(host, person.id, chosen)
-        text = f"Done. You are told {WORDS[pings]}. Your quiet hours are in `/settings me`."
+        text = f"Done. You are notified {WORDS[pings]}. Your quiet hours are in `/settings me`."
         await sent(interaction, plain(text))
 
 

@@ -24,10 +24,10 @@ COLOUR = 0x5B6B7F
 MOST_CHANNELS = 50
 MOST_QUIET = 12
 PINGS = {
-    "off": "nobody is called to the table",
-    "later": "people are called when they do not notice that it is their turn",
-    "channel": "people are called in the channel at once",
-    "dm": "people are called by private message at once",
+    "off": "nobody is notified",
+    "later": "people are notified if they have not moved for a while",
+    "channel": "people are notified in the channel at once",
+    "dm": "people are notified by private message at once",
 }
 
 
@@ -41,10 +41,10 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
 
     @app_commands.command(description="Show or change how Paddock behaves on this server")
     @app_commands.describe(
-        channel="Allow matches in this channel, or no longer if it was allowed; with none, every channel is allowed",
-        threads="Give every match a thread of its own",
-        pings="How people are told that it is their turn",
-        clock="The clock of matches for which nobody chooses one",
+        channel="Allow or disallow matches in this channel; if none is listed, all channels are allowed",
+        threads="Create a thread for every match",
+        pings="How people are notified when it is their turn",
+        clock="The clock of matches that are opened without one",
         trading="Whether cards may be traded on this server",
     )
     @app_commands.guild_only()
@@ -60,7 +60,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
     ) -> None:
         """Change what is given and show all of it."""
         if interaction.guild_id is None:
-            raise Refusal("Settings belong to a server: use the command there.")
+            raise Refusal("These are a server's settings. Use the command on a server.")
         chosen = await server(self.db, interaction.guild_id)
         changed = msgspec.structs.replace(
             chosen,
@@ -76,12 +76,12 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
 
     @app_commands.command(description="Show or change how Paddock shows matches to you, wherever you play")
     @app_commands.describe(
-        words="Tell your hands in words instead of pictures",
-        plain="Show your hands as lines of large letters, without art",
-        animations="Let films and opened boosters move",
-        forced="Play the only card that you can play for you, after a while",
-        quiet_from="Quiet hours in relaxed matches begin at this full hour: no calls, and your clock stands still",
-        quiet_to="Quiet hours end at this full hour; the same as the beginning for none",
+        words="Show your hands in words instead of pictures",
+        plain="Show your hands in large letters, without art",
+        animations="Animate films and booster openings",
+        forced="Play for you after a while when you have only one card to play",
+        quiet_from="Start of your quiet hours (full hour) in relaxed matches: no pings, your clock stops",
+        quiet_to="End of your quiet hours (full hour); same as the start for none",
         zone="The time zone of your quiet hours, such as Europe/Berlin",
     )
     async def me(
@@ -98,7 +98,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         """Change what is given and show all of it."""
         chosen = await preferences(self.db, interaction.user.id)
         if zone is not None and zone not in available_timezones():
-            raise Refusal("There is no such time zone: pick one from the list while typing.")
+            raise Refusal("There is no such time zone. Pick one from the list while typing.")
         changed = msgspec.structs.replace(
             chosen,
             words=chosen.words if words is None else words,
@@ -110,7 +110,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
             zone=chosen.zone if zone is None else zone,
         )
         if (changed.quiet_to - changed.quiet_from) % 24 > MOST_QUIET:
-            raise Refusal(f"Quiet hours are at most {MOST_QUIET} hours long.")
+            raise Refusal(f"Quiet hours can be {MOST_QUIET} hours long at most.")
         if changed != chosen:
             person = Person(interaction.user.id, interaction.user.display_name)
             await save_preferences(self.db, person, changed, self.now())
@@ -128,14 +128,14 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
 def _told(chosen: Preferences) -> list[str]:
     """Say what a person has chosen, line by line."""
     how = "in large letters, without art" if chosen.plain else "in pictures"
-    how = "in words, without pictures" if chosen.words else f"{how}; **In words** below them tells the same"
-    moving = "move" if chosen.animations else "stand still: you get their last picture, or a match step by step"
+    how = "in words, without pictures" if chosen.words else f"{how}; **In words** below them shows the same as text"
+    moving = "move" if chosen.animations else "are still: you get the last picture, or a match step by step"
     card = "is played for you after a while" if chosen.forced else "waits for you"
     hours = f"{chosen.quiet_from}:00 to {chosen.quiet_to}:00, {chosen.zone}"
     return [
         f"## Your settings\n**Your hands** come {how}.",
         f"**Films** {moving}.",
-        f"**The only card** that you can play {card}; where you can only pass, you always pass by yourself.",
+        f"**Your only playable card** {card}; if you can only pass, you pass automatically.",
         f"**Quiet hours** in relaxed matches: {hours if chosen.quiet_from != chosen.quiet_to else 'none'}.",
     ]
 
@@ -146,7 +146,7 @@ def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> 
     if channel.id in channels:
         return tuple(each for each in channels if each != channel.id)
     if len(channels) >= MOST_CHANNELS:
-        raise Refusal(f"No more than {MOST_CHANNELS} channels can be named. Take one out first, or allow all.")
+        raise Refusal(f"At most {MOST_CHANNELS} channels can be listed. Remove one first, or allow all.")
     return (*channels, channel.id)
 
 

@@ -233,7 +233,7 @@ async def judge_cell(tally: Tally, cell: Cell, route: str, fault: str) -> None:
         await scene.settled(tally)
         may_stay = route == "delete a message" and FAULTS[fault].status in range(400, 429)
         judge_messages(tally, scene, match, f"{route} × {fault}", calls=not may_stay)
-    tracebacks = [line for line in scene.ear.take() if line.endswith(")")]
+    tracebacks = [line for line in scene.captured.take() if line.endswith(")")]
     tally.stumble(*(f"{route} × {fault}: {line}" for line in tracebacks))
     tally.stumble(*(f"small Discord: {error!r}" for error in scene.here.errors))
     scene.here.errors.clear()

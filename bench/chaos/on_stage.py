@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bench.chaos.crowd import PLACES, Crowd
-from bench.chaos.judges import Ear, listening, told
+from bench.chaos.judges import LogCapture, capturing, described
 from db import outbox
 from games.registry import GAMES
 from tests.sockets.loopback import Loopback, loopback
@@ -34,7 +34,7 @@ class Scene:
     here: Loopback
     bot: Paddock
     crowd: Crowd
-    ear: Ear
+    captured: LogCapture
     database: str
 
     async def begin_all(self) -> None:
@@ -53,7 +53,7 @@ class Scene:
 
     def hear(self, tally: Tally) -> None:
         """Count what went wrong in the log or in the small Discord."""
-        tally.stumble(*self.ear.take())
+        tally.stumble(*self.captured.take())
         tally.stumble(*(f"small Discord: {error!r}" for error in self.here.errors))
         self.here.errors.clear()
 
@@ -70,13 +70,15 @@ class Scene:
 @asynccontextmanager
 async def staged(database: str, luck: random.Random, **changes: Any) -> AsyncIterator[Scene]:
     """Let the bot be on a small Discord with a channel for each game."""
-    with listening() as ear:
+    with capturing() as captured:
         async with loopback() as here:
             here.world.places = PLACES
             async with visiting(here, database, **changes) as bot:
                 bot.services.redraw.first_pause = 0.05
-                scene = Scene(here, bot, Crowd(here, luck), ear, database)
+                scene = Scene(here, bot, Crowd(here, luck), captured, database)
                 asyncio.get_running_loop().set_exception_handler(
-                    lambda _loop, context: ear.lines.append(f"{context['message']} {told(context.get('exception'))}")
+                    lambda _loop, context: captured.lines.append(
+                        f"{context['message']} {described(context.get('exception'))}"
+                    )
                 )
                 yield scene

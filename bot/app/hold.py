@@ -178,10 +178,10 @@ def _sentence(rival: HolderRow, count: int) -> str:
     who = f"process {rival.pid} on {rival.host} since {since:%Y-%m-%d %H:%M} UTC"
     if rival.shards != count:
         return (
-            f"Another bot is at work in this database with PADDOCK_SHARD_COUNT {rival.shards} instead of {count} "
-            f"({who}): end all of its processes first, or set the same number here."
+            f"Another bot is using this database with PADDOCK_SHARD_COUNT {rival.shards} instead of {count} "
+            f"({who}): stop all of its processes first, or set the same number here."
         )
     return (
-        f"Another bot is at work in this database (shard {rival.shard}, {who}): end it first, or let it hand over "
+        f"Another bot is using this database (shard {rival.shard}, {who}): end it first, or let it hand over "
         "with paddock run --take-over."
     )

@@ -53,13 +53,17 @@ def judged(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *,
     """Return what keeps a deck from being played, or that nothing does; `brief` is for a phone."""
     found = decks.problems(game, cards, held)
     if found and brief:
-        more = ["-# `/deck check` tells all of it."] if len(found) > PROBLEMS or len(max(found, key=len)) > LONG else []
+        more = (
+            ["-# `/deck check` lists every problem."]
+            if len(found) > PROBLEMS or len(max(found, key=len)) > LONG
+            else []
+        )
         return [*(f"❌ {clipped(problem, LONG)}" for problem in found[:PROBLEMS]), *more]
     if found:
         return [f"❌ {problem}" for problem in found]
     if decks.missing(game, cards, held):
-        return ["✅ Pre-built: it can be played by everybody, also without having its cards."]
-    return ["✅ Legal, and all its cards are yours: it can be played."]
+        return ["✅ Pre-built: everybody can play it without owning its cards."]
+    return ["✅ Legal, and you own all its cards."]
 
 
 def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> Scene:

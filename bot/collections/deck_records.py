@@ -52,7 +52,7 @@ class DeckRecord:
     def lines(self) -> list[str]:
         """Return the record in sentences."""
         if not self.matches:
-            return ["-# No match has ended with this deck yet."]
+            return ["-# No finished match with this deck yet."]
         computers = f", {self.with_computers} of them against computers" * bool(self.with_computers)
         met = " · ".join(f"{each.what} {each.won} of {each.matches}" for each in self.against[:NAMED])
         return [

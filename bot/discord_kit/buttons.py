@@ -35,7 +35,7 @@ class PressKind(StrEnum):
     PACK = "o"
     """A booster: open it, or turn the card that the question numbers."""
     STARTER = "w"
-    """A list of first decks; the text is the game."""
+    """A list of starter decks; the text is the game."""
     ALBUM = "c"
     """Show another part of a collection; the text says which."""
     DECK = "d"

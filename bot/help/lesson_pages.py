@@ -95,10 +95,10 @@ def page(place: Place, spot: Spot = TOP, *, shown: bool = False) -> Content:
 def slip_page(place: Place, notation: str, verdict: Verdict) -> Content:
     """Show what a bad choice would do, and why it is bad."""
     now = tried(place.game, place.exercise, place.log, notation)
-    why = f"❌ {verdict.says or 'That does not lead there.'}"
+    why = f"❌ {verdict.says or 'That does not reach the goal.'}"
     buttons = [_button(place.says("n"), "Take it back", "↩️", discord.ButtonStyle.primary)]
     if not verdict.final:
-        buttons.append(_button(place.says("f", notation), "Go on all the same"))
+        buttons.append(_button(place.says("f", notation), "Continue anyway"))
     return _content(place, now, why, AGAIN, [ui.ActionRow(*buttons)])
 
 
@@ -113,11 +113,11 @@ def last_page(place: Place, reward: str = "") -> Content:
     else:
         assert isinstance(exercise, Lesson)
         lost = outcome is not None and LEARNER not in outcome.winners
-        said = ["This one is lost: that is part of learning."] if lost else []
+        said = ["You lost this one. That is part of learning."] if lost else []
         said += ["🏆 **You have won.**"] if exercise.opponent and not lost else []
         said.append(f"🎓 **{safe(exercise.farewell)}**")
     said += [reward] if reward else []
-    said.append("A rookie is the easy computer: **Play a rookie** opens a real match against one.")
+    said.append("A rookie is an easy computer player. **Play a rookie** opens a real match against one.")
     following = after(place.key, exercise)
     next_ = Place(place.key, following, (), place.name) if following is not None else None
     buttons = (
@@ -125,7 +125,7 @@ def last_page(place: Place, reward: str = "") -> Content:
     )
     buttons += [
         rookie_button(place.key),
-        _button(place.says("x"), "Once more"),
+        _button(place.says("x"), "Play again"),
         _button(list_id(place.key), "All lessons"),
     ]
     return _content(place, now, good, "\n".join(said), [ui.ActionRow(*buttons)])
@@ -144,7 +144,7 @@ def way_on(place: Place) -> str:
     if step is not None:
         return f"**{safe(_label(place, step.right))}**"
     if not isinstance(exercise, Puzzle):
-        return "Choose what you like: this is your match."
+        return "Choose freely: this is your match."
     labels = []
     for line in exercise.lines:
         choices = line.split()

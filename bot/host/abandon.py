@@ -53,9 +53,9 @@ async def take_up(host: Host, match_id: int, person: int, guild_id: int, channel
         match = await host.cache.get(match_id)
         match.seat_for(person)
         if match.row.status != "shelved" or match.state is None:
-            raise Refusal("Only a match that was put away can be taken up again.")
+            raise Refusal("Only a paused match can be resumed.")
         if match.row.guild_id != guild_id:
-            raise Refusal("A match is taken up again on the server where it was begun.")
+            raise Refusal("A match can only be resumed on the server where it began.")
         row = replace(
             match.row,
             revision=match.row.revision + 1,
@@ -74,7 +74,7 @@ async def take_up(host: Host, match_id: int, person: int, guild_id: int, channel
             await host.db.commit(*matches.save(row), table, again, manners.note(incident))
         except Conflict:
             host.cache.drop(match.id)
-            raise Refusal("Another match is on in this channel. Use another channel or a thread.") from None
+            raise Refusal("Another match is running in this channel. Use another channel or a thread.") from None
         match.row = row
         think_ahead(host, match, match.state)
         host.hooks.changed(match.id)

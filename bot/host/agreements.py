@@ -34,7 +34,7 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if current(match) is not None:
-            raise Refusal("Something is proposed already. Answer that first.")
+            raise Refusal("There is already a proposal. Answer that first.")
         log = await matches.actions(host.db, match_id)
         if kind == "undo":
             undo.require_undo(match)
@@ -53,9 +53,9 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
 
 def _require_early(match: Match, decisions: list[int]) -> None:
     if match.row.status != "playing":
-        raise Refusal("This match is not running.")
+        raise Refusal("This match is not in progress.")
     if min(decisions) >= BEGUN:
-        raise Refusal(f"Everybody has decided {BEGUN} times: now a match is played, or resigned.")
+        raise Refusal(f"Everybody has decided {BEGUN} times already. From here on you can only play on or leave.")
 
 
 def current(match: Match) -> ProposalRow | None:
@@ -71,12 +71,12 @@ async def answer(host: Host, match_id: int, person: int, *, yes: bool) -> Match:
         match = await host.cache.get(match_id)
         seat, proposal = match.seat_for(person), current(match)
         if proposal is None:
-            raise Refusal("That proposal has lapsed: the match has gone on.")
+            raise Refusal("That proposal is no longer open: the match has gone on.")
         if not yes:
             await _kept(host, match, None)
             return match
         if seat in proposal.seats:
-            raise Refusal("You have agreed already. The others have to answer.")
+            raise Refusal("You have already agreed. The others still have to answer.")
         agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
         await _agreed(host, match, replace(proposal, agreed=agreed))
         return match
@@ -119,7 +119,7 @@ async def end(host: Host, match_id: int) -> Match:
         return match
 
 
-_LINES = {"aborted": "All agreed to end the match.", "ended": "Somebody who manages this server ended the match."}
+_LINES = {"aborted": "Everyone agreed to end the match.", "ended": "A server manager ended the match."}
 
 
 async def stop(host: Host, match: Match, how: Literal["aborted", "ended"]) -> None:

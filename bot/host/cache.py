@@ -84,7 +84,7 @@ class MatchCache:
     async def _load(self, match_id: int) -> Match:
         row = await matches.load(self._db, match_id)
         if row is None or row.game not in GAMES:
-            raise Refusal("There is no such match (any more).")
+            raise Refusal("There is no such match.")
         seats = await matches.seats(self._db, match_id)
         state = GAMES[row.game].load(row.state) if row.state is not None else None
         invited = await manners.invited(self._db, match_id) if row.status == "lobby" else []

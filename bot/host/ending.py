@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 LEAVING = "leaving"
 """The reason of an outcome that no rule of the game brought about."""
 STOPPED = {
-    "aborted": "All agreed to end the match: nobody wins.",
-    "ended": "The match was ended by somebody who manages this server: nobody wins.",
+    "aborted": "Everyone agreed to end the match. There is no winner.",
+    "ended": "The match was ended by a server manager. There is no winner.",
 }
 _LEFT = {"resigned": "resigned", "forfeited": "ran out of time"}
 
@@ -48,7 +48,7 @@ def how_stopped(match: Match) -> str:
 
 
 def how_left(seat: SeatRow) -> str:
-    """Return how somebody left, "resigned"; empty for who stayed."""
+    """Return how somebody left ("resigned"); empty for a player who stayed."""
     return _LEFT.get(seat.status, "")
 
 
@@ -60,13 +60,13 @@ def final_headline(match: Match, view: View) -> str:
     outcome = match.playing.outcome()
     if outcome is None:
         staying = [seat.name for seat in match.seats if seat.status == "in"]
-        end = f"{staying[0]} wins" if len(staying) == 1 else f"{joined(staying)} share the first place"
+        end = f"{staying[0]} wins" if len(staying) == 1 else f"{joined(staying)} share first place"
         return f"{left}: {end}." if staying else f"{left}."
     said = match.game.headline(view, match.shown_names)
     if all(match.seats[seat].status == "in" for seat in outcome.winners):
         return said
     first = min((place, seat.name) for place, seat in zip(outcome.places, match.seats, strict=True) if is_here(seat))
-    return f"{said} {left}: of those who stayed, {first[1]} comes first."
+    return f"{said} {left}: {first[1]} comes first among those who stayed."
 
 
 def is_here(seat: SeatRow) -> bool:

@@ -63,7 +63,7 @@ async def open_lobby(
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
         raise Refusal(
-            f"Match {code(there)} is still on in this channel. Finish it first, or use another channel or a thread."
+            f"Match {code(there)} is still running in this channel. Finish it first, or use another channel or thread."
         )
     now, match_id = host.now(), new_match_id()
     row = MatchRow(
@@ -101,7 +101,7 @@ async def open_lobby(
             *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(opener.id, opener.name, now)
         )
     except Conflict:
-        raise Refusal("Somebody else has just opened a lobby in this channel: join that one.") from None
+        raise Refusal("Somebody else has just opened a lobby in this channel. Join that one.") from None
     host.wake_at = min(host.wake_at, now + PATIENCE)
     match = Match(row, seats, None, invited)
     await look_up_figures(host.db, match)
@@ -126,7 +126,7 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person.id) is not None:
-            raise Refusal("You are in already. It starts when the one who opened it presses Start.")
+            raise Refusal("You have joined already. The match starts when the host presses Start.")
         _require_room(match)
         _require_unpromised(match, person.id)
         named = distinct(person, match.names)
@@ -141,10 +141,10 @@ async def kick(host: Host, match_id: int, person: int, other: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the one who opened this lobby can send somebody away.")
+            raise Refusal("Only the host of this lobby can remove somebody.")
         asked = any(row.player_id == other for row in match.invited)
         if other == person or not (asked or match.seat_of(other) is not None):
-            raise Refusal("They are not in this lobby. You can leave it, or cancel it.")
+            raise Refusal("That person is not in this lobby.")
         seats = _renumbered(seat for seat in match.seats if seat.player_id != other)
         row = replace(match.row, revision=match.row.revision + 1)
         away = manners.remove(match.id, other, host.now() + AWAY)
@@ -157,10 +157,12 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.seat_of(other) is None or match.seat_of(person) is None:
-            raise Refusal("Only who has joined can open the match.")
+            raise Refusal("Join the lobby first, then you can take it over.")
         gone = host.now() - match.row.asked_at >= GONE
         if match.row.opened_by != person and not (other == person and gone):
-            raise Refusal("Only the one who opened this lobby can hand it over. After ten quiet minutes, take it over.")
+            raise Refusal(
+                "Only the host can hand this lobby over. If the host is inactive for ten minutes, you can take it over."
+            )
         row = replace(match.row, revision=match.row.revision + 1, opened_by=other, asked_at=host.now())
         await _commit(host, match, row, match.seats)
         return match
@@ -169,7 +171,7 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
     """Seat a computer; anybody who has joined may do that."""
     if level not in LEVELS:
-        raise Refusal(f"There is no such computer: there are {', '.join(LEVELS)}.")
+        raise Refusal(f"There is no such computer. Choose one of these levels: {', '.join(LEVELS)}.")
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
@@ -198,10 +200,10 @@ async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> 
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal("Join first, then you can send a computer away.")
+            raise Refusal("Join first, then you can remove a computer.")
         going = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
         if not going:
-            raise Refusal("There is no such computer that you could send away.")
+            raise Refusal("That computer is not in this lobby.")
         return _renumbered(seat for seat in match.seats if seat is not going[-1])
 
     return await reseat(host, match_id, change, by=person)
@@ -232,7 +234,7 @@ async def cancel(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the one who opened this lobby can cancel it. You can leave it.")
+            raise Refusal("Only the host can cancel this lobby. You can leave it.")
         await close(host, match)
         return match
 
@@ -248,7 +250,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the one who opened this lobby can start the match.")
+            raise Refusal("Only the host of this lobby can start the match.")
         game = match.game
         if len(match.seats) not in game.seats:
             raise Refusal(_wrong_number(game, len(match.seats)))
@@ -282,7 +284,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
 def game_of(key: str) -> Game:
     """Return the game of a key; refuses others."""
     if key not in GAMES:
-        raise Refusal("Paddock does not know that game.")
+        raise Refusal("Paddock does not have that game.")
     return GAMES[key]
 
 
@@ -309,19 +311,19 @@ def _require_unpromised(match: Match, person: int) -> None:
     """Keep the last seats for those who are asked to play again, as long as they have not answered."""
     asked = {row.player_id for row in match.invited}
     if person not in asked and len(match.seats) + len(asked) >= match.game.seats[-1]:
-        raise Refusal("The free seats are kept for those who are asked to play again. You can watch.")
+        raise Refusal("The free seats are kept for the players of the last match. You can watch.")
 
 
 def _wrong_number(game: Game, number: int) -> str:
     least, most = game.seats[0], game.seats[-1]
     wanted = f"{least} players" if least == most else f"{least} to {most} players"
-    return f"{game.title} is for {wanted}, and {number} joined so far. Invite somebody, or press Add CPU."
+    return f"{game.title} is for {wanted}, and {number} joined so far. Invite somebody, or press **Add CPU**."
 
 
 async def _lobby(host: Host, match_id: int) -> Match:
     match = await host.cache.get(match_id)
     if match.row.status == "playing":
-        raise Refusal("This match has started already. You can watch it, or join the next one.")
+        raise Refusal("This match has already started. You can watch it, or join the next one.")
     if match.row.status != "lobby":
         raise Refusal("This lobby is closed. Open a new one with the game's start command.")
     return match

@@ -108,7 +108,7 @@ class Match:
     def headline(self, view: View) -> str:
         """Return in one sentence whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
-            return "This match was put away. Nobody loses by that, and /match resume takes it up again."
+            return "This match was paused. Nobody loses by that, and /match resume continues it."
         if self.row.status == "over":
             return final_headline(self, view)
         return self.game.headline(view, self.shown_names)
@@ -123,7 +123,7 @@ class Match:
     def playing(self) -> State:
         """The state of a match that has begun; refuses otherwise."""
         if self.state is None:
-            raise Refusal("This match has not begun yet.")
+            raise Refusal("This match has not started yet.")
         return self.state
 
     def seat_of(self, person: int) -> Seat | None:

@@ -51,9 +51,9 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
             raise Stale if running else Refusal("This match is over.")
         waits = waits_until(match, seat)
         if waits is not None and pressed < waits:
-            raise NotYet(f"The next round starts <t:{waits // 1000}:R>, when everybody could see the race.")
+            raise NotYet(f"The next round starts <t:{waits // 1000}:R>, so that everybody can see the race first.")
         if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
-            raise Refusal("The countdown was over when you pressed.")
+            raise Refusal("You pressed after the countdown had ended.")
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 def require_same_rules(match: Match) -> None:
     """Refuse a match that has not begun, or that was played by other rules."""
     if not match.row.seed:
-        raise Refusal("This match has not begun yet.")
+        raise Refusal("This match has not started yet.")
     if match.row.version != match.game.version:
-        raise Refusal("This match was played by an older edition of the rules and cannot be replayed any more.")
+        raise Refusal("This match was played with older rules and can no longer be replayed.")
 
 
 def beginning(match: Match) -> State:

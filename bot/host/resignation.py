@@ -38,7 +38,7 @@ async def _resign(host: Host, match_id: int, person: int) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if match.row.status != "playing":
-            raise Refusal("This match is not running.")
+            raise Refusal("This match is not in progress.")
         await leave(host, match, seat, "resigned")
         return match
 
@@ -49,7 +49,7 @@ async def take_back(host: Host, match_id: int, person: int) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_of(person)
         if seat is None or match.seats[seat].status != "forfeited":
-            raise Refusal("You can take a seat back that a computer plays because your time ran out.")
+            raise Refusal("You can only take your seat back when a computer plays it because your time ran out.")
         if match.row.status != "playing":
             raise Refusal("This match is over.")
         seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]

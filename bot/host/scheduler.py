@@ -34,7 +34,7 @@ log = structlog.get_logger()
 STRIKES = 3
 """So many deadlines missed in a row, and a computer plays on for good."""
 BATCH = 200
-SULK = 60_000
+RETRY_AFTER_MS = 60_000
 """How long a match is left alone that could not be looked after, in milliseconds."""
 NEVER = sys.maxsize
 
@@ -65,7 +65,7 @@ async def _tend_all(host: Host) -> None:
                     raise
                 log.exception("match could not be looked after", match=code(due.id))
                 host.cache.drop(due.id)
-                await host.db.commit(matches.wake_later(due.id, host.now() + SULK))
+                await host.db.commit(matches.wake_later(due.id, host.now() + RETRY_AFTER_MS))
         upcoming = await matches.next_wake(host.db, shards, shard)
         if upcoming is not None:
             host.wake_at = min(host.wake_at, upcoming)

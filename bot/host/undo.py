@@ -30,7 +30,7 @@ MISCLICK = 15_000
 """So long a decision can be taken back at once while nothing else has happened, in milliseconds."""
 WORLDS = 8
 """In so many imagined worlds the same decisions must look the same to their seat: then it has learned nothing."""
-BARRIER = "Something was drawn, rolled or shown since then, and nobody can forget that: it stands."
+BARRIER = "This cannot be taken back: something has been drawn, rolled or revealed since then."
 
 
 def may_undo(match: Match) -> bool:
@@ -41,18 +41,18 @@ def may_undo(match: Match) -> bool:
 def require_undo(match: Match) -> None:
     """Refuse where decisions cannot be taken back."""
     if match.row.status != "playing":
-        raise Refusal("This match is not running.")
+        raise Refusal("This match is not in progress.")
     if match.game.races:
-        raise Refusal("Nothing is taken back in a race.")
+        raise Refusal("Decisions cannot be taken back in a race.")
     if not may_undo(match):
-        raise Refusal("Nothing is taken back in a rated match, unless it was opened with `undo`.")
+        raise Refusal("Decisions cannot be taken back in a rated match, unless it was opened with `undo`.")
 
 
 def last_decision(log: Sequence[ActionRow], seat: Seat) -> ActionRow:
     """Return the last decision that a person made at a seat; refuses if there is none."""
     done = next((each for each in reversed(log) if each.seat == seat and each.cause == "player"), None)
     if done is None:
-        raise Refusal("You have not decided anything yet.")
+        raise Refusal("You have not made a decision yet.")
     return done
 
 

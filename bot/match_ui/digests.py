@@ -49,7 +49,7 @@ class Digests:
             return
         # Noted before: to be killed in between must not make it two.
         await host.db.commit(manners.digested(person, now))
-        face = Content("\n".join(["### Your move", *lines, "-# `/notify` changes how you are told."]), COLOUR)
+        face = Content("\n".join(["### Your move", *lines, "-# `/notify` changes how you are notified."]), COLOUR)
         try:
             await self.courier.post(await self.courier.private_channel(person), face, [], secrets.token_hex(8))
         except (Undelivered, Unanswered):

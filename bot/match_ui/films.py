@@ -67,7 +67,7 @@ class Films:
         people = [await preferences_of(self.host, row.player_id) for row in match.people()]
         if not all(chosen.animations for chosen in people):
             return await self.painter.paint(match.game.key, scene), scene
-        words = f"A film of {len(frames)} pictures. The text beside it tells what comes of it."
+        words = f"A film of {len(frames)} pictures. The text beside it says what happens."
         film = await self.painter.film(match.game.key, frames)
         return film, msgspec.structs.replace(scene, alt=words)
 

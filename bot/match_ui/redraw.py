@@ -50,7 +50,7 @@ log = structlog.get_logger()
 EDITABLE = 55 * 60_000
 """Discord allows few edits of messages older than an hour: from this age on, in milliseconds, they are posted anew."""
 REMEMBERED = 5_000
-KNOCK = 10 * 60_000
+CLOSED_DM_RETRY_MS = 10 * 60_000
 """How long nobody is written to who takes no private messages, in milliseconds."""
 HOLD = 3.0
 """For so many seconds a press may hold up what others see of its match: after that Discord waits for no answer."""
@@ -409,7 +409,9 @@ class Redraw:
         person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
         if self._shut.get(person, 0) > now:
             return False
-        self._shut = {who: until for who, until in self._shut.items() if until > now} | {person: now + KNOCK}
+        self._shut = {who: until for who, until in self._shut.items() if until > now} | {
+            person: now + CLOSED_DM_RETRY_MS
+        }
         return True
 
 

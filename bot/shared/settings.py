@@ -41,9 +41,7 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr | None = Field(None, alias="DISCORD_TOKEN", description="The bot's token")
-    database: str = Field(
-        "sqlite:///paddock.db", alias="DATABASE_URL", description="Where everything is kept", repr=False
-    )
+    database: str = Field("sqlite:///paddock.db", alias="DATABASE_URL", description="The database", repr=False)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", alias="PADDOCK_LOG_LEVEL")
     log_format: Literal["console", "json"] = Field("console", alias="PADDOCK_LOG_FORMAT")
     metrics_port: int | None = Field(None, ge=1, le=65535, alias="PADDOCK_METRICS_PORT")

@@ -131,7 +131,7 @@ def test_conditions(when: str, record: PlayerRecord, *, expected: bool) -> None:
 async def test_opening_many_boosters_fills_the_collection(host: Host, clock: Clock) -> None:
     game = card_games()["acceleracers"]
     await starter_decks.choose(host, ADA, game, "heat-and-chrome")
-    with pytest.raises(Refusal, match="first deck"):
+    with pytest.raises(Refusal, match="starter deck"):
         await starter_decks.choose(host, ADA, game, "cold-machines")
     for _ in range(30):
         clock.now += 86_400_000

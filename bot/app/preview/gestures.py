@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from bot.app.preview.world import World
 
-GONE = "That has just changed. Look again: what stands there now is up to date."
+GONE = "That has just changed. The message now shows the current state."
 TRIES = 4
 """A form is asked for so many times if the bot is too busy to be watched while it opens one."""
 FORM = 9
@@ -91,7 +91,7 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
     async def submitted() -> Reply:
         shown = world.forms.pop(form, None)
         if shown is None:
-            return Reply(said="That form is not open any more. Please open it again.")
+            return Reply(said="That form is no longer open. Please open it again.")
         who, _ = place(world, member, room)
         return answered(world, await who.submit_modal(shown, dict(values)))
 
