@@ -355,7 +355,7 @@ def test_a_file_with_another_decision_is_refused(folder: Path) -> None:
 
 
 def test_the_database_is_looked_after(folder: Path) -> None:
-    assert "Carried out" in paddock("db", "migrate").stdout
+    assert "Applied" in paddock("db", "migrate").stdout
     assert "Nothing to do" in paddock("db", "migrate").stdout
     played(folder / "paddock.db")
     assert paddock("db", "check").exit_code == 0
