@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 GAME = GAMES["race_to_ace"]
 PICTURES = 40
 FIRST = 5
-"""So many matches are begun."""
+"""How many matches are begun."""
 
 
 def figures() -> Iterable[Figure]:

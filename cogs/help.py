@@ -1,4 +1,4 @@
-"""/help: what there is."""
+"""/help: the overview and each game's guide."""
 
 from __future__ import annotations
 

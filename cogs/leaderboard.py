@@ -1,4 +1,4 @@
-"""/leaderboard: the best, by server and over all, by season, by figure."""
+"""/leaderboard: the best players, by server, season and figure."""
 
 from __future__ import annotations
 

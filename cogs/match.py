@@ -56,7 +56,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     )
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def table(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
-        """Post the table anew where it belongs; elsewhere show it to the person who asks."""
+        """Post the table again in its channel; elsewhere show it to the person who asks."""
         found = await self._find(interaction, match)
         live = found.row.status in ("lobby", "playing")
         if live and found.row.channel_id == interaction.channel_id:
@@ -132,7 +132,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.guild_only()
     @app_commands.checks.has_permissions(manage_guild=True)
     async def end(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
-        """End it, tell everybody, and log it."""
+        """End the match, notify its players, and log it."""
         found = await self._find(interaction, match)
         if found.row.guild_id != interaction.guild_id:
             raise Refusal("That match belongs to another server.")
@@ -144,7 +144,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.describe(match="Which match; your latest if left empty")
     @app_commands.guild_only()
     async def resume(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
-        """Let it go on where the person who asks is."""
+        """Resume the match in the current channel."""
         found = await self._find(interaction, match)
         channel = interaction.channel
         if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):

@@ -1,4 +1,4 @@
-"""/notify: how a person is told that it is their turn."""
+"""/notify: how a person is notified of their turn."""
 
 from __future__ import annotations
 

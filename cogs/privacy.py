@@ -1,4 +1,4 @@
-"""/privacy: what is stored about somebody, and how to get rid of it."""
+"""/privacy: export and deletion of a person's data."""
 
 from __future__ import annotations
 

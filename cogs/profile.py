@@ -1,4 +1,4 @@
-"""/profile: what somebody has done."""
+"""/profile: a player's profile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/settings: what a server chooses for itself, and what a person does."""
+"""/settings: settings of a server and of a person."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ ONE_DATABASE = 40
 UPDATED = 7
 """The kind of answer that lets the pressed message show something else."""
 UP = 20.0
-"""So many seconds a start may take."""
+"""The longest a start may take, in seconds."""
 
 
 @dataclass(slots=True)

@@ -55,7 +55,7 @@ TABLES, PATIENCE = PLACES[0], 0.4
 """Where the match is, and for how many seconds the bot waits for an answer here."""
 ANSWERS = ("answer", "edit the answer", "follow up")
 SEVERAL = (1, 2, 6, 1_000_000)
-"""So often in a row a request may fail: the library tries most of them again, up to five times."""
+"""How often in a row a request may fail: the library tries most requests up to five times."""
 
 
 @dataclass(slots=True)

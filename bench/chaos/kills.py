@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bench.chaos.places import Place
 
 ONE_DATABASE = 25
-"""After so many kills the database is examined as a whole, and a new one begun."""
+"""After this many kills the whole database is checked and a new one is begun."""
 
 
 def run(place: Place, seed: int, until: float) -> Tally:

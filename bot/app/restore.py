@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from db.database import Database
 
 PAGE = 500
-"""So many matches are looked up at once."""
+"""How many matches are read at once."""
 
 
 @dataclass(slots=True)

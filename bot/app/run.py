@@ -42,7 +42,7 @@ DRAIN = 8
 LETTING_GO = 0.5
 """How many seconds the database may take to note that we look after nothing any more."""
 LAST = 9.5
-"""After so many seconds it ends even if a database or a network holds up everything else."""
+"""The longest that stopping may take, in seconds, even if a database or a network hangs."""
 CLOSED: Mapping[int, str] = {
     4004: "Discord refuses DISCORD_TOKEN because it was reset. Copy the bot's new token from the developer portal.",
     4010: "PADDOCK_SHARD_COUNT or PADDOCK_SHARD_IDS is wrong: Discord does not know that shard.",

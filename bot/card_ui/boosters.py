@@ -198,7 +198,7 @@ class BoosterPages:
         return (row,), "\n".join(said)
 
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
-        """Publish what boosters are made of, and say what is due to the person who asks."""
+        """Show what boosters contain, and which guarantees are due to the person who asks."""
         collector = await ledger.collector(self.host.db, interaction.user.id, game.key)
         due = due_lines(game, msgspec.json.decode(collector.dry, type=Dry))
         await answer(interaction, Page("\n".join([*odds_lines(game), *due]), game.colour))

@@ -1,4 +1,4 @@
-"""One card on Discord: its picture, its text and rules, whose it is, and what can be done with it."""
+"""The page of one card on Discord: picture, text, rules, owner and actions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 Rulings = Callable[[str, str], Sequence[str]]
 """Return what is ruled about a card of a game, given its name."""
 RULED = 2
-"""So many rulings stand on the card's page; a button shows all of them."""
+"""How many rulings the card's page shows; a button shows all of them."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""Collections on Discord: picture pages and lists with filters, and how complete each set is."""
+"""Collections on Discord: picture pages, lists with filters, and the completeness of each set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a message shows of a collection, as a custom id holds it."""
+"""The view of a collection (filters, page), encoded in a custom id."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deck, shown: its name and record, its cards in words, its picture, and what keeps it from being played."""
+"""How a deck is shown: name, record, cards, picture and problems."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 PROBLEMS, LONG = 3, 140
-"""So many problems of a deck are told in brief, and so many letters of each."""
+"""How many problems of a deck are listed in brief, and how many letters of each."""
 
 
 def head(game: CardGame, deck: DeckRow) -> list[str]:

@@ -1,4 +1,4 @@
-"""Decks that go out and come in: codes, texts and files."""
+"""Sharing and importing decks: codes, texts and files."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from games.collecting import CardGame
 
 LINES = 15
-"""So many lines that cannot be read are told."""
+"""How many unreadable lines are listed."""
 
 
 @dataclass(slots=True)

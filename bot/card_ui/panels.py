@@ -1,4 +1,4 @@
-"""Everything that shows cards on Discord, put together."""
+"""Composition of the card pages on Discord."""
 
 from __future__ import annotations
 

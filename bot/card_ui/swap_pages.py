@@ -1,4 +1,4 @@
-"""Who on a server could swap with whom: /trade matches."""
+"""The page of possible swaps on a server: /trade matches."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SWAP, JOIN, LEAVE = "swap", "join", "leave"
 """The first words of the presses of these pages."""
 BUTTONS = 5
 NAMED = 6
-"""So many cards of a list are named."""
+"""How many cards of a list are named."""
 _INVITED = (
     "Join in, and you and everybody else who has joined in on this server see which cards the others want and can "
     "spare. Spare cards are those beyond one of each and what your decks need, if they are not promised in a trade. "

@@ -1,4 +1,4 @@
-"""Trades on Discord: one message that both sides see, with buttons for the very version that it shows."""
+"""Trades on Discord: one message for both sides, with buttons for the version that it shows."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class TradePages:
         await answer(interaction, Page(f"## 🤝 Your open trades\n{text}"))
 
     async def history(self, interaction: Interaction) -> None:
-        """Answer with the last trades of the person who asks."""
+        """Answer with the latest trades of the person who asks."""
         own = await trade_rows.of_player(self.host.db, interaction.user.id, LATEST)
         lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
         text = "\n".join(lines) or "You have not traded yet."

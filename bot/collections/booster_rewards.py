@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from games.game import Game
 
 MATCHES_A_DAY = 3
-"""So many matches a day earn a booster."""
+"""How many matches a day earn a booster."""
 
 
 async def claim(host: Host, person: Person) -> None:

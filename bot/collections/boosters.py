@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 TRIES = 5
 RECENTLY = 3_600_000
-"""So long an opened booster of which nothing was seen is shown again, in milliseconds: its message may be lost."""
+"""For this long, in milliseconds, an opened booster can be shown again: its message may have been lost."""
 _GONE = "There is no such booster."
 _OTHERS = "That is somebody else's booster. `/booster open` opens one of yours."
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PREBUILT = "pre-built decks"
 MIXED = "mixed decks"
 NAMED = 4
-"""So many kinds of opponents are told apart, those that were met most."""
+"""How many kinds of opponents are listed, the most frequent first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a button says to us when it is pressed.
+"""Custom ids: what a button means when it is pressed.
 
 A custom id holds all that is needed, so that every button ever sent works after a restart: a letter for the kind, the
 match, the number of the question that it answers, and a text (a notation, a place in a menu, a word).

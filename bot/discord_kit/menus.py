@@ -1,4 +1,4 @@
-"""The one renderer that turns any game's `Menu` into Discord's components."""
+"""Renders any game's `Menu` as Discord components."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answering a press or a command with a face, its pictures included.
+"""Replies to presses and commands, pictures included.
 
 Discord waits three seconds for an answer. Mostly it is there in milliseconds; where many pictures are painted at once,
 or the database is slow, Discord is told in time that the answer will come. Everything that answers an interaction goes
@@ -36,7 +36,7 @@ R = TypeVar("R")
 log = structlog.get_logger()
 
 WAIT = 2.0
-"""After so many seconds without an answer Discord is told to wait: it gives up after three."""
+"""After this many seconds without an answer the interaction is deferred: Discord gives up after three."""
 NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
 """Discord knows the message, the webhook or the interaction no more, has an answer already, or the token is too old."""
 APOLOGY = "Something went wrong. Nothing that was confirmed is lost. Please try again."

@@ -1,4 +1,4 @@
-"""Help: what there is, how a game goes, and the first word on a new server. Every page ends in the next step."""
+"""Help pages: the overview, each game's guide, and the greeting on a new server. Every page offers the next step."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ BUTTONS_A_ROW = 5
 
 @dataclass(frozen=True, slots=True)
 class HelpDesk:
-    """Answers whoever wants to know how things go."""
+    """Answers `/help` and its buttons."""
 
     db: Database
     painter: Painter

@@ -1,4 +1,4 @@
-"""The list of lessons and puzzles: what there is to learn, and what somebody has done of it."""
+"""The list of lessons and puzzles, with a person's progress."""
 
 from __future__ import annotations
 

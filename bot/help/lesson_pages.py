@@ -1,4 +1,4 @@
-"""What the pages of lessons and puzzles show: what has happened, the picture, the question, and the game's own menu.
+"""The pages of lessons and puzzles: what has happened, the picture, the question, and the game's own menu.
 
 Every page follows from the exercise and the learner's choices so far, so that it can be shown again at any time.
 """
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from games.lessons import Moment
 
 ROOM, WIDTH = 6, 48
-"""So many lines of so many letters stand above a picture: with it they fill the screen of a phone."""
+"""The most lines above a picture, and letters per line: with the picture they fill a phone's screen."""
 AGAIN = "Press **Take it back** and try something else."
 
 

@@ -1,4 +1,4 @@
-"""Lessons and puzzles: something to learn a game by that one person sees alone.
+"""Lessons and puzzles, which only one person sees.
 
 What somebody has chosen is kept after every choice, so a lesson goes on after a restart; everything else follows from
 it. A button names the exercise and the number of choices that it was made for: an old one shows how things stand.

@@ -1,4 +1,4 @@
-"""Which answers fit a question best: a small index over the ways in which each may be asked for.
+"""Ranking of answers to a question: a small index of the ways in which each can be asked for.
 
 Three things count: how like the question is to the nearest ways of asking, word by word and pair by pair (cosine of
 weighted words), the same letter by letter (pieces of three and four letters, which forgive spelling and endings), and

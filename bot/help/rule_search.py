@@ -1,4 +1,4 @@
-"""The rules and the cards, to be looked up by people in their own words."""
+"""Search in the rules and cards with everyday words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everyday wording brought to one form: spelling, endings of words, and words that mean the same."""
+"""Normal forms of everyday words: spelling, endings and synonyms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Putting a match away that cannot go on through nobody's fault, and taking it up again."""
+"""Pausing a match that cannot go on through nobody's fault, and resuming it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @again_if_overtaken
 async def shelve(host: Host, match_id: int) -> None:
-    """Put a live match away whose channel is gone: nobody wins, nobody is punished."""
+    """Pause a live match whose channel is gone: nobody wins, nobody is punished."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         if match.row.status in ("lobby", "playing"):
@@ -29,7 +29,7 @@ async def shelve(host: Host, match_id: int) -> None:
 
 
 async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched"]) -> None:
-    """Put a live match away; the caller holds the lock."""
+    """Pause a live match; the caller holds the lock."""
     row = replace(
         match.row,
         revision=match.row.revision + 1,
@@ -50,7 +50,7 @@ async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched
 
 
 async def take_up(host: Host, match_id: int, person: int, guild_id: int, channel_id: int) -> Match:
-    """Let a match go on that was put away, in a channel of its server; anybody who plays in it may ask for that."""
+    """Resume a paused match in a channel of its server; any of its players may ask for that."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         match.seat_for(person)

@@ -1,4 +1,4 @@
-"""What the people of a match agree upon: to take a decision back, or to end a match that has hardly begun."""
+"""Proposals that the players of a match agree to: taking a decision back, or ending a match that has hardly begun."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _require_early(match: Match, decisions: list[int]) -> None:
 
 
 def current(match: Match) -> ProposalRow | None:
-    """Return what is proposed in a match; a proposal lapses with the next decision."""
+    """Return the open proposal of a match; a proposal expires with the next decision."""
     proposal = match.proposal
     lapsed = proposal is None or proposal.ply != match.row.ply or match.row.status != "playing"
     return None if lapsed else proposal
@@ -69,7 +69,7 @@ def current(match: Match) -> ProposalRow | None:
 
 @again_if_overtaken
 async def answer(host: Host, match_id: int, person: int, *, yes: bool) -> Match:
-    """Agree to what is proposed, or refuse it; refusing says nothing about who did."""
+    """Agree to the open proposal or decline it; nobody is told who declined."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat, proposal = match.seat_for(person), current(match)
@@ -86,7 +86,7 @@ async def answer(host: Host, match_id: int, person: int, *, yes: bool) -> Match:
 
 
 async def _agreed(host: Host, match: Match, proposal: ProposalRow) -> None:
-    """Do what is proposed if all people who play have agreed; computers always do."""
+    """Carry out the proposal if all human players have agreed; computers always agree."""
     if any(row.seat not in proposal.seats for row in match.people()):
         await _kept(host, match, proposal)
     elif proposal.kind == "undo":
@@ -97,7 +97,7 @@ async def _agreed(host: Host, match: Match, proposal: ProposalRow) -> None:
 
 
 async def _kept(host: Host, match: Match, proposal: ProposalRow | None) -> None:
-    """Write down what is proposed now, and show it."""
+    """Store the proposal and show it."""
     row = replace(match.row, revision=match.row.revision + 1)
     write = manners.withdraw(match.id) if proposal is None else manners.propose(proposal)
     try:
@@ -111,7 +111,7 @@ async def _kept(host: Host, match: Match, proposal: ProposalRow | None) -> None:
 
 @again_if_overtaken
 async def end(host: Host, match_id: int) -> Match:
-    """End a match or close a lobby, as somebody may who manages the server: nobody wins, and it is not rated."""
+    """End a match or close a lobby for a server manager: nobody wins, and it is not rated."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         if match.row.status == "lobby":
@@ -155,5 +155,5 @@ async def stop(host: Host, match: Match, how: Literal["aborted", "ended"]) -> No
 
 
 def seats_to_answer(match: Match, proposal: ProposalRow) -> list[Seat]:
-    """Return whose answer is still to come."""
+    """Return the seats that have not answered yet."""
     return [row.seat for row in match.people() if row.seat not in proposal.seats]

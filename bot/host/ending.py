@@ -1,4 +1,4 @@
-"""How a match ended, in one sentence: the rules' own ending, or who left and what came of it."""
+"""How a match ended, in one sentence: by the rules, or because somebody left."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def how_left(seat: SeatRow) -> str:
 
 
 def final_headline(match: Match, view: View) -> str:
-    """Say how a match ended, and why."""
+    """Return how a match ended, and why."""
     if how := how_stopped(match):
         return STOPPED[how]
     left = joined([f"{seat.name} {how_left(seat)}" for seat in match.seats if seat.status != "in"])

@@ -44,7 +44,7 @@ PATIENCE = 3_600_000
 AWAY = 600_000
 """How long somebody who was sent out of a lobby cannot come back, in milliseconds."""
 GONE = 600_000
-"""After so long without a word of the opener another may take the lobby over, in milliseconds."""
+"""How long the lobby's host must be inactive before somebody else may take over, in milliseconds."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
 
 
@@ -58,7 +58,7 @@ async def open_lobby(
     rematch_of: Match | None = None,
     deck: Sequence[str] | None = None,
 ) -> Match:
-    """Open a lobby in a channel that has no live match. Only the opener is seated; everybody of a rematch is asked.
+    """Open a lobby in a channel without a live match. Only its host is seated; a rematch invites the others.
 
     `deck` are the cards that the opener has chosen to play, in a game with decks.
     """
@@ -112,7 +112,7 @@ async def open_lobby(
 
 
 async def _asked_again(host: Host, old: Match, match_id: int, opener: Person, now: int) -> list[InvitationRow]:
-    """Return whom a rematch asks: nobody is seated who has not pressed Join."""
+    """Return whom a rematch invites: nobody is seated without pressing Join."""
     return [
         InvitationRow(match_id, seat.player_id, seat.name, now)
         for seat in old.seats
@@ -123,7 +123,7 @@ async def _asked_again(host: Host, old: Match, match_id: int, opener: Person, no
 
 
 async def join(host: Host, match_id: int, person: Person) -> Match:
-    """Seat a person in a lobby; refuses who was sent out of it, is blocked, or finishes too few of their matches."""
+    """Seat a person in a lobby; refuses somebody who was removed, is blocked, or finishes too few matches."""
     await require_welcome(host, await host.cache.get(match_id), person.id)
 
     def change(match: Match) -> list[SeatRow]:
@@ -139,7 +139,7 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
 
 
 async def kick(host: Host, match_id: int, person: int, other: int) -> Match:
-    """Send somebody out of a lobby, or ask them no longer; only who opened it may. They can come back a while later."""
+    """Remove somebody from a lobby, or withdraw an invitation; only its host may. They can come back after a while."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
@@ -155,7 +155,7 @@ async def kick(host: Host, match_id: int, person: int, other: int) -> Match:
 
 
 async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match:
-    """Let somebody else start or cancel: the opener may give that away, and others take it when the opener is gone."""
+    """Make somebody else the lobby's host: the host can hand it over, and others can replace an inactive one."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.seat_of(other) is None or match.seat_of(person) is None:
@@ -186,7 +186,7 @@ async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
 
 
 async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | None) -> Match:
-    """Let a person play these cards in a match that has not begun; None is the deck that they always play."""
+    """Set the cards that a person plays in a match that has not begun; None is their default deck."""
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
@@ -198,7 +198,7 @@ async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | No
 
 
 async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> Match:
-    """Take the computer of that name away again, or the one that came last; anybody who has joined may do that."""
+    """Remove the computer of that name, or the last one added; anybody who has joined may do that."""
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
@@ -213,7 +213,7 @@ async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> 
 
 @again_if_overtaken
 async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
-    """Take a person out of a lobby; the last one closes it, and the opener's rights go to the next."""
+    """Remove a person from a lobby; the last one closes it, and the next becomes its host."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if any(row.player_id == person for row in match.invited):
@@ -234,7 +234,7 @@ async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
 
 @again_if_overtaken
 async def cancel(host: Host, match_id: int, person: int) -> Match:
-    """Close a lobby; only who opened it may."""
+    """Close a lobby; only its host may."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:

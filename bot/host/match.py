@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from games.game import Game
 
 STANDING_IN = "driver"
-"""Who plays for people who have left or let their time run out."""
+"""The level of computers that replace people who have left or run out of time."""
 UNDONE = 1_000_000
 """More questions than any match has."""
 MOST_EVENTS = 1_000
-"""So many events wait to be shown at most, where nobody shows them."""
+"""The most events that wait to be shown."""
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -39,7 +39,7 @@ class Match:
     seats: list[SeatRow]
     state: State | None
     invited: list[InvitationRow] = field(default_factory=list)
-    """Who is asked into the lobby and has not answered."""
+    """The people who are invited to the lobby and have not answered."""
     figures: dict[int, str] = field(default_factory=dict)
     """How reliably the people of a lobby finish matches, in words."""
     proposal: ProposalRow | None = None
@@ -107,7 +107,7 @@ class Match:
         return options
 
     def headline(self, view: View) -> str:
-        """Return in one sentence whose decision it is, or how the match ended."""
+        """Return one sentence: whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
             return "This match was paused. Nobody loses by that, and /match resume continues it."
         if self.row.status == "over":

@@ -1,4 +1,4 @@
-"""Which match a person means."""
+"""Finding the match that a person means."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def find_finished(host: Host, text: str, person: int, channel_id: int | No
 
 
 async def _allowed(host: Host, match_id: int | None, text: str, person: int, guild_id: int | None) -> Match:
-    """Return a match; those of other servers are nobody's business but their players'."""
+    """Return a match; a match of another server is returned only to its players."""
     if match_id is None:
         raise Refusal(
             "That is not a match code. Pick one from the list while typing."

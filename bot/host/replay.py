@@ -1,4 +1,4 @@
-"""Going through a match again, from its seed and its log."""
+"""Replaying a match from its seed and its log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who leave a running match: by resigning, or by never answering."""
+"""Leaving a running match: by resigning, or by not answering."""
 
 from __future__ import annotations
 

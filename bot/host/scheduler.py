@@ -1,4 +1,4 @@
-"""Looking after matches that wait: computers move, deadlines warn and pass (see `clock`)."""
+"""The scheduler of waiting matches: computers move, deadlines warn and pass (see `clock`)."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 STRIKES = 3
-"""So many deadlines missed in a row, and a computer plays on for good."""
+"""After this many missed deadlines in a row a computer takes over for good."""
 BATCH = 200
 RETRY_AFTER_MS = 60_000
-"""How long a match is left alone that could not be looked after, in milliseconds."""
+"""How long to wait before trying again with a match that failed, in milliseconds."""
 NEVER = sys.maxsize
 
 
 async def tick(host: Host) -> None:
-    """Look after every match whose moment has come. Called at every beat; costs nothing when there is none."""
+    """Handle every match that is due. Called at every beat; costs nothing when there is none."""
     host.beat.begin(host.now())
     if host.now() < host.wake_at:
         return

@@ -1,4 +1,4 @@
-"""Taking a decision back: by playing the log again to before it, never across anything that somebody has learned."""
+"""Undo: replays the log up to the decision, never across anything that somebody has learned."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from games.core import Event, Seat, State
 
 MISCLICK = 15_000
-"""So long a decision can be taken back at once while nothing else has happened, in milliseconds."""
+"""How long a decision can be taken back without asking while nothing else has happened, in milliseconds."""
 WORLDS = 8
 """In so many imagined worlds the same decisions must look the same to their seat: then it has learned nothing."""
 BARRIER = "This cannot be taken back: something has been drawn, rolled or revealed since then."

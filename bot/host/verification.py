@@ -1,4 +1,4 @@
-"""Showing that a match was dealt from the seed that its players were promised."""
+"""Verifying that a match was dealt from the promised seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may come into a lobby."""
+"""Who may join a lobby."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 async def require_welcome(host: Host, match: Match, person: int) -> None:
-    """Refuse who was sent out, who is blocked by or blocks somebody there, or who finishes too few of their matches."""
+    """Refuse a person who was removed, who blocks or is blocked by a player, or who finishes too few matches."""
     if match.row.status != "lobby" or match.seat_of(person) is not None:
         return
     until = await manners.removed_until(host.db, match.id, person)

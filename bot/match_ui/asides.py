@@ -1,4 +1,4 @@
-"""What buttons below a table or a hand tell to the person who presses them, and to nobody else."""
+"""Private replies to the buttons below a table or a hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STORY, WORDS, DEAL, PILES = "story", "words", "deal", "piles"
 
 
 def aside_button(match: Match, label: str, what: str, emoji: str = "") -> ui.Button[ui.LayoutView]:
-    """Return a button that tells something to whoever presses it."""
+    """Return a button with a private reply."""
     press = Press(PressKind.TELL, match.id, text=what)
     return ui.Button(label=label, emoji=emoji or None, style=SECONDARY, custom_id=str(press))
 

@@ -64,7 +64,7 @@ def title(match: Match) -> str:
 
 
 def lobby_content(match: Match) -> Content:
-    """Show who is in, what is agreed, and how to join."""
+    """Show who has joined, the terms, and how to join."""
     game, seats = match.game, match.seats
     least, most = game.seats[0], game.seats[-1]
     who = [f"{n}. {_person(match, seat.seat)}{_known_as(match, seat)}" for n, seat in enumerate(seats, 1)]
@@ -224,7 +224,7 @@ def plain_scenes(match: Match, view: View) -> tuple[Scene, ...]:
 
 
 def _called_otherwise(match: Match) -> list[str]:
-    """Say who is who in the picture, where names cannot be drawn."""
+    """Return a key to the picture, where names cannot be drawn."""
     pairs = [f"{drawn} is {safe(name)}" for drawn, name in renamed(match.shown_names)]
     return [f"-# In the picture: {', '.join(pairs)}"] if pairs else []
 
@@ -458,7 +458,7 @@ def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:
-    """Call somebody to the table who has to decide, and warn them when they are late."""
+    """Ping somebody who has to decide, and warn them when they are late."""
     player = match.seats[seat].player_id
     assert player is not None
     headline = safe(match.headline(match.playing.view(None)))

@@ -1,4 +1,4 @@
-"""Films of what happened, posted below the table with what came of it in words."""
+"""Films of what happened, posted below the table with a text of the result."""
 
 from __future__ import annotations
 

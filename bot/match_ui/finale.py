@@ -41,7 +41,7 @@ PATIENCE = 0.5
 
 @dataclass(slots=True)
 class Finales:
-    """What is told of the ends of matches, found out once in a process beside this one."""
+    """The end cards of matches, computed once in a worker process."""
 
     db: Database
     painter: Painter

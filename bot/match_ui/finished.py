@@ -1,4 +1,4 @@
-"""What can be done with a match beside playing it: rematch, replay, history, verify."""
+"""Commands and buttons of a match apart from play: rematch, replay, history, verify."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 LAST_LINES = 25
 BREATH = 8
-"""After so many decisions that are played again, others have a turn of the event loop."""
+"""After replaying this many decisions, the event loop gets a turn."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""What a strong computer would do in somebody's place, and why."""
+"""Hints: what a strong computer would do in a person's place, and why."""
 
 from __future__ import annotations
 

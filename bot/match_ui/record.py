@@ -1,4 +1,4 @@
-"""What the record of a match says beside the game's own sentences: who decided for whom, who left, what counted."""
+"""The record of a match beside the game's own sentences: who decided for whom, who left, what counted."""
 
 from __future__ import annotations
 

@@ -51,9 +51,9 @@ EDITABLE = 55 * 60_000
 """Discord allows few edits of messages older than an hour: from this age on, in milliseconds, they are posted anew."""
 REMEMBERED = 5_000
 CLOSED_DM_RETRY_MS = 10 * 60_000
-"""How long nobody is written to who takes no private messages, in milliseconds."""
+"""How long to wait before writing again to somebody who takes no private messages, in milliseconds."""
 HOLD = 3.0
-"""For so many seconds a press may hold up what others see of its match: after that Discord waits for no answer."""
+"""The longest a press may delay what others see of its match, in seconds: after that Discord no longer waits."""
 LONGEST = 60.0
 """The longest pause between two tries of what Discord did not answer, in seconds."""
 

@@ -1,4 +1,4 @@
-"""Leaderboards on Discord: pages to turn, as a picture or in words."""
+"""Leaderboards on Discord, in pages, as a picture or in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaderboards: a page of one, with places, and where the person who asks stands."""
+"""A page of a leaderboard, with places and the row of the person who asks."""
 
 from __future__ import annotations
 

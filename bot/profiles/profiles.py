@@ -1,4 +1,4 @@
-"""A profile as pictures and in words: rates with their words, and no bare counts."""
+"""A profile as pictures and in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who paints: a process of its own, or, for tests and tools, whoever asks."""
+"""Painters: a process of its own, or, for tests and tools, the caller."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KEPT = 64
 
 
 class InlinePainter:
-    """Paints on the spot."""
+    """Paints in the caller."""
 
     async def paint(self, game: str, scene: Scene) -> Picture:
         return Picture(compose.painted(game, scene))
