@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from bench.figures import Figure
-from bot.pictures import compose, reel, warming
+from bot.pictures import compose, reel, warmup
 from bot.workers.painters import ProcessPainter
 from games.core import SeatSetup
 from games.cpu.choosing import rookie
@@ -51,7 +51,7 @@ def first_pictures(key: str) -> tuple[float, float]:
     _empty_cache()
     begin: int | None = 0
     while begin is not None:
-        begin = warming.warm(key, begin)
+        begin = warmup.warm(key, begin)
     prepared = [_dearest(key, seed) for seed in range(100, 100 + FIRST)]
     return statistics.median(cold), statistics.median(prepared)
 

@@ -43,7 +43,7 @@ from db.ledger import SCRAP
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from bot.card_ui.deck_sharing import DeckSharing
+    from bot.card_ui.deck_exchange import DeckSharing
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host

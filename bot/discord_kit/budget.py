@@ -18,7 +18,7 @@ BURST = 45.0
 
 
 @dataclass(slots=True)
-class Budget:
+class RequestBudget:
     """Lets requests go out no faster than Discord takes them, the urgent ones first and none never.
 
     Answers to presses need no turn: Discord counts them apart.

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
+from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.overtaken import again_if_overtaken
-from bot.host.thinking import forget, think_ahead
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches, outbox
 from db.database import Conflict

@@ -8,13 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host import undo
-from bot.host.counting import BEGUN, own_decisions
+from bot.host.cpu_thoughts import forget
+from bot.host.eligibility import BEGUN, own_decisions
 from bot.host.ending import stopped
 from bot.host.lobby import close
 from bot.host.overtaken import again_if_overtaken
 from bot.host.recent import told
 from bot.host.settlement import settle
-from bot.host.thinking import forget
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches
 from db.database import Conflict

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.host.cache import MatchCache
-    from bot.host.thinking import Thinking
+    from bot.host.cpu_thoughts import Thinking
     from bot.shared.preferences import Preferences
     from bot.shared.settings import Settings
     from bot.shared.terms import Terms

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
+from bot.host.cpu_thoughts import think_ahead
 from bot.host.match import Match
 from bot.host.match_setup import commitment, dump_deck, options_of, setups
 from bot.host.overtaken import again_if_overtaken
 from bot.host.preferences import know_preferences
 from bot.host.recent import recent_after
 from bot.host.reliability import look_up_figures
-from bot.host.thinking import think_ahead
 from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name

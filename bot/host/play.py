@@ -8,12 +8,12 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled, waits_until
+from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.film_pause import film_pause
 from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
-from bot.host.thinking import forget, think_ahead
 from bot.shared.refusal import AgainstRules, NotYet, Overtaken, Refusal, Stale
 from db import matches
 from db.database import Conflict

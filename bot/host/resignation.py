@@ -8,12 +8,12 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
+from bot.host.cpu_thoughts import forget
 from bot.host.ending import outcome_of_leaving
 from bot.host.match import Match
 from bot.host.overtaken import again_if_overtaken
 from bot.host.recent import told
 from bot.host.settlement import settle
-from bot.host.thinking import forget
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches
 from db.database import Conflict

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from bot.host.abandon import put_away
 from bot.host.clock import UNTOUCHED, is_overdue, waking
+from bot.host.cpu_thoughts import choice
 from bot.host.lobby import close
 from bot.host.photo_finish import is_contested, is_over
 from bot.host.play import carry_out
 from bot.host.resignation import leave
 from bot.host.seat_clocks import load_clocks
-from bot.host.thinking import choice
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.trouble import is_outage

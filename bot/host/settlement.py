@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 import structlog
 
-from bot.host.counting import count
+from bot.host.eligibility import count
 from bot.host.hooks import Feat, Settled
 from bot.host.replay import all_events
 from bot.host.skill import Skill, rated
@@ -22,7 +22,7 @@ from games.core import IllegalAction, Outcome
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.host.counting import Count
+    from bot.host.eligibility import Count
     from bot.host.host import Host
     from bot.host.match import Match
     from db.database import Transaction, Write

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
-from bot.host.counting import is_official
+from bot.host.cpu_thoughts import forget, think_ahead
+from bot.host.eligibility import is_official
 from bot.host.recent import without_since
 from bot.host.replay import replay
-from bot.host.thinking import forget, think_ahead
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches
 from db.database import Conflict

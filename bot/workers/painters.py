@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.pictures import compose, reel, warming
+from bot.pictures import compose, reel, warmup
 from bot.pictures.picture import Picture
 from bot.workers.pool import Workers
 from games.record import ending_of
@@ -87,7 +87,7 @@ class ProcessPainter:
         try:
             begin: int | None = 0
             while begin is not None:
-                begin = await self._workers.run(warming.warm, game, begin)
+                begin = await self._workers.run(warmup.warm, game, begin)
         except BrokenExecutor:
             log.warning("pictures could not be prepared", game=game)
         finally:

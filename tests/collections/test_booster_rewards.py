@@ -11,7 +11,7 @@ import pytest
 from bot.collections import booster_rewards, boosters, starter_decks
 from bot.collections.achievements import ACHIEVEMENTS, Achievement, PlayerRecord, earned, progress
 from bot.host import lobby, play, resignation
-from bot.host.counting import BEGUN
+from bot.host.eligibility import BEGUN
 from bot.host.hooks import Feat
 from bot.host.settlement import settle
 from bot.shared.people import Location, Person

@@ -27,7 +27,7 @@ FORM = 9
 """What Discord calls an answer that opens a form."""
 
 
-class Form(msgspec.Struct, frozen=True):
+class OpenForm(msgspec.Struct, frozen=True):
     """A form to be filled in."""
 
     id: str
@@ -40,7 +40,7 @@ class Reply(msgspec.Struct, frozen=True):
 
     said: str = ""
     """Why nothing came of it."""
-    form: Form | None = None
+    form: OpenForm | None = None
     room: str = ""
     """Where to look now."""
 
@@ -139,4 +139,4 @@ def answered(world: World, result: InteractionResult) -> Reply:
     if form is None:
         return Reply()
     world.forms[form["custom_id"]] = result
-    return Reply(form=Form(form["custom_id"], form["title"], form["components"]))
+    return Reply(form=OpenForm(form["custom_id"], form["title"], form["components"]))
