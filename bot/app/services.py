@@ -16,6 +16,7 @@ from bot.help.lessons import Lessons
 from bot.help.rule_pages import rulings
 from bot.host.cache import MatchCache
 from bot.host.host import Host
+from bot.host.reach import SOON
 from bot.host.scheduler import NEVER
 from bot.match_ui.digests import Digests
 from bot.match_ui.films import Films
@@ -37,6 +38,10 @@ if TYPE_CHECKING:
     from bot.shared.settings import Settings
     from bot.workers.cpu import Brain
     from db.database import Database
+
+
+LATELY = 60_000
+"""What was asked in the last moments before the end, in milliseconds, is looked at in any case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +82,11 @@ def build_services(
 
 
 async def catch_up(services: Services) -> None:
-    """Send what was owed when the program ended."""
-    db = services.host.db
-    for owed in {*await outbox.owing(db), *await matches.live(db)}:
-        if services.host.is_ours(owed.guild_id):
-            services.redraw.changed(owed.id)
+    """Send what was owed when the program ended, who has least time left first."""
+    host = services.host
+    count, now = host.settings.shard_count or 1, host.now()
+    for shard in host.settings.shards:
+        for match in await matches.pressed_for_time(host.db, now + SOON, count, shard):
+            services.redraw.changed(match.id)  # the time that was given back changes what they read
+        for match in await outbox.owed_at_start(host.db, now + SOON, now - LATELY, count, shard):
+            services.redraw.owed(match.id)

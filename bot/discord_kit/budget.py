@@ -42,6 +42,12 @@ class Budget:
         """How many wait for their turn."""
         return len(self._waiting)
 
+    @property
+    def short(self) -> bool:
+        """Whether there is little left, so that what is less urgent had better wait."""
+        self._refill()
+        return bool(self._waiting) or self._left < self.burst / 4
+
     async def turn(self, patience: float) -> None:
         """Wait for a turn. Of two who wait, that comes first whose beginning and `patience`, in seconds, sum to less.
 

@@ -4,6 +4,10 @@ Whatever changes a match says so (`changed`), and only the newest state is ever 
 being sent, further changes just ask for one more round. A round is at least `interval` seconds after the one before.
 What Discord did not answer counts as not sent: it is tried again, ever more rarely, until it is shown or nobody wants
 it any more. No task outlives its work.
+
+Discord takes so many requests a second and no more. When they are short, the hand of whoever is asked comes first, then
+the table; what the others see waits, but for no more than some rounds. After a start only what is owed is sent, and
+what people press for meanwhile goes before it.
 """
 
 from __future__ import annotations
@@ -19,6 +23,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from bot.discord_kit.budget import Budget
 from bot.discord_kit.courier import Courier, Trouble, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.silence import Unanswered
@@ -26,13 +31,13 @@ from bot.host.abandon import shelve
 from bot.host.beat import LENGTH
 from bot.host.neighbours import Neighbours
 from bot.host.settlement import settle
-from bot.match_ui.surfaces import TABLE, face_of, notice, seat_of, wanted
+from bot.match_ui.surfaces import TABLE, face_of, is_urgent, notice, patience, seat_of, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from bot.shared.trouble import note
 from db import outbox
-from db.outbox import SurfaceRow
+from db.outbox import SurfaceRow, is_owed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -52,6 +57,10 @@ EDITABLE = 55 * 60_000
 REMEMBERED = 5_000
 KNOCK = 10 * 60_000
 """How long nobody is written to who takes no private messages, in milliseconds."""
+AT_ONCE = 40
+"""The messages of so many matches are worked on at once; the others stand in line."""
+POSTPONED = 5
+"""For so many rounds of a match the less urgent messages may wait."""
 HOLD = 3.0
 """For so many seconds a press may hold up what others see of its match: after that Discord waits for no answer."""
 LONGEST = 60.0
@@ -82,7 +91,16 @@ class Redraw:
     """The processes that look after other matches."""
     first_pause: float = 2.0
     """So many seconds, about, pass before a second try; before every further one twice as many."""
-    _dirty: set[int] = field(default_factory=set)
+    budget: Budget = field(default_factory=Budget)
+    _dirty: dict[int, None] = field(default_factory=dict)
+    """The matches that have something new to show, in the order in which they changed."""
+    _line: dict[int, None] = field(default_factory=dict)
+    _background: dict[int, None] = field(default_factory=dict)
+    """Who stands in line to be worked on, and who comes after all these because only the start asked for it."""
+    _only_owed: set[int] = field(default_factory=set)
+    """Matches of which it is not known that anything has changed: only what the outbox owes is sent."""
+    _postponed: Counter[int] = field(default_factory=Counter)
+    """For how many rounds less urgent messages of a match have waited."""
     _held: Counter[int] = field(default_factory=Counter)
     _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     _resting: set[int] = field(default_factory=set)
@@ -103,7 +121,7 @@ class Redraw:
     @property
     def busy(self) -> bool:
         """Whether messages are being sent, or wait for another try."""
-        return bool(self._at_work) or bool(self.interval and self._dirty)
+        return bool(self._at_work or self._line or self._background) or bool(self.interval and self._dirty)
 
     @property
     def waiting(self) -> tuple[int, int]:
@@ -118,20 +136,44 @@ class Redraw:
 
     def changed(self, match_id: int) -> None:
         """Note that a match's messages have to show something new: at the next beat, if an interval is to be kept."""
-        self._dirty.add(match_id)
+        self._only_owed.discard(match_id)
+        self._dirty[match_id] = None
         if not self.interval:
             self._start(match_id)
+
+    def owed(self, match_id: int) -> None:
+        """Note that a match may owe messages since the last start; who presses something meanwhile goes first."""
+        if match_id not in self._dirty:
+            self._only_owed.add(match_id)
+            self._dirty[match_id] = None
+            if not self.interval:
+                self._start(match_id)
 
     def beat(self) -> None:
         """Let everything go out that has changed since the last beat."""
         now = self.host.now()
         self._rests_until = {match_id: until for match_id, until in self._rests_until.items() if until > now}
-        for match_id in self._dirty - self._rests_until.keys():
+        for match_id in [each for each in self._dirty if each not in self._rests_until]:
             self._start(match_id)
 
     def _start(self, match_id: int) -> None:
-        if match_id not in self._at_work and not self._held[match_id] and not self._closed:
+        if match_id in self._at_work or self._held[match_id] or self._closed:
+            return
+        if len(self._at_work) < AT_ONCE:
             self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
+        elif match_id in self._only_owed:
+            self._background[match_id] = None
+        else:
+            self._background.pop(match_id, None)
+            self._line[match_id] = None
+
+    def _start_next(self) -> None:
+        """Let those who stand in line follow as there is room."""
+        for line in (self._line, self._background):
+            while line and len(self._at_work) < AT_ONCE:
+                match_id = next(iter(line))
+                del line[match_id]
+                self._start(match_id)
 
     @contextmanager
     def held(self, match_id: int) -> Iterator[None]:
@@ -165,7 +207,8 @@ class Redraw:
     async def finish(self) -> None:
         """Let what has begun come to its end, and begin nothing new; the outbox remembers the rest."""
         self._closed = True
-        self._dirty.clear()
+        for waiting in (self._dirty, self._line, self._background):
+            waiting.clear()
         for match_id in self._resting:
             self._at_work[match_id].cancel()
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
@@ -173,12 +216,12 @@ class Redraw:
     async def _work(self, match_id: int) -> None:
         try:
             while match_id in self._dirty:
-                self._dirty.discard(match_id)
+                self._dirty.pop(match_id, None)
                 if await self._round(match_id) or self._closed:
                     self._failures.pop(match_id, None)
                 else:
                     self._failures[match_id] += 1
-                    self._dirty.add(match_id)
+                    self._dirty[match_id] = None
                 pause = self._pause(self._failures[match_id])
                 if self.interval:
                     # The beat that is meant may come a little early.
@@ -190,6 +233,7 @@ class Redraw:
             del self._at_work[match_id]
             if match_id not in self._dirty:
                 self._failures.pop(match_id, None)
+            self._start_next()
 
     def _pause(self, failures: int) -> float:
         """Return how long to wait before the next round; after failures not all at the same moment."""
@@ -224,6 +268,10 @@ class Redraw:
                 for surface in [*shown, *(rows.keys() - set(shown))]
                 if (sent := self._sent.get((match_id, surface))) is None or sent.revision <= revision
             ]
+            if match_id in self._only_owed:
+                self._only_owed.discard(match_id)
+                owed = [each for each in owed if each not in shown or each not in rows or is_owed(rows[each])]
+            owed = self._now(match, owed)
             # All at once: whoever sits first must not see it first.
             sending = [
                 self._tried(match, surface, rows.get(surface), pings, going=surface not in shown) for surface in owed
@@ -235,6 +283,19 @@ class Redraw:
         except Exception as error:
             note(log, "messages could not be drawn", error, match=code(match_id))
             return False
+
+    def _now(self, match: Match, owed: list[str]) -> list[str]:
+        """Return the messages to be sent now: when requests are short, the less urgent ones wait for a later round."""
+        urgent = [each for each in owed if is_urgent(match, each)]
+        if not self.interval or not self.budget.short or len(urgent) == len(owed):
+            self._postponed.pop(match.id, None)
+            return owed
+        self._postponed[match.id] += 1
+        if self._postponed[match.id] > POSTPONED:
+            del self._postponed[match.id]
+            return owed
+        self._dirty[match.id] = None
+        return urgent
 
     async def _leave_to_owner(self, match: Match) -> bool:
         """Let the process redraw a match that looks after it; only panels that were opened here are ours."""
@@ -250,6 +311,8 @@ class Redraw:
     async def _tried(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings, *, going: bool) -> bool:
         """Bring one message up to date; False if that has to be tried again. It never keeps others from being sent."""
         try:
+            await self.budget.turn(patience(match, surface))
+            # Only now: what is shown is the newest, however long it has waited.
             face = None if going else await face_of(self.host, match, surface)
             await self._bring(match, surface, row, face, pings)
         except Unanswered as silence:
@@ -282,7 +345,7 @@ class Redraw:
         for row in rows:
             if row.surface == TABLE and row.message_id is not None:
                 await self.discard(row, match.row.channel_id)
-                self._dirty.add(match.id)
+                self._dirty[match.id] = None
 
     async def _bring(
         self, match: Match, surface: str, row: SurfaceRow | None, face: Content | None, pings: Pings
@@ -290,6 +353,7 @@ class Redraw:
         """Let one message show `face`, or go if there is nothing to show."""
         if face is None:
             if row is None:
+                self.budget.give_back()
                 return
             if surface.startswith("hand:"):  # it stays as a memory of who left, and owes nothing any more
                 await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
@@ -299,6 +363,7 @@ class Redraw:
         key, digest = (match.id, surface), face.digest
         sent = self._sent.get(key)
         if row is not None and sent is not None and (sent.message_id, sent.digest) == (row.message_id, digest):
+            self.budget.give_back()
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
             return
         try:
