@@ -65,9 +65,6 @@ class QuickPainter:
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return ending_of(record, winner)
 
-    async def draw(self, svg: str) -> Picture:
-        return Picture(PIXEL)
-
     def close(self) -> None:
         return
 
