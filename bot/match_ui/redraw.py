@@ -471,6 +471,8 @@ class Redraw:
 
     def _is_news(self, match: Match, surface: str) -> bool:
         """Remember that a person takes no private messages; whether that was not known."""
+        if surface == TABLE:
+            return True
         person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
         if self._shut.get(person, 0) > now:
             return False
