@@ -26,6 +26,11 @@ class SurfaceRow(msgspec.Struct, frozen=True):
     nonce: str
 
 
+def of_an_answer(match_id: int) -> str:
+    """Return what stands in the outbox for the nonce of a message that answers a command: Discord takes none there."""
+    return f"{match_id:x}"
+
+
 def is_owed(row: SurfaceRow) -> bool:
     """Whether a message does not show what it has to."""
     return row.shown < row.wanted

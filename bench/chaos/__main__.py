@@ -78,6 +78,7 @@ def one(kind: str, engine: str, seed: int, seconds: float) -> Tally:
             tally.stumble(f"seed {seed}: {error!r}")
             tally.count(tally.damage - 1)
             seed += 1
+            time.sleep(1)
     tally.seconds = time.monotonic() - start
     return tally
 

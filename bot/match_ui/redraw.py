@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 import discord
 import structlog
+from msgspec.structs import replace
 
 from bot.discord_kit.budget import Budget
 from bot.discord_kit.courier import Courier, Trouble, Undelivered
@@ -381,6 +382,8 @@ class Redraw:
         self, match: Match, surface: str, row: SurfaceRow | None, face: Content, pings: Pings
     ) -> tuple[int, Kept]:
         """Edit a message or post it anew; return its id and its pictures."""
+        if row is not None and row.message_id is None and row.nonce == outbox.of_an_answer(match.id):
+            row = await self._found_again(row)
         if row is not None and row.message_id is not None and row.channel_id is not None:
             fresh, live = self._fresh(row), match.row.status in ("lobby", "playing")
             if fresh or not live:
@@ -447,6 +450,15 @@ class Redraw:
             for message_id in filter(None, gone):
                 await self.courier.delete(row.channel_id, message_id)
         await self.host.db.commit(outbox.forget(row.match_id, row.surface))
+
+    async def _found_again(self, row: SurfaceRow) -> SurfaceRow:
+        """Adopt a lobby that was the answer to a command, if Discord has it though it could not tell us its id."""
+        found = await self._lost(row)
+        if found is None or row.channel_id is None:
+            return row
+        now = self.host.now()
+        await self.host.db.commit(outbox.posted(row, row.channel_id, found, row.shown, now))
+        return replace(row, message_id=found, posted_at=now)
 
     async def _lost(self, row: SurfaceRow) -> int | None:
         """Return the message that was begun to be posted and may stand there, though nobody was told its id."""

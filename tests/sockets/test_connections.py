@@ -148,6 +148,19 @@ async def test_a_thread_that_discord_does_not_begin_leaves_the_match_where_it_is
     assert "My hand" in text_of(discord.world.in_channel(CHANNEL_ID)[-1])
 
 
+async def test_a_lobby_whose_answer_was_lost_is_not_posted_twice(discord: Loopback, bot: Paddock) -> None:
+    discord.fail("POST /interactions/*", closed(carried_out=True), 1)
+    await discord.command(ADA, "race-to-ace start")
+    (lobby_message,) = discord.world.in_channel(CHANNEL_ID)
+    await discord.press(BEN, lobby_message, "Join")
+    (match,) = await matches.live(bot.db)
+    bot.services.host.hooks.changed(match.id)
+    await discord.until(lambda: not bot.services.redraw.busy)
+    assert discord.world.in_channel(CHANNEL_ID) == [lobby_message]
+    assert f"<@{BEN}>" in text_of(lobby_message)
+    assert await owed(bot) == 0
+
+
 async def test_no_pause_is_as_long_as_the_next_and_none_longer_than_a_minute(bot: Paddock) -> None:
     redraw = bot.services.redraw
     assert redraw._pause(0) == redraw.interval
