@@ -47,7 +47,8 @@ GAME = GAMES["race_to_ace"]
 LIVE, BUSY, OWED = 10_000, 200, 2_000
 RATE, SECONDS = 20.0, 30.0
 """So many presses a second for so long: with two more messages a press that is close to what Discord takes."""
-PLACES = tuple(CHANNEL_ID + number for number in range(BUSY))
+PLACES = tuple(CHANNEL_ID + number for number in range(BUSY + 1))
+"""A channel for every busy match, and one for the match of which the others are copies."""
 FAR = 1_000 * 60 * 60 * 20
 
 
@@ -84,7 +85,7 @@ class Crowd:
     async def begin(self) -> None:
         """Start the busy matches; their people are in no other."""
         host = self.bot.services.host
-        for number, place in enumerate(PLACES):
+        for number, place in enumerate(PLACES[:BUSY]):
             people = [Person(10_000 + 2 * number + seat, f"P{2 * number + seat}") for seat in range(2)]
             opened = await lobby.open_lobby(
                 host, GAME, people[0], Location(GUILD_ID, place), Terms(clock="live"), GAME.Options()
@@ -150,7 +151,7 @@ async def large(database: Path) -> None:
     fill(database)
     async with small_discord() as here, visiting(here, database) as bot:
         people = [Person(1_000_000 + seat, f"P{seat}") for seat in range(2)]
-        place = Location(GUILD_ID, CHANNEL_ID)
+        place = Location(GUILD_ID, PLACES[BUSY])
         opened = await lobby.open_lobby(
             bot.services.host, GAME, people[0], place, Terms(clock="relaxed"), GAME.Options()
         )
@@ -164,7 +165,8 @@ async def large(database: Path) -> None:
         "matches": {"id": "n", "channel_id": "n", "home_channel_id": "n", "wake_at": str(now + FAR),
                     "deadline": str(now + FAR), "asked_at": str(now - FAR)},
         "seats": {"match_id": "n", "player_id": "1000000 + 2 * n + seat"},
-        "outbox": {"match_id": "n", "nonce": "n || surface", "message_id": "message_id + n * 10"},
+        "outbox": {"match_id": "n", "nonce": "n || surface", "message_id": "message_id + n * 10", "channel_id":
+                   "case surface when 'table' then 30000000 + n else 60000000 + 10 * n + substr(surface, 6) end"},
     }  # fmt: skip
     for table, changes in own.items():
         columns = [row[1] for row in connection.execute(f"pragma table_info({table})")]
