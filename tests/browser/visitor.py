@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
-PATIENCE = 20_000
+PATIENCE = 60_000
 """How long anything may take that a person waits for, in milliseconds."""
 Way = Literal["play", "learn", "watch"]
 LABELS: dict[Way, str] = {"play": "Play now", "learn": "Learn", "watch": "Watch two computers play"}
