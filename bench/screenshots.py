@@ -60,9 +60,17 @@ MOMENTS = {
     "end": "the end card",
     "film": "the film of the match",
 }
+PEOPLE = "people"
+OF_PEOPLE = {
+    "profile": "the profile of a player",
+    "achievements": "achievements, and how far they are",
+    "leaderboard": "a leaderboard",
+}
+"""Moments that are of no single game, after some matches of these:"""
+PLAYED = ("acceleration", "race_to_ace", "race_to_ace", "race_to_ace")
 FRONT = "front"
 """The page with which everything begins."""
-PATIENCE = 60_000
+PATIENCE = 120_000
 BREAK = 60
 """Seconds that are let pass where a round does not start at once."""
 QUALITY = 70
@@ -214,13 +222,17 @@ def write_page() -> None:
         phone = [f"![{game.title} on a phone: {MOMENTS[each]}]({key}/{each}-phone.webp)" for each in there]
         desktop = [f"[{MOMENTS[each]}]({key}/{each}-desktop.webp)" for each in there]
         lines += ["", f"## {game.title}", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
+    phone = [f"![On a phone: {told}]({PEOPLE}/{each}-phone.webp)" for each, told in OF_PEOPLE.items()]
+    desktop = [f"[{told}]({PEOPLE}/{each}-desktop.webp)" for each, told in OF_PEOPLE.items()]
+    lines += ["", "## Profiles and leaderboards", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
     (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
 
 
 async def shoot(key: str, browser: Browser) -> None:
     """Play a game and keep its moments."""
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(_env_file=None, database=str(Path(folder) / "paddock.db"), edit_interval=0, cpu_pause=0)
+        quick: dict[str, Any] = {"edit_interval": 0, "cpu_pause": 0, "new_account_days": 0}
+        settings = Settings(_env_file=None, database=str(Path(folder) / "paddock.db"), **quick)
         painter = InlinePainter()
         bot = Paddock(settings, painter)
         env = simcord.Env(bot, check_errors=False)
@@ -238,7 +250,7 @@ async def shoot(key: str, browser: Browser) -> None:
                     address = f"http://127.0.0.1:{page.port}/"
                     await _keep(browser, address, FRONT)
                     studio = Studio(key, env, bot, channel, members, address, browser, Rng(5))
-                    await _moments(studio)
+                    await (_people(studio) if key == PEOPLE else _moments(studio))
         finally:
             await bot.close()
             await env.shutdown()
@@ -265,6 +277,23 @@ async def _moments(studio: Studio) -> None:
     await studio.keep("film", ada)
 
 
+async def _people(studio: Studio) -> None:
+    ada, ben = studio.members[:2]
+    for key in PLAYED:
+        await ada.slash(studio.channel, f"{key.replace('_', '-')} start")
+        await ben.click(studio.table, label="Join")
+        await ada.click(studio.table, label="Start")
+        studio.match_id = 0
+        await studio.play_until(lambda _: False, 3_000)
+        await studio.env.advance_time(2)
+    profile = await ada.slash(studio.channel, "profile")
+    await studio.keep("profile", ada)
+    await ada.click(profile.response, label="Achievements")
+    await studio.keep("achievements", ada)
+    await ada.slash(studio.channel, "leaderboard", game=PLAYED[-1])
+    await studio.keep("leaderboard", ada)
+
+
 async def main(keys: list[str]) -> None:
     """Keep the screenshots of all games, or of some."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -272,7 +301,7 @@ async def main(keys: list[str]) -> None:
         sys.exit("There is no Chromium here: apt-get install chromium")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for key in keys or GAMES:
+        for key in keys or (*GAMES, PEOPLE):
             await shoot(key, browser)
         await browser.close()
     write_page()

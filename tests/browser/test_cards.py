@@ -42,6 +42,7 @@ def test_two_people_collect_build_share_and_trade_on_a_phone_and_at_a_desktop(tm
             who.command("profile")
             who.fill()
             expect(who.table).to_contain_text(who.name)
+            assert who.pictures(who.table) >= 1
             _fits(who)
         assert (ada.troubles, ben.troubles) == ([], [])
 
@@ -112,10 +113,10 @@ def _trade(one: Visitor, other: Visitor) -> None:
     one.fill(partner=other.name, give="Jaw Jammer", want="Magnesium", game=GAME)
     for who in (one, other):
         expect(who.table).to_contain_text("gives: 1 Magnesium")
-        assert who.pictures(who.table) == 1
         who.press(who.table.get_by_role("button", name="Confirm"))
     for who in (one, other):
         expect(who.table).to_contain_text("have changed hands")
+        assert who.pictures(who.table) == 1
         _fits(who)
 
 
