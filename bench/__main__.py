@@ -23,6 +23,7 @@ AREAS = (
     "memory",
     "pictures",
     "cards",
+    "profiles",
     "cpu",
 )
 
