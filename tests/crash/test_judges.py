@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import random
 import sqlite3
@@ -16,7 +17,7 @@ from bench.chaos.crowd import PLACES, Crowd
 from bench.chaos.judges import examine, judge_answers, listening
 from bench.chaos.kills import judge
 from bench.chaos.stolen import Stolen
-from bench.chaos.tally import Tally, table
+from bench.chaos.tally import Tally, load, table
 from bot.discord_kit.buttons import Press as CustomId
 from bot.discord_kit.buttons import PressKind
 from bot.host import lobby, play
@@ -151,3 +152,7 @@ def test_what_went_wrong_is_counted_and_told() -> None:
     assert (found.tried, found.survived, found.damage) == (15, 14, 1)
     assert "| 15 | 14 | 1 | 0 | 0 | 0 |" in table([found])
     assert found.complaints == ["lost: a decision"]
+    found.cells["closed"] += 3
+    again = load(json.loads(json.dumps(found.dump())))
+    again.add(found)
+    assert (again.tried, again.lost, again.cells["closed"]) == (30, 2, 6)
