@@ -32,7 +32,7 @@ from bot.host.abandon import shelve
 from bot.host.beat import LENGTH
 from bot.host.neighbours import Neighbours
 from bot.host.settlement import settle
-from bot.match_ui.surfaces import TABLE, face_of, is_urgent, notice, patience, seat_of, wanted
+from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of, urgency, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
@@ -60,8 +60,8 @@ KNOCK = 10 * 60_000
 """How long nobody is written to who takes no private messages, in milliseconds."""
 AT_ONCE = 40
 """The messages of so many matches are worked on at once; the others stand in line."""
-POSTPONED = 5
-"""For so many rounds of a match the less urgent messages may wait."""
+POSTPONED = (0, 2, 5)
+"""For so many rounds of a match a message may wait, by its urgency: none of what somebody is asked by."""
 HOLD = 3.0
 """For so many seconds a press may hold up what others see of its match: after that Discord waits for no answer."""
 LONGEST = 60.0
@@ -287,16 +287,17 @@ class Redraw:
 
     def _now(self, match: Match, owed: list[str]) -> list[str]:
         """Return the messages to be sent now: when requests are short, the less urgent ones wait for a later round."""
-        urgent = [each for each in owed if is_urgent(match, each)]
-        if not self.interval or not self.budget.short or len(urgent) == len(owed):
+        if not self.interval or not self.budget.short:
             self._postponed.pop(match.id, None)
             return owed
-        self._postponed[match.id] += 1
-        if self._postponed[match.id] > POSTPONED:
-            del self._postponed[match.id]
-            return owed
-        self._dirty[match.id] = None
-        return urgent
+        rounds = self._postponed[match.id]
+        now = [each for each in owed if POSTPONED[urgency(match, each)] <= rounds]
+        if len(now) == len(owed):
+            self._postponed.pop(match.id, None)
+        else:
+            self._postponed[match.id] += 1
+            self._dirty[match.id] = None
+        return now
 
     async def _leave_to_owner(self, match: Match) -> bool:
         """Let the process redraw a match that looks after it; only panels that were opened here are ours."""
@@ -312,9 +313,10 @@ class Redraw:
     async def _tried(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings, *, going: bool) -> bool:
         """Bring one message up to date; False if that has to be tried again. It never keeps others from being sent."""
         try:
-            await self.budget.turn(patience(match, surface))
-            # Only now: what is shown is the newest, however long it has waited.
             face = None if going else await face_of(self.host, match, surface)
+            if not self._shows(match.id, surface, row, face) and await self.budget.turn(patience(match, surface)):
+                # It has waited: what is shown is the newest.
+                face = None if going else await face_of(self.host, match, surface)
             await self._bring(match, surface, row, face, pings)
         except Unanswered as silence:
             log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
@@ -354,7 +356,6 @@ class Redraw:
         """Let one message show `face`, or go if there is nothing to show."""
         if face is None:
             if row is None:
-                self.budget.give_back()
                 return
             if surface.startswith("hand:"):  # it stays as a memory of who left, and owes nothing any more
                 await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
@@ -362,9 +363,7 @@ class Redraw:
                 await self._take_away(row)
             return
         key, digest = (match.id, surface), face.digest
-        sent = self._sent.get(key)
-        if row is not None and sent is not None and (sent.message_id, sent.digest) == (row.message_id, digest):
-            self.budget.give_back()
+        if self._shows(match.id, surface, row, face):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
             return
         try:
@@ -377,6 +376,13 @@ class Redraw:
         self._sent.move_to_end(key)
         if len(self._sent) > REMEMBERED:
             self._sent.popitem(last=False)
+
+    def _shows(self, match_id: int, surface: str, row: SurfaceRow | None, face: Content | None) -> bool:
+        """Whether a message is known to show a face already, so that nothing has to be sent."""
+        sent = self._sent.get((match_id, surface))
+        if row is None or sent is None or face is None:
+            return False
+        return (sent.message_id, sent.digest) == (row.message_id, face.digest)
 
     async def _send(
         self, match: Match, surface: str, row: SurfaceRow | None, face: Content, pings: Pings

@@ -43,19 +43,19 @@ def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
     return names + [call_of(seat) for seat in called(host, match, pings)]
 
 
-def is_urgent(match: Match, surface: str) -> bool:
-    """Whether somebody has to decide by a message: it is a table, or the hand or call of a seat that is asked."""
+def urgency(match: Match, surface: str) -> int:
+    """Return 0 for what somebody is asked by, their hand or call, 1 for the table of a running match, 2 for the rest."""
     if match.row.status != "playing":
-        return surface == TABLE
-    return surface == TABLE or seat_of(surface) in match.playing.to_act()
+        return 2
+    if surface == TABLE:
+        return 1
+    return 0 if seat_of(surface) in match.playing.to_act() else 2
 
 
 def patience(match: Match, surface: str) -> float:
     """Return how many seconds later than the most urgent message one may be sent, when not all can be at once."""
     relaxed = 0.0 if match.terms.clock == "live" else 2.0
-    if match.row.status != "playing" or not is_urgent(match, surface):
-        return 4.0 + relaxed
-    return relaxed + (1.0 if surface == TABLE else 0.0)
+    return relaxed + (0.0, 1.0, 4.0)[urgency(match, surface)]
 
 
 async def face_of(host: Host, match: Match, surface: str) -> Content:
