@@ -274,6 +274,8 @@ def _press_of(interaction: Interaction) -> Press | None:
     """Read what was pressed, picked or filled in; None if it is not one of ours. Only what is about cards has forms."""
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
+    if press is not None and "\0" in press.text:  # which PostgreSQL takes in no text
+        return None
     if interaction.type is not discord.InteractionType.component:
         return press if press is not None and press.kind in CARDS else None
     values = data.get("values")

@@ -272,7 +272,8 @@ class Redraw:
             if match_id in self._only_owed:
                 self._only_owed.discard(match_id)
                 owed = [each for each in owed if each not in shown or each not in rows or is_owed(rows[each])]
-            owed = self._now(match, owed)
+            else:
+                owed = self._now(match, owed)
             # All at once: whoever sits first must not see it first.
             sending = [
                 self._tried(match, surface, rows.get(surface), pings, going=surface not in shown) for surface in owed

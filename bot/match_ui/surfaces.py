@@ -44,7 +44,7 @@ def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
 
 
 def urgency(match: Match, surface: str) -> int:
-    """Return 0 for what somebody is asked by, their hand or call, 1 for the table of a running match, 2 for the rest."""
+    """Return 0 for what somebody is asked by, a hand or call, 1 for the table of a running match, 2 for the rest."""
     if match.row.status != "playing":
         return 2
     if surface == TABLE:
