@@ -17,6 +17,7 @@ from bot.host.reliability import look_up_figures
 from bot.host.thinking import think_ahead
 from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
+from bot.shared.levels import level_name
 from bot.shared.people import Location, Person
 from bot.shared.refusal import AgainstRules, Refusal, Stale
 from bot.shared.terms import Terms, dump_terms
@@ -169,7 +170,7 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
     """Seat a computer; anybody who has joined may do that."""
     if level not in LEVELS:
-        raise Refusal(f"There is no such computer: there are {', '.join(LEVELS)}.")
+        raise Refusal(f"There is no such computer: there are {', '.join(map(level_name, LEVELS))}.")
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
