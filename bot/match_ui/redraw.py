@@ -93,6 +93,7 @@ class Redraw:
     first_pause: float = 2.0
     """So many seconds, about, pass before a second try; before every further one twice as many."""
     budget: Budget = field(default_factory=Budget)
+    """How much Discord takes, as long as an interval is to be kept."""
     _dirty: dict[int, None] = field(default_factory=dict)
     """The matches that have something new to show, in the order in which they changed."""
     _line: dict[int, None] = field(default_factory=dict)
@@ -315,9 +316,10 @@ class Redraw:
         """Bring one message up to date; False if that has to be tried again. It never keeps others from being sent."""
         try:
             face = None if going else await face_of(self.host, match, surface)
-            if not self._shows(match.id, surface, row, face) and await self.budget.turn(patience(match, surface)):
-                # It has waited: what is shown is the newest.
-                face = None if going else await face_of(self.host, match, surface)
+            if self.interval and not self._shows(match.id, surface, row, face):
+                waited = await self.budget.turn(patience(match, surface))
+                if waited and not going:
+                    face = await face_of(self.host, match, surface)  # what is shown is the newest
             await self._bring(match, surface, row, face, pings)
         except Unanswered as silence:
             log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
