@@ -24,7 +24,6 @@ from bench.figures import Figure
 from bench.limits import Limited
 from bench.storage import IN_MEMORY, PLAYERS, fill, raw
 from bot.app import garbage
-from bot.discord_kit.budget import Budget
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host import lobby
 from bot.host.seat_clocks import passes_by_itself
@@ -227,7 +226,8 @@ async def caught_up(database: Path, *, limited: bool) -> tuple[float, float]:
         start = time.monotonic()
         async with visiting(here, database, edit_interval=1.0) as bot:
             if not limited:
-                bot.services.redraw.budget = Budget(rate=1e9, burst=1e9)
+                budget = bot.services.redraw.budget
+                budget.rate = budget.burst = 1e9
             urgent = await until_none(bot, f"and match_id > {few}")
             await until_none(bot, "")
             return time.monotonic() - start, urgent - start

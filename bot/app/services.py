@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.app.clicks import Clicks
 from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
+from bot.discord_kit.budget import Budget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.silence import Pulse
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
     from db.database import Database
 
 
+UNBOUND = 1e9
+"""So many requests a second may go out where no interval is to be kept."""
 LATELY = 60_000
 """What was asked in the last moments before the end, in milliseconds, is looked at in any case."""
 
@@ -69,7 +72,9 @@ def build_services(
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
     courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
-    redraw = Redraw(host, courier, painter, panels, Films(host, courier, painter), settings.edit_interval)
+    budget = Budget() if settings.edit_interval else Budget(rate=UNBOUND, burst=UNBOUND)
+    films = Films(host, courier, painter, budget)
+    redraw = Redraw(host, courier, painter, panels, films, settings.edit_interval, budget)
     host.hooks.changed = redraw.changed
     host.hooks.ending = Finales(db, painter, redraw.changed).of
     host_hooks.connect(host)

@@ -62,6 +62,8 @@ AT_ONCE = 40
 """The messages of so many matches are worked on at once; the others stand in line."""
 POSTPONED = (0, 2, 5)
 """For so many rounds of a match a message may wait, by its urgency: none of what somebody is asked by."""
+LATER = 4.0
+"""So many seconds later than the most urgent message one may be taken away."""
 HOLD = 3.0
 """For so many seconds a press may hold up what others see of its match: after that Discord waits for no answer."""
 LONGEST = 60.0
@@ -88,12 +90,12 @@ class Redraw:
     panels: HandPanels
     films: Films
     interval: float
+    budget: Budget
+    """How much Discord takes."""
     neighbours: Neighbours = field(init=False)
     """The processes that look after other matches."""
     first_pause: float = 2.0
     """So many seconds, about, pass before a second try; before every further one twice as many."""
-    budget: Budget = field(default_factory=Budget)
-    """How much Discord takes, as long as an interval is to be kept."""
     _dirty: dict[int, None] = field(default_factory=dict)
     """The matches that have something new to show, in the order in which they changed."""
     _line: dict[int, None] = field(default_factory=dict)
@@ -316,7 +318,7 @@ class Redraw:
         """Bring one message up to date; False if that has to be tried again. It never keeps others from being sent."""
         try:
             face = None if going else await face_of(self.host, match, surface)
-            if self.interval and not self._shows(match.id, surface, row, face):
+            if not self._shows(match.id, surface, row, face):
                 waited = await self.budget.turn(patience(match, surface))
                 if waited and not going:
                     face = await face_of(self.host, match, surface)  # what is shown is the newest
@@ -336,7 +338,9 @@ class Redraw:
         """Send what stands beside the match's own messages: the panels for one person alone, and films."""
         try:
             await self.panels.refresh(self.host, match, self.painter)
-            if await self.films.show(match):
+            if self.budget.short and match.unshown is not None and match.row.status == "playing":
+                self._dirty[match.id] = None  # a film waits for a quieter moment, and tells of more then
+            elif await self.films.show(match):
                 await self._keep_table_last(match)
         except Unanswered as silence:
             log.warning("message could not be sent yet", match=match.code, surface="panel or film", why=str(silence))
@@ -440,6 +444,7 @@ class Redraw:
         assert person is not None
         if self._shut.get(person, 0) > self.host.now():
             raise Undelivered(Trouble.CLOSED)
+        await self.budget.turn(patience(match, surface))
         return await self.courier.private_channel(person)
 
     def _fresh(self, row: SurfaceRow) -> bool:
@@ -449,6 +454,7 @@ class Redraw:
         """Take a message away so that the next round posts it anew, in `channel_id`."""
         self._sent.pop((row.match_id, row.surface), None)
         if row.channel_id is not None and row.message_id is not None:
+            await self.budget.turn(LATER)
             await self.courier.delete(row.channel_id, row.message_id)
         await self.host.db.commit(outbox.repost(row.match_id, row.surface, channel_id, secrets.token_hex(8)))
 
@@ -457,6 +463,7 @@ class Redraw:
         if row.channel_id is not None:
             gone = [await self._lost(row)] if row.message_id is None else [row.message_id]
             for message_id in filter(None, gone):
+                await self.budget.turn(LATER)
                 await self.courier.delete(row.channel_id, message_id)
         await self.host.db.commit(outbox.forget(row.match_id, row.surface))
 
