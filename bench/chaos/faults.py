@@ -30,7 +30,7 @@ from db import boosters as booster_rows
 from db import matches, outbox
 from tests.crash.killing import nursery
 from tests.sockets.faults import Fault, closed, hanging, refused, too_many
-from tests.sockets.world import ADA, BEN, GUILD_ID, text_of
+from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -80,6 +80,10 @@ class Cell:
     async def post_hand(self) -> None:
         await self.redraw.discard(await self.row("hand:0"), None)
         self.redraw.changed(self.match.id)
+
+    async def open_channel(self) -> None:
+        """Let somebody play to whom nothing was ever sent."""
+        await self.scene.crowd.begin("race_to_ace", PLACES[1], ADA, CLEO)
 
     async def decide(self) -> None:
         """Let whoever is asked press something in private."""
@@ -146,7 +150,7 @@ TABLE, PRIVATE = str(TABLES), "[0-9]" * len(str(1_000_000 + ADA))
 ROUTES: dict[str, Route] = {
     "post a table": (f"POST /channels/{TABLE}/messages", Cell.post_table),
     "post a hand": (f"POST /channels/{PRIVATE}/messages", Cell.post_hand),
-    "open a private channel": ("POST /users/@me/channels", Cell.post_hand),
+    "open a private channel": ("POST /users/@me/channels", Cell.open_channel),
     "edit a table": (f"PATCH /channels/{TABLE}/messages/*", Cell.decide),
     "edit a hand": (f"PATCH /channels/{PRIVATE}/messages/*", Cell.decide),
     "delete a message": ("DELETE /channels/*/messages/*", Cell.delete),
