@@ -170,6 +170,20 @@ async def test_a_lobby_whose_answer_was_lost_is_not_posted_twice(discord: Loopba
     assert await owed(bot) == 0
 
 
+@pytest.mark.parametrize("code", [50007, 10013])
+async def test_a_table_refused_as_if_it_were_a_private_message_is_no_error(
+    discord: Loopback, bot: Paddock, code: int
+) -> None:
+    await begin(discord)
+    await discord.until(lambda: not bot.services.redraw.busy)
+    (match,) = await matches.live(bot.db)
+    refusals = discord.fail(f"PATCH /channels/{CHANNEL_ID}/*", refused(403, code))
+    await resignation.resign(bot.services.host, match.id, BEN)
+    await discord.until(lambda: not bot.services.redraw.busy)
+    assert refusals.reached
+    assert await owed(bot) == 0
+
+
 async def test_no_pause_is_as_long_as_the_next_and_none_longer_than_a_minute(bot: Paddock) -> None:
     redraw = bot.services.redraw
     assert redraw._pause(0) == redraw.interval
