@@ -69,7 +69,7 @@ class Crowd:
         if presses:
             await asyncio.wait([asyncio.create_task(each.answered.wait()) for each in presses], timeout=LONG)
         end = time.monotonic() + LONG
-        while any(map(is_put_off, presses)) and time.monotonic() < end:
+        while any(map(is_put_off, presses)) and time.monotonic() < end:  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.02)
 
     async def do(self, who: int, component: dict[str, Any], message: dict[str, Any]) -> Press:
