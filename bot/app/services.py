@@ -27,6 +27,7 @@ from bot.match_ui.reels import Reels
 from bot.match_ui.start import MatchStarter
 from bot.profiles.board_pages import BoardPages
 from bot.profiles.profile_pages import ProfilePages
+from bot.profiles.settings_pages import SettingsPages
 from db import matches, outbox
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Services:
     cards: CardPanels
     boards: BoardPages
     profiles: ProfilePages
+    settings: SettingsPages
     clicks: Clicks
     digests: Digests
 
@@ -73,10 +75,13 @@ def build_services(
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter, rulings)
-    boards, profiles = BoardPages(db, painter), ProfilePages(db, painter)
-    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards, profiles)
+    boards, profiles, chosen = BoardPages(db, painter), ProfilePages(db, painter), SettingsPages(host)
+    clicks = Clicks(
+        host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards, profiles, chosen
+    )
+    digests = Digests(host, courier)
     return Services(
-        host, redraw, starter, finished, lessons, help_desk, cards, boards, profiles, clicks, Digests(host, courier)
+        host, redraw, starter, finished, lessons, help_desk, cards, boards, profiles, chosen, clicks, digests
     )
 
 
