@@ -22,8 +22,11 @@ AREAS = (
     "discord",
     "memory",
     "pictures",
+    "chronicles",
     "cards",
+    "profiles",
     "cpu",
+    "answers",
 )
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.host.clock import scheduled
 from bot.host.match import OUTDATED
+from bot.host.overtaken import again_if_overtaken
 from bot.host.thinking import forget, think_ahead
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches, outbox
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
 
 
+@again_if_overtaken
 async def shelve(host: Host, match_id: int) -> None:
     """Put a live match away whose channel is gone: nobody wins, nobody is punished."""
     async with host.cache.lock(match_id):
@@ -33,10 +35,15 @@ async def put_away_outdated(host: Host) -> None:
     for game in GAMES.values():
         for found in await matches.outdated(host.db, game.key, game.version):
             if host.is_ours(found.guild_id):
-                async with host.cache.lock(found.id):
-                    match = await host.cache.get(found.id)
-                    if match.row.status == "playing":
-                        await put_away(host, match, "outdated")
+                await _put_away_outdated(host, found.id)
+
+
+@again_if_overtaken
+async def _put_away_outdated(host: Host, match_id: int) -> None:
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        if match.row.status == "playing" and match.outdated:
+            await put_away(host, match, "outdated")
 
 
 async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched", "outdated"]) -> None:

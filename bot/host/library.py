@@ -6,10 +6,12 @@ They are written from seed and log as a match is counted, and read without its r
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
 import structlog
 
 from bot.host.ending import final_places, outcome_of
@@ -23,7 +25,7 @@ from games.core import IllegalAction
 from games.record import steps
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.host.host import Host
     from bot.host.match import Match
@@ -37,6 +39,7 @@ log = structlog.get_logger()
 
 KEPT = 16
 """So many books are kept open; a long match's takes about a megabyte."""
+DAMAGED = "What was written down of this match cannot be read: please tell the operator of this bot."
 LOST = (
     "This match was played by an older edition of the rules, before matches were written down: only its result is left."
 )
@@ -76,7 +79,7 @@ def _clerk(match: Match) -> Clerk:
     assert outcome is not None
     places = final_places(match, outcome)
     own = [seat.seat for seat in match.seats if seat.player_id is not None]
-    return Clerk(match.game, len(match.seats), places.index(min(places)), own)
+    return Clerk(match.game, match.shown_names, places.index(min(places)), own)
 
 
 def _noted(match: Match, clerk: Clerk, state: State, happened: Sequence[Event]) -> bool:
@@ -123,7 +126,7 @@ class Library:
         """Return the chronicle of a match that is over, opened; refuses as `chronicle` does."""
         book = self._public.get(match.id)
         if book is None:
-            book = (await self.chronicle(host, match)).opened()
+            book = _opened(match, (await self.chronicle(host, match)).opened)
         _keep(self._public, match.id, book)
         return book
 
@@ -132,10 +135,23 @@ class Library:
         public, key = await self.book(host, match), (match.id, seat)
         if key not in self._own:
             data = await chronicles.load(host.db, match.id, seat)
-            self._own[key] = None if data is None else OwnBook(data, public)
+            self._own[key] = None if data is None else _opened(match, lambda: OwnBook(data, public))
         book = self._own[key]
         _keep(self._own, key, book)
         return book
+
+    def close(self) -> None:
+        """Close all books."""
+        self._public.clear()
+        self._own.clear()
+
+
+def _opened(match: Match, open_: Callable[[], B]) -> B:
+    try:
+        return open_()
+    except (zlib.error, msgspec.MsgspecError) as trouble:
+        log.warning("chronicle cannot be read", match=match.code, why=str(trouble))
+        raise Refusal(DAMAGED) from trouble
 
 
 def _keep(books: OrderedDict[K, B], key: K, book: B) -> None:

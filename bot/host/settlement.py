@@ -14,6 +14,7 @@ from bot.host.ending import final_places
 from bot.host.hooks import Feat, Settled
 from bot.host.library import written_account
 from bot.host.skill import Skill, rated
+from bot.shared.refusal import Refusal
 from db import chronicles, manners, matches, ratings, tallies
 from db.database import Conflict
 from db.retries import retry
@@ -64,7 +65,12 @@ async def settle(host: Host, match: Match) -> None:
 async def settle_again(host: Host) -> None:
     """Count the matches that could not be counted when they ended."""
     for match_id in list(host.uncounted):
-        await settle(host, await host.cache.get(match_id))
+        try:
+            match = await host.cache.get(match_id)
+        except Refusal:  # its game was taken away
+            host.uncounted.discard(match_id)
+            continue
+        await settle(host, match)
         host.hooks.changed(match_id)
 
 

@@ -26,8 +26,8 @@ LEVEL = 9
 class Clerk:
     """Writes down what everybody saw and was told of a match, and what some seats saw."""
 
-    def __init__(self, game: Game, seats: int, winner: Seat, own: Sequence[Seat] = ()) -> None:
-        self._game, self._names = game, placeholders(seats)
+    def __init__(self, game: Game, names: Sequence[str], winner: Seat, own: Sequence[Seat] = ()) -> None:
+        self._game, self._names = game, placeholders(names)
         self._finish = Finish(game, self._names, winner)
         self._packer = Packer()
         self._pages: list[Page] = []
@@ -82,7 +82,7 @@ class Written(msgspec.Struct, frozen=True):
 
 def chronicle_of(record: Record, winner: Seat = 0) -> Chronicle:
     """Write the chronicle of a whole match at once."""
-    clerk = Clerk(record.played, len(record.names), winner)
+    clerk = Clerk(record.played, record.names, winner)
     for state, events in steps(record):
         clerk.note(state, events)
     return Chronicle(record.game, clerk.written().pressed(), record.names)

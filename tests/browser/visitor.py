@@ -155,7 +155,8 @@ class Visitor:
                 box.select_option(label=value)
             else:
                 box.fill(value)
-        paper.locator("[type=submit]").click()
+        # What completes a field is offered above the other fields for a moment, and may lie on the button.
+        paper.locator("[type=submit]").dispatch_event("click")
         self.settle()
 
     def pictures(self, inside: Locator) -> int:
