@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play newcomer test test-all wheel check run mutants bench chaos screenshots cards format lock clean
+.PHONY: help play newcomer test test-postgres test-all wheel check run mutants bench chaos screenshots cards format lock clean
 
 help:  ## what there is
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
@@ -18,6 +18,9 @@ newcomer: $(VENV)/dev  ## somebody who knows nothing learns and wins every game 
 
 test: $(VENV)/dev  ## the whole suite, and how much of the code it runs
 	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n auto
+
+test-postgres: $(VENV)/dev  ## the tests on a simulated Discord and those of collections, on a throw-away PostgreSQL
+	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n auto tests/discord tests/collections
 
 test-all:  ## the suite and the wheel on every Python from 3.11 to 3.14 that is found here
 	@MAKE="$(MAKE)" ./.ci/every-python

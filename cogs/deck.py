@@ -107,9 +107,16 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
         await decks.make_default(self.host, found)
         await self.editor.check(interaction, await self._find(interaction, deck))
 
-    @app_commands.command(name="import", description="Make a deck of a text like “4 Card Name”, from a file or pasted")
+    @app_commands.command(description="Get a short code of a deck, which others can paste, also on another server")
+    @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
+    async def share(self, interaction: Interaction, deck: str) -> None:
+        """Show a deck's code."""
+        await self.editor.sharing.share(interaction, await self._find_any(interaction, deck))
+
+    @app_commands.command(name="import", description="Make a deck of a code, or of a text like “4 Card Name”")
     @app_commands.describe(
-        game="For which game",
+        code="A deck's code, which begins with PD",
+        game="For which game, if there is no code",
         name="What it is called",
         file="A text file; without one you get a form to paste the deck into",
     )
@@ -117,28 +124,33 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
     async def import_(
         self,
         interaction: Interaction,
+        code: app_commands.Range[str, 1, 700] = "",
         game: str = DEFAULT_CARD_GAME,
         name: app_commands.Range[str, 1, 40] = "",
         file: discord.Attachment | None = None,
     ) -> None:
         """Read a deck."""
-        editor, chosen = self.editor, game_named(game)
+        sharing, person, chosen = self.editor.sharing, interaction.user.id, game_named(game)
+        if code:
+            await self.editor.open(interaction, await sharing.from_code(person, name, code))
+            return
         if file is None:
-            await editor.ask_to_import(interaction, chosen, name)
+            await sharing.ask_to_import(interaction, chosen, name)
             return
         if file.size > LARGEST:
             raise Refusal("That file is too large to be a deck.")
-        await editor.import_file(interaction, chosen, name, await file.read())
+        await self.editor.open(interaction, await sharing.from_file(person, chosen, name, await file.read()))
 
     @app_commands.command(description="Get a deck as text, to keep it or to give it to others")
     @app_commands.describe(deck="Which deck")
     async def export(self, interaction: Interaction, deck: str) -> None:
         """Write a deck."""
-        await self.editor.export(interaction, await self._find_any(interaction, deck))
+        await self.editor.sharing.export(interaction, await self._find_any(interaction, deck))
 
     @missing.autocomplete("deck")
     @copy.autocomplete("deck")
     @export.autocomplete("deck")
+    @share.autocomplete("deck")
     async def _any_decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await any_deck_choices(self.host, interaction.user.id, typed)
 

@@ -1,4 +1,4 @@
-"""/learn: lessons for each game."""
+"""/learn and /puzzle: lessons and puzzles for each game."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
-from games.lessons import LESSONS
+from games.lessons import LESSONS, PUZZLES
 from games.registry import GAMES
 
 
 class Learn(commands.Cog):
-    """The command /learn."""
+    """The commands /learn and /puzzle."""
 
     def __init__(self, bot: Paddock) -> None:
         self.lessons = bot.services.lessons
@@ -27,7 +27,17 @@ class Learn(commands.Cog):
         else:
             await self.lessons.show_list(interaction)
 
+    @app_commands.command(description="Solve a puzzle: one position, one question, and as many tries as you like")
+    @app_commands.describe(game="Begin with the next puzzle of this game at once")
+    @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in PUZZLES])
+    async def puzzle(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
+        """Show all puzzles, or the easiest one of a game that is not solved yet."""
+        if game:
+            await self.lessons.begin(interaction, game, "puzzle")
+        else:
+            await self.lessons.show_list(interaction)
+
 
 async def setup(bot: Paddock) -> None:
-    """Add the command to the bot."""
+    """Add the commands to the bot."""
     await bot.add_cog(Learn(bot))

@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
-from bot.discord_kit.content import Static, clipped, shown_picture
-from bot.discord_kit.replies import in_time, sent
-from bot.profiles import profiles
 
 
 class Profile(commands.Cog):
     """The command /profile."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.painter = bot.painter
-        self.db = bot.db
+        self.profiles = bot.services.profiles
 
-    @app_commands.command(description="Ratings, ranks and statistics of a player, with a chart")
+    @app_commands.command(description="A picture card of a player: ratings, favourites, best win, achievements")
     @app_commands.describe(player="Whose profile; your own if left open")
     async def profile(self, interaction: discord.Interaction[Paddock], player: discord.User | None = None) -> None:
         """Show the profile to everybody in the channel."""
-        who = player or interaction.user
-        shown = await profiles.profile(self.db, who.id, who.display_name, interaction.guild_id)
-        items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(shown.head, 200))]
-        picture = None
-        if shown.chart is not None:
-            picture = await in_time(interaction, self.painter.draw(shown.chart), private=False)
-        if picture is not None:
-            items.append(shown_picture(picture.name, shown.alt))
-        items.append(ui.TextDisplay(clipped(shown.body, 3500)))
-        layout = Static(ui.Container(*items, accent_colour=profiles.COLOUR))
-        await sent(interaction, layout, [picture], private=False)
+        await self.profiles.open(interaction, player or interaction.user)
 
 
 async def setup(bot: Paddock) -> None:

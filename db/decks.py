@@ -33,6 +33,16 @@ class DeckRow(msgspec.Struct, frozen=True):
         return msgspec.json.decode(self.cards, type=list[str])
 
 
+class DeckMatch(msgspec.Struct, frozen=True):
+    """A match in which a deck was played: the place that it came to, and who played what against it."""
+
+    place: int
+    cpu: str | None
+    """The level of the computer on the other seat, None for a person."""
+    deck: str | None
+    """The keys of the cards on the other seat, JSON; None for one of the game's own decks."""
+
+
 def add(row: DeckRow) -> list[Write]:
     """Write a new deck; conflicts if the person has one of this name."""
     return [*_alone(row), Write("insert_deck", asdict(row))]
@@ -76,3 +86,8 @@ async def of_player(db: Database | Transaction, player_id: int) -> list[DeckRow]
 async def default(db: Database, player_id: int, game: str) -> DeckRow | None:
     """Return the deck that a person plays, or None."""
     return next(iter(shaped(DeckRow, await db.fetch("default_deck", player_id=player_id, game=game))), None)
+
+
+async def matches_of(db: Database, deck: DeckRow) -> list[DeckMatch]:
+    """Return the matches that a deck's owner has played with it, the latest first, a thousand at most."""
+    return shaped(DeckMatch, await db.fetch("matches_of_deck", player_id=deck.player_id, deck_id=deck.id))

@@ -22,6 +22,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "undone": ("match_id",),  # copied from `actions` before they go
     "actions": ("match_id",),
     "outbox": ("match_id",),
+    "traces": ("message_id", "player_id"),
     "invitations": ("match_id",),
     "incidents": ("match_id",),
     "proposals": ("match_id",),

@@ -25,6 +25,7 @@ from db.ratings import ResultRow, StandingRow
 from db.spent import SpentRow
 from db.statements import SqlValue, Write, shaped
 from db.told import retold
+from db.traces import TraceRow
 from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 if TYPE_CHECKING:
@@ -150,6 +151,7 @@ _ROWS = {
     "seats": SeatRow,
     "actions": ActionRow,
     "outbox": SurfaceRow,
+    "traces": TraceRow,
     "invitations": InvitationRow,
     "incidents": IncidentRow,
     "proposals": ProposalRow,
@@ -209,6 +211,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
         if memory is not None:
             await tx.run(spent.expire(moment), *await _kept(tx, player_id, memory))
         told = await tx.fetch("told_of", player_id=player_id)
+        asking = await tx.fetch("invitations_of", player_id=player_id)
         standings = shaped(StandingRow, await tx.fetch("standings_of", player_id=player_id))
         whom: dict[str, SqlValue] = {"player_id": player_id}
         anonymous: dict[str, SqlValue] = {**whom, "name": SOMEBODY}
@@ -218,6 +221,9 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             Write("forget_clicks", whom),
             Write("forget_undone_clicks", whom),
             Write("forget_hands", whom),
+            Write("owe_redraws_of", whom),
+            Write("forget_traces", whom),
+            Write("forget_traces_of_matches", whom),
             Write("forget_results", anonymous),
             # Seats come last of what hangs on them: they tell which clicks and hands were whose.
             Write("forget_seats", anonymous),
@@ -230,7 +236,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             *(Write(query, whom) for query in _COLLECTION),
             Write("forget_player", whom),
         )
-    return [int(str(match_id)) for match_id, _, _ in told]
+    return sorted({int(str(row[0])) for row in (*told, *asking)})
 
 
 _COLLECTION = (

@@ -223,3 +223,13 @@ async def blocked_by(db: Database, player_id: int) -> list[int]:
 
 def _line(side: Side, item: str, amount: int) -> tuple[Side, str, int]:
     return side, item, amount
+
+
+async def owing(db: Database, most: int, shards: int, shard: int) -> list[int]:
+    """Return trades of a shard's servers whose message names somebody who was forgotten."""
+    return [int(str(row[0])) for row in await db.fetch("trades_owing", most=most, shards=shards, shard=shard)]
+
+
+def told(trade_id: int) -> Write:
+    """Write that a trade's message names nobody any more who was forgotten."""
+    return Write("trade_told", {"id": trade_id})

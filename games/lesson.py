@@ -67,6 +67,8 @@ class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chose: str
     may: str
     why: str
+    tells: str = "*"
+    """Only where the position in words, or the menu's prompt, has a line that reads so, with `*` for any letters."""
 
 
 class Lesson(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -6,18 +6,20 @@ or decided with luck that the exercise's seed fixes. So nothing but the log has 
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from games.core import SeatSetup
 from games.cpu import choose
 from games.lesson import LEARNER, Lesson, any_fits, fits
-from games.puzzle import Puzzle
+from games.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 from games.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from games.core import Action, Event, Seat, State
     from games.game import Game
@@ -63,19 +65,56 @@ def step_of(exercise: Exercise, log: Sequence[str]) -> Step | None:
 
 def moment(game: Game, exercise: Exercise, log: Sequence[str]) -> Moment:
     """Return where the choices of `log` lead. Raises `IllegalAction` where they do not fit the rules (any more)."""
+    walk = _walk(game, exercise, tuple(log))
+    return Moment(walk.state.copy(), walk.events, _is_over(exercise, walk.state, log))
+
+
+@dataclass(slots=True)
+class _Walk:
+    """A position in an exercise that is remembered, so that the next choice need not begin at the first one."""
+
+    exercise: Exercise
+    state: State
+    events: Sequence[Event]
+    luck: int
+    """The state of the opponent's luck."""
+
+
+REMEMBERED = 200
+"""So many positions are remembered: those in which people are."""
+_walks: OrderedDict[tuple[str, str, tuple[str, ...]], _Walk] = OrderedDict()
+
+
+def _walk(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
+    place = (game.key, exercise.key, log)
+    found = _walks.get(place)
+    if found is None or found.exercise is not exercise:
+        found = _begun(game, exercise) if not log else _gone_on(game, exercise, log)
+        _walks[place] = found
+    _walks.move_to_end(place)
+    if len(_walks) > REMEMBERED:
+        _walks.popitem(last=False)
+    return found
+
+
+def _begun(game: Game, exercise: Exercise) -> _Walk:
     state = game.new([SeatSetup()] * 2, exercise.seed, game.Options.model_validate(exercise.options))
     rng = Rng(exercise.seed)
     events = [*state.opening, *_follow(game, state, exercise.before)]
     if step_of(exercise, ()) is None:
         events += _answer(game, exercise, state, rng)
-    for number, notation in enumerate(log):
-        step = step_of(exercise, log[:number])
-        events = _follow(game, state, (f"{LEARNER} {notation}",))
-        if step is not None:
-            events += _follow(game, state, step.then)
-        if step_of(exercise, log[: number + 1]) is None:
-            events += _answer(game, exercise, state, rng)
-    return Moment(state, events, _is_over(exercise, state, log))
+    return _Walk(exercise, state, events, rng.state)
+
+
+def _gone_on(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
+    before = _walk(game, exercise, log[:-1])
+    state, rng, step = before.state.copy(), Rng.resume(before.luck), step_of(exercise, log[:-1])
+    events = _follow(game, state, (f"{LEARNER} {log[-1]}",))
+    if step is not None:
+        events += _follow(game, state, step.then)
+    if step_of(exercise, log) is None:
+        events += _answer(game, exercise, state, rng)
+    return _Walk(exercise, state, events, rng.state)
 
 
 def tried(game: Game, exercise: Exercise, log: Sequence[str], notation: str) -> Moment:
@@ -85,7 +124,7 @@ def tried(game: Game, exercise: Exercise, log: Sequence[str], notation: str) -> 
     return Moment(state, events, over=False)
 
 
-def judge(exercise: Exercise, log: Sequence[str], legal: Iterable[str], notation: str) -> Verdict:
+def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, notation: str) -> Verdict:
     """Say whether a legal choice leads on, and why not."""
     if isinstance(exercise, Puzzle):
         if is_on_the_way(exercise, [*log, notation]):
@@ -97,9 +136,9 @@ def judge(exercise: Exercise, log: Sequence[str], legal: Iterable[str], notation
         if notation == step.right:
             return Verdict(good=True)
         return Verdict(good=False, says=_why(step.wrong, notation), final=True)
-    others = [each for each in legal if each != notation]
+    others = [action.notation for action in state.legal_actions(LEARNER) if action.notation != notation]
     for slip in exercise.slips:
-        if fits(notation, slip.chose) and any_fits(others, slip.may):
+        if fits(notation, slip.chose) and any_fits(others, slip.may) and _reads(game, state, slip.tells):
             return Verdict(good=False, says=slip.why)
     return Verdict(good=True)
 
@@ -113,6 +152,15 @@ def advice(exercise: Exercise, log: Sequence[str], legal: Sequence[str]) -> str:
         return step.idea
     assert isinstance(exercise, Lesson)
     return next((each.say for each in exercise.advice if any_fits(legal, each.may)), "")
+
+
+def _reads(game: Game, state: State, line: str) -> bool:
+    """Whether a line of the position in words, or of the menu's prompt, reads so."""
+    if line == "*":
+        return True
+    view, legal = state.view(LEARNER), state.legal_actions(LEARNER)
+    told = [*game.describe(view, NAMES).splitlines(), *game.menu(view, legal, NAMES).prompt.splitlines()]
+    return any(fnmatchcase(each, line) for each in told)
 
 
 def said_to(exercise: Exercise, log: Sequence[str]) -> str:

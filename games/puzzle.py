@@ -7,6 +7,7 @@ hands, cards not drawn yet, dice.
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,7 +16,10 @@ from games.catalogues import read_catalogue
 from games.lesson import LEARNER, Exercise, any_fits
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from games.core import State
+    from games.game import Game
 
 
 class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,7 +31,8 @@ class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     - `win`: the match is over, and the learner alone has won it;
     - `score 3`: the learner has so many points;
-    - `may PATTERN`: the learner has one of these choices;
+    - `may PATTERN`: the learner has a choice for each of these notations, with `*` for any letters;
+    - `tells TEXT`: the position in words has a line that reads so, with `*` for any letters;
     - `foe 2`: after all moves and the others' answers the opponent has no more points than that;
     - `safe PATTERN`: after all moves nobody else comes to have one of these choices before the learner's next decision;
     - `survive`: after all moves the match goes on, or the learner has won it, whatever the others answer.
@@ -60,18 +65,46 @@ LAST = frozenset({"foe", "safe", "survive"})
 """The goals that are judged after all moves; the others are reached as soon as they are true."""
 
 
-def is_reached(goal: str, state: State) -> bool:
+def is_reached(game: Game, goal: str, state: State) -> bool:
     """Whether a position fulfils a goal. What `safe` asks for is judged on the way, by the search."""
     word, _, what = goal.partition(" ")
+    return _REACHED[word](game, state, what)
+
+
+def _is_won(_game: Game, state: State, _what: str) -> bool:
     outcome = state.outcome()
-    if word == "win":
-        return outcome is not None and outcome.winners == (LEARNER,)
-    if word == "score":
-        return state.scores()[LEARNER] >= int(what)
-    if word == "may":
-        return any_fits((action.notation for action in state.legal_actions(LEARNER)), what)
-    if word == "foe":
-        return max(score for seat, score in enumerate(state.scores()) if seat != LEARNER) <= int(what)
-    if word in ("safe", "survive"):
-        return outcome is None or outcome.winners == (LEARNER,)
-    raise ValueError(f"no goal is called {word!r}")
+    return outcome is not None and outcome.winners == (LEARNER,)
+
+
+def _has_score(_game: Game, state: State, what: str) -> bool:
+    return state.scores()[LEARNER] >= int(what)
+
+
+def _may(_game: Game, state: State, what: str) -> bool:
+    legal = [action.notation for action in state.legal_actions(LEARNER)]
+    return all(any_fits(legal, choice) for choice in what.split())
+
+
+def _tells(game: Game, state: State, what: str) -> bool:
+    return any(fnmatchcase(line, what) for line in game.describe(state.view(LEARNER), NAMES).splitlines())
+
+
+def _keeps_foe_down(_game: Game, state: State, what: str) -> bool:
+    return max(score for seat, score in enumerate(state.scores()) if seat != LEARNER) <= int(what)
+
+
+def _is_alive(game: Game, state: State, what: str) -> bool:
+    return state.outcome() is None or _is_won(game, state, what)
+
+
+NAMES = ("You", "Bolt")
+"""What the seats are called in `tells`."""
+_REACHED: Mapping[str, Callable[[Game, State, str], bool]] = {
+    "win": _is_won,
+    "score": _has_score,
+    "may": _may,
+    "tells": _tells,
+    "foe": _keeps_foe_down,
+    "safe": _is_alive,
+    "survive": _is_alive,
+}

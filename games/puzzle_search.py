@@ -22,10 +22,14 @@ if TYPE_CHECKING:
     from games.game import Game
     from games.puzzle import Puzzle
 
-WORLDS = 8
+WORLDS = 60
 """In how many other worlds a line has to work."""
 MOST = 20_000
 """So many choices are tried at most; a puzzle that takes more is too wide."""
+
+
+REACTIONS, LONG = 3, 60
+"""How many decisions in a row others may have: to react within a turn, and in a turn of their own."""
 
 
 class TooWide(Exception):
@@ -53,6 +57,11 @@ class _Search:
     most: int = MOST
     tried: int = 0
     chances: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def word(self) -> str:
+        """Return what kind of goal it is."""
+        return self.puzzle.goal.partition(" ")[0]
 
     def lines(self, states: Sequence[State], line: Sequence[str], chance: float) -> list[str]:
         """Return all lines from here on that reach the goal in every one of these states."""
@@ -82,9 +91,9 @@ class _Search:
 
     def is_solved(self, states: Sequence[State], moves: int) -> bool:
         """Whether the goal is reached in all of these states after so many moves."""
-        if self.puzzle.goal.partition(" ")[0] in LAST and moves < self.puzzle.moves:
+        if self.word in LAST and moves < self.puzzle.moves:
             return False
-        return all(is_reached(self.puzzle.goal, state) for state in states)
+        return all(is_reached(self.game, self.puzzle.goal, state) for state in states)
 
     def after(self, states: Sequence[State], notation: str) -> list[State] | None:
         """Return all states in which a choice and the others' answers can end; None if it fails in one of them."""
@@ -96,26 +105,36 @@ class _Search:
                 future.apply(LEARNER, self.game.parse(notation))
             except IllegalAction:
                 return None
-            if not self._answered(future, ended):
+            if self._is_done(future):
+                ended.append(future)
+            elif not self._answered(future, ended, 0):
                 return None
         return ended
 
-    def _answered(self, state: State, ended: list[State]) -> bool:
-        """Add what the others' answers lead to; False if one of them is what the solver was to prevent."""
+    def _is_done(self, state: State) -> bool:
+        """Whether the goal is reached at once, so that no answer matters any more."""
+        return self.word not in LAST and is_reached(self.game, self.puzzle.goal, state)
+
+    def _answered(self, state: State, ended: list[State], depth: int) -> bool:
+        """Add what the others' answers lead to; False if one of them is what the solver was to prevent.
+
+        What is to be reached has to be reached in the learner's own turn: the others have time to react, no more.
+        """
         others = [seat for seat in state.to_act() if seat != LEARNER]
         if not others or LEARNER in state.to_act():
             ended.append(state)
             return True
+        if depth == (LONG if self.word in LAST or self.puzzle.answers else REACTIONS):
+            return False
         seat = others[0]
         legal = replies(self.puzzle, state.legal_actions(seat))
-        word, _, what = self.puzzle.goal.partition(" ")
-        if word == "safe" and any_fits((action.notation for action in legal), what):
+        if self.word == "safe" and any_fits((action.notation for action in legal), self.puzzle.goal[len("safe ") :]):
             return False
         for action in legal:
             future = state.copy()
             self.count()
             future.apply(seat, action)
-            if not self._answered(future, ended):
+            if not self._answered(future, ended, depth + 1):
                 return False
         return True
 

@@ -15,6 +15,7 @@ from games.acceleration.game import Acceleration
 from games.collecting import has_cards
 from games.dealin_dirt.game import DealinDirt
 from games.game import Game, some_game
+from games.look.naming import ELSEWHERE
 from games.race_to_ace.game import RaceToAce
 from games.tiny_turbo_cars.game import TinyTurboCars
 
@@ -57,6 +58,13 @@ def _load(point: EntryPoint) -> Game:
 
 
 GAMES: Mapping[str, Game] = MappingProxyType(find_games())
+
+
+def sprite_of(game: str, name: str) -> str:
+    """Return the SVG document of a sprite that a picture of a game names, be it that game's or another one's."""
+    if name.startswith(ELSEWHERE):
+        game, _, name = name.removeprefix(ELSEWHERE).partition(":")
+    return GAMES[game].sprite(name)
 
 
 def card_games() -> dict[str, CardGame]:

@@ -19,6 +19,7 @@ from bot.host.cache import MatchCache
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from db.connection import open_database
+from games.menus import Layout
 from tests.crash.killing import nursery
 from tests.crash.killing import read as lines_of
 from tests.sockets.loopback import loopback
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from bench.chaos.places import Place
     from bot.discord_kit.buttons import Press as Read
+    from bot.host.match import Match
     from tests.crash.killing import Nursery
     from tests.sockets.loopback import Loopback, Press
 
@@ -184,7 +186,7 @@ async def is_lost(cache: MatchCache, press: Press) -> bool:
         match = await cache.get(asked.match_id)
     except Refusal:
         return True
-    if match.row.status != "playing":
+    if match.row.status != "playing" or _may_be_early(match, press.presser):
         return False
     open_to = [
         seat
@@ -194,3 +196,12 @@ async def is_lost(cache: MatchCache, press: Press) -> bool:
         and match.seats[seat].player_id in PEOPLE
     ]
     return any(press.presser == match.seats[seat].player_id for seat in open_to)
+
+
+def _may_be_early(match: Match, person: int) -> bool:
+    """Whether a press may have been too early, which is answered in the same way and changes nothing: in a grid."""
+    seat = match.seat_of(person)
+    if seat is None or seat not in match.playing.to_act():
+        return False
+    menu = match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names)
+    return menu.layout is Layout.GRID

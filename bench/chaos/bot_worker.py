@@ -7,8 +7,6 @@ import yarl
 
 from bot.app.client import Paddock
 from bot.app.logs import set_up_logs
-from bot.app.run import run
-from bot.shared.settings import Settings
 from tests.discord.stage import QuickPainter, settings_for
 
 TOKEN = "good.to.ken"
@@ -27,11 +25,3 @@ async def main(address: str, database: str, interval: str) -> None:
     bot = Paddock(settings, QuickPainter())
     bot._connection.guild_ready_timeout = 0
     await bot.start(TOKEN)
-
-
-async def whole(address: str, database: str) -> None:
-    """Run it as `paddock run` does, errors included."""
-    go_to(address)
-    settings = Settings(_env_file=None, DISCORD_TOKEN=TOKEN, database=database)
-    set_up_logs(settings)
-    await run(settings)

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from bot.match_ui.start import MatchStarter
     from bot.pictures.picture import Painter
     from bot.profiles.board_pages import BoardPages
+    from bot.profiles.profile_pages import ProfilePages
     from games.core import Seat
 
     Interaction = discord.Interaction[discord.Client]
@@ -81,6 +82,7 @@ class Clicks:
     lessons: Lessons
     help_desk: HelpDesk
     boards: BoardPages
+    profiles: ProfilePages
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -122,6 +124,7 @@ class Clicks:
             PressKind.LESSON: self.lessons.pressed,
             PressKind.HELP: self.help_desk.pressed,
             PressKind.BOARD: self.boards.pressed,
+            PressKind.PERSON: self.profiles.pressed,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:

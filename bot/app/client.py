@@ -17,7 +17,9 @@ from discord.ext import commands, tasks
 
 from bot.app.logs import tell_what_was_held_back
 from bot.app.services import build_services, catch_up
+from bot.discord_kit import traces
 from bot.discord_kit.replies import failed, promise, refuse_values, tell
+from bot.discord_kit.silence import Unanswered, wait_no_longer_than
 from bot.host.abandon import shelve
 from bot.host.downtime import resume, still_alive
 from bot.host.reach import watch
@@ -148,6 +150,7 @@ class Paddock(commands.AutoShardedBot):
         return int(discord.utils.utcnow().timestamp() * 1000)
 
     async def setup_hook(self) -> None:
+        wait_no_longer_than(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
         self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
         for module in command_modules():
@@ -210,8 +213,18 @@ class Paddock(commands.AutoShardedBot):
                 await settle_again(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
+                await self._forget()
         except Exception as error:
             note(log, "a heartbeat failed", error)
+
+    async def _forget(self) -> None:
+        """Let no message of matches and trades that are over tell of anybody who was forgotten."""
+        try:
+            await self.services.cards.trades.forget(self)
+            courier, settings = self.services.redraw.courier, self.settings
+            await traces.sweep(self.db, courier, settings.shards, settings.shard_count or 1)
+        except Unanswered as silence:
+            log.warning("message could not be sent yet", surface="of somebody who was forgotten", why=str(silence))
 
     async def close(self) -> None:
         """Let go of everything, once: whoever calls it again waits for the same end."""

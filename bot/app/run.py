@@ -16,6 +16,7 @@ from bot.app import garbage
 from bot.app.client import Paddock
 from bot.app.health import Health
 from bot.app.hold import Hold, Loss, Taken, hold_of
+from bot.discord_kit.silence import Unanswered, heard
 from bot.shared.metrics import serve_metrics
 from bot.shared.settings import SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
@@ -113,7 +114,8 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
     try:
         await asyncio.wait({running, stopping, keeping}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
-            await running
+            with heard():
+                await running
         log.info("ending")
     except discord.LoginFailure:
         raise SettingsError(
@@ -121,7 +123,9 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
         ) from None
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise closed_for_good(error) from None
-    except OSError:
+    except discord.HTTPException as error:
+        raise Unreachable(f"Discord refuses what the bot asks at its start ({error}): start it again later.") from None
+    except Unanswered:
         raise Unreachable("Discord cannot be reached: look at this machine's network, then start again.") from None
     finally:
         await _end(bot, running)

@@ -26,6 +26,7 @@ from bot.match_ui.redraw import Redraw
 from bot.match_ui.reels import Reels
 from bot.match_ui.start import MatchStarter
 from bot.profiles.board_pages import BoardPages
+from bot.profiles.profile_pages import ProfilePages
 from db import matches, outbox
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Services:
     help_desk: HelpDesk
     cards: CardPanels
     boards: BoardPages
+    profiles: ProfilePages
     clicks: Clicks
     digests: Digests
 
@@ -71,9 +73,11 @@ def build_services(
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter, rulings)
-    boards = BoardPages(db, painter)
-    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards)
-    return Services(host, redraw, starter, finished, lessons, help_desk, cards, boards, clicks, Digests(host, courier))
+    boards, profiles = BoardPages(db, painter), ProfilePages(db, painter)
+    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards, profiles)
+    return Services(
+        host, redraw, starter, finished, lessons, help_desk, cards, boards, profiles, clicks, Digests(host, courier)
+    )
 
 
 async def catch_up(services: Services) -> None:

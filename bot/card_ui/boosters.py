@@ -14,6 +14,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import put_off
+from bot.discord_kit.traces import leave_trace
 from bot.shared.people import Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
@@ -129,7 +130,8 @@ class BoosterPages:
         picture = await painted(self.painter, game.key, sheet(game.key, pulled, alt))
         best = pulled[-1]
         above = f"## {BOX} <@{opened.row.player_id}> opened a booster of {game.title}\nBest of all: **{best.name}**"
-        await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
+        shown = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
+        await leave_trace(self.host.db, interaction, shown, [opened.row.player_id])
 
     async def _face(self, opened: Opened, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
         """Show a booster with so many cards turned: the last of them large, or all of them `together`.

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import io
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import discord
 import msgspec
 from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionView
-from bot.collections import chosen_deck, crafting, deck_text, decks, missing_cards, trades
+from bot.card_ui.deck_faces import chart_in_words, counted, head, judged, listed, picture_of
+from bot.collections import chosen_deck, crafting, decks, missing_cards, trades, wishes
 from bot.collections.card_list import Filter, kinds
 from bot.collections.card_search import nearest
+from bot.collections.deck_records import record_of
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import clipped, safe
+from bot.discord_kit.content import safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import (
     DANGER,
@@ -34,17 +34,16 @@ from bot.discord_kit.pages import (
     picked,
     show,
 )
-from bot.discord_kit.replies import ask, put_off, sent_file
+from bot.discord_kit.replies import ask, in_time, put_off, tell
 from bot.host import lobby
-from bot.pictures.drawable_names import drawable
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
 from db.ledger import SCRAP
-from games.look.deck_pages import deck as deck_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from bot.card_ui.deck_sharing import DeckSharing
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
@@ -53,7 +52,6 @@ if TYPE_CHECKING:
     from db.decks import DeckRow
     from db.ledger import Holding
     from games.collecting import CardGame, Collectible
-    from games.scene import Scene
 
     Describe = Callable[[Collectible], str]
 
@@ -87,21 +85,26 @@ class DeckEditor:
 
     host: Host
     painter: Painter
+    sharing: DeckSharing
 
     async def open(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with the editor of a deck."""
-        await answer(interaction, await self._page(deck, EditorState(), 0))
+        await answer(interaction, await in_time(interaction, self._page(deck, EditorState(), 0)))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Do what a button or list of the editor, a form, or a lobby's choice of decks asks for."""
         verb, text = press.text[:1], press.text[1:]
         if verb == "i":
-            await self._import(interaction, game_named(text), filled_in(interaction))
+            person, game = interaction.user.id, game_named(text)
+            await self.open(interaction, await self.sharing.from_text(person, game, filled_in(interaction)))
             return
         if verb == "b":
             await self._bring(interaction, press.match_id)
             return
         deck = await self._own(interaction, press.match_id)
+        if verb in "hH":
+            await self.sharing.share(interaction, deck, public=verb == "H")
+            return
         state = EditorState.parse(text)
         if verb == "w":
             await show(interaction, await self._wanted_page(deck, state))
@@ -128,6 +131,9 @@ class DeckEditor:
                 state = EditorState(_ANY, filled_in(interaction).get("name", "").replace("|", " "))
             case "n":
                 state = EditorState()
+            case "W":
+                await self._want(interaction, deck, state)
+                return
             case "f":
                 deck = await self._completed(deck)
             case "d":
@@ -139,9 +145,8 @@ class DeckEditor:
                 return
             case _:
                 pass
-        if verb == "c":
-            await put_off(interaction)
-        await show(interaction, await self._page(deck, state, press.question, chart=verb == "c"))
+        page = self._page(deck, state, press.question, in_words=verb == "l")
+        await show(interaction, await in_time(interaction, page, anew=False))
 
     async def _own(self, interaction: Interaction, deck_id: int) -> DeckRow:
         deck = await deck_rows.load(self.host.db, deck_id)
@@ -150,6 +155,14 @@ class DeckEditor:
         if deck.player_id != interaction.user.id:
             raise Refusal("That is somebody else's deck.")
         return deck
+
+    async def _want(self, interaction: Interaction, deck: DeckRow, state: EditorState) -> None:
+        """Put what is missing for a deck on its owner's wish list."""
+        game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
+        lacking = [card for card, _ in decks.missing(game, deck.keys, held)]
+        new = await wishes.add_all(self.host, deck.player_id, game, lacking)
+        await show(interaction, await self._wanted_page(deck, state))
+        await tell(interaction, f"⭐ {new} card{'s' * (new != 1)} new on your wish list. `/trade matches` finds swaps.")
 
     async def _completed(self, deck: DeckRow) -> DeckRow:
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
@@ -162,7 +175,8 @@ class DeckEditor:
 
     # --- the editor's message ---
 
-    async def _page(self, deck: DeckRow, state: EditorState, number: int, *, chart: bool = False) -> Page:
+    async def _page(self, deck: DeckRow, state: EditorState, number: int, *, in_words: bool = False) -> Page:
+        """Show a deck as a picture, or card by card `in_words`, with the lists that change it."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         adding, taking = _addable(game, deck.keys, held, state), _shown(game, list(dict.fromkeys(deck.keys)), state)
         pages = max(1, -(-max(len(adding), len(taking)) // PAGE))
@@ -173,15 +187,19 @@ class DeckEditor:
         rows += _list(
             deck, state, "m", "Take a card out", taking, number, lambda card: f"{counts[card.key]} in the deck"
         )
-        rows += _buttons(deck, state, number, pages, lacking=bool(decks.missing(game, deck.keys, held)))
-        drawn = await painted(self.painter, game.key, picture_of(game, deck)) if chart else None
-        above = [*_head(game, deck), *listed(game, deck.keys)]
+        lacking = bool(decks.missing(game, deck.keys, held))
+        rows += _buttons(deck, state, number, pages, lacking=lacking, in_words=in_words)
+        record = await record_of(self.host.db, game, deck)
+        drawn = None
+        if deck.keys and not in_words:
+            drawn = await painted(self.painter, game.key, picture_of(game, deck, record))
+        above = head(game, deck)
+        above += [counted(game, deck.keys)] if drawn is not None else listed(game, deck.keys)
         if state.search:
             above.insert(1, f"-# Lists show cards like “{safe(state.search)}”.")
-        return Page(
-            "\n".join(above), game.colour, "\n".join(judged(game, deck.keys, held)), tuple(rows), drawn,
-            chart_in_words(game, deck),
-        )  # fmt: skip
+        below = "\n".join(judged(game, deck.keys, held, brief=True))
+        told = chart_in_words(game, deck, record)
+        return Page("\n".join(above), game.colour, below, tuple(rows), drawn, told)
 
     # --- looking at decks ---
 
@@ -189,16 +207,17 @@ class DeckEditor:
         """Answer with a deck, its curve and its kinds."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         await put_off(interaction, private=not public)
-        picture = await painted(self.painter, game.key, picture_of(game, deck))
-        above = "\n".join([*_head(game, deck), *listed(game, deck.keys)])
+        record = await record_of(self.host.db, game, deck)
+        picture = await painted(self.painter, game.key, picture_of(game, deck, record))
+        above = "\n".join([*head(game, deck), *record.lines(), *listed(game, deck.keys)])
         below = "\n".join(judged(game, deck.keys, held))
-        page = Page(above, game.colour, below, (), picture, chart_in_words(game, deck))
+        page = Page(above, game.colour, below, (), picture, chart_in_words(game, deck, record))
         await answer(interaction, page, private=not public)
 
     async def check(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with every rule that a deck breaks."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        page = Page("\n".join(_head(game, deck)), game.colour, "\n".join(judged(game, deck.keys, held)))
+        page = Page("\n".join(head(game, deck)), game.colour, "\n".join(judged(game, deck.keys, held)))
         await answer(interaction, page)
 
     async def wanted(self, interaction: Interaction, deck: DeckRow) -> None:
@@ -215,7 +234,11 @@ class DeckEditor:
             cards = [option(card.name, str(card.number), f"{copies} missing") for card, copies in lacking[:PAGE]]
             rows.append(options(PressKind.ALBUM, 0, f"v,{place}", "Look at a card, and craft it", cards))
         if state is not None:
-            rows.append(ui.ActionRow(button("Back to the deck", PressKind.DECK, deck.id, f"p{state}", emoji="↩️")))
+            back = button("Back to the deck", PressKind.DECK, deck.id, f"p{state}", emoji="↩️")
+            row: Row = ui.ActionRow(back)
+            if lacking:
+                row.add_item(button("Want all of them", PressKind.DECK, deck.id, f"W{state}", emoji="⭐"))
+            rows.append(row)
         head = f"## {game.emoji} Missing for {safe(deck.name)}"
         told = _wanted(game, len(deck.keys), lacking, held)
         return Page("\n".join([head, *told]), game.colour, rows=tuple(rows))
@@ -225,53 +248,6 @@ class DeckEditor:
         row: Row = ui.ActionRow(button("Delete", PressKind.DECK, deck.id, "x", style=DANGER))
         text = f"Delete **{safe(deck.name)}** for good? Its cards stay in your collection."
         await answer(interaction, Page(text, decks.game_of(deck).colour, rows=(row,)))
-
-    # --- text ---
-
-    async def export(self, interaction: Interaction, deck: DeckRow) -> None:
-        """Answer with a deck as text, to be read here and to be kept."""
-        text = deck_text.write(decks.game_of(deck), deck.name, deck.keys)
-        file = discord.File(io.BytesIO(text.encode()), "deck.txt")
-        shown = text.replace("```", "'''")
-        await sent_file(interaction, f"```\n{clipped(shown, 1900)}\n```", file)
-
-    async def ask_to_import(self, interaction: Interaction, game: CardGame, name: str) -> None:
-        """Show a form into which a deck can be pasted."""
-        hint = "4 Card Name, one kind of card a line"
-        form = Form(
-            f"A deck of {game.title}",
-            Press(PressKind.DECK, 0, 0, f"i{game.key}"),
-            field("Its name", "name", default=name, required=False, most=decks.NAME),
-            field(hint, "text", long=True),
-        )
-        await ask(interaction, form)
-
-    async def import_file(self, interaction: Interaction, game: CardGame, name: str, data: bytes) -> None:
-        """Make a deck of a text file."""
-        try:
-            text = data.decode("utf-8-sig")
-        except UnicodeDecodeError:
-            raise Refusal("That file is not a text file in UTF-8.") from None
-        await self._import(interaction, game, {"name": name, "text": text})
-
-    async def _import(self, interaction: Interaction, game: CardGame, said: Mapping[str, str]) -> None:
-        reading = deck_text.read(game, said.get("text", ""))
-        if reading.unknown:
-            lines = [f"- line {each.line}, “{safe(each.text)}”: {_near(each.nearest)}" for each in reading.unknown[:15]]
-            more = len(reading.unknown) - len(lines)
-            raise Refusal(
-                "\n".join(
-                    ["I do not know these cards, so nothing was imported:", *lines, f"and {more} more" * bool(more)]
-                ).strip()
-            )
-        if not reading.cards:
-            raise Refusal("There is no card in that text. Write one kind of card a line, like `4 Card Name`.")
-        person = interaction.user.id
-        own = await deck_rows.of_player(self.host.db, person)
-        name = decks.free_name(said.get("name", "") or reading.name or "Imported", game.key, own)
-        if len(reading.cards) > decks.MOST_CARDS:
-            raise Refusal(f"A deck holds no more than {decks.MOST_CARDS} cards.")
-        await self.open(interaction, await decks.make(self.host, person, game, name, reading.cards))
 
     # --- for a match ---
 
@@ -305,38 +281,6 @@ def _known(deck: DeckRow, key: str) -> str:
     return key
 
 
-def _near(names: tuple[str, ...]) -> str:
-    return f"do you mean {' or '.join(names)}?" if names else "nothing is like it"
-
-
-def _head(game: CardGame, deck: DeckRow) -> list[str]:
-    mark = " · ⭐ your default" if deck.is_default else ""
-    return [f"## {game.emoji} {safe(deck.name)}", f"{game.title} · {len(deck.keys)} cards{mark}"]
-
-
-def listed(game: CardGame, cards: Sequence[str]) -> list[str]:
-    """Return the cards of a deck, a line a kind."""
-    catalogue = game.catalogue()
-    counted = Counter(cards)
-    lines = []
-    for kind in kinds(game):
-        own = [card for card in catalogue.values() if card.key in counted and card.kind == kind]
-        if own:
-            names = ", ".join(f"{counted[card.key]} {card.name}" for card in own)
-            lines.append(f"**{kind}** ({sum(counted[card.key] for card in own)}): {names}")
-    return lines or ["No cards yet."]
-
-
-def judged(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str]:
-    """Return what keeps a deck from being played, or that nothing does."""
-    found = decks.problems(game, cards, held)
-    if found:
-        return [f"❌ {problem}" for problem in found]
-    if decks.missing(game, cards, held):
-        return ["✅ Pre-built: it can be played by everybody, also without having its cards."]
-    return ["✅ Legal, and all its cards are yours: it can be played."]
-
-
 def _wanted(
     game: CardGame, size: int, lacking: Sequence[tuple[Collectible, int]], held: Mapping[str, Holding]
 ) -> list[str]:
@@ -357,37 +301,6 @@ def _wanted(
         "### To ask somebody for them",
         f"`/trade offer` takes a list like this as what you want:\n```\n{asked}\n```",
     ]
-
-
-def picture_of(game: CardGame, deck: DeckRow) -> Scene:
-    """Draw the curve, the kinds and the key cards of a deck: what is rarest and what it has most of."""
-    curve, by_kind = _counts(game, deck.keys)
-    catalogue, copies = game.catalogue(), Counter(deck.keys)
-    cards = [catalogue[key] for key in copies if key in catalogue]
-    cards.sort(key=lambda card: (-game.rarities.index(card.rarity), -copies[card.key], card.number))
-    title = drawable(deck.name) or "A deck"
-    return deck_page(
-        game.key, title, by_kind, curve, [(card.key, copies[card.key]) for card in cards], chart_in_words(game, deck)
-    )
-
-
-def chart_in_words(game: CardGame, deck: DeckRow) -> str:
-    """Say what the picture of a deck shows."""
-    curve, by_kind = _counts(game, deck.keys)
-    costs = "; ".join(f"cost {cost}: {count}" for cost, count in curve.items())
-    return (
-        f"{deck.name}. "
-        + "; ".join(f"{kind}: {count}" for kind, count in by_kind.items())
-        + (f". {costs}." if costs else ".")
-    )
-
-
-def _counts(game: CardGame, keys: Sequence[str]) -> tuple[dict[str, int], dict[str, int]]:
-    catalogue = game.catalogue()
-    cards = [catalogue[key] for key in keys if key in catalogue]
-    costs = [card.cost for card in cards if card.cost is not None]
-    curve = {str(cost): costs.count(cost) for cost in range(max(costs, default=-1) + 1)}
-    return curve, {kind: count for kind in kinds(game) if (count := sum(card.kind == kind for card in cards))}
 
 
 def _shown(game: CardGame, keys: Sequence[str], state: EditorState) -> list[Collectible]:
@@ -440,20 +353,21 @@ def _list(
     ]
 
 
-def _buttons(deck: DeckRow, state: EditorState, number: int, pages: int, *, lacking: bool) -> list[Row]:
+def _buttons(deck: DeckRow, state: EditorState, number: int, pages: int, *, lacking: bool, in_words: bool) -> list[Row]:
     first: Row = ui.ActionRow(
         button("Search", PressKind.DECK, deck.id, f"s{state}", style=PRIMARY, emoji="🔎"),
         button("Complete", PressKind.DECK, deck.id, f"f{state}", style=SUCCESS, emoji="✨"),
-        button("Chart", PressKind.DECK, deck.id, f"c{state}", question=number, emoji="📊"),
+        button("Share", PressKind.DECK, deck.id, "h", emoji="🔗"),
     )
     if not deck.is_default:
         first.add_item(button("Make it my default", PressKind.DECK, deck.id, f"d{state}", emoji="⭐"))
     if state.search:
         first.add_item(button("All cards", PressKind.DECK, deck.id, "n"))
-    second: Row = ui.ActionRow()
+    other = ("Picture", "c") if in_words else ("In words", "l")
+    second: Row = ui.ActionRow(button(other[0], PressKind.DECK, deck.id, f"{other[1]}{state}", question=number))
     if lacking:
         second.add_item(button("What is missing", PressKind.DECK, deck.id, f"w{state}", emoji="🛒"))
     if pages > 1:
         label = f"Next page of the lists ({number + 1} of {pages})"
         second.add_item(button(label, PressKind.DECK, deck.id, f"p{state}", question=(number + 1) % pages, emoji="▶️"))
-    return [first, second] if second.children else [first]
+    return [first, second]

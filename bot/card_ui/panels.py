@@ -9,6 +9,7 @@ from bot.card_ui.boosters import BoosterPages
 from bot.card_ui.card_page import CardPages
 from bot.card_ui.collection import CollectionPages
 from bot.card_ui.deck_editor import DeckEditor
+from bot.card_ui.deck_sharing import DeckSharing
 from bot.card_ui.swap_pages import SwapPages
 from bot.card_ui.trades import TradePages
 from bot.discord_kit.buttons import PressKind
@@ -46,4 +47,6 @@ def build_card_panels(host: Host, painter: Painter, rulings: Rulings) -> CardPan
     """Build the panels; `rulings` tells what is ruled about a card."""
     collection = CollectionPages(host, painter, CardPages(host, painter, rulings))
     trades = TradePages(host, painter, SwapPages(host))
-    return CardPanels(BoosterPages(host, painter), collection, DeckEditor(host, painter), trades)
+    return CardPanels(
+        BoosterPages(host, painter), collection, DeckEditor(host, painter, DeckSharing(host, painter)), trades
+    )

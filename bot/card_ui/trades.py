@@ -18,6 +18,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.pages import Form, Page, answer, field, filled_in, show
 from bot.discord_kit.replies import ask, sent, tell
+from bot.discord_kit.silence import Unanswered, heard
 from bot.shared.ids import code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -150,7 +151,7 @@ class TradePages:
         """End a trade of the person who asks."""
         deal = await trades.find(self.host, interaction.user.id, text)
         deal = await trades.cancel(self.host, deal.row.id, interaction.user.id)
-        await self._refresh(interaction.client, deal)
+        await self._shown(interaction.client, deal)
         await answer(interaction, Page(f"Trade `{code(deal.row.id)}`: {ENDINGS.get(deal.row.status, 'open')}"))
 
     async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
@@ -164,12 +165,12 @@ class TradePages:
         await answer(interaction, Page(f"{other.mention} {said}"))
         for row in before:
             if blocked and other.id in row.sides:
-                await self._refresh(interaction.client, await trades.load(self.host, row.id))
+                await self._shown(interaction.client, await trades.load(self.host, row.id))
 
     async def sweep(self, client: discord.Client) -> None:
         """End the trades whose time is over and show it."""
         for trade_id in await trades.expire(self.host):
-            await self._refresh(client, await trades.load(self.host, trade_id))
+            await self._shown(client, await trades.load(self.host, trade_id))
 
     async def _propose(self, interaction: Interaction, text: str) -> None:
         """Offer somebody a swap of one card each, as a button of `SwapPages` says."""
@@ -181,8 +182,9 @@ class TradePages:
         if interaction.guild is None:
             raise Refusal("Trades are made on a server: use the command there.")
         try:
-            member = await interaction.guild.fetch_member(partner)
-        except discord.HTTPException:
+            with heard():
+                member = await interaction.guild.fetch_member(partner)
+        except (Unanswered, discord.HTTPException):
             raise Refusal("They cannot be found on this server any more.") from None
         cards = {str(card.number): card.name for card in game.catalogue().values()}
         await self.offer(interaction, game, member, cards.get(give, ""), cards.get(want, ""))
@@ -198,13 +200,29 @@ class TradePages:
         message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
         page = await self._face(deal)
         try:
-            await message.edit(
-                view=page.layout(),
-                attachments=attachments([page.picture]),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            with heard():
+                await message.edit(
+                    view=page.layout(),
+                    attachments=attachments([page.picture]),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
         except discord.HTTPException:
             log.info("the message of a trade could not be edited", trade=code(row.id))
+
+    async def _shown(self, client: discord.Client, deal: Deal) -> None:
+        """Let the message of a trade show how it stands, if Discord answers."""
+        try:
+            await self._refresh(client, deal)
+        except Unanswered as silence:
+            log.warning("message could not be sent yet", trade=code(deal.row.id), why=str(silence))
+
+    async def forget(self, client: discord.Client) -> None:
+        """Let the messages of trades name nobody who was forgotten. What Discord does not answer is tried again."""
+        settings = self.host.settings
+        for shard in settings.shards:
+            for trade_id in await trade_rows.owing(self.host.db, LATEST, settings.shard_count or 1, shard):
+                await self._refresh(client, await trades.load(self.host, trade_id))
+                await self.host.db.commit(trade_rows.told(trade_id))
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the open trades of a person as (label, code)."""

@@ -132,11 +132,14 @@ class Courier:
         return missing(channel) if isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) else []
 
     async def _unarchive(self, channel_id: int) -> bool:
-        with self.pulse.felt():
-            thread = await self.client.fetch_channel(channel_id)
-            if not isinstance(thread, discord.Thread) or not thread.archived:
-                return False
-            await thread.edit(archived=False)
+        try:
+            with self.pulse.felt():
+                thread = await self.client.fetch_channel(channel_id)
+                if not isinstance(thread, discord.Thread) or not thread.archived:
+                    return False
+                await thread.edit(archived=False)
+        except discord.HTTPException as error:
+            raise understood(error) from error
         return True
 
 

@@ -42,9 +42,10 @@ class Page:
         return boxed(self.colour, self.above, shown, self.below, self.rows)
 
 
-async def answer(interaction: Interaction, page: Page, *, private: bool = True) -> None:
-    """Answer a command, or a press whose own message is to stay."""
-    await sent(interaction, page.layout(), [page.picture], private=private)
+async def answer(interaction: Interaction, page: Page, *, private: bool = True) -> int | None:
+    """Answer a command, or a press whose own message is to stay; return the answer's id, if Discord told it."""
+    message_id, _ = await sent(interaction, page.layout(), [page.picture], private=private)
+    return message_id
 
 
 async def show(interaction: Interaction, page: Page) -> None:

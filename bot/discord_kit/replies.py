@@ -198,6 +198,9 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
         log.warning("answer came too late", what=what, why=str(error))
     elif isinstance(error, Unanswered):
         log.warning("answer was not taken", what=what, why=str(error))
+    elif isinstance(error, discord.HTTPException):
+        log.error("answer was refused", what=what, why=str(error))
+        await tell(interaction, APOLOGY)
     else:
         note(log, "could not be carried out", error, what=what)
         await tell(interaction, OUTAGE if is_outage(error) else APOLOGY)

@@ -17,6 +17,20 @@ TOO_OLD = 30046
 """Discord refuses so many edits of an old message with a 429, and means it for good."""
 
 
+LONGEST = 30.0
+"""After so many seconds without an answer a request is given up."""
+
+
+def wait_no_longer_than(http: discord.http.HTTPClient, seconds: float = LONGEST) -> None:
+    """Let no request of a client that has logged in wait longer: one that hangs would hold up all behind it.
+
+    discord.py has no setting for this and would wait for five minutes.
+    """
+    session = vars(http).get("_HTTPClient__session")
+    if isinstance(session, aiohttp.ClientSession):  # a simulated Discord has none
+        session._timeout = aiohttp.ClientTimeout(total=seconds)  # noqa: SLF001 - nor has the session
+
+
 class Pulse:
     """Told of every request whether it was answered."""
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
 from bot.discord_kit.replies import answer_with, sent
-from bot.discord_kit.silence import Unanswered
+from bot.discord_kit.silence import Unanswered, heard
 from bot.help.answer_pages import answer_page, refusal_page
 from bot.help.guides import guide
 from bot.help.rule_search import Finding, answer_of
@@ -47,7 +47,7 @@ do with it.
 """.strip().replace("\n", " ")
 GROUPS = {
     "Play": ("hint",),
-    "Learn": ("help", "learn", "rules"),
+    "Learn": ("help", "learn", "puzzle", "rules"),
     "My matches": ("match", "profile", "leaderboard", "notify", "block"),
     "Cards": ("booster", "collection", "deck", "trade"),
     "This server": ("settings", "privacy"),
@@ -107,9 +107,10 @@ class HelpDesk:
             return
         await save_server(self.db, guild.id, replace(chosen, greeted=True), self.now())
         try:
-            await channel.send(view=self.greeting().layout())
-        except discord.HTTPException:
-            log.warning("the greeting could not be sent", guild=guild.id, exc_info=True)
+            with heard():
+                await channel.send(view=self.greeting().layout())
+        except (Unanswered, discord.HTTPException) as error:
+            log.warning("the greeting could not be sent", guild=guild.id, why=str(error))
 
     def overview(self) -> Content:
         """Show all games and commands, in groups."""

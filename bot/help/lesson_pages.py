@@ -206,10 +206,11 @@ def _happened(place: Place, now: Moment, room: int) -> list[str]:
     told_ = [sentence for event in known if (sentence := place.game.sentence(event, place.names))]
     lines: list[str] = []
     for sentence in reversed(told_):
-        room -= _height(sentence)
+        line = f"> {safe(sentence)}"
+        room -= _height(line)
         if room < 0:
             break
-        lines.insert(0, f"> {safe(sentence)}")
+        lines.insert(0, line)
     return lines
 
 

@@ -143,7 +143,7 @@ class Lessons:
         legal = [action.notation for action in now.state.legal_actions(LEARNER)]
         if now.over or notation not in legal:
             return _face(place)
-        verdict = judge(place.exercise, place.log, legal, notation)
+        verdict = judge(place.game, place.exercise, place.log, now.state, notation)
         if not verdict.good and (verdict.final or not anyway):
             return slip_page(place, notation, verdict)
         return await self._move(place, row, (*place.log, notation))

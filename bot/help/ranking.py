@@ -26,13 +26,15 @@ a an the is are am be do does did i me my it its of to in on at and or if so whe
 with for this that these those there then than he she his her him they them their we our us who whom which as by from up
 out about into just now please pls help only get got go any some have has had was were been being you your ok
 """
-SAYS, RULES = 0.7, 0.4
-"""What a word counts in the short answer and in the rules, where one in a way of asking counts 1."""
+ASKED, SAYS, RULES = 1.0, 0.7, 0.4
+"""What a word counts in a way of asking, in the short answer and in the rules."""
 PAIR = 0.4
 """What two neighbouring words count beside each of them alone."""
 HEAVIEST_PAIR = 6.0
 """What the two of a pair count together at most, before that."""
-UNKNOWN = 0.3
+HEAVIEST = 2.5
+"""What a rare word counts at most: whether a question is about missiles says more than that it speaks of Sam."""
+UNKNOWN = 0.5
 """What a word counts that stands nowhere: the question then asks for something else as well."""
 SECOND = 0.3
 """What the second-nearest way of asking counts."""
@@ -55,7 +57,7 @@ class Ranking:
         ways = [(place, self._tokens(way)) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
         self._covers = [self._said_in(each) for each in answers]
         self._read.clear()
-        self._weights = _weights((words for words in self._covers), len(answers))
+        self._weights = _weights(map(_asked_for, self._covers), len(answers))
         letters = [(place, letter_groups(words)) for place, words in ways]
         groups: list[set[str]] = [set() for _ in answers]
         for place, found in letters:
@@ -105,7 +107,7 @@ class Ranking:
     def _said_in(self, answer: Answer) -> dict[str, float]:
         """Return the words of an answer, and what each counts for the place where it stands."""
         said: dict[str, float] = {}
-        for counts, texts in ((RULES, (answer.ruled,)), (SAYS, (answer.says,)), (1.0, (answer.title, *answer.asked))):
+        for counts, texts in ((RULES, (answer.ruled,)), (SAYS, (answer.says,)), (ASKED, (answer.title, *answer.asked))):
             for text in texts:
                 for word in self._tokens(text):
                     said[word] = counts
@@ -114,8 +116,8 @@ class Ranking:
     def _weight(self, word: str) -> float:
         weight = self._weights.get(word)
         if weight is None:
-            return UNKNOWN * log(2 * len(self.answers) + 2)
-        return weight * FILLING if word in FILLERS else weight
+            return UNKNOWN * HEAVIEST
+        return weight * FILLING if word in FILLERS else min(weight, HEAVIEST)
 
     def _weighed(self, words: list[str]) -> dict[str, float]:
         """Return words and pairs of neighbours with what they count."""
@@ -128,6 +130,12 @@ def letter_groups(words: Iterable[str]) -> set[str]:
     """Return the pieces of three and four letters of words, their ends included; what was recognised has none."""
     ended = [f" {word} " for word in words if not word.startswith("@")]
     return {word[start : start + size] for word in ended for size in (3, 4) for start in range(len(word) - size + 1)}
+
+
+def _asked_for(said: Mapping[str, float]) -> Iterable[str]:
+    """Return the words that the ways of asking hold; of an answer without any, all its words."""
+    asked = [word for word, counts in said.items() if counts == ASKED]
+    return asked or said
 
 
 def _weights(said: Iterable[Iterable[str]], answers: int) -> dict[str, float]:

@@ -13,6 +13,7 @@ from bot.discord_kit.silence import Unanswered
 from bot.host.preferences import preferences_of
 from bot.match_ui.contents import title
 from bot.pictures.drawable_names import drawn_names
+from db import traces
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -78,7 +79,9 @@ class Films:
         try:
             for number, face in enumerate(faces):
                 shown = [] if number else [film]
-                await self.courier.post(match.row.channel_id, face, shown, f"{match.code}-{ply}-{number}"[:25])
+                nonce, channel = f"{match.code}-{ply}-{number}"[:25], match.row.channel_id
+                message = await self.courier.post(channel, face, shown, nonce)
+                await self.host.db.commit(traces.of_match(message.id, channel, match.row.guild_id, match.id))
         except Undelivered:
             return
 

@@ -52,6 +52,8 @@ EDITABLE = 55 * 60_000
 REMEMBERED = 5_000
 KNOCK = 10 * 60_000
 """How long nobody is written to who takes no private messages, in milliseconds."""
+HOLD = 3.0
+"""For so many seconds a press may hold up what others see of its match: after that Discord waits for no answer."""
 LONGEST = 60.0
 """The longest pause between two tries of what Discord did not answer, in seconds."""
 
@@ -133,16 +135,22 @@ class Redraw:
 
     @contextmanager
     def held(self, match_id: int) -> Iterator[None]:
-        """Let the answer to a click go out before anything else that shows the same."""
+        """Let the answer to a click go out before anything else that shows the same, unless it takes too long."""
         self._held[match_id] += 1
+        late = asyncio.get_running_loop().call_later(HOLD, self._let_go, match_id)
         try:
             yield
         finally:
-            self._held[match_id] -= 1
-            if not self._held[match_id]:
-                del self._held[match_id]
-                if match_id in self._dirty:
-                    self.changed(match_id)
+            if late.when() > asyncio.get_running_loop().time():
+                late.cancel()
+                self._let_go(match_id)
+
+    def _let_go(self, match_id: int) -> None:
+        self._held[match_id] -= 1
+        if not self._held[match_id]:
+            del self._held[match_id]
+            if match_id in self._dirty:
+                self.changed(match_id)
 
     def answered(self, match: Match, surface: str, message_id: int, face: Content) -> None:
         """Note that the answer to a press has brought a message up to date, unless it has other pictures now."""
@@ -247,9 +255,9 @@ class Redraw:
         except Unanswered as silence:
             log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
             return False
-        except discord.HTTPException:
+        except discord.HTTPException as error:
             # To send the same again would be pointless: it waits for the match's next change.
-            log.exception("message was refused", match=match.code, surface=surface)
+            _note_refusal(match, surface, error)
         except Exception as error:
             note(log, "message could not be sent", error, match=match.code, surface=surface)
             return False
@@ -264,8 +272,8 @@ class Redraw:
         except Unanswered as silence:
             log.warning("message could not be sent yet", match=match.code, surface="panel or film", why=str(silence))
             return False
-        except discord.HTTPException:
-            log.exception("message was refused", match=match.code, surface="panel or film")
+        except discord.HTTPException as error:
+            _note_refusal(match, "panel or film", error)
         return True
 
     async def _keep_table_last(self, match: Match) -> None:
@@ -309,7 +317,8 @@ class Redraw:
     ) -> tuple[int, Kept]:
         """Edit a message or post it anew; return its id and its pictures."""
         if row is not None and row.message_id is not None and row.channel_id is not None:
-            if self._fresh(row):
+            fresh, live = self._fresh(row), match.row.status in ("lobby", "playing")
+            if fresh or not live:
                 sent = self._sent.get((match.id, surface))
                 before = sent.pictures if sent is not None and sent.message_id == row.message_id else NOTHING
                 shown = await gallery(self.painter, match.game.key, face, before)
@@ -320,6 +329,9 @@ class Redraw:
                     private = surface != TABLE and undelivered.trouble is Trouble.NOWHERE
                     if undelivered.trouble is not Trouble.GONE and not private:
                         raise
+                    if not fresh:  # of what was over long ago nothing is posted anew
+                        await self._take_away(row)
+                        raise Undelivered(Trouble.GONE) from undelivered
                 else:
                     await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
                     return row.message_id, kept(face, shown, message.attachments)
@@ -399,3 +411,8 @@ class Redraw:
             return False
         self._shut = {who: until for who, until in self._shut.items() if until > now} | {person: now + KNOCK}
         return True
+
+
+def _note_refusal(match: Match, surface: str, error: discord.HTTPException) -> None:
+    """Write down what Discord refuses: what it says is all that there is to know."""
+    log.error("message was refused", match=match.code, surface=surface, why=str(error))

@@ -13,6 +13,7 @@ from bot.collections.chosen_deck import chosen as chosen_deck
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
 from bot.discord_kit.replies import change, sent, tell
+from bot.discord_kit.silence import Unanswered, heard
 from bot.host import lobby
 from bot.host.exhibition import step_aside
 from bot.match_ui.contents import lobby_content, table_content, title
@@ -117,8 +118,11 @@ class MatchStarter:
     async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
         """Move a match that has just begun into a thread of its own; where Discord refuses one, it stays."""
         try:
-            thread = await message.create_thread(name=f"{match.game.title} {match.code}", auto_archive_duration=1440)
-        except discord.HTTPException as error:
+            with heard():
+                thread = await message.create_thread(
+                    name=f"{match.game.title} {match.code}", auto_archive_duration=1440
+                )
+        except (Unanswered, discord.HTTPException) as error:
             face = await table_content(self.host, match)
             await change(interaction, face.layout())
             forbidden = isinstance(error, discord.Forbidden)

@@ -12,7 +12,8 @@ from PIL import Image, ImageDraw
 from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
 from games import art, look
 from games.look.grid import NARROW
-from games.registry import GAMES
+from games.look.naming import ELSEWHERE
+from games.registry import sprite_of
 from games.scene import Anchor, Label
 
 if TYPE_CHECKING:
@@ -42,10 +43,10 @@ class Sprites:
 
     def get(self, game: str, name: str, scale: int) -> Image.Image:
         """Return a background or sprite of a game as pixels, `scale` of them to a point."""
-        key = ("" if name.startswith(look.PREFIX) else game, name, scale)
+        key = ("" if name.startswith((look.PREFIX, ELSEWHERE)) else game, name, scale)
         pixels = self._kept.get(key)
         if pixels is None:
-            pixels = self._kept[key] = raster(GAMES[game].sprite(name), scale)
+            pixels = self._kept[key] = raster(sprite_of(game, name), scale)
             self._free -= _bytes(pixels)
             while self._free < 0 and len(self._kept) > 1:
                 self._free += _bytes(self._kept.popitem(last=False)[1])
@@ -155,8 +156,3 @@ def filmed(game: str, frames: tuple[tuple[Scene, int], ...]) -> bytes:
     keys = {"kmin": len(frames), "kmax": len(frames) + 1}
     first.save(file, "WEBP", save_all=True, append_images=rest, duration=stays, loop=1, quality=60, method=2, **keys)
     return file.getvalue()
-
-
-def drawn(svg: str) -> bytes:
-    """Paint an SVG document of its own, such as a chart."""
-    return encoded(raster(svg).convert("RGB"))

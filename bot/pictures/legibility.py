@@ -11,7 +11,7 @@ from PIL import Image
 from bot.pictures.compose import SPRITES, raster
 from games.look import legible
 from games.look.colours import ENOUGH, channels, luminance
-from games.registry import GAMES
+from games.registry import sprite_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,7 +40,7 @@ def weak(game: str, scene: Scene) -> Iterator[str]:
 @lru_cache(4096)
 def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
     """Judge the texts in a sprite against the sprite without them."""
-    document = GAMES[game].sprite(name)
+    document = sprite_of(game, name)
     texts = legible.read(document).texts
     if not texts:
         return ()

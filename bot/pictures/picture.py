@@ -41,10 +41,6 @@ class Painter(Protocol):
         """Find out what is told of the end of a match: to go through all of it takes too long for the event loop."""
         ...
 
-    async def draw(self, svg: str) -> Picture:
-        """Paint an SVG document of its own, such as a chart."""
-        ...
-
     def close(self) -> None:
         """Let go of everything."""
         ...

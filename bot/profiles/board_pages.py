@@ -12,6 +12,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
 from bot.discord_kit.pages import button
 from bot.discord_kit.replies import answer_with, turn_into
+from bot.discord_kit.traces import leave_trace
 from bot.host.settlement import EVERYWHERE
 from bot.profiles.leaderboards import heading, in_words, page_of, picture, standing
 from bot.shared.preferences import preferences
@@ -81,24 +82,29 @@ class BoardPages:
             view = msgspec.structs.replace(view, asked_by=interaction.user.id)
             await self._answer(interaction, view, number, private=True)
             return
-        face = await self._face(interaction, view, number)
+        face, people = await self._face(interaction, view, number)
         await turn_into(interaction, self.painter, view.game, face)
+        if interaction.message is not None and not interaction.message.flags.ephemeral:
+            await leave_trace(self.db, interaction, interaction.message.id, people)
 
     async def _answer(self, interaction: Interaction, view: BoardView, number: int, *, private: bool) -> None:
-        face = await self._face(interaction, view, number)
-        await answer_with(interaction, self.painter, view.game, face, private=private)
+        face, people = await self._face(interaction, view, number)
+        answer = await answer_with(interaction, self.painter, view.game, face, private=private)
+        if not private:
+            await leave_trace(self.db, interaction, answer.message_id, people)
 
-    async def _face(self, interaction: Interaction, view: BoardView, number: int) -> Content:
+    async def _face(self, interaction: Interaction, view: BoardView, number: int) -> tuple[Content, list[int]]:
+        """Return what a message shows, and of whom it tells."""
         here = interaction.guild_id if view.here else None
         board = Board(here or EVERYWHERE, view.game, view.season)
         page = await page_of(self.db, board, view.figure, min(number, MOST_PAGES), view.asked_by)
         where = "On this server" if here else "On all servers"
         game = GAMES[view.game]
-        rows = _rows(view, page)
+        rows, people = _rows(view, page), [view.asked_by, *(line.player.player_id for line in page.lines)]
         if view.words or not page.lines:
-            return Content(in_words(page, where), game.colour, rows=rows)
+            return Content(in_words(page, where), game.colour, rows=rows), people
         above = f"### {game.emoji} {game.title}: {heading(view.game, view.figure)}"
-        return Content(above, game.colour, (picture(page, where),), below=standing(page), rows=rows)
+        return Content(above, game.colour, (picture(page, where),), below=standing(page), rows=rows), people
 
 
 def _rows(view: BoardView, page: Page) -> tuple[Row, ...]:

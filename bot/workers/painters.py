@@ -37,9 +37,6 @@ class InlinePainter:
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return ending_of(record, winner)
 
-    async def draw(self, svg: str) -> Picture:
-        return Picture(compose.drawn(svg))
-
     def close(self) -> None:
         return
 
@@ -70,9 +67,6 @@ class ProcessPainter:
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return await self._films.run(ending_of, record, winner)
-
-    async def draw(self, svg: str) -> Picture:
-        return Picture(await self._workers.run(compose.drawn, svg))
 
     def close(self) -> None:
         self._workers.close()

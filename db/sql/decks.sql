@@ -26,3 +26,12 @@ from decks where player_id = :player_id order by game, folded;
 -- name: default_deck(player_id, game)
 select id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at
 from decks where player_id = :player_id and game = :game and is_default = 1;
+
+-- name: matches_of_deck(player_id, deck_id)
+-- How a deck of its owner fared, and against whom: matches that were played to an end of their own.
+select r.place, o.cpu, o.deck from seats s
+join results r on r.match_id = s.match_id and r.seat = s.seat
+join seats o on o.match_id = s.match_id and o.seat <> s.seat
+where s.player_id = :player_id and s.deck_id = :deck_id
+    and not exists (select 1 from incidents i where i.match_id = s.match_id and i.what in ('aborted', 'ended'))
+order by r.ended_at desc, r.match_id limit 1000;

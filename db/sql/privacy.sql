@@ -109,6 +109,12 @@ where match_id in (select s.match_id from seats s where s.player_id = :player_id
     select 'hand:' || s.seat from seats s where s.player_id = :player_id and s.match_id = outbox.match_id
 );
 
+-- name: owe_redraws_of(player_id)!
+-- The messages of matches that name the person: who sits there, or is asked to.
+update outbox set shown = -1
+where match_id in (select s.match_id from seats s where s.player_id = :player_id)
+    or match_id in (select i.match_id from invitations i where i.player_id = :player_id);
+
 -- name: forget_results(player_id, name)!
 update results set player_id = null, name = :name where player_id = :player_id;
 
@@ -179,10 +185,10 @@ delete from decks where player_id = :player_id;
 
 -- name: forget_offers(player_id)!
 -- The other side keeps its history, with nobody in the person's place.
-update trades set offerer_id = null where offerer_id = :player_id;
+update trades set offerer_id = null, owes = 1 where offerer_id = :player_id;
 
 -- name: forget_received_offers(player_id)!
-update trades set partner_id = null where partner_id = :player_id;
+update trades set partner_id = null, owes = 1 where partner_id = :player_id;
 
 -- name: forget_blocks(player_id)!
 delete from blocks where player_id = :player_id or blocked_id = :player_id;

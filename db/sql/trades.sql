@@ -63,3 +63,9 @@ where player_id = :one and blocked_id = :other or player_id = :other and blocked
 
 -- name: blocked_by(player_id)
 select blocked_id from blocks where player_id = :player_id order by at, blocked_id;
+
+-- name: trades_owing(most, shards, shard)
+select id from trades where owes = 1 and (guild_id / 4194304) % :shards = :shard order by id limit :most;
+
+-- name: trade_told(id)!
+update trades set owes = 0 where id = :id;

@@ -19,6 +19,7 @@ from games.computer import Search
 from games.core import IllegalAction
 from games.lesson import read_lessons
 from games.options import MatchOptions
+from games.puzzle import read_puzzles
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     rarities = tuple(Finish)
     search = Search(explore=0.5)
     lessons = read_lessons(__package__)
+    puzzles = read_puzzles(__package__)
 
     Action = AcceleAction
     Options = AcceleOptions

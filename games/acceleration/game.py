@@ -21,6 +21,7 @@ from games.core import IllegalAction
 from games.game import Game
 from games.lesson import read_lessons
 from games.options import MatchOptions
+from games.puzzle import read_puzzles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,6 +69,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     grave = (Damaged, Deleted, Displaced, DrawOffered, GameOver)
     search = Search(explore=0.5)
     lessons = read_lessons(__package__)
+    puzzles = read_puzzles(__package__)
 
     Action = Decision
     Options = AccelerationOptions

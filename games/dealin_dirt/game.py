@@ -21,6 +21,7 @@ from games.dealin_dirt.state import DirtState
 from games.dealin_dirt.view import DirtView, imagine
 from games.lesson import read_lessons
 from games.options import MatchOptions
+from games.puzzle import read_puzzles
 from games.rng import Rng
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     rarities = RARITIES
     search = Search(rollout=20)
     lessons = read_lessons(__package__)
+    puzzles = read_puzzles(__package__)
 
     Action = DirtAction
     Options = DirtOptions

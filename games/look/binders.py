@@ -10,7 +10,7 @@ from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import ALBUM, BRIM
 from games.look.colours import GOLD, INK, MUTED, TEXT
-from games.look.letters import wrapped
+from games.look.letters import fitted
 from games.look.meters import bar
 from games.look.moods import MOODS
 from games.look.naming import named
@@ -74,7 +74,7 @@ def binder(progress: Progress, pockets: Sequence[Pocket], alt: str) -> Scene:
 def _outline(canvas: Canvas, pocket: Pocket, x: float, y: float) -> None:
     """Draw the place of a missing card: its name and number tell what to look for; a star marks a wanted one."""
     canvas.place(named("pocket", "wanted") if pocket.wanted else named("pocket"), x, y)
-    lines = wrapped(pocket.name, ALBUM[0] - 10, 12, most=2)
+    lines = fitted(pocket.name, ALBUM[0] - 8, 12, most=2)
     for n, line in enumerate(lines):
         middle, base = x + ALBUM[0] / 2, y + 59 + 14 * n - 7 * (len(lines) - 1)
         canvas.write(line, middle, base, 12, TEXT, anchor=Anchor.MIDDLE, room=ALBUM[0] - 8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from games.look.canvas import Canvas
-from games.look.cards import BRIM, FULL, THUMB, Card, album, hand, thumb
+from games.look.cards import BRIM, FULL, THUMB, Card, album, hand, icon, thumb
 from games.look.colours import MUTED
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
@@ -48,7 +48,7 @@ class Faces(Drawn, Protocol):
 def of_card(size: str, key: str) -> str:
     """Return the name of the sprite of a card, which stands `BRIM` above and left of it.
 
-    `size` is thumb, album, hand or full.
+    `size` is icon (without a brim), thumb, album, hand or full.
     """
     return f"{PREFIX}{size}:{key}"
 
@@ -65,7 +65,7 @@ def small(drawn: Drawn, name: str) -> str:
     return _SIZES[size](drawn.card(key))
 
 
-_SIZES: Mapping[str, Callable[[Card], str]] = {"thumb": thumb, "album": album, "hand": hand}
+_SIZES: Mapping[str, Callable[[Card], str]] = {"icon": icon, "thumb": thumb, "album": album, "hand": hand}
 
 
 def page(faces: Faces, game: str, key: str) -> Scene:

@@ -10,15 +10,19 @@ import msgspec
 
 from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
 from games.look.finishes import gloss, rim, sign
-from games.look.letters import width, wrapped
+from games.look.letters import fitted, width, wrapped
 from games.look.naming import named
 from games.look.shapes import circle, group, inner_drawing, rect, svg, window, words
 
 THUMB, ALBUM, HAND, FULL = (56, 78), (84, 93), (84, 118), (240, 336)
 """Width and height of a card at its sizes, in points."""
+ICON = 58, 40
+"""Width and height of a card's art alone."""
 BRIM = 4
 """How far the sprite of a card reaches beyond it on every side: the sign in its corner, and the rim of a chosen one."""
 DIM = 0.58
+_THUMBS = {1: (46, 66, 13), 2: (46, 59.5, 13), 3: (40, 51.2, 11.6)}
+"""By the lines of its name: how high a thumb's art is, where the first line stands, and how far apart lines are."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -52,17 +56,25 @@ RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foi
 def thumb(card: Card) -> str:
     """Draw a card as it lies on the table: art and name."""
     wide, high = THUMB
-    made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, 46)
-    lines = wrapped(card.syllables or card.name, wide - 6, 11, bold=True, most=2)
-    base = 66 if len(lines) == 1 else 59.5
-    made += "".join(_middle(line, wide / 2, base + 13 * n, 11, wide - 6) for n, line in enumerate(lines))
-    return _framed(made, card, wide, high, 46)
+    lines = fitted(card.syllables or card.name, wide - 6, 11, bold=True, most=3)
+    art_high, base, step = _THUMBS[len(lines)]
+    made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
+    made += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))
+    return _framed(made, card, wide, high, art_high)
 
 
 def album(card: Card) -> str:
     """Draw a card as it stands on a page of a collection: art and name, as large as in the hand."""
     wide, high = ALBUM
     return _framed(rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide), card, wide, high, 60)
+
+
+def icon(card: Card) -> str:
+    """Draw the art of a card alone, as small as it can be known."""
+    wide, high = ICON
+    made = rect(0, 0, wide, high, card.band, radius=6)
+    art = _art(card, wide, high, 6, top_only=False)
+    return svg(wide, high, made, art, rect(0, 0, wide, high, "none", radius=6, rim=INK))
 
 
 def hand(card: Card) -> str:
@@ -73,7 +85,7 @@ def hand(card: Card) -> str:
 
 
 def _named_art(card: Card, wide: float) -> str:
-    lines = wrapped(card.name, wide - 6, 12, bold=True, most=2)
+    lines = fitted(card.name, wide - 6, 12, bold=True, most=2)
     base = 80.6 if len(lines) == 1 else 73.5
     names = (_middle(line, wide / 2, base + 14 * n, 12, wide - 6) for n, line in enumerate(lines))
     return _art(card, wide, 60) + "".join(names)
@@ -137,13 +149,13 @@ def chosen_svg(wide: str, high: str, accent: str) -> str:
     return svg(w, h, rect(0.5, 0.5, w - 1, h - 1, "none", radius=9, rim=accent, rim_width=3))
 
 
-def _art(card: Card, wide: float, high: float, radius: float = 7) -> str:
+def _art(card: Card, wide: float, high: float, radius: float = 7, *, top_only: bool = True) -> str:
     """Let the art fill a place; what is too much of it is cut off evenly at the sides, and rather above than below."""
     own_wide, own_high = card.art_size
     scale = max(wide / own_wide, high / own_high)
     left, top = (wide - own_wide * scale) / 2, (high - own_high * scale) * 0.8
     inner = group(inner_drawing(card.art), left, top, scale=scale) + gloss(card.rarity, wide, high)
-    return window(inner, 0, 0, wide, high, radius=radius, top_only=True)
+    return window(inner, 0, 0, wide, high, radius=radius, top_only=top_only)
 
 
 def _row(card: Card, wide: float, base: float) -> str:

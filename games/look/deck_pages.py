@@ -34,12 +34,18 @@ def deck(
     curve: Mapping[str, int],
     cards: Sequence[tuple[str, int]],
     alt: str,
+    record: str = "",
 ) -> Scene:
-    """Draw a deck; `curve` counts cards by their cost, `cards` are the key cards with their number of copies."""
+    """Draw a deck; `curve` counts cards by their cost, `cards` are the key cards with their number of copies.
+
+    `record` says in a few words how it has fared.
+    """
     shown = cards[:KEY_CARDS]
     canvas = Canvas(mood_of(game), 148 + _ROW * -(-len(shown) // ACROSS))
     canvas.write(title, 14, 20, 18, bold=True, room=250)
     canvas.write(f"{sum(kinds.values())} cards", 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
+    if record:
+        canvas.write(record, 346, 37, 12.5, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=180)
     if any(curve.values()):
         _curve(canvas, curve)
         _kinds(canvas, kinds, 212, 1)
@@ -70,7 +76,7 @@ def _kinds(canvas: Canvas, kinds: Mapping[str, int], left: float, columns: int) 
     named_kinds = sorted(kinds.items(), key=lambda each: -each[1])[: ROWS * columns]
     rows = -(-len(named_kinds) // columns)
     for place, (kind, count) in enumerate(named_kinds):
-        x, y = left + (wide + 20) * (place // rows), 46 + 15 * (place % rows)
+        x, y = left + (wide + 20) * (place // rows), 52 + 15 * (place % rows)
         canvas.write(kind, x, y, 12, MUTED, room=wide - 24)
         canvas.write(str(count), x + wide, y, 12.5, anchor=Anchor.RIGHT, bold=True)
 

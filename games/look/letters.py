@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.look.grid import NARROW
+from games.look.hyphens import SOFT, hyphenated
 from games.look.widths import REGULAR, SEMIBOLD
 
 UNKNOWN = 700
@@ -41,6 +42,49 @@ def wrapped(text: str, room: float, size: float, *, bold: bool = False, most: in
             made.append(word)
     if most and len(made) > most:
         made = [*made[: most - 1], shortened(" ".join(made[most - 1 :]), room, size, bold=bold)]
+    return made
+
+
+def fitted(text: str, room: float, size: float, *, bold: bool = False, most: int) -> list[str]:
+    """Break a name into at most `most` lines, as few as it takes, so that nothing of it is lost if that can be done.
+
+    Lines may be set narrower, and long words are broken where `hyphens` allows it. What must go are whole words.
+    """
+    words = text.split()
+    shorter = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1) if words[count - 1] not in _SMALL]
+    for name in (text, *(part + end for part in shorter for end in ("…", ""))):
+        made = _whole(name, room, size, bold=bold, most=most)
+        if made:
+            return made
+    return wrapped(text, room, size, bold=bold, most=most)
+
+
+def _whole(text: str, room: float, size: float, *, bold: bool, most: int) -> list[str]:
+    """Return a name in lines of which none is cut, or nothing."""
+    for lines in range(1, most + 1):
+        for wide in (room, room / NARROW):
+            made = _broken(hyphenated(text), wide, size, bold=bold)
+            if len(made) <= lines and all(width(line, size, bold=bold) <= wide for line in made):
+                return made
+    return []
+
+
+_SMALL = frozenset({"of", "the", "and", "&"})
+"""Words with which a shortened name does not end."""
+
+
+def _broken(text: str, room: float, size: float, *, bold: bool) -> list[str]:
+    """Break a text into lines, and words that are too long at their hyphens, soft ones included."""
+    made: list[str] = []
+    for word in text.split():
+        whole = word.replace(SOFT, "")
+        if made and width(f"{made[-1]} {whole}", size, bold=bold) <= room:
+            made[-1] += f" {whole}"
+        elif width(whole, size, bold=bold) > room:
+            pieces = [piece for piece in word.replace("-", SOFT).split(SOFT) if piece]
+            made += [f"{piece}-" for piece in pieces[:-1]] + pieces[-1:]
+        else:
+            made.append(whole)
     return made
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.look.badges import badge_svg
 from games.look.binders import pocket_svg
 from games.look.boosters import back_svg, edge_svg, pack_svg, shine_svg
 from games.look.cards import chosen_svg, dim_svg
@@ -15,6 +16,7 @@ from games.look.meters import bar_svg, batteries_svg, pips_svg
 from games.look.moves import arrow_svg, burst_svg
 from games.look.naming import PREFIX
 from games.look.plates import ground_svg, pill_svg, plate_svg
+from games.look.profiles import avatar_svg, face_svg, line_svg, star_svg
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 _PARTS: Mapping[str, Callable[..., str]] = {
     "arrow": arrow_svg,
     "back": back_svg,
+    "avatar": avatar_svg,
+    "badge": badge_svg,
     "bar": bar_svg,
     "batteries": batteries_svg,
     "board-row": row_svg,
@@ -30,8 +34,10 @@ _PARTS: Mapping[str, Callable[..., str]] = {
     "column": column_svg,
     "dim": dim_svg,
     "edge": edge_svg,
+    "face": face_svg,
     "fade": fade_svg,
     "ground": ground_svg,
+    "line": line_svg,
     "lit": lit_svg,
     "mark": mark_svg,
     "medal": medal_svg,
@@ -45,6 +51,7 @@ _PARTS: Mapping[str, Callable[..., str]] = {
     "rail": rail_svg,
     "ring": ring_svg,
     "sheet": sheet_svg,
+    "star": star_svg,
     "trophy": trophy_svg,
     "shine": shine_svg,
     "winner": winner_svg,

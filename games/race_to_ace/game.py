@@ -11,6 +11,7 @@ from games.core import IllegalAction
 from games.game import Game
 from games.lesson import read_lessons
 from games.options import MatchOptions
+from games.puzzle import read_puzzles
 from games.race_to_ace import cpu, discard_pile, drawing, menu, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
 from games.race_to_ace.drawing import pieces
@@ -70,6 +71,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     passes = frozenset({NO_PLAY.notation, PASS_DEFENSE.notation, DECLINE_COUNTER.notation})
     grave = (ShotDown, AcquisitionPlaced, AcquisitionReversed, FlameoutPlaced, GameOver)
     lessons = read_lessons(__package__)
+    puzzles = read_puzzles(__package__)
 
     Action = RaceAction
     Options = RaceOptions

@@ -11,6 +11,7 @@ from games.core import IllegalAction
 from games.game import Game
 from games.lesson import read_lessons
 from games.options import MatchOptions
+from games.puzzle import read_puzzles
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, drawing, endings, film, menu, pieces, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
@@ -97,6 +98,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     races = frozenset({DONE.notation, DONE_BOOST.notation, DONE_STOP.notation})
     search = Search(rollout=18)
     lessons = read_lessons(__package__)
+    puzzles = read_puzzles(__package__)
 
     Action = TurboAction
     Options = TurboOptions

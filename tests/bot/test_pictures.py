@@ -1,4 +1,4 @@
-"""Painters and charts."""
+"""Painters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import signal
 import pytest
 from PIL import Image
 
-from bot.pictures.charts import RatingPoint, rating_chart
 from bot.pictures.typefaces import shortened, width
 from bot.workers.painters import InlinePainter, ProcessPainter
 from games.core import SeatSetup
@@ -57,28 +56,9 @@ async def test_a_painter_that_is_killed_is_replaced() -> None:
         (other,) = painter._workers._pool._processes
         assert other != worker
         assert await painter.paint("race_to_ace", first) is picture, "the latest pictures are kept"
-        chart = await painter.draw(rating_chart("Ratings", [RatingPoint("A", [1000, 1100])]))
-        assert chart.data.startswith(b"\x89PNG")
     finally:
         painter.close()
     assert painter._workers._pool is None
-
-
-@pytest.mark.parametrize(
-    "lines",
-    [
-        [RatingPoint("A", [1000])],
-        [RatingPoint("A", [1000, 1000, 1000])],
-        [RatingPoint("A", [0, 3000]), RatingPoint("B", [1500] * 50)],
-        [RatingPoint(f"Game {n}", [1000 + n, 990]) for n in range(6)],
-    ],
-)
-async def test_charts(lines: list[RatingPoint]) -> None:
-    svg = rating_chart("Ratings of A & B <3", lines)
-    for line in lines:
-        assert f"{line.name} {line.values[-1]}" in svg
-    picture = await InlinePainter().draw(svg)
-    assert len(picture.data) <= SMALL
 
 
 @pytest.mark.parametrize("text", ["", "Ada", "Ada Lovelace, Countess", "👩‍👩‍👧‍👦🏎️", "﷽﷽﷽", "漢字かな", "W" * 32])

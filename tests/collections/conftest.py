@@ -13,6 +13,7 @@ from bot.host.host import Host
 from bot.shared.settings import Settings
 from db.check import check
 from db.connection import open_database
+from tests.databases import address_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -39,7 +40,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def host(tmp_path: Path, clock: Clock) -> AsyncIterator[Host]:
-    db = await open_database(str(tmp_path / "paddock.db"))
+    db = await open_database(address_of(tmp_path / "paddock.db"))
     settings = Settings(_env_file=None, cpu_pause=0)
     try:
         made = Host(db, MatchCache(db), settings, clock, luck=random.Random(4))

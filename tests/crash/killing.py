@@ -13,12 +13,13 @@ import signal
 import subprocess
 import sys
 import time
+import traceback
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+    from collections.abc import Callable, Iterator
 
 
 class Nursery:
@@ -54,11 +55,24 @@ class Nursery:
         assert os.WIFSIGNALED(ending), f"the worker ended by itself: {read(complaints)}"
         assert os.WTERMSIG(ending) == signal.SIGKILL
 
+    def end(self, worker: int) -> int | None:
+        """Tell a worker to end; return None if it did so in order, and what it ended with if it had ended before."""
+        gone = is_gone(worker)
+        if not gone:
+            os.kill(worker, signal.SIGTERM)
+        ending = int(self._ask("ended"))
+        return ending if gone or ending else None
+
     def _ask(self, line: str) -> str:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         print(line, file=self._process.stdin, flush=True)
         return self._process.stdout.readline()
+
+
+def is_gone(worker: int) -> bool:
+    """Whether a worker has ended by itself; the nursery has not asked for how, so it is still there as a zombie."""
+    return Path(f"/proc/{worker}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
 
 
 def read(path: Path) -> str:
@@ -86,11 +100,27 @@ def _serve(module: str) -> None:
         if not worker:
             for where, number in ((told, 1), (complaints, 2)):
                 os.dup2(os.open(where, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
-            asyncio.run(main(*arguments))
-            os._exit(0)
+            _carry_out(main, arguments)
         print(worker, flush=True)
         sys.stdin.readline()
         print(os.waitpid(worker, 0)[1], flush=True)
+
+
+def _carry_out(main: Callable[..., object], arguments: list[str]) -> NoReturn:
+    """Run a worker to its end, and end this process as a program that did nothing else would."""
+    status = 1
+    try:
+        running = main(*arguments)
+        if asyncio.iscoroutine(running):
+            asyncio.run(running)
+        status = 0
+    except SystemExit as ended:
+        status = ended.code if isinstance(ended.code, int) else 1
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stderr.flush()
+        os._exit(status)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from db import (
     privacy,
     ratings,
     tallies,
+    traces,
     trades,
     wishes,
 )
@@ -121,6 +122,10 @@ async def full(db: Database) -> Database:
         manners.propose(manners.ProposalRow(3, "undo", 2, 1, "[2]", 1)),
         *(manners.remove(5, who, 1) for who in (ANN, BOB, CAT)),
         *(manners.digested(who, 1) for who in (ANN, BOB, CAT)),
+        *traces.of_people(501, 600, GUILD, [ANN, BOB]),
+        *traces.of_people(502, 600, GUILD, [CAT]),
+        traces.of_match(503, 600, GUILD, 1),
+        traces.of_match(504, 600, GUILD, 2),
         *(manners.note(manners.IncidentRow(1, n, "resigned", 1, n, "", 1)) for n in (0, 1)),
     )
     await collected(db)
@@ -183,7 +188,7 @@ async def test_only_what_the_person_may_know_is_shown(full: Database) -> None:
 async def test_every_trace_is_gone(full: Database) -> None:
     before = await everything(full)
     clicks = [row["key"] for row in (await privacy.export(full, ANN))["actions"]]
-    assert await privacy.forget(full, ANN) == [1, 3]
+    assert await privacy.forget(full, ANN) == [1, 3, 5], "where she sat, and where she is asked to"
     after = await everything(full)
     assert await privacy.export(full, ANN) == {table: [] for table in COLUMNS if table not in NOT_ABOUT_PEOPLE}
     values = [value for rows in after.values() for row in rows for value in row.values()]
@@ -330,3 +335,18 @@ async def test_an_export_holds_nobody_elses_name_not_even_of_who_is_blocked(db: 
     assert shown["blocks"] == [{"player_id": ANN, "at": 5}]
     assert "Bob of the neighbours" not in str(shown)
     assert str(BOB) not in str(shown)
+
+
+async def test_messages_that_tell_of_the_person_have_to_go_and_those_of_trades_to_change(full: Database) -> None:
+    assert await traces.to_remove(full, 9, 1, 0) == []
+    await full.commit(*(outbox.shown(number, "table", 9) for number in range(1, 6)))
+    await privacy.forget(full, ANN)
+    assert [row.message_id for row in await traces.to_remove(full, 9, 1, 0)] == [501, 503]
+    assert await trades.owing(full, 9, 1, 0) == [901, 902, 903]
+    mine = GUILD // 2**22 % 2
+    assert await traces.to_remove(full, 9, 2, 1 - mine) == await trades.owing(full, 9, 2, 1 - mine) == []
+    await full.commit(traces.remove(501), traces.remove(503), trades.told(901))
+    assert await traces.to_remove(full, 9, 1, 0) == []
+    assert await trades.owing(full, 9, 2, mine) == [902, 903]
+    tables = [row for number in range(1, 6) for row in await outbox.of_match(full, number) if row.surface == "table"]
+    assert [row.match_id for row in tables if row.shown < 0] == [1, 3, 5]

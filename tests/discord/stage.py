@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-import sqlite3
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +22,7 @@ from db import matches
 from games.cpu.choosing import rookie
 from games.record import ending_of
 from games.rng import Rng
+from tests.databases import address_of, everything_in
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -65,14 +65,11 @@ class QuickPainter:
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return ending_of(record, winner)
 
-    async def draw(self, svg: str) -> Picture:
-        return Picture(PIXEL)
-
     def close(self) -> None:
         return
 
 
-def settings_for(path: Path, **changes: object) -> Settings:
+def settings_for(path: Path | str, **changes: object) -> Settings:
     return Settings(
         _env_file=None,
         database=str(path),
@@ -246,8 +243,7 @@ class Stage:
 
     def tables(self) -> str:
         """Everything in the database, as text."""
-        with closing(sqlite3.connect(self.settings.database)) as database:
-            return "\n".join(database.iterdump())
+        return everything_in(self.settings.database)
 
     async def forge(
         self, who: MemberActor, custom_id: str, message: Any = None, values: list[str] | None = None
@@ -319,9 +315,9 @@ def is_meant(error: BaseException) -> bool:
 
 
 @asynccontextmanager
-async def staged(path: Path, seats: int = 3, **changes: Any) -> AsyncIterator[Stage]:
+async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncIterator[Stage]:
     """Set the stage and, at the end, see to it that nothing went wrong behind it."""
-    settings = settings_for(path, **changes)
+    settings = settings_for(address_of(path), **changes)
     bot = Paddock(settings, QuickPainter())
     env = simcord.Env(bot)
     await env.start()

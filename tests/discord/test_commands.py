@@ -307,15 +307,25 @@ async def test_anybody_can_check_the_deal(stage: Stage) -> None:
 # -------------------------------------------------------------------------------------------- /profile, /leaderboard
 
 
-async def test_a_profile_has_a_chart(stage: Stage) -> None:
+async def test_a_profile_is_a_card_and_tells_the_same_in_words(stage: Stage) -> None:
     said = told(await stage.cleo.slash(stage.channel, "profile"))
     assert "Has not finished a match yet" in said
     await over(stage)
     result = await stage.cleo.slash(stage.channel, "profile", player=stage.ada)
     assert not result.ephemeral
-    assert "matches 1" in told(result)
-    (gallery,) = [each for each in walk(raw(result.response)) if each.get("type") == 12]
-    assert "Ratings of Ada" in gallery["items"][0]["description"]
+    first, second = [each for each in walk(raw(result.response)) if each.get("type") == 12]
+    about, loved = (each["items"][0]["description"] for each in (first, second))
+    assert about.startswith("Ada, since ")
+    assert re.search(r"Race to Ace: rating \d+, number \d of 2, wins (0|100) % of 1\.", about)
+    assert "Plays most: Race to Ace, with " in loved
+    words = await stage.ben.click(result.response, label="In words")
+    assert "## Ada\n- Race to Ace: rating" in private(words)
+    listed = await stage.ben.click(result.response, label="Achievements")
+    assert "First Lap: Finish a match, earned" in private(listed)
+    turned = await stage.ben.click(listed.response, label="In words")
+    assert "🏅 **First Lap** · Finish a match · earned" in told(turned)
+    page = (await stage.ben.click(turned.response, label="Next page (1 of 7)")).response
+    assert "Next page (2 of 7)" in texts(page)
 
 
 async def test_leaderboards_have_pages(stage: Stage) -> None:
@@ -466,7 +476,12 @@ async def test_names_that_cannot_be_drawn_are_explained(tmp_path: Path, monkeypa
 
 
 async def test_nasty_names_can_be_drawn() -> None:
-    from bot.pictures.charts import RatingPoint, rating_chart
+    from msgspec.structs import replace
+
+    from bot.pictures.drawable_names import drawable
+    from bot.profiles.avatars import drawn
+    from games.look.leaderboards import BoardRow, leaderboard
+    from games.scene import Sprite
 
     painter, game = InlinePainter(), GAMES["race_to_ace"]
     from games.core import SeatSetup
@@ -475,5 +490,7 @@ async def test_nasty_names_can_be_drawn() -> None:
     picture = await painter.paint("race_to_ace", game.scene(state.view(None), NASTY))
     assert picture.data.startswith(b"\x89PNG")
     for name in (*NASTY, "\x07bell", "a\u202eb", "\ud83d"):
-        chart = await painter.draw(rating_chart(f"Ratings of {name}", [RatingPoint(name, [1000, 1010])]))
-        assert chart.data.startswith(b"\x89PNG")
+        row = BoardRow(1, drawable(name) or "?", "1612", "wins 58 % of 31")
+        scene = leaderboard("race_to_ace", "Rating", "all time", [row], None, name)
+        scene = replace(scene, sprites=(*scene.sprites, Sprite(drawn(name, 7), 0, 0)))
+        assert (await painter.paint("race_to_ace", scene)).data.startswith(b"\x89PNG")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 from bot.host import counting
 from bot.host.match import Match
 from bot.match_ui.finale import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
+from tests.databases import rows
 from tests.discord.stage import Stage, private, staged, texts, told
 
 if TYPE_CHECKING:
@@ -39,14 +38,10 @@ async def decide_both(stage: Stage, match: Match, times: int) -> Match:
 
 
 def now_decided(stage: Stage, match: Match) -> tuple[int, int]:
-    """How often both have decided themselves, from the file itself."""
-    with closing(sqlite3.connect(stage.settings.database)) as db:
-        rows = dict(
-            db.execute(
-                "select seat, count(*) from actions where match_id = ? and cause = 'player' group by seat", (match.id,)
-            )
-        )
-    return rows.get(0, 0), rows.get(1, 0)
+    """How often both have decided themselves, from the database itself."""
+    counting = f"select seat, count(*) from actions where match_id = {match.id} and cause = 'player' group by seat"
+    decided = dict(rows(stage.settings.database, counting))
+    return decided.get(0, 0), decided.get(1, 0)
 
 
 async def counted(stage: Stage, match: Match) -> str:

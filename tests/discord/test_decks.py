@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from bot.collections import deck_text, decks, trades
-from db import boosters, ledger
+from bot.collections.deck_records import record_of
+from db import boosters, ledger, wishes
 from db import decks as deck_rows
 from db.check import check
 from games.registry import card_games
@@ -51,8 +52,11 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     deck = await only(stage, stage.ada, "chrome")
     assert "jaw-jammer" in deck.keys
     assert decks.problems(GAME, deck.keys, await decks.held_for(stage.bot.services.host, deck)) == []
-    message = (await stage.ada.click(message, label="Chart")).response
-    assert "cost 0: " in texts(message)
+    assert "cost 0: " in texts(message), "the picture says so to people who do not see it"
+    assert "Jaw Jammer" not in texts(message).split("Cards of any kind")[0], "cards are listed when asked for"
+    shown = (await stage.ada.click(message, label="In words")).response
+    assert "Jaw Jammer" in texts(shown).split("Cards of any kind")[0]
+    message = (await stage.ada.click(shown, label="Picture")).response
     message = (await stage.ada.click(message, label="Make it my default")).response
     assert "your default" in texts(message)
     standing = await deck_rows.default(stage.bot.db, stage.ada.id, "acceleracers")
@@ -96,6 +100,63 @@ async def test_a_deck_goes_out_as_text_and_comes_back(stage: Stage) -> None:
     await stage.ada.submit_modal(form, {"name": "Pasted", "text": text})
     own = {deck.name: sorted(deck.keys) for deck in await deck_rows.of_player(stage.bot.db, stage.ada.id)}
     assert own["Pasted"] == own["Heat and Chrome"]
+
+
+async def test_a_deck_is_shared_by_a_code_that_another_pastes(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    message = (await stage.ada.slash(stage.channel, "deck share", deck="Heat and Chrome")).response
+    assert message.ephemeral
+    code = texts(message).split("```")[1].strip()
+    shown = (await stage.ada.click(message, label="Show it here")).response
+    assert not shown.ephemeral
+    assert code in texts(shown)
+    press = component(message, starts="d|")["custom_id"]
+    assert "somebody else's deck" in told(await stage.forge(stage.ben, press, message))
+    await stage.ben.slash(stage.channel, "deck import", code=code.lower(), name="Hot")
+    form = await stage.ben.slash(stage.channel, "deck import", game="dealin_dirt")
+    await stage.ben.submit_modal(form, {"name": "", "text": f"`{code}`"})
+    (mine,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
+    theirs = {
+        deck.name: (deck.game, sorted(deck.keys)) for deck in await deck_rows.of_player(stage.bot.db, stage.ben.id)
+    }
+    same = ("acceleracers", sorted(mine.keys))
+    assert theirs == {"Hot": same, "Shared Metal Maniacs": same}
+    wrong = told(await stage.ben.slash(stage.channel, "deck import", code=code[:-1]))
+    assert "missing or mistyped" in wrong
+    assert "begins with PD" in told(await stage.ben.slash(stage.channel, "deck import", code="hello"))
+
+
+async def test_a_deck_keeps_a_record_of_its_matches(stage: Stage) -> None:
+    for who in (stage.ada, stage.ben):
+        await claim(stage, who)
+    assert "No match has ended" in told(await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome"))
+    match = await stage.rush(await stage.begin(stage.ben, command="acceleracers start"))
+    assert match.row.status == "over"
+    records = {}
+    for who in (stage.ada, stage.ben):
+        (deck,) = await deck_rows.of_player(stage.bot.db, who.id)
+        records[who.id] = await record_of(stage.bot.db, GAME, deck)
+    ada, ben = records.values()
+    assert (ada.matches, ben.matches, ada.won + ben.won) == (1, 1, 1)
+    assert (ada.against[0].what, ben.against[0].what) == ("Silencerz", "Metal Maniacs")
+    said = told(await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome"))
+    assert f"**Won {ada.won} of 1**" in said
+    assert f"1 match, {ada.won} won" in said, "the picture has it too"
+    await edited(stage, stage.ada, "Heat and Chrome", remove="Nightlife")
+    (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
+    assert (await record_of(stage.bot.db, GAME, deck)).matches == 1, "it stays the record of a deck that changes"
+
+
+async def test_what_a_deck_misses_is_wanted_with_one_press(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    message = (await stage.ada.slash(stage.channel, "deck copy", deck="prebuilt:cold-machines")).response
+    message = (await stage.ada.click(message, label="What is missing")).response or message
+    said = told(await stage.ada.click(message, label="Want all of them"))
+    wished = await wishes.of_player(stage.bot.db, stage.ada.id, "acceleracers")
+    plan = next(plan for plan in GAME.decks() if plan.key == "cold-machines")
+    have = await held(stage, stage.ada)
+    assert set(wished) == {card for card in plan.cards if card not in have or have[card] < plan.cards.count(card)}
+    assert f"{len(wished)} cards new on your wish list" in said
 
 
 async def test_unknown_names_are_answered_with_the_nearest(stage: Stage) -> None:

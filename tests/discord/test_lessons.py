@@ -11,7 +11,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.help.lesson_pages import ROOM, WIDTH, _height
 from db import boosters, lessons
 from games.lesson import LEARNER, Lesson
-from games.lessons import LESSONS, exercise_of, moment
+from games.lessons import LESSONS, PUZZLES, exercise_of, moment
 from games.registry import GAMES
 from tests.discord.stage import private, raw, texts, told, walk
 
@@ -56,15 +56,19 @@ async def begin(stage: Stage, key: str, name: str = "") -> Any:
     return (await stage.ada.click(message, label=label)).response or message
 
 
+ERRORS = 3
+"""So many steps of a lesson are done wrong first here; tests/games answers every wrong choice of every step."""
+
+
 async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = False) -> Any:
-    """Go through a lesson with steps, with a mistake at every step, and return its last page."""
+    """Go through a lesson with steps, with mistakes at its first steps, and return its last page."""
     lesson = exercise_of(key, name)
     assert isinstance(lesson, Lesson)
     message = await begin(stage, key, "" if lesson == LESSONS[key][0] else name)
     for made, step in enumerate(lesson.steps):
         assert f"step {made + 1} of {len(lesson.steps)}" in texts(message)
         assert sum(map(_height, above(message).splitlines())) <= ROOM, above(message)
-        if err:
+        if err and made < ERRORS:
             legal = moment(GAMES[key], lesson, tuple(s.right for s in lesson.steps[:made])).state.legal_actions(LEARNER)
             wrong = next(action.notation for action in legal if action.notation != step.right)
             message = await choose(stage, message, key, name, made, wrong)
@@ -77,7 +81,7 @@ async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = Fals
 
 
 @pytest.mark.parametrize(("key", "name"), SCRIPTED)
-async def test_a_lesson_is_gone_through_with_a_mistake_at_every_step(stage: Stage, key: str, name: str) -> None:
+async def test_a_lesson_is_gone_through_with_mistakes(stage: Stage, key: str, name: str) -> None:
     before = len(stage.channel.history())
     message = await learn(stage, key, name, err=True)
     if exercise_of(key, name).opponent:
@@ -199,3 +203,39 @@ async def test_a_lesson_that_the_rules_have_overtaken_begins_again(stage: Stage)
 
 def test_what_fills_a_phone_is_known() -> None:
     assert (ROOM, WIDTH) == (6, 48)
+
+
+async def test_a_puzzle_is_tried_taken_back_and_solved(stage: Stage) -> None:
+    message = (await stage.ada.slash(stage.channel, "puzzle", game="dealin_dirt")).response
+    assert "Take a Prize this turn" in texts(message)
+    message = await choose(stage, message, "dealin_dirt", "twenty", 0, "attack:1")
+    assert "❌ That ends your turn" in texts(message)
+    assert labels(message) == ["Take it back"]
+    message = (await stage.ada.click(message, label="Take it back")).response or message
+    message = (await stage.ada.click(message, label="Show the solution")).response or message
+    assert "👉 **Play a card › Crossover Move**, then **Slide Across" in texts(message).replace(" (1)", "")
+    message = await choose(stage, message, "dealin_dirt", "twenty", 0, "play:crossover-move")
+    message = await choose(stage, message, "dealin_dirt", "twenty", 1, "attack:1")
+    assert "🎉 **Solved.**" in texts(message)
+    assert "/booster" not in texts(message)
+    message = (await stage.ada.click(message, label="All lessons")).response or message
+    assert "Puzzles solved: 1 of 10" in texts(message)
+    (picked,) = [c for c in walk(raw(message)) if c.get("options")]
+    assert picked["options"][0]["emoji"]["name"] == "✅"
+    message = (await stage.ada.select(message, ["tanner"], custom_id=picked["custom_id"])).response or message
+    assert "A price to pay" in texts(message)
+    await stage.restart()
+    assert "A price to pay" in texts((await stage.ada.slash(stage.channel, "puzzle", game="dealin_dirt")).response)
+    assert "🧩 1 of 10" in private(await stage.ada.slash(stage.channel, "puzzle"))
+
+
+@pytest.mark.parametrize("key", LESSONS)
+async def test_puzzles_fit_a_phone(stage: Stage, key: str) -> None:
+    for puzzle in PUZZLES.get(key, ())[-3:]:
+        message = (await stage.ada.slash(stage.channel, "learn")).response
+        result = await stage.forge(stage.ada, str(Press(PressKind.LESSON, 0, 0, f"list {key} {puzzle.key}")), message)
+        message = result.response or message
+        assert puzzle.question.split("'")[0] in texts(message).replace("\\", "")
+        assert sum(map(_height, above(message).splitlines())) <= ROOM
+        message = await choose(stage, message, key, puzzle.key, 0, puzzle.lines[0].split()[0])
+        assert sum(map(_height, above(message).splitlines())) <= ROOM

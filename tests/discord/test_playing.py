@@ -254,10 +254,6 @@ class SlowPainter(QuickPainter):
         await asyncio.sleep(0.1)
         return await super().paint(game, scene)
 
-    async def draw(self, svg: str) -> Picture:
-        await asyncio.sleep(0.1)
-        return await super().draw(svg)
-
 
 async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
@@ -311,7 +307,7 @@ async def test_a_match_goes_on_without_its_pictures(
 async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await stage.rush(await stage.begin(stage.ben))
     slow = SlowPainter(monkeypatch)
-    for painter in (stage.bot.services.finished, stage.bot):
+    for painter in (stage.bot.services.finished, stage.bot.services.profiles):
         monkeypatch.setattr(painter, "painter", slow)
     result = await stage.cleo.slash(stage.channel, "match replay", match=match.code)
     assert "Decision" in private(result)

@@ -12,6 +12,7 @@ import pytest
 import structlog
 
 from bot.discord_kit import replies
+from bot.discord_kit.replies import APOLOGY
 from db.sqlite import SqliteDatabase
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
@@ -118,6 +119,18 @@ async def test_an_answer_that_is_not_taken_is_a_line_and_what_was_done_stands(
     discord.heal()
     await discord.until(lambda: not bot.services.redraw.busy)
     assert f"<@{BEN}>" in str(lobby), "he has joined, and the lobby shows it"
+
+
+async def test_an_answer_that_is_refused_is_one_line_without_a_traceback(
+    discord: Loopback, bot: Paddock, lines: list[dict[str, Any]]
+) -> None:
+    await discord.command(ADA, "race-to-ace start")
+    discord.fail("POST /interactions/*", refused(400, 50035), 1)
+    press = await discord.press(BEN, discord.message_with("Join"), "Join")
+    assert APOLOGY in press.said
+    refusals = [line for line in lines if line["log_level"] == "error"]
+    assert [(line["event"], "exc_info" in line) for line in refusals] == [("answer was refused", False)]
+    lines.clear()
 
 
 _sleep = asyncio.sleep

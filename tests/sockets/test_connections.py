@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 import structlog
 
+from bot.discord_kit.silence import wait_no_longer_than
 from bot.host import lobby, resignation
 from bot.host.abandon import shelve
 from bot.shared.people import Location, Person
@@ -17,7 +18,7 @@ from bot.shared.terms import Terms
 from db import matches, outbox
 from db.connection import open_database
 from games.registry import GAMES
-from tests.sockets.faults import Fault, closed, refused, too_many
+from tests.sockets.faults import Fault, closed, hanging, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.test_run import come_up
 from tests.sockets.visiting import visiting
@@ -74,12 +75,15 @@ FAULTS = {
     "429 without retry_after": too_many(),
     "503": refused(503),
     "503 after it was done": refused(503, carried_out=True),
+    "no answer": hanging(),
 }
 
 
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
 async def test_what_was_not_answered_is_sent_again_and_once(discord: Loopback, bot: Paddock, fault: Fault) -> None:
     bot.services.redraw.first_pause = 0.02
+    if fault.kind == "hang":
+        wait_no_longer_than(bot.http, 0.1)
     posts = discord.fail("POST /channels/*/messages", fault, 3)
     await begin(discord)
     await discord.until(lambda: not bot.services.redraw.busy)
@@ -114,6 +118,34 @@ async def test_a_lobby_put_away_before_its_message_was_sent_owes_nothing(discord
     await shelve(host, match.id)
     await discord.until(lambda: not bot.services.redraw.busy)
     assert await owed(bot) == 0
+
+
+async def test_a_press_whose_answer_does_not_arrive_holds_nobody_up_for_long(
+    discord: Loopback, bot: Paddock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.match_ui.redraw.HOLD", 0.05)
+    await begin(discord)
+    await discord.until(lambda: not bot.services.redraw.busy)
+    wait_no_longer_than(bot.http, 5)
+    discord.fail("POST /interactions/*", hanging())
+    (match,) = await matches.live(bot.db)
+    shown = bot.services.redraw._sent[match.id, "table"]
+    press = await discord.send_press(BEN, discord.message_with("My hand"), "My hand")
+    await discord.until(lambda: bot.services.redraw._held)
+    await resignation.resign(bot.services.host, match.id, BEN)
+    await discord.until(lambda: bot.services.redraw._sent[match.id, "table"] is not shown, seconds=2)
+    assert not press.answers
+    discord.ending.set()
+
+
+async def test_a_thread_that_discord_does_not_begin_leaves_the_match_where_it_is(
+    discord: Loopback, bot: Paddock
+) -> None:
+    await save_server(bot.db, GUILD_ID, Server(threads=True), 0)
+    discord.fail("POST /channels/*/threads", closed())
+    await begin(discord)
+    await discord.until(lambda: not bot.services.redraw.busy)
+    assert "My hand" in text_of(discord.world.in_channel(CHANNEL_ID)[-1])
 
 
 async def test_no_pause_is_as_long_as_the_next_and_none_longer_than_a_minute(bot: Paddock) -> None:

@@ -16,6 +16,7 @@ import pytest
 
 from bot.app.run import closed_for_good, told_to_end
 from bot.shared.settings import SettingsError
+from tests.sockets.faults import Fault, closed, refused
 from tests.sockets.loopback import loopback
 
 if TYPE_CHECKING:
@@ -162,3 +163,17 @@ async def test_a_file_that_another_program_keeps_locked_is_one_sentence(processe
         process = processes.start("127.0.0.1:9", tmp_path, patches={"db.sqlite.BUSY": 0.1})
         assert await process.end() == 2
         assert "another program keeps locked" in only_sentence(process)
+
+
+@pytest.mark.parametrize(
+    ("route", "fault"), [("GET /users/@me", closed()), ("PUT /applications/*/commands", refused(403))]
+)
+async def test_a_start_that_discord_does_not_answer_is_one_sentence(
+    processes: Nursery, tmp_path: Path, route: str, fault: Fault
+) -> None:
+    async with loopback() as here:
+        here.fail(route, fault)
+        process = processes.start(here.address, tmp_path)
+        assert await process.end() == 1
+        assert "Discord" in only_sentence(process)
+        assert "Traceback" not in process.said

@@ -61,9 +61,6 @@ class OutsidePainter:
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return await self.outside.wait(self.painter.ending(record, winner), "looking for what is told of an end")
 
-    async def draw(self, svg: str) -> Picture:
-        return await self.outside.wait(self.painter.draw(svg), "painting a chart")
-
     def close(self) -> None:
         self.painter.close()
 

@@ -1,0 +1,142 @@
+"""The storage is locked, full, slow or gone for a while: presses are answered or put off, and what was said stands."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import time
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from bench.chaos.bot_kills import is_lost
+from bench.chaos.crowd import read
+from bench.chaos.judges import examine, judge_answers
+from bench.chaos.on_stage import Scene, staged
+from bench.chaos.places import rows
+from bench.chaos.tally import Tally
+from bot.discord_kit.buttons import PressKind
+from bot.host.cache import MatchCache
+from db.postgres import PostgresDatabase
+from db.sqlite import SqliteDatabase
+
+if TYPE_CHECKING:
+    from bench.chaos.places import Place
+
+ONE_STAGE = 12
+LONGEST = 3.5
+"""For at most so many seconds the storage is away."""
+UPDATED = 7
+
+
+async def run(place: Place, seed: int, until: float) -> Tally:
+    """Take the storage away until the time is over."""
+    tally = Tally("storage faults", place.engine)
+    luck = random.Random(seed)
+    faults = (locked, full, slow) if place.engine == "sqlite" else (cut, locked_table, slow)
+    while time.monotonic() < until:
+        database = await place.database()
+        async with staged(database, luck) as scene:
+            await scene.begin_all()
+            for _ in range(ONE_STAGE):
+                fault, before = luck.choice(faults), tally.damage
+                fault_task = asyncio.create_task(fault(scene, luck.uniform(0.05, LONGEST)))
+                while not fault_task.done():
+                    await scene.crowd.press_something()
+                    await asyncio.sleep(luck.uniform(0.01, 0.2))
+                await fault_task
+                await judge(scene, tally)
+                tally.cells[fault.__name__] += 1
+                tally.count(before)
+                if time.monotonic() > until:
+                    break
+            await scene.settled(tally)
+            scene.hear(tally)
+        await examine(tally, database)
+    return tally
+
+
+async def judge(scene: Scene, tally: Tally) -> None:
+    """See that all presses were answered, and that what was shown as done is there."""
+    await scene.crowd.answered(*scene.crowd.presses)
+    judge_answers(tally, scene.crowd.presses)
+    done = [each for each in scene.crowd.presses if each.answers and each.answers[0]["type"] == UPDATED]
+    decisions = {each.id: each for each in done if (asked := read(each)) is not None and asked.kind is PressKind.ACT}
+    if decisions:
+        keys = ", ".join(map(str, decisions))
+        kept = {key for (key,) in await rows(scene.database, f"select key from actions where key in ({keys})")}
+        cache = MatchCache(scene.bot.db)
+        missing = [each for key, each in decisions.items() if key not in kept]
+        tally.lose(*[f"{each.asked} {each.said[-700:]}" for each in missing if await is_lost(cache, each)])
+    scene.hear(tally)
+    scene.forget()
+
+
+# --- what happens to a file ---
+
+
+async def locked(scene: Scene, seconds: float) -> None:
+    """Another program keeps the file locked."""
+    other = sqlite3.connect(scene.database, timeout=10, isolation_level=None, check_same_thread=False)
+    await asyncio.to_thread(other.execute, "begin immediate")
+    await asyncio.sleep(seconds)
+    other.execute("rollback")
+    other.close()
+
+
+async def full(scene: Scene, seconds: float) -> None:
+    """The disk is full: SQLite itself refuses to make the file longer."""
+    database = scene.bot.db
+    assert isinstance(database, SqliteDatabase)
+    writer = database._writer
+    (pages,) = await writer.visit(lambda: writer.raw.execute("pragma page_count").fetchone())
+    await writer.visit(lambda: writer.raw.execute(f"pragma max_page_count = {pages}").fetchone())
+    await asyncio.sleep(min(seconds, 1.5))
+    await writer.visit(lambda: writer.raw.execute("pragma max_page_count = 1000000000").fetchone())
+
+
+async def slow(scene: Scene, seconds: float) -> None:
+    """Nothing is written for a while."""
+    database = scene.bot.db
+    if isinstance(database, SqliteDatabase):
+        async with database._writing:
+            await asyncio.sleep(seconds)
+        return
+    await locked_table(scene, seconds)
+
+
+# --- what happens to a server ---
+
+
+async def cut(scene: Scene, seconds: float) -> None:
+    """The server cuts all connections, and lets nobody in for a while."""
+    assert isinstance(scene.bot.db, PostgresDatabase)
+    boss = await asyncpg.connect(scene.database.replace(f"/{_name(scene)}?", "/postgres?"))
+    try:
+        await boss.execute(f"alter database {_name(scene)} allow_connections false")
+        end = time.monotonic() + min(seconds, 2)
+        while time.monotonic() < end:
+            await boss.execute(
+                "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", _name(scene)
+            )
+            await asyncio.sleep(0.1)
+        await boss.execute(f"alter database {_name(scene)} allow_connections true")
+    finally:
+        await boss.close()
+
+
+async def locked_table(scene: Scene, seconds: float) -> None:
+    """Somebody keeps the matches locked."""
+    other = await asyncpg.connect(scene.database)
+    try:
+        async with other.transaction():
+            await other.execute("lock table matches in exclusive mode")
+            await asyncio.sleep(seconds)
+    finally:
+        await other.close()
+
+
+def _name(scene: Scene) -> str:
+    return urlsplit(scene.database).path.removeprefix("/")

@@ -1,0 +1,17 @@
+"""`paddock run` as a process on the small Discord, as from the command line."""
+
+from __future__ import annotations
+
+import os
+
+from bench.chaos.bot_worker import TOKEN, go_to
+from bench.chaos.hurry import hurried
+from bot.app import cli
+from bot.app import run as _loaded  # noqa: F401 - so that not every worker has to
+
+
+def main(address: str, database: str) -> None:
+    go_to(address)
+    os.environ |= {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": database, "PADDOCK_LOG_FORMAT": "json"}
+    with hurried():
+        cli.main(["run"])

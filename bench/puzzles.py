@@ -1,0 +1,188 @@
+"""Find puzzles in matches of computers, and check those that we have: `python -m bench.puzzles find|check GAME ...`.
+
+    python -m bench.puzzles check [GAME ...]
+    python -m bench.puzzles find GAME GOAL MOVES [--seeds 1-40] [--options JSON] [--answers CHOICES] [--may CHOICES]
+
+`find` plays matches between two computers and searches through every position in which the first of them decides. What
+has few solutions is printed as it would stand in `puzzles.toml`; question and words are for a person to write.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.match_ui.hints import labelled
+from games.core import IllegalAction, SeatSetup
+from games.cpu import choose
+from games.lesson import LEARNER, any_fits
+from games.lessons import PUZZLES
+from games.puzzle import NAMES, Puzzle
+from games.puzzle_search import TooWide, search
+from games.registry import GAMES
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.game import Game
+    from games.puzzle_search import Found
+
+SMALL = 6_000
+"""How many choices `find` tries in a position: so that the tests stay quick, and the puzzles human."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What kind of puzzle to look for."""
+
+    goal: str
+    moves: int
+    options: dict[str, object]
+    answers: str
+    may: str
+    """Only where the learner has one of these choices; "" if anywhere."""
+    level: str
+    most_lines: int
+    most_chance: float
+
+
+def positions(game: Game, seed: int, wanted: Wanted) -> Iterator[tuple[str, ...]]:
+    """Play a match and go through what had happened before each decision of the learner."""
+    state = game.new([SeatSetup()] * 2, seed, game.Options.model_validate(wanted.options))
+    rng, log = Rng(seed), list[str]()
+    while state.outcome() is None and len(log) < 300:
+        seat = rng.choice(state.to_act())
+        legal = state.legal_actions(seat)
+        here = not wanted.may or any_fits((action.notation for action in legal), wanted.may)
+        if seat == LEARNER and len(legal) > 2 and here:
+            yield tuple(log)
+        action = choose(game, state.view(seat), legal, wanted.level, rng)
+        state.apply(seat, action)
+        log.append(f"{seat} {action.notation}")
+
+
+def find(game: Game, wanted: Wanted, seeds: range) -> Iterator[tuple[Puzzle, Found]]:
+    """Search through matches for positions that have few solutions, none of them by luck; one a turn at most."""
+    for seed in seeds:
+        last: tuple[str, ...] = ()
+        for before in positions(game, seed, wanted):
+            if last and before[: len(last)] == last and all(line[0] == str(LEARNER) for line in before[len(last) :]):
+                continue
+            puzzle = Puzzle(
+                key="new", title="", seed=seed, options=wanted.options, before=before, question="",
+                goal=relative(game, seed, before, wanted), moves=wanted.moves, lines=(), answers=wanted.answers,
+                solved="", chance=0,
+            )  # fmt: skip
+            found = searched(game, puzzle)
+            if found is not None and len(found.lines) <= wanted.most_lines and found.chance <= wanted.most_chance:
+                last = before
+                yield puzzle, found
+
+
+def searched(game: Game, puzzle: Puzzle) -> Found | None:
+    """Return what a search finds, or None where it finds nothing, nothing certain, or too much to look through."""
+    try:
+        found = search(game, puzzle, SMALL)
+    except (TooWide, IllegalAction):
+        return None
+    return found if found.lines and not found.lucky else None
+
+
+def relative(game: Game, seed: int, before: tuple[str, ...], wanted: Wanted) -> str:
+    """Return the goal with `+n` after `score` and `foe` counted from what there is."""
+    word, _, what = wanted.goal.partition(" ")
+    if not what.startswith("+"):
+        return wanted.goal
+    state = game.new([SeatSetup()] * 2, seed, game.Options.model_validate(wanted.options))
+    for line in before:
+        seat, _, notation = line.partition(" ")
+        state.apply(int(seat), game.parse(notation))
+    return f"{word} {state.scores()[LEARNER if word == 'score' else 1 - LEARNER] + int(what)}"
+
+
+def shown(game: Game, puzzle: Puzzle, found: Found) -> str:
+    """Write a puzzle as it would stand in the file, with what a person has to know to write its words."""
+    state = game.new([SeatSetup()] * 2, puzzle.seed, game.Options.model_validate(puzzle.options))
+    for line in puzzle.before:
+        seat, _, notation = line.partition(" ")
+        state.apply(int(seat), game.parse(notation))
+    legal = state.legal_actions(LEARNER)
+    labels = labelled(game.menu(state.view(LEARNER), legal, NAMES))
+    told = [f"# {line}" for line in game.describe(state.view(LEARNER), NAMES).splitlines()]
+    offered = [f"#   {notation} = {label}" for notation, label in labels.items()][:60]
+    options = ", ".join(f"{name} = {json.dumps(value)}" for name, value in puzzle.options.items())
+    return "\n".join(
+        [
+            *told,
+            *offered,
+            "[[puzzle]]",
+            f"seed = {puzzle.seed}",
+            f"options = {{ {options} }}",
+            f"before = {json.dumps(puzzle.before)}",
+            f"goal = {json.dumps(puzzle.goal)}",
+            f"moves = {puzzle.moves}",
+            f"answers = {json.dumps(puzzle.answers)}",
+            f"lines = {json.dumps(found.lines)}",
+            f"chance = {found.chance}",
+            f"# {found.tried} choices tried",
+            "",
+        ]
+    )
+
+
+def check(keys: list[str]) -> int:
+    """Search through every puzzle that we have, and tell what the search says of it."""
+    wrong = 0
+    for key in keys or PUZZLES:
+        for number, puzzle in enumerate(PUZZLES[key], 1):
+            began = time.perf_counter()
+            found = search(GAMES[key], puzzle)
+            good = set(found.lines) == set(puzzle.lines) and not found.lucky and found.chance == puzzle.chance
+            wrong += not good
+            print(
+                f"{'ok   ' if good else 'WRONG'} {key} {number:2} {puzzle.key:8} chance {found.chance:<9} "
+                f"{len(found.lines)} lines, {found.tried:6} tried, {time.perf_counter() - began:.2f} s"
+            )
+            if not good:
+                print(f"      lines = {json.dumps(found.lines)}  lucky = {json.dumps(found.lucky)}")
+    return wrong
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.puzzles")
+    commands = parser.add_subparsers(dest="command", required=True)
+    checking = commands.add_parser("check")
+    checking.add_argument("games", nargs="*")
+    finding = commands.add_parser("find")
+    finding.add_argument("game")
+    finding.add_argument("goal")
+    finding.add_argument("moves", type=int)
+    finding.add_argument("--seeds", default="1-20")
+    finding.add_argument("--options", default="{}")
+    finding.add_argument("--answers", default="")
+    finding.add_argument("--may", default="")
+    finding.add_argument("--level", default="driver")
+    finding.add_argument("--lines", type=int, default=3)
+    finding.add_argument("--chance", type=float, default=0.34)
+    finding.add_argument("--most", type=int, default=8, help="puzzles to find")
+    told = parser.parse_args()
+    if told.command == "check":
+        return check(told.games)
+    wanted = Wanted(
+        told.goal, told.moves, json.loads(told.options), told.answers, told.may, told.level, told.lines, told.chance
+    )
+    low, _, high = told.seeds.partition("-")
+    game = GAMES[told.game]
+    for number, (puzzle, found) in enumerate(find(game, wanted, range(int(low), int(high or low) + 1)), 1):
+        print(shown(game, puzzle, found), flush=True)
+        if number == told.most:
+            break
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,137 @@
+"""Decks as codes that people paste, also on another server: `PD` and letters and digits that cannot be misread.
+
+A code holds a version, which game it is, the numbers of the cards with their copies, and a checksum of all that. It
+says nothing of whose deck it is, nor what they call it. Whatever somebody pastes is either a deck, card for card as it
+was shared, or refused with a sentence.
+"""
+
+from __future__ import annotations
+
+import binascii
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bot.collections.decks import MOST_CARDS
+from bot.shared.refusal import Refusal
+from games.registry import card_games
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from games.collecting import CardGame
+
+PREFIX = "PD"
+VERSION = 1
+LONGEST = 600
+"""More letters than the code of any deck could have."""
+_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_VALUES = {letter: value for value, letter in enumerate(_ALPHABET)} | {"O": 0, "I": 1, "L": 1}
+_CHECK = 4
+"""The bytes of the checksum, at the end."""
+_HEAD = 3
+"""The bytes of the version and of the game."""
+_MORE = 3
+"""In the two bits that say how many copies there are: four or more, and the number follows."""
+_BROKEN = "That is not a whole deck code: something is missing or mistyped. Copy it anew, from PD to its last letter."
+
+
+def write(game: CardGame, cards: Sequence[str]) -> str:
+    """Return the code of a deck; the order of its cards does not matter."""
+    catalogue = game.catalogue()
+    copies = sorted((catalogue[key].number, count) for key, count in Counter(cards).items() if key in catalogue)
+    body, before = bytearray([VERSION, *_mark(game)]), 0
+    for number, count in copies:
+        body += _varint((number - before) << 2 | min(count - 1, _MORE))
+        if count > _MORE:
+            body += _varint(count - 1 - _MORE)
+        before = number
+    body += binascii.crc32(body).to_bytes(_CHECK, "big")
+    return PREFIX + _letters(bytes(body))
+
+
+def looks_like_one(text: str) -> bool:
+    """Whether a text could be meant as a code: one word that begins as codes do."""
+    return _bare(text).startswith(PREFIX) and len(text.split()) == 1
+
+
+def read(text: str) -> tuple[CardGame, list[str]]:
+    """Return the game and the cards of a code; refuses whatever is none."""
+    letters = _bare(text)
+    if not letters.startswith(PREFIX) or len(letters) > LONGEST:
+        raise Refusal(f"A deck code begins with {PREFIX}: `/deck share` makes one.")
+    data = _bytes(letters.removeprefix(PREFIX))
+    if len(data) < _HEAD + _CHECK or binascii.crc32(data[:-_CHECK]) != int.from_bytes(data[-_CHECK:], "big"):
+        raise Refusal(_BROKEN)
+    if data[0] != VERSION:
+        raise Refusal("This code is of another version of Paddock, which this one cannot read.")
+    game = next((game for game in card_games().values() if _mark(game) == data[1:_HEAD]), None)
+    if game is None:
+        raise Refusal("This code is a deck of a game that is not played here.")
+    return game, _cards(game, data[_HEAD:-_CHECK])
+
+
+def _cards(game: CardGame, data: bytes) -> list[str]:
+    numbered: Mapping[int, str] = {card.number: card.key for card in game.catalogue().values()}
+    cards: list[str] = []
+    values, number = _varints(data), 0
+    for value in values:
+        number += value >> 2
+        copies = 1 + (value & _MORE)
+        if copies > _MORE:
+            copies += next(values, MOST_CARDS)
+        if number not in numbered:
+            raise Refusal("This code names a card that is not in this Paddock's catalogue: it may be of a newer one.")
+        if len(cards) + copies > MOST_CARDS:
+            raise Refusal(f"A deck holds no more than {MOST_CARDS} cards.")
+        cards += [numbered[number]] * copies
+    return cards
+
+
+def _mark(game: CardGame) -> bytes:
+    """Return two bytes that stand for a game, whatever other games are there."""
+    return binascii.crc_hqx(game.key.encode(), 0).to_bytes(2, "big")
+
+
+def _bare(text: str) -> str:
+    return "".join(text.upper().replace("`", "").replace("-", "").split())
+
+
+def _letters(data: bytes) -> str:
+    bits = len(data) * 8
+    room = -(-bits // 5)
+    value = int.from_bytes(data, "big") << (room * 5 - bits)
+    return "".join(_ALPHABET[value >> 5 * place & 31] for place in reversed(range(room)))
+
+
+def _bytes(letters: str) -> bytes:
+    """Read letters as `_letters` writes them; refuses what it never wrote."""
+    value = 0
+    for letter in letters:
+        if letter not in _VALUES:
+            raise Refusal(_BROKEN)
+        value = value << 5 | _VALUES[letter]
+    size, spare = divmod(len(letters) * 5, 8)
+    if spare >= 5 or value & (1 << spare) - 1:
+        raise Refusal(_BROKEN)
+    return (value >> spare).to_bytes(size, "big")
+
+
+def _varint(value: int) -> bytes:
+    """Write a number in as few bytes as it takes, seven bits in each."""
+    made = bytearray()
+    while value > 127:
+        made.append(value & 127 | 128)
+        value >>= 7
+    return bytes([*made, value])
+
+
+def _varints(data: bytes) -> Iterator[int]:
+    value = shift = 0
+    for byte in data:
+        value |= (byte & 127) << shift
+        shift += 7
+        if byte < 128:
+            yield value
+            value = shift = 0
+    if shift:
+        raise Refusal(_BROKEN)

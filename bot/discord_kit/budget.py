@@ -1,0 +1,89 @@
+"""So many requests a second are Discord's patience with a bot: who needs an answer most gets the next one."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+RATE = 45.0
+"""So many requests a second are sent: Discord takes 50 of a bot, all its servers together, and refuses the rest."""
+BURST = 45.0
+"""So many may go out at once after a quiet second."""
+
+
+@dataclass(slots=True)
+class Budget:
+    """Lets requests go out no faster than Discord takes them, the urgent ones first and none never.
+
+    Answers to presses need no turn: Discord counts them apart.
+    """
+
+    rate: float = RATE
+    burst: float = BURST
+    clock: Callable[[], float] | None = None
+    """The time in seconds; the running loop's if there is none."""
+    _left: float = field(init=False)
+    _as_of: float = 0
+    _waiting: list[tuple[float, int, asyncio.Future[None]]] = field(default_factory=list)
+    _numbers: Iterator[int] = field(default_factory=itertools.count)
+    _timer: asyncio.TimerHandle | None = None
+
+    def __post_init__(self) -> None:
+        self._left = self.burst
+
+    @property
+    def queued(self) -> int:
+        """How many wait for their turn."""
+        return len(self._waiting)
+
+    async def turn(self, patience: float) -> None:
+        """Wait for a turn. Of two who wait, that comes first whose beginning and `patience`, in seconds, sum to less.
+
+        So nobody waits for ever behind those who are more urgent.
+        """
+        self._refill()
+        if not self._waiting and self._left >= 1:
+            self._left -= 1
+            return
+        loop = asyncio.get_running_loop()
+        mine: asyncio.Future[None] = loop.create_future()
+        heapq.heappush(self._waiting, (self._now() + patience, next(self._numbers), mine))
+        self._wake_later()
+        await mine
+
+    def give_back(self) -> None:
+        """Return a turn that was not needed."""
+        self._left = min(self.burst, self._left + 1)
+        self._serve()
+
+    def _now(self) -> float:
+        return self.clock() if self.clock is not None else asyncio.get_running_loop().time()
+
+    def _refill(self) -> None:
+        now = self._now()
+        self._left = min(self.burst, self._left + (now - self._as_of) * self.rate) if self._as_of else self._left
+        self._as_of = now
+
+    def _serve(self) -> None:
+        """Let as many go as there is room for, the most urgent first."""
+        self._refill()
+        while self._waiting and self._left >= 1:
+            _, _, waiter = heapq.heappop(self._waiting)
+            if not waiter.done():  # whoever was cancelled needs none
+                self._left -= 1
+                waiter.set_result(None)
+        self._wake_later()
+
+    def _wake_later(self) -> None:
+        if self._timer is None and self._waiting:
+            self._timer = asyncio.get_running_loop().call_later((1 - self._left) / self.rate, self._woken)
+
+    def _woken(self) -> None:
+        self._timer = None
+        self._serve()

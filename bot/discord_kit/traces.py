@@ -1,0 +1,37 @@
+"""Messages that tell of people and are not kept current: noted when sent, deleted when a person is forgotten."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import discord
+
+from db import traces
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.discord_kit.courier import Courier
+    from db.database import Database
+
+    Interaction = discord.Interaction[discord.Client]
+
+BATCH = 5
+"""So many messages are deleted at once: it has no hurry, and Discord counts."""
+
+
+async def leave_trace(db: Database, interaction: Interaction, message_id: int | None, people: Iterable[int]) -> None:
+    """Note that a public answer tells of people."""
+    if message_id is None or interaction.guild_id is None or interaction.channel_id is None:
+        return
+    await db.commit(*traces.of_people(message_id, interaction.channel_id, interaction.guild_id, people))
+
+
+async def sweep(db: Database, courier: Courier, shards: Iterable[int], count: int) -> None:
+    """Delete messages that tell of somebody who was forgotten. Raises `Unanswered`; then they wait."""
+    for shard in shards:
+        for stray in await traces.to_remove(db, BATCH, count, shard):
+            with suppress(discord.HTTPException):  # if Discord refuses, to ask again would be pointless
+                await courier.delete(stray.channel_id, stray.message_id)
+            await db.commit(traces.remove(stray.message_id))

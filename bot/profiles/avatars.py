@@ -1,0 +1,75 @@
+"""The pictures of people: small, from Discord where it gives one, else drawn."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.pictures.drawable_names import drawable
+from games.look.naming import named
+from games.look.profiles import FACES
+
+if TYPE_CHECKING:
+    import discord
+
+log = structlog.get_logger()
+
+SIDE = 64
+"""Pixels that are asked for; Discord gives pictures of 16, 32, 64 and so on."""
+MOST_BYTES, MOST_SIDE = 32_768, 256
+"""What is larger is no small picture, and is not shown."""
+PATIENCE = 0.8
+"""Seconds that a profile waits for a picture."""
+KEPT = 128
+"""How many of the latest pictures are remembered: they change under another key."""
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+@dataclass(slots=True)
+class Avatars:
+    """Fetches the pictures of people; whatever goes wrong, a face is drawn."""
+
+    _known: OrderedDict[str, str] = field(default_factory=OrderedDict)
+    """Names of sprites, by Discord's key of the picture."""
+
+    async def of(self, who: discord.User | discord.Member) -> str:
+        """Return the name of the sprite that shows somebody."""
+        if who.display_avatar == who.default_avatar:
+            return drawn(who.display_name, who.id)
+        asset = who.display_avatar
+        if asset.key not in self._known:
+            data = await _fetched(asset)
+            if data is None:
+                return drawn(who.display_name, who.id)
+            self._known[asset.key] = named("avatar", base64.b64encode(data).decode())
+            if len(self._known) > KEPT:
+                self._known.popitem(last=False)
+        return self._known[asset.key]
+
+
+async def _fetched(asset: discord.Asset) -> bytes | None:
+    try:
+        data = await asyncio.wait_for(asset.replace(size=SIDE, format="png").read(), PATIENCE)
+    except Exception as error:
+        log.info("avatar was not fetched", why=repr(error))
+        return None
+    return data if is_small_picture(data) else None
+
+
+def is_small_picture(data: bytes) -> bool:
+    """Whether something is a PNG of the size that was asked for, or a little more."""
+    if len(data) > MOST_BYTES or not data.startswith(_SIGNATURE) or data[12:16] != b"IHDR" or len(data) < 24:
+        return False
+    wide, high = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+    return 0 < wide <= MOST_SIDE and 0 < high <= MOST_SIDE
+
+
+def drawn(name: str, person: int) -> str:
+    """Return the name of the sprite of a drawn face: the first letter of a name, on a ground of the person's own."""
+    letter = next((letter for letter in drawable(name).upper() if letter.isalnum()), "")
+    return named("face", letter[:1], person % len(FACES))

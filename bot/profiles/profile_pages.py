@@ -1,0 +1,128 @@
+"""Profiles on Discord: pictures for everybody, and behind buttons the same in words and the list of achievements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from discord import ui
+
+from bot.collections import achievements
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, safe
+from bot.discord_kit.pages import COLOUR, button
+from bot.discord_kit.replies import answer_with, put_off, sent, turn_into
+from bot.discord_kit.traces import leave_trace
+from bot.pictures.drawable_names import drawable
+from bot.profiles.avatars import Avatars
+from bot.profiles.facts import facts_of
+from bot.profiles.profiles import badge_of, has_begun, how_earned, in_words, progress_in_words, scenes
+from bot.shared.preferences import preferences
+from bot.shared.refusal import Refusal
+from db import people
+from games.look.profiles import FEATS, Feat, feats
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.collections.achievements import Progress
+    from bot.discord_kit.content import Row
+    from bot.pictures.picture import Painter
+    from db.database import Database
+    from games.scene import Scene
+
+    Interaction = discord.Interaction[discord.Client]
+
+HOME = next(iter(GAMES))
+"""Whose painter paints what is of no game: any will do."""
+WORDS, LIST, TURN, TOLD = "words", "list", "turn", "told"
+_GONE = "That profile is not in use any more. `/profile` shows one."
+
+
+@dataclass(slots=True)
+class ProfilePages:
+    """Answers whatever is about what people have done."""
+
+    db: Database
+    painter: Painter
+    avatars: Avatars = field(default_factory=Avatars)
+
+    async def open(self, interaction: Interaction, who: discord.User | discord.Member) -> None:
+        """Show a profile to everybody in the channel."""
+        facts = await facts_of(self.db, who.id, who.display_name, interaction.guild_id)
+        likes = await preferences(self.db, interaction.user.id)
+        if likes.words or likes.plain or not has_begun(facts):
+            face = Content(in_words(facts), COLOUR, rows=(_buttons(who.id, words=False),))
+            message_id, _ = await sent(interaction, face.layout(), private=False)
+        else:
+            drawn = scenes(facts, await self.avatars.of(who))
+            face = Content(f"### {safe(who.display_name)}", COLOUR, drawn, rows=(_buttons(who.id),))
+            message_id = (await answer_with(interaction, self.painter, HOME, face, private=False)).message_id
+        await leave_trace(self.db, interaction, message_id, facts.tells_of)
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Tell a profile in words, or list achievements, to the presser alone."""
+        verb, _, number = press.text.partition(":")
+        if verb not in (WORDS, LIST, TURN, TOLD) or not (number.isascii() and number.isdigit()):
+            raise Refusal(_GONE)
+        person = int(number)
+        row = await people.player(self.db, person)
+        name = "This player" if row is None else row.name
+        if verb == WORDS:
+            facts = await facts_of(self.db, person, name, interaction.guild_id)
+            await sent(interaction, Content(in_words(facts), COLOUR).layout())
+            return
+        listed = await achievements.progress(self.db, person)
+        page = min(press.question, -(-len(listed) // FEATS) - 1)
+        face = _list(listed, page, person, name, own=person == interaction.user.id, words=verb == TOLD)
+        if verb == LIST:
+            await answer_with(interaction, self.painter, HOME, face)
+        else:
+            await put_off(interaction)
+            await turn_into(interaction, self.painter, HOME, face)
+
+
+def _buttons(person: int, *, words: bool = True) -> Row:
+    row: Row = ui.ActionRow(button("Achievements", PressKind.PERSON, 0, f"{LIST}:{person}", emoji="🏅"))
+    if words:
+        row.add_item(button("In words", PressKind.PERSON, 0, f"{WORDS}:{person}", emoji="📄"))
+    return row
+
+
+def _list(listed: list[Progress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
+    pages = -(-len(listed) // FEATS)
+    shown = listed[page * FEATS : (page + 1) * FEATS]
+    earned = sum(each.at is not None for each in listed)
+    head = f"### 🏅 {safe(name)}: {earned} of {len(listed)} achievements"
+    note = "-# Some are hidden: they are listed when they are earned."
+    row: Row = ui.ActionRow()
+    verb = TOLD if words else TURN
+    if pages > 2:
+        before = (page - 1) % pages
+        row.add_item(button("Page before", PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️"))
+    if pages > 1:
+        label, after = f"Next page ({page + 1} of {pages})", (page + 1) % pages
+        row.add_item(button(label, PressKind.PERSON, 0, f"{verb}:{person}", question=after, emoji="▶️"))
+    other, label = (TURN, "As a picture") if words else (TOLD, "In words")
+    row.add_item(button(label, PressKind.PERSON, 0, f"{other}:{person}", question=page, emoji="🖼️" if words else "📄"))
+    if words:
+        told = "\n".join(progress_in_words(each, own=own) for each in shown)
+        return Content(f"{head}\n{told}", COLOUR, below=note, rows=(row,))
+    return Content(head, COLOUR, (_picture(shown, name, f"page {page + 1} of {pages}", own=own),), note, (row,))
+
+
+def _picture(shown: list[Progress], name: str, note: str, *, own: bool) -> Scene:
+    rows = [
+        Feat(
+            badge_of(each.achievement, 36),
+            each.achievement.title,
+            how_earned(each.achievement, own=own),
+            str(each),
+            each.part,
+            each.at is not None,
+        )
+        for each in shown
+    ]
+    alt = "; ".join(f"{row.title}: {row.text}, {row.told}" for row in rows)
+    return feats(drawable(name) or "Achievements", note, rows, f"Achievements of {name}, {note}: {alt}.")

@@ -1,0 +1,23 @@
+-- name: leave_trace(message_id, channel_id, guild_id, match_id, player_id)!
+insert into traces (message_id, channel_id, guild_id, match_id, player_id)
+values (:message_id, :channel_id, :guild_id, :match_id, :player_id)
+on conflict (message_id, player_id) do nothing;
+
+-- name: traces_to_remove(most, shards, shard)
+select distinct message_id, channel_id from traces
+where gone = 1 and (guild_id / 4194304) % :shards = :shard
+order by message_id limit :most;
+
+-- name: remove_trace(message_id)!
+delete from traces where message_id = :message_id;
+
+-- name: traces_of(player_id)
+select message_id, channel_id, guild_id, match_id, player_id, gone
+from traces where player_id = :player_id order by message_id;
+
+-- name: forget_traces(player_id)!
+update traces set gone = 1, player_id = 0 where player_id = :player_id;
+
+-- name: forget_traces_of_matches(player_id)!
+update traces set gone = 1
+where match_id in (select s.match_id from seats s where s.player_id = :player_id);

@@ -1,0 +1,67 @@
+"""Messages that tell of people and that nothing keeps current: whoever is forgotten is to be forgotten there too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from db.statements import Write, shaped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from db.database import Database
+
+NOBODY = 0
+
+
+class TraceRow(msgspec.Struct, frozen=True):
+    """A row of `traces`."""
+
+    message_id: int
+    channel_id: int
+    guild_id: int
+    match_id: int
+    player_id: int
+    gone: int
+
+
+class Stray(msgspec.Struct, frozen=True):
+    """A message that has to go."""
+
+    message_id: int
+    channel_id: int
+
+
+def of_people(message_id: int, channel_id: int, guild_id: int, people: Iterable[int]) -> list[Write]:
+    """Write that a message tells of people."""
+    return [_trace(message_id, channel_id, guild_id, NOBODY, person) for person in sorted(set(people))]
+
+
+def of_match(message_id: int, channel_id: int, guild_id: int, match_id: int) -> Write:
+    """Write that a message tells of the people of a match."""
+    return _trace(message_id, channel_id, guild_id, match_id, NOBODY)
+
+
+def _trace(message_id: int, channel_id: int, guild_id: int, match_id: int, player_id: int) -> Write:
+    return Write(
+        "leave_trace",
+        {
+            "message_id": message_id,
+            "channel_id": channel_id,
+            "guild_id": guild_id,
+            "match_id": match_id,
+            "player_id": player_id,
+        },
+    )
+
+
+def remove(message_id: int) -> Write:
+    """Write that a message is gone."""
+    return Write("remove_trace", {"message_id": message_id})
+
+
+async def to_remove(db: Database, most: int, shards: int, shard: int) -> list[Stray]:
+    """Return messages of a shard's servers that tell of somebody who was forgotten."""
+    return shaped(Stray, await db.fetch("traces_to_remove", most=most, shards=shards, shard=shard))

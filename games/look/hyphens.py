@@ -1,0 +1,21 @@
+"""Where long words of cards' names may be broken: a card at thumb size has room for eight letters a line."""
+
+from __future__ import annotations
+
+import re
+
+SOFT = "\u00ad"
+"""A hyphen that is seen only where a line ends with it."""
+_WORDS = """
+    Advan-tage Archi-tect Boot-legger Bull-ring Camou-flage Carniv-orous Champ-ion Emer-gency Friction-less
+    Gravi-tation Hollow-back Hydro-glide Hyper-pod Imper-vious Jack-hammer Journey-man Mael-strom Magne-sium
+    Mecha-noid Mega-charger Monu-ment Mosqui-toes Ring-leader Suspen-sion Tech-netium Torch-bearer Under-belly
+    Wilhel-mina
+"""
+_BREAKS = {word.replace("-", ""): word.replace("-", SOFT) for word in _WORDS.split()}
+_WORD = re.compile(r"[A-Za-z]+")
+
+
+def hyphenated(text: str) -> str:
+    """Return a text with soft hyphens in its long words."""
+    return _WORD.sub(lambda found: _BREAKS.get(found[0], found[0]), text)

@@ -1,0 +1,95 @@
+"""A deck goes out as a code and comes back card for card; whatever else is pasted is refused with a sentence."""
+
+from __future__ import annotations
+
+import binascii
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.collections import deck_codes
+from bot.collections.decks import MOST_CARDS
+from bot.shared.refusal import Refusal
+from games.registry import card_games
+
+GAMES = list(card_games().values())
+SOME_GAME = st.sampled_from(GAMES)
+QUICK = settings(max_examples=80, deadline=None)
+
+
+@st.composite
+def decks(draw: st.DrawFn) -> tuple[str, list[str]]:
+    game = draw(SOME_GAME)
+    return game.key, draw(st.lists(st.sampled_from(sorted(game.catalogue())), max_size=MOST_CARDS))
+
+
+@QUICK
+@given(decks())
+def test_a_deck_comes_back_as_it_was(deck: tuple[str, list[str]]) -> None:
+    key, cards = deck
+    code = deck_codes.write(card_games()[key], cards)
+    for pasted in (code, code.lower(), f"```\n{code}\n```", f" {code[:9]}-{code[9:]} "):
+        game, found = deck_codes.read(pasted)
+        assert (game.key, Counter(found)) == (key, Counter(cards))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_code_of_a_deck_is_short_enough_to_be_pasted(game) -> None:
+    for plan in game.decks():
+        code = deck_codes.write(game, plan.cards)
+        assert len(code) <= 100
+        assert deck_codes.looks_like_one(code)
+        assert not deck_codes.looks_like_one(f"4 {plan.name}\n2 Pdx")
+
+
+@QUICK
+@given(decks(), st.data())
+def test_a_mistyped_letter_is_noticed(deck: tuple[str, list[str]], data: st.DataObject) -> None:
+    code = deck_codes.write(card_games()[deck[0]], deck[1])
+    place = data.draw(st.integers(2, len(code) - 1))
+    letter = data.draw(st.sampled_from([each for each in deck_codes._ALPHABET if each != code[place]]))
+    for wrong in (code[:place] + letter + code[place + 1 :], code[:place] + code[place + 1 :]):
+        with pytest.raises(Refusal):
+            deck_codes.read(wrong)
+
+
+@QUICK
+@given(st.one_of(st.text(max_size=80), st.text(deck_codes._ALPHABET, max_size=80).map(lambda text: f"PD{text}")))
+def test_whatever_is_pasted_is_a_deck_or_refused(text: str) -> None:
+    try:
+        game, cards = deck_codes.read(text)
+    except Refusal:
+        return
+    assert set(cards) <= game.catalogue().keys()
+
+
+@QUICK
+@given(SOME_GAME, st.binary(max_size=40), st.sampled_from([0, 1, 1, 1, 2]))
+def test_a_forged_code_with_a_right_checksum_does_no_harm(game, body: bytes, version: int) -> None:
+    data = bytes([version]) + deck_codes._mark(game) + body
+    code = "PD" + deck_codes._letters(data + binascii.crc32(data).to_bytes(4, "big"))
+    try:
+        found, cards = deck_codes.read(code)
+    except Refusal:
+        return
+    assert version == 1
+    assert found is game
+    assert len(cards) <= MOST_CARDS
+    assert set(cards) <= game.catalogue().keys()
+
+
+def test_other_versions_and_other_games_are_told_apart() -> None:
+    def forged(version: int, mark: bytes) -> str:
+        data = bytes([version]) + mark
+        return "PD" + deck_codes._letters(data + binascii.crc32(data).to_bytes(4, "big"))
+
+    with pytest.raises(Refusal, match="another version"):
+        deck_codes.read(forged(2, deck_codes._mark(GAMES[0])))
+    with pytest.raises(Refusal, match="not played here"):
+        deck_codes.read(forged(1, b"\0\0"))
+    with pytest.raises(Refusal, match="begins with PD"):
+        deck_codes.read("4 Jaw Jammer")
+    with pytest.raises(Refusal, match="missing or mistyped"):
+        deck_codes.read("PD!")

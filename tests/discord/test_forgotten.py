@@ -1,0 +1,95 @@
+"""Whoever lets everything about them be deleted is found nowhere: in no table and in no message that others can see."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from tests.discord.stage import Stage
+from tests.discord.test_trades import offered
+
+if TYPE_CHECKING:
+    pass
+
+DELETE = "delete everything about me"
+
+
+def seen_by_others(stage: Stage, who: Any) -> dict[int, str]:
+    """Every message that somebody else can still see, as text, by its id."""
+    own = who.user.dm_channel.id
+    return {
+        message.id: json.dumps([message.content, message.components, repr(message.attachments)], default=str)
+        for channel, stored in stage.env.backend.messages.items()
+        if channel != own
+        for message in stored.values()
+        if message.author_id == stage.bot.user.id and message.visible_to(None)
+    }
+
+
+def telling_of(stage: Stage, who: Any, name: str) -> list[str]:
+    return [text for text in seen_by_others(stage, who).values() if str(who.id) in text or name in text]
+
+
+async def leave_traces(stage: Stage) -> None:
+    """Let Ada do whatever leaves a message that others see."""
+    await stage.open(stage.ben)
+    await stage.ada.click(stage.table, label="Cancel")
+    race = await stage.begin(stage.ben, command="tiny-turbo-cars start")
+    race = await stage.rush(race, lambda match: match.unshown is not None and len(match.unshown[1]) > 20)
+    assert race.row.status == "playing"
+    asking = await stage.ada.slash(stage.channel, "match resign")
+    await stage.ada.click(asking.response, label="Resign")
+    match = await stage.begin(stage.ben, kills=1)
+    match = await stage.rush(match)
+    assert match.row.status == "over"
+    await stage.ben.click(stage.table, label="Rematch")
+    await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace")
+    await stage.cleo.slash(stage.channel, "profile", player=stage.ada)
+    await stage.ada.slash(stage.channel, "profile")
+    trade = await offered(stage)
+    await stage.ben.click(trade, label="Confirm")
+    await stage.ada.click(trade, label="Confirm")
+    await stage.ada.slash(
+        stage.channel, "trade offer", partner=stage.ben, give="Magnesium", want="Vectra Octainium", game="acceleracers"
+    )
+    booster = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
+    opened = (await stage.ada.click(booster, label="Turn all")).response or booster
+    await stage.ada.click(opened, label="Show it")
+
+
+async def test_no_table_and_no_message_tells_of_whoever_was_forgotten(stage: Stage) -> None:
+    await leave_traces(stage)
+    assert len(telling_of(stage, stage.ada, "Ada")) >= 10
+    before = seen_by_others(stage, stage.ada)
+    await stage.ada.slash(stage.channel, "privacy delete", confirm=DELETE)
+    await stage.wait(60)
+    assert telling_of(stage, stage.ada, "Ada") == []
+    assert str(stage.ada.id) not in stage.tables()
+    assert "Ada" not in stage.tables()
+    kept = {number for number, text in before.items() if str(stage.ada.id) not in text and "Ada" not in text}
+    assert kept <= seen_by_others(stage, stage.ada).keys(), "what is about others alone stays"
+    assert any("Somebody" in text and "Ben" in text for text in seen_by_others(stage, stage.ada).values())
+
+
+async def test_a_table_of_long_ago_is_changed_and_not_posted_anew(stage: Stage) -> None:
+    await stage.rush(await stage.begin(stage.ben, kills=1))
+    table = stage.table.id
+    await stage.skip(2 * 3600)
+    before = seen_by_others(stage, stage.ada)
+    await stage.ada.slash(stage.channel, "privacy delete", confirm=DELETE)
+    await stage.wait(30)
+    after = seen_by_others(stage, stage.ada)
+    assert telling_of(stage, stage.ada, "Ada") == []
+    assert table in after
+    assert after.keys() <= before.keys()
+
+
+async def test_what_the_process_did_not_get_to_is_done_after_the_next_start(stage: Stage) -> None:
+    await leave_traces(stage)
+    stage.bot._heart.cancel()
+    stage.bot.services.redraw._closed = True  # as if it had been killed after the answer
+    await stage.ada.slash(stage.channel, "privacy delete", confirm=DELETE)
+    assert telling_of(stage, stage.ada, "Ada")
+    await stage.restart()
+    await stage.wait(60)
+    assert telling_of(stage, stage.ada, "Ada") == []

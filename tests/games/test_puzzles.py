@@ -1,0 +1,87 @@
+"""Every puzzle is solved by its lines, whatever one can't see, and by nothing else."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from games.lesson import LEARNER
+from games.lessons import PUZZLES, judge, moment, tried
+from games.puzzle import Puzzle, is_reached
+from games.puzzle_search import TooWide, search
+from games.registry import GAMES
+
+OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
+ALL = [pytest.param(key, puzzle, id=f"{key}-{puzzle.key}") for key, found in PUZZLES.items() for puzzle in found]
+
+
+def puzzle_of(key: str, name: str) -> Puzzle:
+    return next(puzzle for puzzle in PUZZLES[key] if puzzle.key == name)
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_each_of_our_games_has_ten_puzzles_the_easiest_first(key: str) -> None:
+    puzzles = PUZZLES[key]
+    assert len(puzzles) == 10
+    assert len({puzzle.key for puzzle in puzzles}) == 10
+    assert all(0 < len(puzzle.key) <= 8 for puzzle in puzzles)
+    assert [puzzle.chance for puzzle in puzzles] == sorted((puzzle.chance for puzzle in puzzles), reverse=True)
+
+
+@pytest.mark.parametrize(("key", "puzzle"), ALL)
+def test_the_lines_of_a_puzzle_solve_it_and_nothing_else_does(key: str, puzzle: Puzzle) -> None:
+    found = search(GAMES[key], puzzle)
+    assert set(found.lines) == set(puzzle.lines)
+    assert not found.lucky, "as things are this works, but not for certain"
+    assert found.chance == puzzle.chance
+
+
+@pytest.mark.parametrize(("key", "puzzle"), ALL)
+def test_every_line_can_be_gone_and_every_other_choice_is_answered(key: str, puzzle: Puzzle) -> None:
+    game = GAMES[key]
+    for line in puzzle.lines:
+        log: list[str] = []
+        for notation in line.split():
+            now = moment(game, puzzle, log)
+            assert not now.over
+            assert not is_reached(game, puzzle.goal, now.state) or puzzle.goal.split()[0] in ("foe", "safe", "survive")
+            good = {other.split()[len(log)] for other in puzzle.lines if other.split()[: len(log)] == log}
+            for action in now.state.legal_actions(LEARNER):
+                verdict = judge(game, puzzle, log, now.state, action.notation)
+                assert verdict.good == (action.notation in good)
+                assert verdict.good or (verdict.says and verdict.final)
+                tried(game, puzzle, log, action.notation)
+            log.append(notation)
+        assert moment(game, puzzle, log).over
+
+
+@pytest.mark.parametrize(("key", "puzzle"), ALL)
+def test_what_a_puzzle_says_is_short_and_whole(key: str, puzzle: Puzzle) -> None:
+    assert 3 <= len(puzzle.title) <= 24
+    for text in (puzzle.question, puzzle.solved, *puzzle.wrong.values()):
+        assert 3 <= len(text) <= 200, text
+        assert text[-1] in ".!?", text
+    assert all(len(why) <= 145 for why in puzzle.wrong.values())
+
+
+def test_a_search_finds_what_is_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What keeps Bolt from shooting three times is not the same in every world: it hangs on what Bolt holds."""
+    puzzle = replace(puzzle_of("race_to_ace", "nothing"), moves=3, goal="foe 3")
+    found = search(GAMES["race_to_ace"], puzzle)
+    certain = search(GAMES["race_to_ace"], puzzle, worlds=0)
+    assert set(certain.lines) == set(found.lines) | set(found.lucky)
+    assert found.lucky
+
+
+def test_a_wrong_line_and_a_wrong_goal_are_noticed() -> None:
+    puzzle = puzzle_of("dealin_dirt", "twenty")
+    shorter = search(GAMES["dealin_dirt"], replace(puzzle, moves=1))
+    assert shorter.lines == ()
+    assert search(GAMES["dealin_dirt"], replace(puzzle, goal="score 2")).lines == ()
+    with pytest.raises(KeyError):
+        search(GAMES["dealin_dirt"], replace(puzzle, goal="shine"))
+
+
+def test_what_cannot_be_searched_through_is_refused() -> None:
+    with pytest.raises(TooWide):
+        search(GAMES["acceleration"], puzzle_of("acceleration", "safe6"), most=100)

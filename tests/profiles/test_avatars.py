@@ -1,0 +1,92 @@
+"""Pictures of people: small ones from Discord, over loopback here, and a drawn face where there is none."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+from aiohttp import ClientSession, web
+from PIL import Image
+
+from bot.pictures import compose
+from bot.profiles import avatars
+from bot.profiles.avatars import Avatars, drawn, is_small_picture
+from games.look.sprites import sprite
+from tests.free_port import free_port
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+
+def png(side: int = 64) -> bytes:
+    file = io.BytesIO()
+    Image.new("RGB", (side, side), "#22ff88").save(file, "PNG")
+    return file.getvalue()
+
+
+@asynccontextmanager
+async def discord_with(picture: bytes, *, late: float = 0) -> AsyncIterator[tuple[Any, list[str]]]:
+    """Somebody whose picture lies on a server of our own, and what was asked of that server."""
+    asked: list[str] = []
+
+    async def answer(request: web.Request) -> web.Response:
+        asked.append(str(request.rel_url))
+        await asyncio.sleep(late)
+        return web.Response(body=picture) if picture else web.Response(status=404)
+
+    app = web.Application()
+    app.router.add_get("/{path:.*}", answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    port = free_port()
+    await web.TCPSite(runner, "127.0.0.1", port).start()
+    async with ClientSession() as session:
+
+        async def get_from_cdn(url: str) -> bytes:
+            async with session.get(url) as response:
+                response.raise_for_status()
+                return await response.read()
+
+        state: Any = SimpleNamespace(http=SimpleNamespace(get_from_cdn=get_from_cdn))
+        asset = discord.Asset(state, url=f"http://127.0.0.1:{port}/avatars/7/abc.png?size=1024", key="abc")
+        yield SimpleNamespace(display_avatar=asset, default_avatar=None, display_name="Ada", id=7), asked
+    await runner.cleanup()
+
+
+async def test_a_small_picture_is_asked_for_once_and_painted() -> None:
+    async with discord_with(png()) as (ada, asked):
+        known = Avatars()
+        name = await known.of(ada)
+        assert await known.of(ada) == name
+        assert asked == ["/avatars/7/abc.png?size=64"]
+    pixels = compose.raster(sprite(name))
+    assert pixels.getpixel((23, 23)) == (0x22, 0xFF, 0x88, 255)
+    assert pixels.getpixel((0, 0))[3] == 0, "it is round"
+
+
+@pytest.mark.parametrize(
+    "picture", [b"", b"GIF89a", b"\x89PNG\r\n\x1a\n" + b"x" * 9, png(512), b"\x89PNG\r\n\x1a\n" * 9_000]
+)
+async def test_what_is_no_small_picture_becomes_a_drawn_face(picture: bytes) -> None:
+    assert not is_small_picture(picture)
+    async with discord_with(picture) as (ada, _):
+        assert await Avatars().of(ada) == drawn("Ada", 7)
+
+
+async def test_nobody_waits_long_for_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(avatars, "PATIENCE", 0.01)
+    async with discord_with(png(), late=0.2) as (ada, _):
+        assert await Avatars().of(ada) == drawn("Ada", 7)
+
+
+async def test_who_has_no_picture_is_not_asked_for_one() -> None:
+    asset = object()
+    nobody: Any = SimpleNamespace(display_avatar=asset, default_avatar=asset, display_name="田中", id=7)
+    assert await Avatars().of(nobody) == drawn("", 7)
+    assert "<text" not in sprite(drawn("", 7))
+    assert ">Ä<" in sprite(drawn("ärger", 7))

@@ -1,0 +1,222 @@
+"""What a profile tells: rates in words, favourites by the game's own counts, and nobody against their will."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.collections.achievements import ACHIEVEMENTS
+from bot.pictures.compose import raster
+from bot.pictures.legibility import weak
+from bot.profiles.avatars import drawn
+from bot.profiles.facts import Facts, facts_of, favourites
+from bot.profiles.profiles import NOTHING, in_words, progress_in_words, scenes
+from db import achievements, ledger, people, privacy, ratings, tallies, trades, wishes
+from db.ledger import LedgerEntry
+from db.ratings import ResultRow, StandingRow
+from games.look.legible import faults
+from games.look.naming import named
+from games.look.profiles import ProfileCard, who
+from games.look.sprites import sprite
+from games.registry import GAMES, card_games, sprite_of
+from tests.db.rows import match, opened
+
+if TYPE_CHECKING:
+    from db.database import Database
+    from games.scene import Scene
+
+ADA, BEN, HERE, THERE = 101, 102, 7, 8
+NAMES = {ADA: "Ada", BEN: "Ben *the Bold*"}
+
+
+async def rated(db: Database, match_id: int, *, won: bool, guild: int = HERE, theirs: int = 1200) -> None:
+    """Write a rated match of Race to Ace between Ada and Ben."""
+    await opened(db, match(match_id, status="over", guild_id=guild, wake_at=None, opened_by=0), ADA, BEN)
+    for seat, person in enumerate((ADA, BEN)):
+        place = 1 if won is (person == ADA) else 2
+        before = 1000 + match_id if person == ADA else theirs
+        row = ResultRow(
+            match_id,
+            seat,
+            "race_to_ace",
+            guild,
+            person,
+            NAMES[person],
+            place,
+            3,
+            1,
+            before,
+            before + 9,
+            1_000 * match_id,
+        )
+        await db.commit(ratings.save_result(row))
+
+
+async def played(db: Database, *, wins: str = "LWWW") -> None:
+    """Let Ada have played Race to Ace mostly, and won and lost in this order."""
+    for person in (ADA, BEN):
+        await db.commit(people.seen(person, NAMES[person], 1))
+    for number, came in enumerate(wins, 1):
+        await rated(db, number, won=came == "W")
+    won = wins.count("W")
+    for scope in (0, HERE):
+        row = StandingRow(scope, "race_to_ace", "", ADA, 25, 8, 1612, won, len(wins), 9)
+        await db.commit(*ratings.save_standing(None, row))
+    await db.commit(
+        tallies.add(ADA, "race_to_ace", "matches", 12),
+        tallies.add(ADA, "race_to_ace", "missile_kills", 4),
+        tallies.add(ADA, "dealin_dirt", "matches", 2),
+        *(tallies.played(ADA, "race_to_ace", key, times) for key, times in (("radar", 9), ("missile", 12), ("ecm", 3))),
+        tallies.played(ADA, "dealin_dirt", "green-horse-power", 60),
+        tallies.played(ADA, "dealin_dirt", "clay-sprout", 2),
+        achievements.award(ADA, "first-match", 5, "match:1"),
+        achievements.award(ADA, "untouchable", 9, "match:2"),
+        achievements.first(HERE, "untouchable", ADA, 9),
+    )
+
+
+async def shown(db: Database, guild: int | None = HERE, person: int = ADA) -> Facts:
+    return await facts_of(db, person, NAMES[person], guild)
+
+
+def told(facts: Facts) -> str:
+    """All that a profile says anywhere: in words, and in and beside its pictures."""
+    pictures = scenes(facts, drawn(facts.name, facts.person))
+    return "\n".join(
+        [
+            in_words(facts),
+            *(scene.alt for scene in pictures),
+            *(each.text for scene in pictures for each in scene.labels),
+        ]
+    )
+
+
+async def test_figures_are_rates_in_words(db: Database) -> None:
+    await played(db)
+    said = in_words(await shown(db))
+    assert "Race to Ace: rating 1612, number 1 of 1, wins 75 % of 4." in said
+    assert "Wins 75 % of 4; 3 in a row (longest: 3)." in said
+    assert "2 of 38 achievements." in said
+    assert "missile kills" not in said
+    assert "First on this server: Untouchable." in said
+    assert "rating over 4 rated matches: from 1010 to 1013, between 1010 and 1013." in said
+
+
+async def test_a_picture_says_the_same_in_words(db: Database) -> None:
+    await played(db)
+    facts = await shown(db)
+    first, second = scenes(facts, drawn("Ada", ADA))
+    for line in in_words(facts).replace("\\*", "*").splitlines()[1:]:
+        assert line.removeprefix("- ") in f"{first.alt} {second.alt}"
+    assert "Ada" in {label.text for label in first.labels}
+
+
+async def test_favourites_are_what_is_played_most_of_each_kind(db: Database) -> None:
+    assert favourites("race_to_ace", {"radar": 9, "missile": 12, "ecm": 3}) == ("missile", "ecm")
+    assert favourites("tiny_turbo_cars", {"f2": 90, "dogtor": 2, "turbobot": 1}) == ("dogtor", "f2")
+    assert favourites("dealin_dirt", {"green-horse-power": 60, "clay-sprout": 2})[0] == "clay-sprout"
+    assert favourites("acceleracers", {}) == ()
+    await played(db)
+    facts = await shown(db)
+    assert facts.favourite is not None
+    assert facts.favourite.game == "race_to_ace"
+    assert "Plays most: Race to Ace, with Missile, ECM." in told(facts)
+
+
+async def test_the_best_win_names_whom_it_may_name(db: Database) -> None:
+    await played(db)
+    assert "Beat Ben \\*the Bold\\*: rated 1200, Race to Ace." in in_words(await shown(db))
+    assert "Beat Ben *the Bold*: rated 1200" in scenes(await shown(db), drawn("Ada", ADA))[0].alt
+    assert (await shown(db)).tells_of == [ADA, BEN]
+    assert (await shown(db, THERE)).tells_of == [ADA]
+    for guild in (THERE, None):
+        assert "Ben" not in told(await shown(db, guild)), "they never met there"
+        assert "Beat a player: rated 1200" in told(await shown(db, guild))
+    await db.commit(trades.block(BEN, ADA, 5))
+    assert "Ben" not in told(await shown(db))
+
+
+async def test_who_was_forgotten_is_in_nobodys_profile(db: Database) -> None:
+    await played(db)
+    await privacy.forget(db, BEN)
+    said = told(await shown(db))
+    assert "Ben" not in said
+    assert "Untouchable: Win without being shot down" in said, "the newest achievement stands there"
+    await privacy.forget(db, ADA)
+    assert NOTHING in in_words(await shown(db))
+    assert in_words(await shown(db, person=ADA)).count("\n") == 1
+
+
+async def test_a_showcase_shows_only_what_is_owned(db: Database) -> None:
+    await played(db)
+    game = card_games()["acceleracers"]
+    keys = list(game.catalogue())[:2]
+    await db.commit(
+        *ledger.enter([(ADA, game.key)]),
+        *ledger.book([LedgerEntry(ADA, "starter:acceleracers", keys[0], game.key, 1, "starter", 1)]),
+        *wishes.show(ADA, [(game.key, key) for key in keys]),
+    )
+    facts = await shown(db)
+    assert [each.card.key for each in facts.showcase] == keys[:1]
+    assert game.catalogue()[keys[0]].name in told(facts)
+    assert game.catalogue()[keys[1]].name not in told(facts)
+
+
+async def test_nobody_learns_of_what_is_hidden(db: Database) -> None:
+    await played(db)
+    await db.commit(achievements.award(ADA, "phoenix", 99, "match:3"))
+    facts = await shown(db)
+    hidden = [each for each in ACHIEVEMENTS if each.hidden]
+    for each in hidden:
+        assert each.text not in told(facts)
+        assert (each.title in told(facts)) is (each.name == "phoenix")
+    assert "wrecked out" not in progress_in_words(facts.earned[0], own=False)
+    assert "wrecked out" in progress_in_words(facts.earned[0], own=True)
+
+
+def readable(scene: Scene) -> None:
+    assert list(faults(scene, lambda name: sprite_of("race_to_ace", name))) == []
+    assert list(weak("race_to_ace", scene)) == []
+    assert len(scene.alt) <= 1000
+
+
+@pytest.mark.parametrize("name", ["Ada", "W" * 32, "田中", "", "🏎️"])
+async def test_profiles_can_be_read_whoever_it_is(db: Database, name: str) -> None:
+    await played(db, wins="LWWWWWWWWW")
+    facts = await facts_of(db, ADA, name, HERE)
+    for scene in scenes(facts, drawn(name, ADA)):
+        readable(scene)
+    await db.commit(tallies.add(BEN, "acceleration", "matches", 1))
+    for scene in scenes(await shown(db, person=BEN), drawn(name, BEN)):
+        readable(scene)
+
+
+def test_a_profile_holds_every_installed_game(  # the sixth and seventh stand in words only
+) -> None:
+    empty = ProfileCard("A", drawn("A", 1), "", (), ("a", "b"), ("none", ()), ("no", 0), (0, 0), (0, "no run yet"))
+    readable(who(empty, "alt"))
+    assert len(GAMES) >= 5
+
+
+def test_no_two_badges_are_alike() -> None:
+    from itertools import combinations
+
+    from PIL import Image
+
+    small = {}
+    for each in ACHIEVEMENTS:
+        badge = raster(sprite(named("badge", each.sign, each.grade, each.game, 48)))
+        ground = Image.new("RGB", badge.size, "#10151f")
+        ground.paste(badge, (0, 0), badge)
+        small[each.name] = ground.resize((16, 16), Image.Resampling.BOX).tobytes()
+    apart = {
+        pair: sum(abs(a - b) for a, b in zip(small[pair[0]], small[pair[1]], strict=True)) / 768
+        for pair in combinations(small, 2)
+    }
+    assert {pair: far for pair, far in apart.items() if far < 4} == {}
+
+
+def test_a_list_never_says_a_bare_number() -> None:
+    assert not any(re.fullmatch(r"\d+", each.text) for each in ACHIEVEMENTS)
