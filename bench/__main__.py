@@ -23,7 +23,9 @@ AREAS = (
     "memory",
     "pictures",
     "cards",
+    "profiles",
     "cpu",
+    "answers",
 )
 
 

@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from bench.figures import Figure
-from bot.pictures import compose, reel
+from bot.pictures import compose, reel, warming
 from bot.workers.painters import ProcessPainter
 from games.core import SeatSetup
 from games.cpu.choosing import rookie
@@ -23,16 +23,53 @@ if TYPE_CHECKING:
 
 GAME = GAMES["race_to_ace"]
 PICTURES = 40
+FIRST = 5
+"""So many matches are begun."""
 
 
 def figures() -> Iterable[Figure]:
     for key in GAMES:
+        cold, prepared = first_pictures(key)
+        yield Figure(f"{key}: the dearest first picture of a match, prepared", prepared * 1000, "ms", 60)
+        yield Figure(
+            f"{key}: that against one painted from nothing", prepared, "", 0.6, floor=cold, floor_name="s, cold"
+        )
         costs, sizes = painting(key)
         yield Figure(f"{key}: the dearest picture of a hand or table", max(costs) * 1000, "ms", 40)
         yield Figure(f"{key}: the largest of them", max(sizes) / 1000, "KB", 150)
         yield from film(key)
     waited = asyncio.run(longest_wait(table_scenes()))
     yield Figure("the event loop waits for a picture at most", waited * 1000, "ms", 10)
+
+
+def first_pictures(key: str) -> tuple[float, float]:
+    """Return the processor seconds of the dearest first picture of some matches: painted from nothing, and prepared."""
+    cold = []
+    for seed in range(100, 100 + FIRST):
+        _empty_cache()
+        cold.append(_dearest(key, seed))
+    _empty_cache()
+    begin: int | None = 0
+    while begin is not None:
+        begin = warming.warm(key, begin)
+    prepared = [_dearest(key, seed) for seed in range(100, 100 + FIRST)]
+    return statistics.median(cold), statistics.median(prepared)
+
+
+def _empty_cache() -> None:
+    compose.SPRITES = compose.Sprites(compose.ROOM)
+
+
+def _dearest(key: str, seed: int) -> float:
+    """Paint the table and the first hand of a new match; return what the dearest of the pictures cost."""
+    game = GAMES[key]
+    state, costs = game.new([SeatSetup()] * 2, seed, game.Options()), []
+    for seat in (None, state.to_act()[0]):
+        for scene in game.scenes(state.view(seat), ("Ada", "Ben")):
+            start = time.process_time()
+            compose.painted(key, scene)
+            costs.append(time.process_time() - start)
+    return max(costs)
 
 
 def painting(key: str) -> tuple[list[float], list[int]]:

@@ -25,7 +25,9 @@ from playwright.async_api import async_playwright
 from simcord.results import to_discord_message
 
 from bot.app.client import Paddock
-from bot.app.preview.world import MEMBERS, furnish
+from bot.app.preview.session import served
+from bot.app.preview.web import Page
+from bot.app.preview.world import MEMBERS, World, furnish
 from bot.host import play
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
@@ -39,9 +41,8 @@ from games.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser
     from simcord import ChannelHandle, Env, MemberActor
-    from simcord.preview import Preview
 
     from bot.host.match import Match
     from games.menus import Menu
@@ -59,22 +60,31 @@ MOMENTS = {
     "end": "the end card",
     "film": "the film of the match",
 }
-PATIENCE = 30_000
+PEOPLE = "people"
+OF_PEOPLE = {
+    "profile": "the profile of a player",
+    "achievements": "achievements, and how far they are",
+    "leaderboard": "a leaderboard",
+}
+"""Moments that are of no single game, after some matches of these:"""
+PLAYED = ("acceleration", "race_to_ace", "race_to_ace", "race_to_ace")
+FRONT = "front"
+"""The page with which everything begins."""
+PATIENCE = 120_000
 BREAK = 60
 """Seconds that are let pass where a round does not start at once."""
 QUALITY = 70
 SEARCHES = ("search", "look through", "which card", "discard pile", "deck")
 """Words of a question that is about looking for a card."""
 SHOWN = """() => {
-    const shown = [...document.querySelectorAll("article.channel-message img[src^='blob:']")];
-    return shown.every(each => each.complete && each.naturalWidth > 0);
+    const shown = [...document.querySelectorAll("main:not([hidden]) img")];
+    const written = document.querySelectorAll("main:not([hidden]) :is(.message, .card)");
+    return written.length > 0 && shown.every(each => each.complete && each.naturalWidth > 0);
 }"""
 COUNT = """() => {
     const all = [...document.images];
     return [all.length, all.filter(each => each.complete && each.naturalWidth === 0).length];
 }"""
-DOWN = """() => { const all = document.querySelectorAll("article.channel-message"); all[all.length - 1].scrollIntoView(
-    {block: "end"}); }"""
 
 
 @dataclass(slots=True)
@@ -86,7 +96,7 @@ class Studio:
     bot: Paddock
     channel: ChannelHandle
     members: list[MemberActor]
-    preview: Preview
+    address: str
     browser: Browser
     luck: Rng
     match_id: int = 0
@@ -150,28 +160,22 @@ class Studio:
     async def keep(self, moment: str, who: MemberActor | None = None) -> None:
         """Keep what the page shows to somebody, at both sizes."""
         await self.env.settle(timeout=60)
-        await self.preview.refresh()
-        for size, (wide, high) in SIZES.items():
-            context = await self.browser.new_context(viewport={"width": wide, "height": high})
-            page = await context.new_page()
-            await page.goto(self.preview.url)
-            await _be(page, MEMBERS[self.members.index(who or self.members[0])])
-            await page.wait_for_function(SHOWN, timeout=PATIENCE)
-            await page.evaluate(DOWN)
-            shown, broken = await page.evaluate(COUNT)
-            assert not broken, f"a broken picture: {self.key}, {moment}"
-            _save(await page.screenshot(), f"{self.key}/{moment}-{size}.webp", shown)
-            await context.close()
-        print(f"{self.key}: {moment}")
+        name = MEMBERS[self.members.index(who or self.members[0])]
+        await _keep(self.browser, f"{self.address}?as={name}#/room/{self.channel.id}", f"{self.key}/{moment}")
 
 
-async def _be(page: Page, who: str) -> None:
-    picker = page.locator("#viewer-picker")
-    await picker.select_option(label=who, timeout=PATIENCE)
-    await page.wait_for_function(
-        "() => { const {ready, pendingAction} = window.simcordPreview; return ready && !pendingAction; }",
-        timeout=PATIENCE,
-    )
+async def _keep(browser: Browser, address: str, name: str) -> None:
+    """Keep what stands at an address of the page, at both sizes."""
+    for size, (wide, high) in SIZES.items():
+        context = await browser.new_context(viewport={"width": wide, "height": high})
+        page = await context.new_page()
+        await page.goto(address)
+        await page.wait_for_function(SHOWN, timeout=PATIENCE)
+        shown, broken = await page.evaluate(COUNT)
+        assert not broken, f"a broken picture: {name}"
+        _save(await page.screenshot(), f"{name}-{size}.webp", shown)
+        await context.close()
+    print(name)
 
 
 def _save(png: bytes, name: str, shown: int) -> None:
@@ -212,18 +216,23 @@ def write_page() -> None:
     listed = json.loads(LIST.read_text())
     lines = ["# All games on a phone and on a desktop", ""]
     lines.append("Made by `make screenshots` from the real preview, at 390 x 844 and 1280 x 800 points.")
+    lines += ["", f"![The front page on a phone]({FRONT}-phone.webp) ![... and on a desktop]({FRONT}-desktop.webp)"]
     for key, game in GAMES.items():
         there = [moment for moment in MOMENTS if f"{key}/{moment}-phone.webp" in listed]
         phone = [f"![{game.title} on a phone: {MOMENTS[each]}]({key}/{each}-phone.webp)" for each in there]
         desktop = [f"[{MOMENTS[each]}]({key}/{each}-desktop.webp)" for each in there]
         lines += ["", f"## {game.title}", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
+    phone = [f"![On a phone: {told}]({PEOPLE}/{each}-phone.webp)" for each, told in OF_PEOPLE.items()]
+    desktop = [f"[{told}]({PEOPLE}/{each}-desktop.webp)" for each, told in OF_PEOPLE.items()]
+    lines += ["", "## Profiles and leaderboards", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
     (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
 
 
 async def shoot(key: str, browser: Browser) -> None:
     """Play a game and keep its moments."""
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(_env_file=None, database=str(Path(folder) / "paddock.db"), edit_interval=0, cpu_pause=0)
+        quick: dict[str, Any] = {"edit_interval": 0, "cpu_pause": 0, "new_account_days": 0}
+        settings = Settings(_env_file=None, database=str(Path(folder) / "paddock.db"), **quick)
         painter = InlinePainter()
         bot = Paddock(settings, painter)
         env = simcord.Env(bot, check_errors=False)
@@ -231,13 +240,17 @@ async def shoot(key: str, browser: Browser) -> None:
         env.backend.advance_clock(time.time() - env.now().timestamp())
         await env.start()
         try:
-            env.backend.edit_bot_profile("Paddock")
+            assert bot.user is not None
+            await bot.user.edit(username="Paddock")
             bot.services.host.now = lambda: round(env.now().timestamp() * 1000)
             bot.services.host.luck = random.Random(2)  # type: ignore[assignment]
+            page = Page(World(env, bot, channel, members), painter)
             with env.time_context():
-                async with env.preview(channel, viewers=list(members), layout="channel") as preview:
-                    studio = Studio(key, env, bot, channel, members, preview, browser, Rng(5))
-                    await _moments(studio)
+                async with served(page, 0):
+                    address = f"http://127.0.0.1:{page.port}/"
+                    await _keep(browser, address, FRONT)
+                    studio = Studio(key, env, bot, channel, members, address, browser, Rng(5))
+                    await (_people(studio) if key == PEOPLE else _moments(studio))
         finally:
             await bot.close()
             await env.shutdown()
@@ -264,6 +277,23 @@ async def _moments(studio: Studio) -> None:
     await studio.keep("film", ada)
 
 
+async def _people(studio: Studio) -> None:
+    ada, ben = studio.members[:2]
+    for key in PLAYED:
+        await ada.slash(studio.channel, f"{key.replace('_', '-')} start")
+        await ben.click(studio.table, label="Join")
+        await ada.click(studio.table, label="Start")
+        studio.match_id = 0
+        await studio.play_until(lambda _: False, 3_000)
+        await studio.env.advance_time(2)
+    profile = await ada.slash(studio.channel, "profile")
+    await studio.keep("profile", ada)
+    await ada.click(profile.response, label="Achievements")
+    await studio.keep("achievements", ada)
+    await ada.slash(studio.channel, "leaderboard", game=PLAYED[-1])
+    await studio.keep("leaderboard", ada)
+
+
 async def main(keys: list[str]) -> None:
     """Keep the screenshots of all games, or of some."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -271,7 +301,7 @@ async def main(keys: list[str]) -> None:
         sys.exit("There is no Chromium here: apt-get install chromium")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for key in keys or GAMES:
+        for key in keys or (*GAMES, PEOPLE):
             await shoot(key, browser)
         await browser.close()
     write_page()

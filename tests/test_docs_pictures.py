@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from bench.contact_sheets import keys_of
+from bench.screenshots import OF_PEOPLE, PEOPLE
 from games.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -44,6 +45,12 @@ def test_every_picture_on_a_page_is_a_screenshot_of_the_list_and_says_what_it_sh
 def test_every_game_is_shown_at_both_sizes(key: str, size: str) -> None:
     for moment in MOMENTS:
         assert f"{key}/{moment}-{size}.webp" in LISTED
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_profiles_and_leaderboards_are_shown_at_both_sizes(size: str) -> None:
+    for moment in OF_PEOPLE:
+        assert f"{PEOPLE}/{moment}-{size}.webp" in LISTED
 
 
 @pytest.mark.parametrize("name", LISTED)

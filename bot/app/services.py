@@ -68,7 +68,7 @@ def build_services(
     host.hooks.changed = redraw.changed
     host.hooks.ending = Finales(db, painter, redraw.changed).of
     host_hooks.connect(host)
-    starter = MatchStarter(host)
+    starter = MatchStarter(host, painter)
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import msgspec
 from discord import ui
 
 from bot.card_ui import booster_scenes
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
+from bot.collections.pack_contents import Dry
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.gallery import filmed, painted
@@ -19,13 +21,14 @@ from bot.shared.people import Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
+from db import ledger
 from db.boosters import ANY_GAME
 from games.look.boosters import pack, reveal, sheet
 from games.look.boosters import turned as pile
 from games.registry import card_games
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.collections.boosters import Drawn, Opened
     from bot.discord_kit.content import Row
@@ -195,8 +198,20 @@ class BoosterPages:
         return (row,), "\n".join(said)
 
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
-        """Publish what boosters are made of."""
-        await answer(interaction, Page("\n".join(odds_lines(game)), game.colour))
+        """Publish what boosters are made of, and say what is due to the person who asks."""
+        collector = await ledger.collector(self.host.db, interaction.user.id, game.key)
+        due = due_lines(game, msgspec.json.decode(collector.dry, type=Dry))
+        await answer(interaction, Page("\n".join([*odds_lines(game), *due]), game.colour))
+
+
+def due_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
+    """Say how soon each guarantee is kept for somebody who has opened so many boosters in vain."""
+    lines = []
+    for each in RECIPES[game.key].guarantees:
+        left = each.boosters - dry.get(each.rarity, 0)
+        when = "in your next booster" if left <= 1 else f"in your next {left} boosters at the latest"
+        lines.append(f"- {each.rarity}{' or better' if each.rarity != game.rarities[-1] else ''}: {when}")
+    return ["### Due to you", *lines]
 
 
 def odds_lines(game: CardGame) -> list[str]:

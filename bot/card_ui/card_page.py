@@ -57,7 +57,7 @@ class CardPages:
         await put_off(interaction)
         match verb:
             case "x":
-                said = await self._craft(place.owner, game, card, press.question)
+                said = await self._craft(interaction, game, card, press.question)
             case "q":
                 wanted = await wishes.toggle(self.host, place.owner, game, card)
                 said = "⭐ It is on your wish list." if wanted else "It is on your wish list no longer."
@@ -68,10 +68,11 @@ class CardPages:
                 pass
         await show(interaction, await self.page(interaction, place, card, said))
 
-    async def _craft(self, owner: int, game: CardGame, card: Collectible, revision: int) -> str:
+    async def _craft(self, interaction: Interaction, game: CardGame, card: Collectible, revision: int) -> str:
+        owner = interaction.user.id
         await crafting.craft(self.host, owner, game, card.key, revision)
-        new = [f"{each.emoji} **{each.title}**: {each.text}" for each in await achievements.review(self.host, owner)]
-        return "\n".join(["🔨 Crafted.", *new])
+        new = await achievements.review(self.host, owner, interaction.guild_id)
+        return "\n".join(["🔨 Crafted.", *(f"{each.emoji} **{each.title}**: {each.text}" for each in new)])
 
     async def page(self, interaction: Interaction, place: CollectionView, card: Collectible, said: str = "") -> Page:
         """Show one card large, how many of it the owner has, and what they can do with it."""

@@ -217,9 +217,9 @@ def _cards(place: CollectionView, lines: list[CardLine]) -> list[Row]:
 def _turning(place: CollectionView, number: int, pages: int) -> list[Row]:
     row: Row = ui.ActionRow()
     if pages > 2:
-        row.add_item(button("Page before", PressKind.ALBUM, 0, f"b{place}", question=(number - 1) % pages, emoji="◀️"))
+        row.add_item(button("Before", PressKind.ALBUM, 0, f"b{place}", question=(number - 1) % pages, emoji="◀️"))
     if pages > 1:
-        label = f"Next page ({number + 1} of {pages})"
+        label = f"Next ({number + 1} of {pages})"
         row.add_item(button(label, PressKind.ALBUM, 0, f"p{place}", question=(number + 1) % pages, emoji="▶️"))
     if place.wanted.which in ("owned", "doubles"):
         order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"

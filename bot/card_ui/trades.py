@@ -93,7 +93,9 @@ class TradePages:
         await show(interaction, await self._face(deal))
         if deal.row.status == "done":
             for each in filter(None, deal.row.sides):
-                await achievements.review(self.host, each)
+                new = await achievements.review(self.host, each, interaction.guild_id)
+                if new and each == interaction.user.id:
+                    await tell(interaction, "\n".join(f"{one.emoji} **{one.title}**: {one.text}" for one in new))
 
     async def _decided(self, interaction: Interaction, press: Press) -> Deal | None:
         """Do what a button says and return the trade after it; None if a form was shown instead."""

@@ -49,6 +49,7 @@ class FinishedMatches:
         deeds = {
             "rematch": self.rematch,
             "film": self.film,
+            "ending": self.last_turns,
             "replay": self.replay,
             "history": self.history,
             "verify": self.verify,
@@ -178,6 +179,10 @@ class FinishedMatches:
             await self.reels.show(interaction, match)
         else:
             await self.replay(interaction, match)
+
+    async def last_turns(self, interaction: Interaction, match: Match) -> None:
+        """Answer with the film of the last turns, which nothing is left out of."""
+        await self.reels.show(interaction, match, end=True)
 
     async def replay(self, interaction: Interaction, match: Match) -> None:
         """Answer with the match as pictures to go through, for the person who asks."""

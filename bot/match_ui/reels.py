@@ -40,42 +40,50 @@ class Reels:
 
     host: Host
     painter: Painter
-    _films: OrderedDict[tuple[int, tuple[str, ...]], asyncio.Task[Picture]] = field(default_factory=OrderedDict)
-    """By match and the names that stand in it: somebody may be forgotten."""
+    _films: OrderedDict[tuple[int, tuple[str, ...], bool], asyncio.Task[Picture]] = field(default_factory=OrderedDict)
+    """By match, the names that stand in it, for somebody may be forgotten, and whether it is the end alone."""
 
-    async def show(self, interaction: Interaction, match: Match) -> None:
-        """Answer the person who asks with the film of a match; refuses while it runs."""
+    async def show(self, interaction: Interaction, match: Match, *, end: bool = False) -> None:
+        """Answer the person who asks with the film of a match, or of its end; refuses while it runs."""
         if match.row.status != "over":
             raise Refusal("There is a film of a match when it is over.")
-        film, waiting = await self.film(match), None
+        film, waiting = await self.film(match, end=end), None
         await asyncio.wait({film}, timeout=PATIENCE)
         if not film.done():
-            wait = f"🎬 The film of all {match.row.ply} decisions is being painted. It takes some seconds."
+            what = "the last turns" if end else f"all {match.row.ply} decisions"
+            wait = f"🎬 The film of {what} is being painted. It takes some seconds."
             waiting, _ = await sent(interaction, plain(wait))
         try:
             picture = await asyncio.shield(film)
         except Exception as error:
             log.exception("film could not be painted", match=match.code)
-            self._films.pop((match.id, match.names), None)
+            self._films.pop((match.id, match.names, end), None)
             raise Refusal("The film could not be painted. `/match replay` shows the match step by step.") from error
-        await self._send(interaction, match, picture, waiting)
+        await self._send(interaction, match, picture, waiting, end=end)
 
-    async def film(self, match: Match) -> asyncio.Task[Picture]:
-        """Return the film of a match, painted or being painted."""
-        key = match.id, match.names
+    async def film(self, match: Match, *, end: bool = False) -> asyncio.Task[Picture]:
+        """Return the film of a match or of its end, painted or being painted."""
+        key = match.id, match.names, end
         film = self._films.get(key)
         if film is None:
             record = record_of(match, await matches.actions(self.host.db, match.id))
-            film = self._films.get(key) or asyncio.create_task(self.painter.reel(record, None))
+            film = self._films.get(key) or asyncio.create_task(self.painter.reel(record, None, end=end))
             self._films[key] = film
             if len(self._films) > KEPT:
                 self._films.popitem(last=False)
         return film
 
-    async def _send(self, interaction: Interaction, match: Match, picture: Picture, waiting: int | None) -> None:
-        alt = f"A film of the match, {match.row.ply} decisions, with captions. History tells all of it in words."
+    async def _send(
+        self, interaction: Interaction, match: Match, picture: Picture, waiting: int | None, *, end: bool
+    ) -> None:
+        what = "the last turns" if end else "the match"
+        alt = f"A film of {what}, {match.row.ply} decisions in all, with captions. History tells all of it in words."
         steps = str(Press(PressKind.REPLAY, match.id, 0, "film"))
-        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(ui.Button(label="Step by step", emoji="⏭️", custom_id=steps))
+        other = str(Press(PressKind.AFTER, match.id, text="film" if end else "ending"))
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
+            ui.Button(label="Whole match" if end else "Last turns", emoji="🎬", custom_id=other),
+            ui.Button(label="Step by step", emoji="⏭️", custom_id=steps),
+        )
         view = stacked(turn_line(match, None), [shown_picture(picture.name, alt)], small_title(match), [row])
         if waiting is None:
             await sent(interaction, view, [picture])

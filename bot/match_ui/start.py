@@ -28,6 +28,7 @@ from games.collecting import has_cards
 if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
+    from bot.pictures.picture import Painter
     from bot.shared.server_settings import Server
     from bot.shared.terms import Clock
     from games.game import Game
@@ -41,6 +42,7 @@ class MatchStarter:
     """Opens lobbies and starts matches."""
 
     host: Host
+    painter: Painter
 
     async def open(
         self,
@@ -68,6 +70,7 @@ class MatchStarter:
         match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
         if computer:
             match = await lobby.add_cpu(self.host, match.id, opener.id, computer)
+        self.painter.warm(game.key)
         face = lobby_content(match)
         message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
         await self._posted(match, message_id)

@@ -33,12 +33,16 @@ class Painter(Protocol):
         """Paint the frames of a film of a game."""
         ...
 
-    async def reel(self, record: Record, seat: Seat | None) -> Picture:
-        """Paint a whole match as a film, as everybody or a seat saw it."""
+    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
+        """Paint a whole match as a film, or its `end`, as everybody or a seat saw it."""
         ...
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         """Find out what is told of the end of a match: to go through all of it takes too long for the event loop."""
+        ...
+
+    def warm(self, game: str) -> None:
+        """Paint beforehand what the first pictures of a match will be made of, while there is nothing else to do."""
         ...
 
     def close(self) -> None:

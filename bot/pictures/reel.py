@@ -32,6 +32,8 @@ WIDE = 720
 BAND = 56
 """The height of the band with caption and progress below the picture, in pixels."""
 LONGEST = 60_000
+ENDING = 25_000
+"""How long the film of the last turns is, in milliseconds."""
 MOST_FRAMES = 150
 LARGEST = 4_000_000
 GLANCE, READ, LAST = 650, 1500, 3000
@@ -53,9 +55,10 @@ class Shot:
     """How much of the match is over, 0 to 1."""
 
 
-def reel(record: Record, seat: Seat | None = None) -> bytes:
-    """Paint a match as a film of at most a minute and 4 MB, as everybody or a seat saw it."""
-    shots = in_time(list(_shots(record, seat)))
+def reel(record: Record, seat: Seat | None = None, *, end: bool = False) -> bytes:
+    """Paint a match, or the `end` of one, as a film of at most a minute and 4 MB, as everybody or a seat saw it."""
+    shots = list(_shots(record, seat))
+    shots = last_turns(shots) if end else in_time(shots)
     data = _encoded(record.game, shots, WIDE)
     wide = WIDE
     while len(data) > LARGEST and wide > WIDE // 2:
@@ -79,6 +82,16 @@ def _shots(record: Record, seat: Seat | None) -> Iterator[Shot]:
         if last or number == 0 or (caption and not moving):
             yield Shot(game.scenes(view, names)[0], caption, LAST if last else READ if grave else GLANCE, part)
         before = view
+
+
+def last_turns(shots: Sequence[Shot]) -> list[Shot]:
+    """Return the last pictures, as many as can be watched without hurry."""
+    kept: list[Shot] = []
+    for shot in reversed(shots):
+        if kept and sum(each.stay for each in kept) + shot.stay > ENDING:
+            break
+        kept.append(shot)
+    return kept[::-1][-MOST_FRAMES:]
 
 
 def in_time(shots: Sequence[Shot]) -> list[Shot]:
@@ -119,7 +132,12 @@ def _palette(pictures: Sequence[Image.Image]) -> Image.Image:
 
 def _height(scene: Scene, wide: int) -> int:
     """Return how high a scene stands in a film: never so high that the band would make it taller than wide."""
-    return min(round(scene.height * wide / scene.width), wide - BAND)
+    return min(round(scene.height * wide / scene.width), wide - _band(wide))
+
+
+def _band(wide: int) -> int:
+    """Return how high the band is in a film of some width: its letters grow smaller with the picture."""
+    return BAND * wide // WIDE
 
 
 def _painted(game: str, shot: Shot, wide: int, high: int) -> Image.Image:
@@ -130,11 +148,12 @@ def _painted(game: str, shot: Shot, wide: int, high: int) -> Image.Image:
     size = round(picture.width * scale), round(picture.height * scale)
     if size != picture.size:
         picture = picture.resize(size, Image.Resampling.BILINEAR)
-    whole = Image.new("RGB", (wide, high + BAND), INK)
+    whole = Image.new("RGB", (wide, high + _band(wide)), INK)
     whole.paste(picture, ((wide - size[0]) // 2, (high - size[1]) // 2))
     pen, accent = ImageDraw.Draw(whole), mood_of(game).accent
     pen.rectangle((0, high, wide, high + 5), "#2b3242")
     pen.rectangle((0, high, round(wide * shot.part), high + 5), accent)
     text = shot.caption if len(shot.caption) <= CAPTION else shot.caption[: CAPTION - 1].rstrip() + "…"
-    write(whole, Label(text, 14, high + 31, 28, TEXT, bold=True, width=wide - 28))
+    part = wide / WIDE
+    write(whole, Label(text, 14 * part, high + 31 * part, 28 * part, TEXT, bold=True, width=wide - 28 * part))
     return whole

@@ -72,7 +72,7 @@ class BoardPages:
     async def open(self, interaction: Interaction, view: BoardView, number: int) -> None:
         """Answer a command with a page of a board, for everybody to see."""
         likes = await preferences(self.db, view.asked_by)
-        view = msgspec.structs.replace(view, words=likes.words)
+        view = msgspec.structs.replace(view, words=likes.words or likes.plain)
         await self._answer(interaction, view, number, private=False)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
+from concurrent.futures import BrokenExecutor
 from typing import TYPE_CHECKING
 
-from bot.pictures import compose, reel
+import structlog
+
+from bot.pictures import compose, reel, warming
 from bot.pictures.picture import Picture
 from bot.workers.pool import Workers
 from games.record import ending_of
@@ -17,6 +21,8 @@ if TYPE_CHECKING:
     from games.endings import Ending
     from games.record import Record
     from games.scene import Frame, Scene
+
+log = structlog.get_logger()
 
 KEPT = 64
 """How many of the latest pictures are kept: a table is shown in more than one place."""
@@ -31,11 +37,14 @@ class InlinePainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(compose.filmed(game, _plain(frames)), "film.webp")
 
-    async def reel(self, record: Record, seat: Seat | None) -> Picture:
-        return Picture(reel.reel(record, seat), "film.gif")
+    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
+        return Picture(reel.reel(record, seat, end=end), "film.gif")
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return ending_of(record, winner)
+
+    def warm(self, game: str) -> None:  # noqa: ARG002 - who paints on the spot prepares nothing
+        return
 
     def close(self) -> None:
         return
@@ -49,6 +58,7 @@ class ProcessPainter:
         # A film takes seconds: nobody's table waits for it.
         self._films = Workers("film painter", 1, courtesy=5)
         self._kept: OrderedDict[tuple[str, Scene], Picture] = OrderedDict()
+        self._warming: dict[str, asyncio.Task[None]] = {}
 
     async def paint(self, game: str, scene: Scene) -> Picture:
         key = (game, scene)
@@ -62,13 +72,30 @@ class ProcessPainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(await self._workers.run(compose.filmed, game, _plain(frames)), "film.webp")
 
-    async def reel(self, record: Record, seat: Seat | None) -> Picture:
-        return Picture(await self._films.run(reel.reel, record, seat), "film.gif")
+    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
+        return Picture(await self._films.run(reel.reel, record, seat, end=end), "film.gif")
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return await self._films.run(ending_of, record, winner)
 
+    def warm(self, game: str) -> None:
+        if game not in self._warming:
+            self._warming[game] = asyncio.create_task(self._warm(game), name=f"warming {game}")
+
+    async def _warm(self, game: str) -> None:
+        """Let the painter's process prepare a little at a time, so that nobody's picture waits for all of it."""
+        try:
+            begin: int | None = 0
+            while begin is not None:
+                begin = await self._workers.run(warming.warm, game, begin)
+        except BrokenExecutor:
+            log.warning("pictures could not be prepared", game=game)
+        finally:
+            del self._warming[game]
+
     def close(self) -> None:
+        for task in self._warming.values():
+            task.cancel()
         self._workers.close()
         self._films.close()
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-from games.acceleracers import card_art
+from games.acceleracers import card_art, icons
 from games.acceleracers.cards import CARDS, STATS, card
 from games.acceleracers.kinds import Kind
 from games.acceleracers.signs import sign
 from games.artwork.paint import TEAM_BAND
 from games.look.cards import Card
 from games.look.colours import PAPER_MUTED
+
+if TYPE_CHECKING:
+    from games.acceleracers.cards import Card as CardFacts
 
 KIND_COLOURS = {
     Kind.VEHICLE: "#1f5f9e",
@@ -68,4 +72,13 @@ def card_facts(number: int) -> Card:
         cost="" if facts.cost is None else str(facts.cost),
         text=facts.text,
         number=f"{facts.number} of {len(CARDS)}",
+        badge=_badge(facts),
     )
+
+
+def _badge(facts: CardFacts) -> str:
+    """Return the sign of a Vehicle's team, or of a card's kind; a Shift's own art has its sign already."""
+    if facts.kind is Kind.SHIFT:
+        return ""
+    drawn = icons.TEAMS[facts.team] if facts.team else icons.KINDS[facts.kind]
+    return drawn.replace("currentColor", "#ffffff")

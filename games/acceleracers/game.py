@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games import storing
-from games.acceleracers import card_faces, collection, cpu, drawing, junk_piles, menu, tally, text
+from games.acceleracers import card_faces, collection, cpu, drawing, endings, junk_piles, menu, tally, text
 from games.acceleracers.actions import VERBS, AcceleAction, Act
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import CardJunked, DrewNothing, Finished, GameOver, HazardPlayed, VehicleJunked
@@ -57,6 +57,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     menus = menu
     pictures = drawing
     close_ups = drawing
+    endings = endings
     piles = junk_piles
     computer = cpu
     statistics = tally

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from pydantic import Field
 
 from games import storing
-from games.acceleration import cpu, drawing, menu, tally, text
+from games.acceleration import cpu, drawing, endings, menu, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, Decision
 from games.acceleration.avatars import SEATS
 from games.acceleration.drawing import pieces
@@ -79,6 +79,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     pictures = drawing
     pieces = pieces
     close_ups = drawing
+    endings = endings
     computer = cpu
     statistics = tally
 

@@ -122,3 +122,7 @@ def _tongue(x: float, y: float, long: float, high: float, colour: str) -> str:
     above = f"M{x} {y - half:.1f} C{bend:.1f} {y - half:.1f} {tail:.1f} {y - 1:.1f} {tail:.1f} {y:.1f}"
     below = f"C{tail:.1f} {y + 1:.1f} {bend:.1f} {y + half:.1f} {x} {y + half:.1f} Z"
     return path(f"{above} {below}", colour)
+
+
+STEEL, METAL = steel()
+"""What defines the sheen of steel, and the name by which shapes are filled with it."""

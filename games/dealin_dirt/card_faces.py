@@ -11,6 +11,7 @@ from games.artwork.paint import TYPE_BAND, TYPE_PAINT
 from games.artwork.racers import STAGES
 from games.dealin_dirt.card_art import art
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Kind
+from games.dealin_dirt.icons import ICONS
 from games.dealin_dirt.wording import attack_text, card_text, kind_name, rules_text, skill_text
 from games.look.cards import RARITY_WORDS, Card
 from games.look.cards import full as full_card
@@ -41,7 +42,8 @@ def card(key: str) -> Card:
     facts = CARDS[place]
     drawn = art(place)
     if facts.is_driver:
-        drawn = svg(84, 60, inner_drawing(drawn), steps(STAGES.index(facts.kind), 7, 4))
+        stage, type_ = steps(STAGES.index(facts.kind), 7, 4), group(type_disc(facts.type, 17), 31, 1.5)
+        drawn = svg(84, 60, inner_drawing(drawn), stage, type_)
     return Card(
         name=facts.name.replace("Horse Power", "Power") if facts.kind == "power" else facts.name,
         art=drawn,
@@ -49,6 +51,7 @@ def card(key: str) -> Card:
         rarity=facts.rarity,
         figures=((_type_and_hp(facts.type), str(facts.hp)),) if facts.is_driver else (),
         kind=WORDS[KIND[place]],
+        badge=ICONS[KIND[place]].replace("currentColor", "#ffffff") if KIND[place] in BANDS else "",
     )
 
 

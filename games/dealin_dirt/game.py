@@ -10,7 +10,7 @@ from games import storing
 from games.collecting import CardGame
 from games.computer import Search
 from games.core import IllegalAction
-from games.dealin_dirt import card_faces, collection, cpu, drawing, menu, tally, text
+from games.dealin_dirt import card_faces, collection, cpu, drawing, endings, menu, tally, text
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
@@ -73,6 +73,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     menus = menu
     pictures = drawing
     close_ups = drawing
+    endings = endings
     computer = cpu
     statistics = tally
     cards = collection

@@ -46,6 +46,8 @@ class Card(msgspec.Struct, frozen=True):
     text: str = ""
     number: str = ""
     """What stands at the right of a full card's band: rarity and number."""
+    badge: str = ""
+    """A drawing in a square of 24, white: whose it is or what kind, where a small card has no words for it."""
     syllables: str = ""
     """The name with a hyphen where a thumb may break it (Mal-function), for a word that is too long for one."""
 
@@ -60,13 +62,14 @@ def thumb(card: Card) -> str:
     art_high, base, step = _THUMBS[len(lines)]
     made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
     made += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))
-    return _framed(made, card, wide, high, art_high)
+    return _framed(made + _badge(card, art_high), card, wide, high, art_high)
 
 
 def album(card: Card) -> str:
     """Draw a card as it stands on a page of a collection: art and name, as large as in the hand."""
     wide, high = ALBUM
-    return _framed(rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide), card, wide, high, 60)
+    made = rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide) + _badge(card, 60)
+    return _framed(made, card, wide, high, 60)
 
 
 def icon(card: Card) -> str:
@@ -82,6 +85,15 @@ def hand(card: Card) -> str:
     wide, high = HAND
     made = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
     return _framed(made + _row(card, wide, 110), card, wide, high, 60)
+
+
+def _badge(card: Card, art_high: float) -> str:
+    """Put the badge into the upper left corner of the art; where a price moves the sign of rarity there, below it."""
+    if not card.badge:
+        return ""
+    y = art_high - 16.5 if card.cost else 3
+    disc = circle(10, y + 7, 7.6, card.band, rim="#ffffff", rim_width=0.9)
+    return disc + group(card.badge, 5.2, y + 2.2, scale=0.4)
 
 
 def _named_art(card: Card, wide: float) -> str:

@@ -12,7 +12,7 @@ from games.game import Game
 from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.puzzle import read_puzzles
-from games.race_to_ace import cpu, discard_pile, drawing, menu, tally, text
+from games.race_to_ace import cpu, discard_pile, drawing, endings, menu, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
 from games.race_to_ace.drawing import pieces
 from games.race_to_ace.events import (
@@ -81,6 +81,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     pictures = drawing
     pieces = pieces
     piles = discard_pile
+    endings = endings
     computer = cpu
     statistics = tally
 

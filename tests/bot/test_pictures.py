@@ -9,6 +9,7 @@ import signal
 import pytest
 from PIL import Image
 
+from bot.pictures import compose, warming
 from bot.pictures.typefaces import shortened, width
 from bot.workers.painters import InlinePainter, ProcessPainter
 from games.core import SeatSetup
@@ -48,7 +49,7 @@ async def test_pictures_are_small_and_have_the_size_of_their_scene(key: str) -> 
 async def test_a_painter_that_is_killed_is_replaced() -> None:
     painter = ProcessPainter()
     try:
-        first, _, second, *_ = tables("race_to_ace")
+        first, _, second, third, *_ = tables("race_to_ace")
         picture = await painter.paint("race_to_ace", first)
         (worker,) = painter._workers._pool._processes
         os.kill(worker, signal.SIGKILL)
@@ -56,6 +57,10 @@ async def test_a_painter_that_is_killed_is_replaced() -> None:
         (other,) = painter._workers._pool._processes
         assert other != worker
         assert await painter.paint("race_to_ace", first) is picture, "the latest pictures are kept"
+        painter.warm("race_to_ace")
+        (preparing,) = painter._warming.values()
+        assert (await painter.paint("race_to_ace", third)).data.startswith(b"\x89PNG")
+        assert not preparing.done(), "the picture did not wait for all that is prepared"
     finally:
         painter.close()
     assert painter._workers._pool is None
@@ -66,3 +71,19 @@ def test_texts_are_cut_to_their_room(text: str) -> None:
     cut = shortened(text, 20, 120, bold=True)
     assert width(cut, 20, bold=True) <= 120
     assert cut == text or cut.endswith("…") or cut == ""
+
+
+def test_what_was_prepared_is_not_painted_again_for_the_first_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    sprites = compose.Sprites(compose.ROOM)
+    monkeypatch.setattr(compose, "SPRITES", sprites)
+    monkeypatch.setattr(warming, "AT_A_TIME", 0)
+    game, begin, turns = GAMES["acceleration"], 0, 0
+    while (after := warming.warm(game.key, begin)) is not None:
+        assert after == begin + 1, "others have a turn after every sprite that took too long"
+        begin, turns = after, turns + 1
+    assert turns > 20
+    used = sprites.used
+    state = game.new([SeatSetup()] * 2, 99, game.Options())
+    for scene in game.scenes(state.view(None)):
+        compose.composed(game.key, scene)
+    assert sprites.used == used

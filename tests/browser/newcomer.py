@@ -11,6 +11,7 @@ import re
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,7 +28,7 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 LIMIT = 600
 """How many seconds somebody has to learn a game and win it."""
 ADVICE = re.compile(r"(?:would choose|you can do:) ([^\n]+?)(?:: in |\.$|\.\n)")
-WAY_BACK = re.compile(r"^(Back|Once more|All games|Take .*back|In words)", re.IGNORECASE)
+WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|Take it back|In words)", re.IGNORECASE)
 SHOTS = Path(__file__).parents[2] / "build" / "newcomer"
 
 
@@ -94,7 +95,7 @@ def play(who: Visitor, game: str, report: Report, until: float) -> bool:
         who.go("room")
         table = who.table.inner_text()
         if "Rematch" in table:
-            won = re.search(rf"{who.name} (wins|won|is (the|an) )", table) is not None
+            won = re.search(rf"\b1\. @{who.name}\b", table) is not None
             report.matches.append(f"{'won' if won else 'lost'} ({' '.join(table.split())[:150]})")
             return won
         who.go("messages")
@@ -120,14 +121,12 @@ def _decide(who: Visitor, report: Report) -> None:
     before = who.hand.inner_text()
     advice = _hint(who)
     report.presses += 1
-    steps = [step.strip() for step in advice.split("›")] if advice else []
-    for step in steps or [""]:
-        try:
-            if not _press_or_pick(who, step):
-                break
-        except Error:
-            break  # it has gone while we looked
-        report.presses += 1
+    steps = [step.strip() for step in advice.split("›")] if advice else [""]
+    with suppress(Error):  # what was looked at may go while it is looked at
+        pressed = [step for step in steps if _press_or_pick(who, step)]
+        if not pressed:
+            _press_or_pick(who, "")
+        report.presses += max(1, len(pressed))
     _wait_for_change(who, who.hand, before)
 
 
@@ -152,27 +151,28 @@ def _hint(who: Visitor) -> str:
 
 def _press_or_pick(who: Visitor, wanted: str) -> bool:
     """Press the button or pick the line of that name; without a name the first one that decides something."""
-    for message in (who.hand,):
-        buttons = message.locator(".button:not([disabled])")
-        for number, label in enumerate(buttons.all_inner_texts()):
-            if wanted and _plain(label).endswith(_plain(wanted)):
-                who.press(buttons.nth(number))
-                return True
-        options = message.locator("select:not([disabled]) option:not([disabled])")
-        for number, label in enumerate(options.all_inner_texts()):
-            if not wanted or _plain(label.partition(" – ")[0]).endswith(_plain(wanted)):
-                option = options.nth(number)
-                option.locator("xpath=..").select_option(value=option.get_attribute("value") or "")
-                who.settle()
-                return True
-        if not wanted and _choices(message).count():
-            who.press(_choices(message).first)
+    buttons = who.hand.locator(".button:not([disabled])")
+    for number, label in enumerate(buttons.all_inner_texts()):
+        if wanted and _says(label, wanted):
+            who.press(buttons.nth(number))
             return True
+    options = who.hand.locator("select:not([disabled]) option:not([disabled])")
+    for number, label in enumerate(options.all_inner_texts()):
+        if not wanted or _says(label.partition(" – ")[0], wanted):
+            option = options.nth(number)
+            option.locator("xpath=..").select_option(value=option.get_attribute("value") or "")
+            who.settle()
+            return True
+    if not wanted and _choices(who.hand).count():
+        who.press(_choices(who.hand).first)
+        return True
     return False
 
 
-def _plain(label: str) -> str:
-    return re.sub(r"[^\w+×!?-]+", " ", label).strip().lower()
+def _says(label: str, wanted: str) -> bool:
+    """Whether something on the page has that name, perhaps behind a small picture."""
+    shown, name = " ".join(label.split()).rstrip("…"), " ".join(wanted.split())
+    return shown == name or shown.endswith(f" {name}")
 
 
 def try_game(browser: Browser, address: str, size: str, game: str) -> Report:

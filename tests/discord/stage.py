@@ -49,6 +49,8 @@ class QuickPainter:
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
         self.reels: list[tuple[Record, Seat | None]] = []
+        self.ends: list[bool] = []
+        self.warmed: list[str] = []
 
     async def paint(self, game: str, scene: Scene) -> Picture:
         self.scenes.append(scene)
@@ -58,12 +60,16 @@ class QuickPainter:
         self.scenes.append(frames[-1].scene)
         return Picture(PIXEL, "film.webp")
 
-    async def reel(self, record: Record, seat: Seat | None) -> Picture:
+    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
         self.reels.append((record, seat))
+        self.ends.append(end)
         return Picture(PIXEL, "film.gif")
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return ending_of(record, winner)
+
+    def warm(self, game: str) -> None:
+        self.warmed.append(game)
 
     def close(self) -> None:
         return

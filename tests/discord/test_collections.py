@@ -127,6 +127,7 @@ async def test_a_booster_is_shown_to_the_channel_and_its_odds_are_one_press_away
     message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     odds = await stage.ada.click(message, label="Odds")
     assert "Guaranteed" in told(odds)
+    assert "hologram: in your next 19 boosters at the latest" in told(odds), "one was opened in vain"
     assert odds.response.ephemeral
     opened = (await stage.ada.click(message, label="Turn all")).response or message
     shared = (await stage.ada.click(opened, label="Show it")).response

@@ -77,16 +77,21 @@ async def test_the_film_is_painted_once_for_all(stage: Stage) -> None:
         result = await member.click(stage.table, label="Film")
         assert "A film of the match" in private(result)
         assert [file.filename for file in result.response.attachments] == ["film.gif"]
-    ((record, seat),) = painter.reels
+    assert painter.ends == [False]
+    last = await stage.cleo.click(result.response, label="Last turns")
+    assert "A film of the last turns" in private(last)
+    assert "Whole match" in private(last)
+    assert painter.ends == [False, True]
+    ((record, seat), _) = painter.reels
     assert (record.game, len(record.log), seat) == ("race_to_ace", match.row.ply, None)
     replay = await stage.cleo.click(result.response, label="Step by step")
     assert f"Decision 0 of {match.row.ply}" in texts(result.response) + private(replay)
 
 
 class Slow(QuickPainter):
-    async def reel(self, record: Record, seat: Seat | None) -> Picture:
+    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
         await asyncio.sleep(0.05)
-        return await super().reel(record, seat)
+        return await super().reel(record, seat, end=end)
 
 
 async def test_people_are_told_while_a_film_takes_long(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

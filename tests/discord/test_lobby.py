@@ -213,3 +213,8 @@ async def test_without_a_thread_the_match_stays(stage: Stage, status: int, code:
     assert any("stays in this channel" in texts(message) and message.ephemeral for message in result.followups)
     assert (await stage.match()).row.channel_id == stage.channel.id
     assert "My hand" in texts(stage.table)
+
+
+async def test_while_people_gather_the_first_pictures_are_prepared(stage: Stage) -> None:
+    await stage.open(command="acceleration start")
+    assert stage.painter.warmed == ["acceleration"]

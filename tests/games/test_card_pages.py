@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from bot.collections import card_list
+from games.dealin_dirt.card_faces import type_disc
 from games.look.binders import POCKETS, Pocket, Progress, binder
 from games.look.boosters import Pulled, pack, reveal, sheet, turned
 from games.look.card_pages import of_card
@@ -14,7 +15,7 @@ from games.look.cards import Card, hand, thumb
 from games.look.finishes import gloss, rim, sign
 from games.look.legible import faults
 from games.look.set_pages import sets
-from games.look.shapes import rect, svg
+from games.look.shapes import inner_drawing, rect, svg
 from games.look.trade_pages import Offered, trade
 from games.registry import card_games
 
@@ -49,6 +50,24 @@ def test_where_a_card_has_a_price_its_sign_stands_at_the_left() -> None:
     assert sign("foil", 6, 6) in priced
     assert sign("foil", 50, 6) in free
     assert hand(Card("Spoiler", art)) != hand(Card("Spoiler", art, rarity="rare"))
+
+
+def test_a_thumb_tells_team_and_kind_by_a_sign_and_not_by_colour_alone() -> None:
+    game = GAMES["acceleracers"]
+    badges = {(card.kind, card.group): game.faces.card(card.key).badge for card in game.catalogue().values()}
+    assert len(set(badges.values())) == len(badges), "four teams, and five kinds beside the Vehicles"
+    assert [sort for sort, badge in badges.items() if not badge] == [("Shift", "")], "its art has a sign of its own"
+
+
+def test_a_thumb_tells_type_and_kind_by_a_sign_and_not_by_colour_alone() -> None:
+    game = GAMES["dealin_dirt"]
+    badges = {card.kind: game.faces.card(card.key).badge for card in game.catalogue().values()}
+    pit = {kind: badge for kind, badge in badges.items() if badge}
+    assert len(set(pit.values())) == len(pit) == 5
+    for card in game.catalogue().values():
+        if "Driver" in card.kind:
+            sign_of_type = inner_drawing(svg(1, 1, type_disc(card.group.lower(), 17)))
+            assert sign_of_type in game.sprite(of_card("thumb", card.key))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -83,6 +83,14 @@ def test_a_long_film_leaves_out_what_passes_and_keeps_what_matters_and_both_ends
     assert {str(n) for n in range(301, 321)} <= set(captions), "all that was grave"
 
 
+def test_the_film_of_the_last_turns_leaves_nothing_out_and_does_not_hurry() -> None:
+    whole = shots(3000, *[650] * 300, *[1500] * 5, 3000)
+    kept = reel.last_turns(whole)
+    assert kept == whole[-len(kept) :]
+    assert reel.ENDING - 1500 < sum(shot.stay for shot in kept) <= reel.ENDING
+    assert reel.last_turns(whole[:3]) == whole[:3]
+
+
 def test_a_short_film_is_left_as_it_is() -> None:
     assert [shot.stay for shot in reel.in_time(shots(1500, 650, 3000))] == [1500, 650, 3000]
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.gestures import GONE
 from bot.app.preview.web import STATIC
 from db import matches
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from bot.host.match import Match
+
 
 @pytest.fixture
 async def ada(tmp_path: Path) -> AsyncIterator[Guest]:
@@ -26,8 +29,14 @@ async def ada(tmp_path: Path) -> AsyncIterator[Guest]:
         yield guest
 
 
+async def running(guest: Guest, room: str) -> Match | None:
+    """The match of a room that is not over."""
+    match_id = await matches.live_in(guest.world.bot.db, int(room))
+    return None if match_id is None else await guest.world.bot.services.host.cache.get(match_id)
+
+
 async def playing(guest: Guest, room: str) -> bool:
-    return await matches.live_in(guest.world.bot.db, int(room)) is not None
+    return await running(guest, room) is not None
 
 
 async def test_the_house_tells_who_there_is_and_which_games(ada: Guest) -> None:
@@ -67,9 +76,8 @@ async def test_play_now_is_a_match_against_an_easy_computer_with_a_hand_among_th
     assert "My hand" in words(table)
     await ada.world.env.advance_time(3)
     assert any("custom_id" in part for part in inside((await ada.see(ada.private))[-1]))
-    match_id = await matches.live_in(ada.world.bot.db, int(reply["room"]))
-    assert match_id is not None
-    match = await ada.world.bot.services.host.cache.get(match_id)
+    match = await running(ada, reply["room"])
+    assert match is not None
     assert [seat.cpu for seat in match.seats if seat.player_id is None] == ["rookie"]
     assert match.terms.hints
 
@@ -77,31 +85,54 @@ async def test_play_now_is_a_match_against_an_easy_computer_with_a_hand_among_th
 async def test_play_now_shows_the_match_that_is_on(ada: Guest) -> None:
     await ada.do("begin", game="acceleration", way="play")
     room = ada.room("acceleration")
-    before = await matches.live_in(ada.world.bot.db, int(room))
+    before = await running(ada, room)
+    assert before is not None
     assert (await ada.do("begin", game="acceleration", way="play"))["room"] == room
-    assert await matches.live_in(ada.world.bot.db, int(room)) == before
+    assert await running(ada, room) is before
+
+
+async def test_a_match_in_a_thread_is_shown_there(ada: Guest) -> None:
+    await ada.do("run", room=ada.room("race-track"), command="settings server", options={"threads": True})
+    room = (await ada.do("begin", game="race_to_ace", way="play"))["room"]
+    assert room != ada.room("race-to-ace")
+    await ada.world.env.advance_time(2)
+    assert "My hand" in words((await ada.see(room))[-1])
 
 
 async def test_a_lesson_is_seen_by_nobody_else(ada: Guest) -> None:
     room = (await ada.do("begin", game="race_to_ace", way="learn"))["room"]
     (lesson,) = await ada.see(room)
     assert lesson["private"]
-    assert "Learning Race to Ace" in words(lesson)
+    assert "step 1 of" in words(lesson)
     assert await ada.other(1).see(room) == []
 
 
 async def test_two_computers_play_on_the_grandstand_until_another_game_is_wanted(ada: Guest) -> None:
     room = (await ada.do("begin", game="race_to_ace", way="watch"))["room"]
     assert room == ada.room("grandstand")
-    first = await matches.live_in(ada.world.bot.db, int(room))
+    first = await running(ada, room)
     assert (await ada.do("begin", game="race_to_ace", way="watch"))["room"] == room
-    assert await matches.live_in(ada.world.bot.db, int(room)) == first
+    assert await running(ada, room) is first
     await ada.other(1).do("begin", game="acceleration", way="watch")
-    second = await matches.live_in(ada.world.bot.db, int(room))
-    assert second not in (None, first)
-    match = await ada.world.bot.services.host.cache.get(second or 0)
-    assert [seat.player_id for seat in match.seats] == [None, None]
-    assert match.row.game == "acceleration"
+    second = await running(ada, room)
+    assert second is not None
+    assert [seat.player_id for seat in second.seats] == [None, None]
+    assert second.row.game == "acceleration"
+
+
+async def test_the_shop_window_shows_all_games_again_and_again(ada: Guest) -> None:
+    room = ada.room("grandstand")
+    showing = asyncio.create_task(show_all_games(ada.world, applause=0, look=0.01))
+    seen: list[str] = []
+    async with asyncio.timeout(20):
+        while len(seen) <= len(GAMES):
+            match = await running(ada, room)
+            if match is not None and match.row.status == "playing":
+                seen.append(match.row.game)
+                await ada.do("run", room=room, command="match end")
+            await asyncio.sleep(0.01)
+    showing.cancel()
+    assert seen == [*GAMES, next(iter(GAMES))]
 
 
 async def test_pictures_of_messages_have_addresses_of_the_page(ada: Guest) -> None:
@@ -230,15 +261,12 @@ async def test_other_pages_in_the_browser_get_nothing(ada: Guest) -> None:
 
 async def test_200_presses_are_all_answered_while_computers_move(tmp_path: Path) -> None:
     async with visiting(tmp_path, moving=True) as ada:
-        await ada.do("begin", game="race_to_ace", way="watch")
-        rooms = [(await ada.do("begin", game=game, way="play"))["room"] for game in ("tiny_turbo_cars", "race_to_ace")]
-        hands = [(room, *await ada.find(room, "My hand")) for room in rooms]
+        await ada.do("begin", game="acceleration", way="watch")
+        room = (await ada.do("begin", game="race_to_ace", way="play"))["room"]
+        table, hand = await ada.find(room, "My hand")
         before = _answers(ada)
         replies = await asyncio.gather(
-            *(
-                ada.do("press", room=room, message=message["id"], control=button["custom_id"])
-                for room, message, button in hands * 100
-            )
+            *(ada.do("press", room=room, message=table["id"], control=hand["custom_id"]) for _ in range(200))
         )
         assert [reply["said"] for reply in replies] == [""] * 200
         await ada.world.take_turn(ada.world.env.settle)

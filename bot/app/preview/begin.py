@@ -30,9 +30,10 @@ async def _play(world: World, member: MemberActor, game: str) -> ChannelHandle:
     room = world.rooms[room_of(game)]
     if await matches.live_in(world.bot.db, room.id) is None:
         await world.take_turn(lambda: member.slash(room, f"{room_of(game)} start", hints=True))
+    threads = len(room.threads)
     for label in ("Add CPU", "Start"):
         await world.take_turn(lambda label=label: _press_if_offered(member, room, label))  # type: ignore[misc]
-    return room
+    return room.threads[-1] if len(room.threads) > threads else room
 
 
 async def _press_if_offered(member: MemberActor, room: ChannelHandle, label: str) -> None:

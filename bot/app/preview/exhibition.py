@@ -24,20 +24,20 @@ TIDY = 20
 """So many messages are left standing in the room when a new match begins."""
 
 
-async def show_all_games(world: World, applause: float = APPLAUSE) -> None:
+async def show_all_games(world: World, applause: float = APPLAUSE, look: float = LOOK) -> None:
     """Let computers play one game after the other until this is cancelled."""
     host = world.members[0]
     room = world.rooms[GRANDSTAND]
     for game in itertools.cycle(GAMES):
         await watch(world, host, game)
-        await _until_over(world, room.id)
+        await _until_over(world, room.id, look)
         await asyncio.sleep(applause)
         for message in room.history()[:-TIDY]:
             await world.take_turn(lambda message=message: host.delete(message))  # type: ignore[misc]
 
 
-async def _until_over(world: World, room: int) -> None:
+async def _until_over(world: World, room: int, look: float) -> None:
     waited = 0.0
     while await matches.live_in(world.bot.db, room) is not None and waited < LONGEST:
-        await asyncio.sleep(LOOK)
-        waited += LOOK
+        await asyncio.sleep(look)
+        waited += look

@@ -55,11 +55,15 @@ class OutsidePainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return await self.outside.wait(self.painter.film(game, frames), "painting a film")
 
-    async def reel(self, record: Record, seat: Seat | None) -> Picture:
-        return await self.outside.wait(self.painter.reel(record, seat), "painting the film of a match")
+    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
+        return await self.outside.wait(self.painter.reel(record, seat, end=end), "painting the film of a match")
 
     async def ending(self, record: Record, winner: Seat) -> Ending:
         return await self.outside.wait(self.painter.ending(record, winner), "looking for what is told of an end")
+
+    def warm(self, game: str) -> None:
+        """Prepare pictures in a context of its own: nobody waits for that."""
+        Context().run(self.painter.warm, game)
 
     def close(self) -> None:
         self.painter.close()

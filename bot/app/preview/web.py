@@ -17,6 +17,7 @@ from bot.app.preview import commands, gestures, views
 from bot.app.preview.begin import Way, begin
 from bot.app.preview.commands import Written
 from bot.app.preview.gestures import Reply
+from bot.app.preview.stream import Stream
 from bot.app.preview.world import GRANDSTAND, SERVER, room_of
 from games.registry import GAMES
 
@@ -36,10 +37,6 @@ FONTS = {
     "emoji.ttf": Path(simcord.__path__[0]) / "preview" / "static" / "fonts" / "noto-color-emoji-v2.051.ttf",
 }
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-CALM = 0.04
-"""The shortest time between two events, in seconds: what changes at once is sent at once."""
-ALIVE = 15.0
-"""After so many seconds without news it is said that the stream is still there."""
 SAFE = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "frame-ancestors 'none'",
@@ -63,20 +60,6 @@ class Deed(msgspec.Struct, frozen=True):
     text: str = ""
     game: str = ""
     way: Way = "play"
-
-
-class News(msgspec.Struct, frozen=True):
-    """What has changed for somebody who looks at a room."""
-
-    rooms: list[views.Room]
-    panes: dict[str, Pane]
-
-
-class Pane(msgspec.Struct, frozen=True):
-    """A room as it stands: the order of its messages, and those that are new or different."""
-
-    order: list[str]
-    changed: list[views.ShownMessage]
 
 
 @dataclass(slots=True)
@@ -225,48 +208,9 @@ class Page:
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
         await response.prepare(request)
         with suppress(ClientConnectionResetError):  # whoever has closed the page wants no news
-            await self._tell_news(response, member, watched)
+            async for piece in Stream(self.world, self._files, member, watched).pieces():
+                await response.write(piece)
         return response
-
-    async def _tell_news(self, response: web.StreamResponse, member: MemberActor, watched: list[str]) -> None:
-        known: dict[str, bytes] = {}
-        while True:
-            bell = self.world.changed()
-            news = self._news(member, watched, known)
-            if news is not None:
-                await response.write(b"data: " + msgspec.json.encode(news) + b"\n\n")
-            try:
-                await asyncio.wait_for(bell.wait(), ALIVE)
-            except TimeoutError:
-                await response.write(b": still here\n\n")
-            await asyncio.sleep(CALM)
-
-    def _news(self, member: MemberActor, watched: list[str], known: dict[str, bytes]) -> News | None:
-        """Return what is different from what is known, which is brought up to date."""
-        panes: dict[str, Pane] = {}
-        for room in watched:
-            try:
-                who, channel = views.place(self.world, member, room)
-            except LookupError:
-                continue
-            seen = views.history(who, channel)
-            self.world.look(member, seen)
-            messages = [views.shown(each, self._files) for each in seen]
-            changed = [each for each in messages if _differs(known, f"{room}/{each.id}", each)]
-            order = [each.id for each in messages]
-            if _differs(known, room, order) or changed:
-                panes[room] = Pane(order, changed)
-        rooms = views.rooms(self.world, member)
-        return News(rooms, panes) if _differs(known, "rooms", rooms) or panes else None
-
-
-def _differs(known: dict[str, bytes], key: str, now: object) -> bool:
-    """Whether something is not as it was last time; from now on it is known as it is."""
-    written = msgspec.json.encode(now)
-    if known.get(key) == written:
-        return False
-    known[key] = written
-    return True
 
 
 async def _deed(request: web.Request) -> Deed:

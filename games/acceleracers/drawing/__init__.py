@@ -60,6 +60,7 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "hit": lambda: tiles.sticker("hit", ALARM),
     "becomes": tiles.becomes,
     "art": tiles.art,
+    "poster": tiles.poster,
     "way": tiles.way,
     "thumb": hand_parts.thumb,
     "rolls-on": tiles.arrow,

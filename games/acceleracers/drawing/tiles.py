@@ -9,10 +9,13 @@ from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NO_SHIFTS_HERE, STATS
 from games.acceleracers.kinds import Kind, Terrain
 from games.acceleracers.signs import SHORT_STATS, cross, icon, sign, tick
 from games.look.colours import ALARM, GOLD, GOOD, INK, MUTED, TEXT
+from games.look.grid import WIDTH
 from games.look.moods import MOODS
 from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window, words
 
 MOOD = MOODS["acceleracers"]
+POSTER = 172
+"""How high a picture of an end card is."""
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
 """Width and height of a Vehicle, of a Vehicle where there are many, and of a Realm."""
 CAR = (79, 27)
@@ -100,6 +103,12 @@ def sticker(text: str, colour: str) -> str:
 def becomes() -> str:
     """Draw the arrow from a number to what it becomes."""
     return svg(20, 10, path("M2 5 h14 M11 1 l5 4 l-5 4", rim=MOOD.accent, rim_width=2))
+
+
+def poster(key: str) -> str:
+    """Draw a card's picture as wide as an end card, cut to its height."""
+    drawn = group(inner_drawing(picture(BY_KEY[key].number)), 0, -100, scale=WIDTH / ART[0])
+    return svg(WIDTH, POSTER, rect(0, 0, WIDTH, POSTER, MOOD.plate), window(drawn, 0, 0, WIDTH, POSTER, radius=0))
 
 
 def art(key: str) -> str:

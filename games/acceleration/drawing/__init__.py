@@ -12,6 +12,7 @@ from games.acceleration.drawing.figures import dot_svg, head_svg, small_svg, tic
 from games.acceleration.drawing.legions import legions
 from games.acceleration.drawing.marks import active_svg, aim_svg, left_svg, reach_svg, strike_svg, tag_svg, target_svg
 from games.acceleration.drawing.memory import memory_svg
+from games.acceleration.drawing.poster import champion_svg
 from games.acceleration.drawing.table import table
 from games.acceleration.position import Phase
 
@@ -42,6 +43,7 @@ def sprite(name: str) -> str:
 _SPRITES: Mapping[str, Callable[..., str]] = {
     "active": active_svg,
     "aim": aim_svg,
+    "champion": champion_svg,
     "dot": dot_svg,
     "head": head_svg,
     "large": large_svg,

@@ -62,9 +62,9 @@ def reach(view: AccelerationView, avatar: int) -> Destinations:
 
 def _note(found: Destinations) -> str:
     if found.letters:
-        return "Every bright space is in reach; from the letters you can strike."
+        return "Bright spaces are in reach; from letters you can strike."
     if found.keen or found.rest:
-        return "Every bright space is in reach; nobody can be struck from there."
+        return "Bright spaces are in reach; nobody can be struck from there."
     return "No space is in reach."
 
 

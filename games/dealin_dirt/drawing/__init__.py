@@ -86,6 +86,7 @@ _SPRITES: dict[str, Callable[..., str]] = {
     "track": _track,
     "count": _count,
     "chosen": chosen.picture,
+    "poster": tiles.poster,
     "then": chosen.then,
     "figure": chosen.figure,
 }

@@ -9,9 +9,14 @@ from games.dealin_dirt.card_faces import band
 from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES
 from games.dealin_dirt.drawing.signs import MOOD, STEPS_WIDE, steps_inner
 from games.look.colours import INK, TEXT, lighter
+from games.look.grid import WIDTH
 from games.look.letters import wrapped
 from games.look.shapes import group, inner_drawing, rect, svg, window, words
 
+POSTER = 172
+"""How high a picture of an end card is."""
+SHADE = 24
+"""How much of it the name covers."""
 ACTIVE = (168, 140)
 ACTIVE_ART = 84
 THUMB = (56, 78)
@@ -44,6 +49,13 @@ def active(key: str) -> str:
     made += words(NAMES[card], 10, ACTIVE_ART + 18, 14.5, TEXT, bold=True, room=wide - 20)
     made += group(steps_inner(KIND[card]), STEPS_LEFT, STEPS_TOP)
     return svg(wide, high, made, rect(0, 0, wide, high, "none", radius=10, rim=MOOD.rim, rim_width=1.4))
+
+
+def poster(key: str) -> str:
+    """Draw a card's art as wide as an end card; it is cut at the top, where the sky is."""
+    scale = WIDTH / PAINTED[0]
+    drawn = group(art_inner(INDEX[key]), 0, POSTER - SHADE - PAINTED[1] * scale, scale=scale)
+    return svg(WIDTH, POSTER, rect(0, 0, WIDTH, POSTER, MOOD.plate), window(drawn, 0, 0, WIDTH, POSTER, radius=0))
 
 
 def thumb(key: str) -> str:

@@ -10,6 +10,7 @@ from games.race_to_ace.drawing.faces import face, face_svg, large_svg
 from games.race_to_ace.drawing.hand import card_svg, dusk_svg, hands, way_out_svg
 from games.race_to_ace.drawing.jets import SIDE, jet
 from games.race_to_ace.drawing.minis import immune_svg, mini_svg, played_svg, slim_svg
+from games.race_to_ace.drawing.poster import ace_svg
 from games.race_to_ace.drawing.table import JETS, lit_svg, sky_svg, table
 from games.race_to_ace.drawing.threat import THREATENED, hunter_svg, own_svg, sight_svg, threat, threat_svg
 
@@ -46,6 +47,7 @@ def _jet_svg(seat: str, size: str, shape: str) -> str:
 
 
 _SPRITES: Mapping[str, Callable[..., str]] = {
+    "ace": ace_svg,
     "blank": face_svg,
     "card": card_svg,
     "dusk": dusk_svg,

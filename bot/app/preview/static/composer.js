@@ -129,6 +129,10 @@ function complete(box, label, option, command, paper) {
     if (number === asked) choice.offer(offered.map(([name, value]) => ({ value, label: name })));
   };
   let later;
+  const forget = () => { asked += 1; clearTimeout(later); };
+  box.addEventListener("blur", forget);
+  box.addEventListener("chosen", forget);
+  box.addEventListener("keydown", (event) => { if (event.key === "Escape") forget(); });
   box.addEventListener("input", () => { clearTimeout(later); later = setTimeout(ask, 150); });
   box.addEventListener("focus", ask);
 }
@@ -143,6 +147,7 @@ function chooser(box, list, chosen) {
     const { value } = items[at];
     close();
     chosen(value);
+    box.dispatchEvent(new Event("chosen"));
     return true;
   };
   const mark = () => [...list.children].forEach((each, number) => {

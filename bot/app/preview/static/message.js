@@ -9,9 +9,10 @@ const STYLES = { 1: "primary", 2: "plain", 3: "success", 4: "danger" };
 /** Draws a message of a room; `dismiss` takes one that only its reader sees out of the room. */
 export function drawMessage(message, room, dismiss) {
   const drawn = make("article", { class: message.private ? "message private" : "message", "data-id": message.id });
+  const author = message.by_bot ? house.bot : message.author;
   const edited = message.edited ? make("span", {}, "(edited)") : null;
-  drawn.append(face(message.author, message.by_bot),
-    make("header", {}, make("b", {}, message.author), time(message.sent, "t"), edited));
+  drawn.append(face(author, message.by_bot),
+    make("header", {}, make("b", {}, author), time(message.sent, "t"), edited));
   const body = make("div", { class: "body" });
   if (message.thinking) body.append(make("p", { class: "sub" }, `${house.bot} is thinking …`));
   if (message.text) body.append(words(message.text));
@@ -96,7 +97,7 @@ function list(part, place) {
 }
 
 function picture(item) {
-  const image = make("img", { src: item.media.url, alt: item.description ?? "", loading: "lazy" });
+  const image = make("img", { src: item.media.url, alt: item.description ?? "" });
   return make("button", { type: "button", "aria-label": "Show the picture large", click: () => {
     const zoom = by("zoom");
     const close = make("button", { class: "button", type: "button", click: () => zoom.close() }, "Close");

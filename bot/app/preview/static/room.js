@@ -1,5 +1,5 @@
 /** The rooms: what stands in the one that is shown and in the private messages, kept up to date by the server. */
-import { by, make } from "./dom.js";
+import { by, make, tell } from "./dom.js";
 import { drawMessage } from "./message.js";
 import { gameOf, house, now } from "./state.js";
 
@@ -23,6 +23,7 @@ export function follow() {
     pane.log.replaceChildren(make("p", { class: "empty" }, EMPTY[name]));
   }
   stream = new EventSource(`/events?person=${now.person.id}&room=${now.room}`);
+  stream.addEventListener("error", () => tell("Paddock is not there at the moment. This page goes on as soon as it is back."));
   stream.addEventListener("message", (event) => update(JSON.parse(event.data)));
   by("room").dataset.room = now.room;
 }
@@ -59,15 +60,13 @@ function updatePane(name, pane, { order, changed }) {
 /** Shows the end of a room, also once its pictures have come. */
 function toEnd(log) {
   const newest = log.lastElementChild;
-  const show = () => { if (newest?.isConnected) log.scrollTop = Math.max(0, Math.min(log.scrollHeight, newest.offsetTop - log.offsetTop - 8 + Math.max(0, newest.offsetHeight - log.clientHeight + 16))); };
+  const show = () => { if (newest?.isConnected) log.scrollTop = log.scrollHeight; };
   show();
   for (const image of log.querySelectorAll("img")) if (!image.complete) image.addEventListener("load", show, { once: true });
 }
 
 function replaceKeepingFocus(old, element) {
   const control = old.contains(document.activeElement) ? document.activeElement.dataset.control : null;
-  const images = new Map([...old.querySelectorAll("img")].map((each) => [each.getAttribute("src"), each]));
-  for (const image of element.querySelectorAll("img")) images.get(image.getAttribute("src"))?.complete && image.setAttribute("loading", "eager");
   old.replaceWith(element);
   if (control) [...element.querySelectorAll("[data-control]")].find((each) => each.dataset.control === control)?.focus();
 }
@@ -97,17 +96,21 @@ function drawCount() {
 }
 
 const seen = new Map();
+let drawnRooms = "";
 
 function drawRooms() {
   const current = now.rooms.find((room) => room.id === now.room);
   by("room-name").textContent = current ? `${current.thread ? "" : "# "}${current.name}` : "";
-  by("room-about").textContent = house.spectate ? "Computers play, you watch" : gameOf(now.room)?.tagline ?? "";
+  by("room-about").textContent = house.spectate ? "Computers play, you watch. Press Games to play yourself." : gameOf(now.room)?.tagline ?? "";
   by("messages-about").textContent = `${house.bot} to ${now.person.name}`;
-  const current_ = now.room;
-  by("rooms").replaceChildren(...now.rooms.map((room) => {
-    if (!seen.has(room.id) || room.id === current_) seen.set(room.id, room.newest);
+  const links = now.rooms.map((room) => {
+    if (!seen.has(room.id) || room.id === now.room) seen.set(room.id, room.newest);
     const kind = [room.thread ? "thread" : "", seen.get(room.id) !== room.newest ? "fresh" : ""].join(" ").trim();
-    return make("a", { href: `#/room/${room.id}`, class: kind || null, "aria-current": room.id === current_ ? "page" : null },
-      `${room.thread ? "" : "# "}${room.name}`);
-  }));
+    return [{ href: `#/room/${room.id}`, class: kind || null, "aria-current": room.id === now.room ? "page" : null },
+      `${room.thread ? "" : "# "}${room.name}`];
+  });
+  if (JSON.stringify(links) === drawnRooms) return; // whoever walks through them with the keyboard stays where they are
+  drawnRooms = JSON.stringify(links);
+  by("rooms").replaceChildren(...links.map(([attributes, name]) => make("a", attributes, name)));
+  by("rooms").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

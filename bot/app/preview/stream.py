@@ -1,0 +1,91 @@
+"""What somebody sees in a room and among their private messages, and then whatever changes, as a stream of events."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.app.preview import views
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from simcord import MemberActor
+
+    from bot.app.preview.world import World
+
+CALM = 0.04
+"""The shortest time between two events, in seconds: what changes at once is sent at once."""
+ALIVE = 15.0
+"""After so many seconds without news it is said that the stream is still there."""
+RETRY = b"retry: 500\n\n"
+"""The page looks for a bot that was started again every half second."""
+
+
+class Pane(msgspec.Struct, frozen=True):
+    """A room as it stands: the order of its messages, and those that are new or different."""
+
+    order: list[str]
+    changed: list[views.ShownMessage]
+
+
+class News(msgspec.Struct, frozen=True):
+    """What has changed for somebody who looks at some rooms."""
+
+    rooms: list[views.Room]
+    panes: dict[str, Pane]
+
+
+@dataclass(slots=True)
+class Stream:
+    """The news for one page."""
+
+    world: World
+    files: views.Files
+    member: MemberActor
+    watched: list[str]
+    """The rooms that the page shows."""
+    _known: dict[str, bytes] = field(default_factory=dict)
+
+    async def pieces(self) -> AsyncIterator[bytes]:
+        """Give out what is to be sent, for as long as somebody listens."""
+        yield RETRY
+        while True:
+            bell = self.world.changed()
+            news = self._news()
+            if news is not None:
+                yield b"data: " + msgspec.json.encode(news) + b"\n\n"
+            try:
+                await asyncio.wait_for(bell.wait(), ALIVE)
+            except TimeoutError:
+                yield b": still here\n\n"
+            await asyncio.sleep(CALM)
+
+    def _news(self) -> News | None:
+        """Return what is different from what is known, which is brought up to date."""
+        panes: dict[str, Pane] = {}
+        for room in self.watched:
+            try:
+                who, channel = views.place(self.world, self.member, room)
+            except LookupError:
+                continue
+            seen = views.history(who, channel)
+            self.world.look(self.member, seen)
+            messages = [views.shown(each, self.files) for each in seen]
+            changed = [each for each in messages if self._differs(f"{room}/{each.id}", each)]
+            order = [each.id for each in messages]
+            if self._differs(room, order) or changed:
+                panes[room] = Pane(order, changed)
+        rooms = views.rooms(self.world, self.member)
+        return News(rooms, panes) if self._differs("rooms", rooms) or panes else None
+
+    def _differs(self, key: str, now: object) -> bool:
+        """Whether something is not as it was last time; from now on it is known as it is."""
+        written = msgspec.json.encode(now)
+        if self._known.get(key) == written:
+            return False
+        self._known[key] = written
+        return True

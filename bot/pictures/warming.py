@@ -1,0 +1,64 @@
+"""Rasterising beforehand what the first pictures of a match are made of.
+
+A sprite that was never painted costs milliseconds, and the first table of a match has dozens. While people gather in a
+lobby there is time for it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING
+
+from bot.pictures import compose
+from games.core import SeatSetup
+from games.cpu.choosing import rookie
+from games.registry import GAMES
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.scene import Scene
+
+MATCHES, DECISIONS = 6, 14
+"""So many matches are begun for a look at what is drawn, and so many decisions are made in each."""
+MOST = 250
+"""So many sprites of a game are painted beforehand: about a third of all that are kept."""
+AT_A_TIME = 0.04
+"""After so many seconds other pictures have a turn."""
+
+
+@cache
+def usual_sprites(key: str) -> tuple[tuple[str, int], ...]:
+    """Return the sprites that the first pictures of a game's matches are made of, the commonest first, with scales."""
+    counts = Counter[tuple[str, int]]()
+    for number in range(MATCHES):
+        for scene in _first_scenes(key, number):
+            counts.update({(name, scene.scale) for name in (scene.background, *(each.name for each in scene.sprites))})
+    return tuple(sprite for sprite, _ in counts.most_common(MOST))
+
+
+def _first_scenes(key: str, seed: int) -> Iterable[Scene]:
+    game, luck = GAMES[key], Rng(seed)
+    seats = min(2 + seed % 2, game.seats[-1])
+    state = game.new([SeatSetup()] * seats, seed, game.Options())
+    for _ in range(DECISIONS):
+        if state.outcome() is not None:
+            return
+        (seat, *_rest) = state.to_act()
+        view = state.view(seat)
+        yield from game.scenes(state.view(None))
+        yield from game.scenes(view)
+        state.apply(seat, rookie(game, view, state.legal_actions(seat), luck))
+
+
+def warm(key: str, begin: int) -> int | None:
+    """Rasterise sprites of a game for a moment, from number `begin` on; return where to go on, None at the end."""
+    sprites, start = usual_sprites(key), time.perf_counter()
+    for number in range(begin, len(sprites)):
+        compose.SPRITES.get(key, *sprites[number])
+        if time.perf_counter() - start > AT_A_TIME:
+            return number + 1
+    return None

@@ -1,0 +1,90 @@
+"""What is told of the end of a match of AcceleRacers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleracers import events as e
+from games.acceleracers.cards import KEYS, card
+from games.acceleracers.tally import tally
+from games.acceleracers.text import headline
+from games.endings import LINE, Ending
+from games.menus import fitted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleracers.view import AcceleView
+    from games.core import Event, Seat
+
+FAR = 2
+"""From the third Realm on (they are counted from 0) a Vehicle is worth regretting."""
+
+
+def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+    """Tell how the match was won, what the winner did on the way, and what turned it."""
+    winner = view.table.result.winners[0] if view.table.result is not None else 0
+    counts = tally(events, len(names))[winner]
+    lost = tally(events, len(names))[1 - winner]["vehicles_lost"]
+    figures = (
+        (str(view.table.turn), "turn" if view.table.turn == 1 else "turns"),
+        (str(counts["realms_passed"]), "Realm passed" if counts["realms_passed"] == 1 else "Realms passed"),
+        (str(lost), "Vehicle junked" if lost == 1 else "Vehicles junked"),
+    )
+    hero = _hero(events, winner)
+    art = f"poster:{KEYS[hero]}" if hero >= 0 else ""
+    return Ending(fitted(_how(view, winner, names), LINE), figures, _moment(events, winner, names), art)
+
+
+def _how(view: AcceleView, winner: Seat, names: Sequence[str]) -> str:
+    if view.table.result is not None and view.table.result.reason == "three home":
+        return f"{names[winner]} brought three Vehicles home"
+    return headline(view, names)
+
+
+def _hero(events: Sequence[Event], winner: Seat) -> int:
+    """Return the winner's Vehicle that came home last, or else the one that came furthest last; -1 for none."""
+    hero = -1
+    for event in events:
+        match event:
+            case e.Finished(seat=seat, vehicle=vehicle) if seat == winner:
+                hero = vehicle
+            case e.RolledOn(seat=seat, vehicle=vehicle) if seat == winner and hero < 0:
+                hero = vehicle
+    return hero
+
+
+def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+    """Tell of a Hazard that stopped a Vehicle far along the road, of several rolling on at once, or of one home.
+
+    Where nothing of that happened, of how far a Vehicle came, or that the cards ran out.
+    """
+    told, weight, turn, hazard, rolled = "", 0.0, 0, -1, 0
+    places: dict[tuple[Seat, int], int] = {}
+    me, foe = names[winner], names[1 - winner]
+    for event in events:
+        found = (0.0, "")
+        match event:
+            case e.TurnStarted(number=turn):
+                rolled, hazard = 0, -1
+            case e.HazardPlayed(seat=seat, card=played):
+                hazard = played if seat == winner else -1
+            case e.RolledOn(seat=seat, vehicle=vehicle, place=place):
+                places[seat, vehicle] = place
+                rolled += seat == winner
+                if seat == winner:
+                    found = 0.2 * place, f"{me}'s {card(vehicle).name} reached Realm {place + 1} in turn {turn}."
+                if rolled > 1 and seat == winner:
+                    found = rolled + 0.5, f"{rolled} Vehicles of {me} rolled on at once in turn {turn}."
+            case e.Finished(seat=seat, vehicle=vehicle, total=total) if seat == winner:
+                found = 1.0, f"{me}'s {card(vehicle).name} came home in turn {turn}, Vehicle {total} of three."
+            case e.VehicleJunked(seat=seat, vehicle=vehicle) if seat != winner and hazard >= 0:
+                place = places.pop((seat, vehicle), 0)
+                if place >= FAR:
+                    stopped = f"{me}'s {card(hazard).name} stopped {foe}'s {card(vehicle).name}"
+                    found = 3.0 + place, f"{stopped} in Realm {place + 1}, in turn {turn}."
+            case e.DrewNothing(seat=seat) if seat != winner:
+                found = 0.1, f"{foe} had no card left to draw in turn {turn}."
+        if found[0] and found[0] >= weight:
+            weight, told = found
+    return told

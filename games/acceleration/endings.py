@@ -1,0 +1,80 @@
+"""What is told of the end of a match of Acceleration!."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from games.acceleration import events as e
+from games.acceleration.avatars import FACTS, KING
+from games.acceleration.text import headline
+from games.endings import LINE, Ending
+from games.menus import fitted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleration.view import AccelerationView
+    from games.core import Event, Seat
+
+
+def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+    """Tell how the match was won, what the winner's Legion did, and its hardest blow."""
+    t = view.table
+    winner = t.result.winners[0] if t.result is not None else 0
+    blows = _blows(events, winner)
+    harm: Counter[int] = Counter()
+    for blow in blows:
+        harm[blow.avatar] += blow.amount
+    rounds, gone = max(t.loops), sum(blow.deleted for blow in blows)
+    figures = (
+        (str(rounds), "round" if rounds == 1 else "rounds"),
+        (str(harm.total()), "damage dealt"),
+        (str(gone), "Avatar deleted" if gone == 1 else "Avatars deleted"),
+    )
+    champion = max(harm, key=lambda avatar: harm[avatar], default=int(KING))
+    art = f"champion:{t.legion(winner)}:{champion}"
+    return Ending(fitted(headline(view, names), LINE), figures, _moment(blows, winner, names), art)
+
+
+class _Blow:
+    """One attack of the winner that did damage."""
+
+    __slots__ = ("amount", "avatar", "deleted", "left", "round", "sacrificed", "target")
+
+    def __init__(self, number: int, avatar: int, target: int, amount: int, left: int, *, sacrificed: bool) -> None:
+        self.round, self.avatar, self.target = number, avatar, target
+        self.amount, self.left, self.sacrificed, self.deleted = amount, left, sacrificed, False
+
+
+def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
+    """Return the attacks of a seat that did damage, in their order."""
+    blows: list[_Blow] = []
+    attacker, number, sacrificed, ours = 0, 0, False, False
+    for event in events:
+        match event:
+            case e.LoopBegins(loop=loop):
+                number = max(number, loop)
+            case e.Attack(seat=seat, avatar=attacker):
+                ours, sacrificed = seat == winner, False
+            case e.NobleSacrifice():
+                sacrificed = True
+            case e.Damaged(seat=seat, avatar=target, amount=amount, hp=hp) if ours and seat != winner and amount:
+                blows.append(_Blow(number, attacker, target, amount, hp, sacrificed=sacrificed))
+            case e.Deleted(seat=seat, avatar=target) if (
+                ours and seat != winner and blows and blows[-1].target == target
+            ):
+                blows[-1].deleted = True
+    return blows
+
+
+def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
+    """Tell the blow that counts most: the hardest, and of equals the one that deleted somebody."""
+    if not blows:
+        return ""
+    best = max(blows, key=lambda blow: (blow.amount + blow.sacrificed, blow.deleted, blow.round))
+    who, whom, foe = FACTS[best.avatar].name, FACTS[best.target].name, names[1 - winner]
+    hit = f"{names[winner]}'s {who} hit {foe}'s {whom} for {best.amount} in round {best.round}"
+    if best.sacrificed:
+        hit += ", who had thrown herself before the King"
+    return f"{hit} and deleted it." if best.deleted and not best.sacrificed else f"{hit}."

@@ -1,0 +1,84 @@
+"""What is told of the end of a match of Dealin' Dirt."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt import events as e
+from games.dealin_dirt.cards import CARDS, KEYS, NAMES
+from games.dealin_dirt.tally import tally
+from games.dealin_dirt.text import headline
+from games.endings import LINE, Ending
+from games.menus import fitted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Event, Seat
+    from games.dealin_dirt.view import DirtView
+
+
+def ending(view: DirtView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+    """Tell how the match was won, what the winner's team did, and its hardest blow."""
+    t = view.table
+    winner = t.result.winners[0] if t.result is not None else 0
+    counts, blows = tally(events, len(names))[winner], _blows(events, winner)
+    hardest = max((blow.amount for blow in blows), default=0)
+    figures = (
+        (str(t.turn), "turn" if t.turn == 1 else "turns"),
+        (str(counts["wrecks"]), "Driver wrecked" if counts["wrecks"] == 1 else "Drivers wrecked"),
+        (str(hardest), "hardest blow"),
+    )
+    moment = _moment(blows, winner, names) or f"{names[1 - winner]} drew the last card of the deck in turn {t.turn}."
+    return Ending(fitted(headline(view, names), LINE), figures, moment, _art(view, blows, winner))
+
+
+def _art(view: DirtView, blows: Sequence[_Blow], winner: Seat) -> str:
+    """Show the Driver that did most damage, or else one that is left; nobody if there is none."""
+    harm: Counter[int] = Counter()
+    for blow in blows:
+        harm[blow.driver] += blow.amount
+    left = [car.stack[-1] for car in view.sides[winner].cars]
+    hero = max(harm, key=lambda driver: harm[driver], default=left[0] if left else -1)
+    return f"poster:{KEYS[hero]}" if hero >= 0 else ""
+
+
+class _Blow:
+    """Damage that an attack of the winner did to one Driver."""
+
+    __slots__ = ("amount", "attack", "driver", "target", "turn", "wrecked")
+
+    def __init__(self, turn: int, driver: int, attack: int, target: int, amount: int) -> None:
+        self.turn, self.driver, self.attack, self.target, self.amount = turn, driver, attack, target, amount
+        self.wrecked = False
+
+
+def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
+    """Return the damage that a seat's attacks did to the other's Drivers, in its order."""
+    blows: list[_Blow] = []
+    turn, attack = 0, None
+    for event in events:
+        match event:
+            case e.TurnStarted(number=turn):
+                attack = None
+            case e.TurnEnded():
+                attack = None
+            case e.AttackDeclared(seat=seat):
+                attack = event if seat == winner else None
+            case e.Damaged(seat=seat, driver=target, amount=amount) if attack is not None and seat != winner:
+                blows.append(_Blow(turn, attack.driver, attack.number, target, amount))
+            case e.WreckedOut(seat=seat, driver=target) if seat != winner and blows and blows[-1].target == target:
+                blows[-1].wrecked = True
+    return blows
+
+
+def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
+    """Tell the hardest blow that wrecked somebody, or else the hardest of all."""
+    if not blows:
+        return ""
+    best = max(blows, key=lambda blow: (blow.wrecked, blow.amount, blow.turn))
+    with_ = CARDS[best.driver].attacks[best.attack].name
+    deed = "wrecked" if best.wrecked else "hit"
+    hit = f"{names[winner]}'s {NAMES[best.driver]} {deed} {NAMES[best.target]} with {with_}"
+    return f"{hit}: {best.amount} damage in turn {best.turn}."

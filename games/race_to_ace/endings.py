@@ -1,0 +1,82 @@
+"""What is told of the end of a match of Race to Ace."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from games.endings import LINE, Ending
+from games.menus import fitted
+from games.race_to_ace import events as e
+from games.race_to_ace.cards import FACTS
+from games.race_to_ace.text import headline
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Event, Seat
+    from games.race_to_ace.view import RaceView
+
+STREAK = 3
+"""So many kills of one pilot before anybody else's are worth telling."""
+
+
+def ending(view: RaceView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+    """Tell how the match was won, what the winner did on the way, and the kill to remember."""
+    winner = view.table.result.winners[0] if view.table.result is not None else 0
+    shots = Counter(
+        FACTS[event.card].name for event in events if isinstance(event, e.ShotDown) and event.shooter == winner
+    )
+    down = sum(isinstance(event, e.ShotDown) and event.victim == winner for event in events)
+    favourite, times = max(shots.items(), key=lambda pair: pair[1], default=("any card", 0))
+    figures = (
+        (str(view.table.turn), "turn" if view.table.turn == 1 else "turns"),
+        (str(times), f"with {favourite}"),
+        (str(down), "time shot down" if down == 1 else "times shot down"),
+    )
+    return Ending(fitted(headline(view, names), LINE), figures, _moment(events, winner, names), f"ace:{winner}")
+
+
+def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+    """Tell of the kill that followed a reversed Visual, of a streak, of a last kill in time, or of the last one."""
+    told, streak, turn = _Kills(names, winner), 0, 0
+    kills: Counter[Seat] = Counter()
+    turned: set[Seat] = set()
+    for event in events:
+        match event:
+            case e.TurnStarted(number=turn):
+                pass
+            case e.AcquisitionReversed(holder=holder, attacker=seat) if seat == winner:
+                turned.add(holder)
+            case e.AcquisitionCancelled(holder=holder, attacker=seat) if seat == winner:
+                turned.discard(holder)
+            case e.ShotDown(victim=victim, shooter=shooter, card=card):
+                kills[shooter] += 1
+                streak = streak + 1 if shooter == winner else 0
+                if shooter == winner:
+                    told.note(event, turn, streak, kills, reversed_=victim in turned and FACTS[card].name == "Guns")
+                    turned.discard(victim)
+    return told.best
+
+
+class _Kills:
+    """The best that can be told of the winner's kills so far: later ones are better than earlier ones of a sort."""
+
+    def __init__(self, names: Sequence[str], winner: Seat) -> None:
+        self.best, self._names, self._winner, self._weight = "", names, winner, 0
+
+    def note(self, shot: e.ShotDown, turn: int, streak: int, kills: Counter[Seat], *, reversed_: bool) -> None:
+        who, victim, card = self._names[self._winner], self._names[shot.victim], FACTS[shot.card].name
+        closest = max((number for seat, number in kills.items() if seat != self._winner), default=0)
+        if reversed_:
+            self._keep(4, f"{who} turned {victim}'s own Visual around and shot {victim} down with Guns in turn {turn}.")
+        elif streak >= STREAK:
+            self._keep(3, f"{who} made {streak} kills in a row, the last with {card} on {victim} in turn {turn}.")
+        elif closest >= kills[self._winner]:
+            self._keep(2, f"{who} was behind and shot {victim} down with {card} in turn {turn}.")
+        else:
+            self._keep(1, f"{who} shot {victim} down with {card} in turn {turn}, kill {kills[self._winner]}.")
+
+    def _keep(self, weight: int, told: str) -> None:
+        if weight >= self._weight:
+            self.best, self._weight = told, weight

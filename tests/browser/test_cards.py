@@ -1,0 +1,136 @@
+"""The cards of two people in a real browser: boosters, a collection, decks, a trade and profiles.
+
+One of them is on a phone, the other at a desktop, and both do everything. One preview serves both.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visitor import CHROMIUM, DESKTOP, PATIENCE, PHONE, Visitor, chromium, serving
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Locator
+
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here: apt-get install chromium"),
+    pytest.mark.timeout(240),
+]
+expect.set_options(timeout=PATIENCE)
+
+GAME = "AcceleRacers"
+FIRST_DECKS = {"Ada": "Heat and Chrome", "Ben": "Cold Machines"}
+
+
+def test_two_people_collect_build_share_and_trade_on_a_phone_and_at_a_desktop(tmp_path: Path) -> None:
+    with chromium() as browser, serving(tmp_path / "paddock.db") as (_, address):
+        ada, ben = _arrive(browser, address)
+        for who in (ada, ben):
+            _open_a_booster(who)
+            _look_at_the_collection(who)
+        codes = {who.name: _share_a_deck(who) for who in (ada, ben)}
+        _paste(ada, *codes["Ben"])
+        _paste(ben, *codes["Ada"])
+        _trade(ada, ben)
+        for who in (ada, ben):
+            who.command("profile")
+            who.fill()
+            expect(who.table).to_contain_text(who.name)
+            assert who.pictures(who.table) >= 1
+            _fits(who)
+        assert (ada.troubles, ben.troubles) == ([], [])
+
+
+def _arrive(browser: Browser, address: str) -> tuple[Visitor, Visitor]:
+    people = Visitor.arrive(browser, address, "Ada", PHONE), Visitor.arrive(browser, address, "Ben", DESKTOP)
+    for who in people:
+        who.go("room")
+    return people
+
+
+def _open_a_booster(who: Visitor) -> None:
+    """Claim, choose a first deck, turn all cards of a booster, and show them to the channel."""
+    who.command("claim")
+    _choose(who, f"Choose your first deck of {GAME}", FIRST_DECKS[who.name])
+    expect(who.aside).to_contain_text("is yours")
+    who.press(who.aside.get_by_role("button", name=f"Open for {GAME}"))
+    expect(who.aside).to_contain_text("0 of 6 cards turned")
+    who.press(who.aside.get_by_role("button", name="Turn all"))
+    expect(who.aside).to_contain_text("6 of 6 cards turned")
+    assert who.pictures(who.aside) == 1
+    who.press(who.aside.get_by_role("button", name="Show it"))
+    expect(who.table).to_contain_text(f"opened a booster of {GAME}")
+
+
+def _look_at_the_collection(who: Visitor) -> None:
+    """Open a page of twelve, the bars of the sets, and one card."""
+    who.command("collection")
+    who.fill(game=GAME)
+    expect(who.aside).to_contain_text("Shown: Owned · rarest first")
+    assert who.pictures(who.aside) == 1
+    _fits(who)
+    who.press(who.aside.get_by_role("button", name="Sets"))
+    expect(who.aside.get_by_label("Open a kind")).to_be_visible()
+    who.press(who.aside.get_by_role("button", name="Back to the pages"))
+    who.aside.get_by_label("Look at a card").select_option(index=1)
+    expect(who.aside).to_contain_text("Where it comes from")
+    assert who.pictures(who.aside) == 1
+
+
+def _share_a_deck(who: Visitor) -> tuple[str, str]:
+    """Build a deck from one card, and return its code and its size: how many cards it gets depends on the booster."""
+    who.command("deck new")
+    who.fill(name="Mine")
+    who.aside.get_by_label(re.compile("^Add a card")).select_option(index=1)
+    expect(who.aside).to_contain_text("1 cards")
+    who.press(who.aside.get_by_role("button", name="Complete"))
+    expect(who.aside).to_contain_text("it can be played")
+    assert who.pictures(who.aside) == 1
+    size = re.search(r"\b\d+ cards", who.aside.inner_text())
+    who.press(who.aside.get_by_role("button", name="Share"))
+    expect(who.aside).to_contain_text("/deck import")
+    found = re.search(r"\bPD[0-9A-Z]{20,}", who.aside.inner_text())
+    assert found is not None
+    assert size is not None
+    return found[0], size[0]
+
+
+def _paste(who: Visitor, code: str, size: str) -> None:
+    """Make the deck of somebody else's code."""
+    who.command("deck import")
+    who.fill(code=code, name="Pasted")
+    expect(who.aside).to_contain_text("Pasted")
+    expect(who.aside).to_contain_text(size)
+
+
+def _trade(one: Visitor, other: Visitor) -> None:
+    """Offer a card for a card; both confirm what both see."""
+    one.command("trade offer")
+    one.fill(partner=other.name, give="Jaw Jammer", want="Magnesium", game=GAME)
+    for who in (one, other):
+        expect(who.table).to_contain_text("gives: 1 Magnesium")
+        who.press(who.table.get_by_role("button", name="Confirm"))
+    for who in (one, other):
+        expect(who.table).to_contain_text("have changed hands")
+        assert who.pictures(who.table) == 1
+        _fits(who)
+
+
+def _choose(who: Visitor, title: str, value: str) -> None:
+    """Choose one of a list's lines by how it begins."""
+    choices: Locator = who.aside.get_by_label(title)
+    expect(choices).to_be_visible()
+    label = next(text for text in choices.locator("option").all_inner_texts() if text.startswith(value))
+    choices.select_option(label=label)
+    who.settle()
+
+
+def _fits(who: Visitor) -> None:
+    """Nothing is wider than the screen."""
+    assert who.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
