@@ -55,6 +55,8 @@ async def leave_traces(stage: Stage) -> None:
     booster = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     opened = (await stage.ada.click(booster, label="Turn all")).response or booster
     await stage.ada.click(opened, label="Show it")
+    shared = (await stage.ada.slash(stage.channel, "deck share", deck="Heat and Chrome")).response
+    await stage.ada.click(shared, label="Show it here")
 
 
 async def test_no_table_and_no_message_tells_of_whoever_was_forgotten(stage: Stage) -> None:
