@@ -74,7 +74,8 @@ class Match:
                 before = state.copy()
                 self.row = replace(self.row, ply=action.ply)
                 self.note(before, state.apply(action.seat, self.game.parse(action.notation)))
-        self.row, self.seats, self.state, self.invited = fresh.row, fresh.seats, fresh.state, fresh.invited
+        self.row, self.seats, self.state = fresh.row, fresh.seats, fresh.state
+        self.invited, self.proposal = fresh.invited, fresh.proposal
 
     @property
     def id(self) -> int:
