@@ -68,7 +68,7 @@ def build_services(
     courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
     redraw = Redraw(host, courier, painter, panels, Films(host, courier, painter), settings.edit_interval)
     host.hooks.changed = redraw.changed
-    host.hooks.ending = Finales(db, painter, redraw.changed).of
+    host.hooks.ending = Finales(host, redraw.changed).of
     host_hooks.connect(host)
     starter = MatchStarter(host, painter)
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
