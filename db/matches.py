@@ -206,6 +206,11 @@ async def live(db: Database) -> list[Whereabouts]:
     return shaped(Whereabouts, await db.fetch("live_matches"))
 
 
+async def outdated(db: Database, game: str, version: int) -> list[Whereabouts]:
+    """Return the running matches of a game that were begun by another edition of its rules than `version`."""
+    return shaped(Whereabouts, await db.fetch("outdated_matches", game=game, version=version))
+
+
 async def due(db: Database, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:
     """Return the matches of a shard that have to be looked after, the most urgent first."""
     return shaped(Whereabouts, await db.fetch("due_matches", now=now, most=most, shards=shards, shard=shard))

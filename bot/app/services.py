@@ -29,6 +29,7 @@ from bot.match_ui.reels import Reels
 from bot.match_ui.start import MatchStarter
 from bot.profiles.board_pages import BoardPages
 from bot.profiles.profile_pages import ProfilePages
+from bot.profiles.settings_pages import SettingsPages
 from db import matches, outbox
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class Services:
     cards: CardPanels
     boards: BoardPages
     profiles: ProfilePages
+    settings: SettingsPages
     clicks: Clicks
     digests: Digests
 
@@ -76,17 +78,20 @@ def build_services(
     films = Films(host, courier, painter, budget)
     redraw = Redraw(host, courier, painter, panels, films, settings.edit_interval, budget)
     host.hooks.changed = redraw.changed
-    host.hooks.ending = Finales(db, painter, redraw.changed).of
+    host.hooks.ending = Finales(host, redraw.changed).of
     host_hooks.connect(host)
     starter = MatchStarter(host, painter)
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter, rulings)
-    boards, profiles = BoardPages(db, painter), ProfilePages(db, painter)
-    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards, profiles)
+    boards, profiles, chosen = BoardPages(db, painter), ProfilePages(db, painter), SettingsPages(host)
+    clicks = Clicks(
+        host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards, profiles, chosen
+    )
+    digests = Digests(host, courier)
     return Services(
-        host, redraw, starter, finished, lessons, help_desk, cards, boards, profiles, clicks, Digests(host, courier)
+        host, redraw, starter, finished, lessons, help_desk, cards, boards, profiles, chosen, clicks, digests
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.host.clock import is_overlooked
 from bot.host.quiet_hours import is_quiet
-from bot.match_ui.contents import call_content, lobby_content, seat_content, table_content
+from bot.match_ui.contents import call_content, lobby_content, put_away_content, seat_content, table_content
 
 if TYPE_CHECKING:
     from bot.discord_kit.content import Content
@@ -36,8 +36,8 @@ def seat_of(surface: str) -> Seat:
 
 def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
     """Return the messages that a match is to have now; whatever else there is has to go."""
-    names = [] if match.row.status == "shelved" else [TABLE]
-    if match.state is None:
+    names = [] if match.row.status == "shelved" and not match.outdated else [TABLE]
+    if match.row.status in ("lobby", "cancelled") or (match.row.status == "shelved" and match.outdated):
         return names
     names += [hand_of(row.seat) for row in match.people()]
     return names + [call_of(seat) for seat in called(host, match, pings)]
@@ -61,7 +61,9 @@ def patience(match: Match, surface: str) -> float:
 async def face_of(host: Host, match: Match, surface: str) -> Content:
     """Return what a message of a match has to show."""
     if surface == TABLE:
-        return lobby_content(match) if match.state is None else await table_content(host, match)
+        if match.row.status == "shelved":
+            return put_away_content(match)
+        return lobby_content(match) if not match.row.seed else await table_content(host, match)
     seat = seat_of(surface)
     if surface != hand_of(seat):
         return call_content(host, match, seat)
