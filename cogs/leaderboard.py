@@ -29,7 +29,7 @@ class Leaderboard(commands.Cog):
     @app_commands.describe(
         game="Which game",
         by="What to rank by; score is the game's own figure, such as kills",
-        where="On this server, or on all servers",
+        where="On this server, or on all servers servers",
         when="All time, this season, or an earlier one (a season is a calendar quarter)",
         page="Page number, ten players each",
     )

@@ -21,7 +21,7 @@ def require_same_rules(match: Match) -> None:
     if not match.row.seed:
         raise Refusal("This match has not started yet.")
     if match.row.version != match.game.version:
-        raise Refusal("This match was played with older rules and can no longer be replayed.")
+        raise Refusal("This match was played with another edition of the rules and can only be verified with that one.")
 
 
 def beginning(match: Match) -> State:
@@ -48,8 +48,3 @@ def record_of(match: Match, log: Sequence[ActionRow]) -> Record:
     decisions = tuple((done.seat, done.notation) for done in log)
     options = options_of(match).model_dump_json()
     return Record(match.game.key, tuple(setups(match.seats)), int(match.row.seed, 16), options, decisions, match.names)
-
-
-def all_events(match: Match, log: Sequence[ActionRow]) -> list[Event]:
-    """Return everything that happened in a match, in order."""
-    return [event for _, events in replay(match, log) for event in events]
