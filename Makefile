@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play newcomer test test-postgres test-all wheel check run mutants bench chaos screenshots cards format lock clean
+.PHONY: help play newcomer test test-postgres test-all wheel check run mutants bench chaos docs architecture screenshots cards format lock clean
 
 help:  ## what there is
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
@@ -46,6 +46,12 @@ bench: $(VENV)/bench  ## every number Paddock promises, beside the floor it is c
 
 chaos: $(VENV)/dev  ## kills, faults, forged input, races, set clocks and lost storage; CHAOS_SECONDS=300 is the budget
 	$(BIN)/python -m bench.chaos --seconds $(or $(CHAOS_SECONDS),300)
+
+docs: $(VENV)/docs  ## the documentation site, into build/site; dead links and missing pictures end it
+	$(BIN)/python .ci/site.py
+
+architecture: $(VENV)/dev  ## the drawing of the rooms and their imports in docs/architecture.md
+	$(BIN)/python -m bench.architecture
 
 screenshots: $(VENV)/dev  ## the pictures of docs/pictures, from the preview; needs Chromium
 	$(BIN)/python -m bench.screenshots

@@ -25,6 +25,7 @@ AREAS = (
     "cards",
     "profiles",
     "cpu",
+    "answers",
 )
 
 

@@ -39,13 +39,13 @@ from games.registry import GAMES
 from games.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from playwright.async_api import Browser
     from simcord import ChannelHandle, Env, MemberActor
 
     from bot.host.match import Match
-    from games.menus import Menu
+    from games.menus import Choice, Menu
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 LIST = FOLDER / "list.json"
@@ -55,6 +55,7 @@ MOMENTS = {
     "lobby": "the lobby",
     "table": "the table that everybody sees",
     "hand": "a hand with its question",
+    "question": "a question inside a decision",
     "list": "a question with a list",
     "search": "looking for a card",
     "end": "the end card",
@@ -70,6 +71,15 @@ OF_PEOPLE = {
 PLAYED = ("acceleration", "race_to_ace", "race_to_ace", "race_to_ace")
 FRONT = "front"
 """The page with which everything begins."""
+NONE = {"list": "asks nothing with a list", "search": "never has anybody look for a card"}
+"""What is said of a game that has no such moment."""
+BEFORE = """## Before and after
+
+On the left what a hand looked like at the revision before pictures were laid out in points (`9cadd54`), on the right as
+it is now: the same deal and the same random play, as far as the rules of then allow, both as wide as a phone shows
+them. The left halves were painted once, by hand, from that revision; no command makes them anew."""
+MIDDLE = {"acceleracers": 70, "dealin_dirt": 50}
+"""After so many decisions there is something on the table; in other games it is soon."""
 PATIENCE = 120_000
 BREAK = 60
 """Seconds that are let pass where a round does not start at once."""
@@ -151,10 +161,16 @@ class Studio:
         (seat, *_) = match.playing.to_act()
         return next(member for member in self.members if member.id == match.seats[seat].player_id)
 
-    async def hand(self, match: Match) -> MemberActor:
-        """Let who has to decide open their hand."""
+    async def hand(self, match: Match) -> tuple[MemberActor, Any]:
+        """Let who has to decide open their hand; return who, and the hand."""
         who = self.asked(match)
-        await who.click(self.table, label="My hand")
+        return who, (await who.click(self.table, label="My hand")).response
+
+    async def step(self, match: Match, way: Sequence[Choice]) -> MemberActor:
+        """Let who has to decide open their hand and go into a menu, branch by branch; return who."""
+        who, hand = await self.hand(match)
+        for choice in way:
+            hand = (await who.click(hand, label=choice.label)).response or hand
         return who
 
     async def keep(self, moment: str, who: MemberActor | None = None) -> None:
@@ -199,10 +215,35 @@ def has_question(match: Match) -> bool:
     return len(match.playing.legal_actions(match.playing.to_act()[0])) > 2
 
 
+def _is_list(menu: Menu) -> bool:
+    return menu.layout in (Layout.LIST, Layout.LISTS) or len(menu.choices) > 20
+
+
+def _way(menu: Menu, wanted: Callable[[Menu], bool]) -> list[Choice] | None:
+    """Return the branches that lead to a step of a menu; None if there is no such step."""
+    if wanted(menu):
+        return []
+    for choice in menu.choices:
+        if choice.menu is not None and (rest := _way(choice.menu, wanted)) is not None:
+            return [choice, *rest]
+    return None
+
+
 def has_list(match: Match) -> bool:
-    """Whether the choices stand in a list."""
-    menu = _menu(match)
-    return menu.layout is Layout.LIST or len(menu.choices) > 20
+    """Whether some choices stand in a list."""
+    return _way(_menu(match), _is_list) is not None
+
+
+def has_step(match: Match) -> bool:
+    """Whether a decision has a step inside, or few answers."""
+    choices = _menu(match).choices
+    return any(choice.menu is not None for choice in choices) or 2 <= len(choices) <= 5
+
+
+def _first_step(match: Match) -> list[Choice]:
+    """Return the richest branch of a menu; nothing where it has none."""
+    branches = [choice for choice in _menu(match).choices if choice.menu is not None]
+    return sorted(branches, key=lambda choice: -len(choice.menu.choices if choice.menu else ()))[:1]
 
 
 def has_search(match: Match) -> bool:
@@ -222,14 +263,28 @@ def write_page() -> None:
         phone = [f"![{game.title} on a phone: {MOMENTS[each]}]({key}/{each}-phone.webp)" for each in there]
         desktop = [f"[{MOMENTS[each]}]({key}/{each}-desktop.webp)" for each in there]
         lines += ["", f"## {game.title}", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
+        missing = [f"{game.title} {words}." for moment, words in NONE.items() if moment not in there]
+        lines += ["", " ".join(missing)] if missing else []
     phone = [f"![On a phone: {told}]({PEOPLE}/{each}-phone.webp)" for each, told in OF_PEOPLE.items()]
     desktop = [f"[{told}]({PEOPLE}/{each}-desktop.webp)" for each, told in OF_PEOPLE.items()]
     lines += ["", "## Profiles and leaderboards", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
+    lines += ["", BEFORE, ""]
+    lines += [f"![{game.title}: a hand before and after](before/{key}.webp)" for key, game in GAMES.items()]
     (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
+
+
+def forget(key: str) -> None:
+    """Take the screenshots of a game out of the folder and the list: it may have other moments now."""
+    listed = json.loads(LIST.read_text()) if LIST.exists() else {}
+    for name in [name for name in listed if name.startswith(f"{key}/")]:
+        (FOLDER / name).unlink(missing_ok=True)
+        del listed[name]
+    LIST.write_text(json.dumps(listed, indent=1) + "\n")
 
 
 async def shoot(key: str, browser: Browser) -> None:
     """Play a game and keep its moments."""
+    forget(key)
     with tempfile.TemporaryDirectory() as folder:
         quick: dict[str, Any] = {"edit_interval": 0, "cpu_pause": 0, "new_account_days": 0}
         settings = Settings(_env_file=None, database=str(Path(folder) / "paddock.db"), **quick)
@@ -257,18 +312,36 @@ async def shoot(key: str, browser: Browser) -> None:
             painter.close()
 
 
+async def _kept_step(studio: Studio, moment: str, most: int) -> bool:
+    """Keep a question with a list, or one inside a decision, if it comes up within so many decisions."""
+    match = await studio.play_until(has_list if moment == "list" else has_step, most)
+    if match is None:
+        return False
+    way = _way(_menu(match), _is_list) or [] if moment == "list" else _first_step(match)
+    await studio.keep(moment, await studio.step(match, way))
+    return True
+
+
 async def _moments(studio: Studio) -> None:
     ada, ben = studio.members[:2]
     await ada.slash(studio.channel, f"{studio.key.replace('_', '-')} start")
     await ben.click(studio.table, label="Join")
     await studio.keep("lobby")
     await ada.click(studio.table, label="Start")
-    await studio.play_until(lambda match: match.row.ply > 12 and has_question(match))
+    wanted = ["list", "question"]
+    if studio.key == "tiny_turbo_cars":  # it asks so before the first race
+        wanted = [moment for moment in wanted if not await _kept_step(studio, moment, 4)]
+    middle = MIDDLE.get(studio.key, 12)
+    await studio.play_until(lambda match: match.row.ply > middle and has_question(match))
     await studio.keep("table", studio.members[2])
-    for moment, wanted in (("hand", has_question), ("list", has_list), ("search", has_search)):
-        match = await studio.play_until(wanted, 150)
-        if match is not None:
-            await studio.keep(moment, await studio.hand(match))
+    match = await studio.play_until(has_question, 150)
+    if match is not None:
+        await studio.keep("hand", (await studio.hand(match))[0])
+    for moment in reversed(wanted):
+        await _kept_step(studio, moment, 150)
+    match = await studio.play_until(has_search, 200)
+    if match is not None:
+        await studio.keep("search", (await studio.hand(match))[0])
     await studio.play_until(lambda _: False, 3_000)
     await studio.env.advance_time(2)
     await studio.keep("end")

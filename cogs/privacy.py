@@ -23,7 +23,8 @@ from db.retries import retry
 
 KEPT = (
     "Paddock keeps your id and name, your matches with their decisions and results, ratings and counts, your cards, "
-    "boosters, decks, trades and achievements, what you proposed or took back in matches, and your settings. "
+    "boosters, decks, trades, wish lists and achievements, the cards in your profile, on which servers you share your "
+    "wishes, what you proposed or took back in matches, and your settings. "
     "The file holds every row of it."
 )
 GONE = (

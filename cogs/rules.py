@@ -15,6 +15,9 @@ from cogs.shared.options import GAME_CHOICES
 from db import matches
 from games.registry import GAMES
 
+LATEST = 10
+"""How many of a person's matches are looked at for the game that the question may be about."""
+
 
 class Rules(commands.Cog):
     """The command /rules."""
@@ -38,16 +41,21 @@ class Rules(commands.Cog):
         if card is not None:
             finding = self.rulebook.about(card)
         else:
-            finding = self.rulebook.answer(query, game or await self._played_here(interaction.channel_id))
+            game = game or await self._played_here(interaction.channel_id, interaction.user.id)
+            finding = self.rulebook.answer(query, game)
         if not finding.answers:
             raise Refusal("Nothing in the rules speaks of that. Try other words, or pick from the list while typing.")
         face = answer_page(finding)
         await answer_with(interaction, self.painter, finding.answers[0].game, face)
 
-    async def _played_here(self, channel: int | None) -> str:
-        """Return the game of the channel's match."""
+    async def _played_here(self, channel: int | None, person: int) -> str:
+        """Return the game of the channel's match, or else of one that the person plays elsewhere."""
         match_id = None if channel is None else await matches.live_in(self.host.db, channel)
-        return "" if match_id is None else (await self.host.cache.get(match_id)).game.key
+        if match_id is not None:
+            return (await self.host.cache.get(match_id)).game.key
+        own = await matches.of_player(self.host.db, person, LATEST)
+        played = {sighting.game for sighting in own if sighting.status == "playing"} & set(GAMES)
+        return played.pop() if len(played) == 1 else ""
 
     @rules.autocomplete("query")
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:

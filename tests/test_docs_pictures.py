@@ -19,15 +19,20 @@ FOLDER = ROOT / "docs" / "pictures"
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 SHOWN = re.compile(r"!\[([^\]]*)\]\(([^)\s]+)\)")
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
-MOMENTS = ("lobby", "table", "hand", "end", "film")
+MOMENTS = ("lobby", "table", "hand", "question", "end", "film")
+"""What every game has. Lists and searches are shown of those that ask so; the page says it of the others."""
 SMALL = 120_000
+BEFORE = {f"before/{key}.webp" for key in GAMES}
+"""The pictures of an early revision beside today's, for no command of today can paint those."""
 LISTED = json.loads((FOLDER / "list.json").read_text())
 
 
 def pictures() -> list[tuple[Path, str, Path]]:
     found = []
     for page in PAGES:
-        found += [(page, alt, page.parent / where) for alt, where in SHOWN.findall(page.read_text())]
+        shown = SHOWN.findall(page.read_text())
+        # Drawings are not taken from the preview: tests/test_docs.py looks after them.
+        found += [(page, alt, page.parent / where) for alt, where in shown if not where.endswith(".svg")]
     return found
 
 
@@ -36,7 +41,7 @@ def test_every_picture_on_a_page_is_a_screenshot_of_the_list_and_says_what_it_sh
     assert shown
     for page, alt, where in shown:
         name = where.resolve().relative_to(FOLDER).as_posix()
-        assert name in LISTED, f"{page.name} shows {name}, which no command has made"
+        assert name in LISTED or name in BEFORE, f"{page.name} shows {name}, which no command has made"
         assert len(alt) > 10, f"{page.name} does not say what {name} shows"
 
 
@@ -66,8 +71,25 @@ def test_screenshots_are_as_they_were_made_whole_and_small(name: str) -> None:
         assert picture.size == SIZES[file.stem.rpartition("-")[2]]
 
 
+@pytest.mark.parametrize("name", sorted(BEFORE))
+def test_every_game_is_shown_before_and_after(name: str) -> None:
+    assert (FOLDER / name).stat().st_size <= SMALL
+    with Image.open(FOLDER / name) as picture:
+        picture.load()
+        assert picture.width == 2 * 660 + 40, "both as wide as a phone shows them, at two pixels a point"
+    assert f"]({name})" in (FOLDER / "README.md").read_text()
+
+
+def test_the_page_shows_every_screenshot_and_says_what_there_is_none_of() -> None:
+    page = (FOLDER / "README.md").read_text()
+    assert all(f"({name})" in page for name in LISTED)
+    for key, game in GAMES.items():
+        for moment, words in (("list", "asks nothing with a list"), ("search", "never has anybody look for a card")):
+            assert (f"{key}/{moment}-phone.webp" in LISTED) != (f"{game.title} {words}." in page)
+
+
 def test_nothing_else_lies_in_the_folder() -> None:
     lying = {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*") if file.is_file()}
     made_by_cards = {f"cards-{key.replace('_', '-')}.webp" for key in GAMES if keys_of(GAMES[key])}
     assert made_by_cards <= lying, "make cards has not been run"
-    assert lying - {"list.json", "README.md"} - made_by_cards == set(LISTED)
+    assert lying - {"list.json", "README.md"} - made_by_cards == set(LISTED) | BEFORE

@@ -17,6 +17,7 @@ from bot.discord_kit.content import clipped, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import Form, Page, answer, button, field
 from bot.discord_kit.replies import ask, put_off, sent_file
+from bot.discord_kit.traces import leave_trace
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
 
@@ -57,7 +58,9 @@ class DeckSharing:
         show_it = button("Show it here", PressKind.DECK, deck.id, "H", emoji="📣")
         rows: tuple[Row, ...] = () if public or not await self._is_kept(deck) else (ui.ActionRow(show_it),)
         page = Page(above, game.colour, below, rows, picture, deck_faces.chart_in_words(game, deck))
-        await answer(interaction, page, private=not public)
+        shown = await answer(interaction, page, private=not public)
+        if public:
+            await leave_trace(self.host.db, interaction, shown, [deck.player_id])
 
     async def _is_kept(self, deck: DeckRow) -> bool:
         """Whether somebody has this deck; a pre-built one is nobody's."""

@@ -36,10 +36,10 @@ def answer_page(finding: Finding) -> Content:
     ]
     if others and finding.unsure:
         below.append("**Or did you mean this?**")
-        below += [f"**{other.title}:** {other.says}" for other in others]
+        below += [f"**{_titled(other, best.game)}:** {other.says}" for other in others]
     elif others:
         below.append("**Something else?**")
-    buttons = [_button(other.title, f"answer {other.game} {other.key}") for other in others]
+    buttons = [_button(_titled(other, best.game), f"answer {other.game} {other.key}") for other in others]
     buttons.append(_button(f"How to play {game.title}", f"game {best.game}"))
     return Content(above, game.colour, _face(best), "\n".join(below), (_row(buttons),))
 
@@ -50,6 +50,11 @@ def refusal_page(refused: AgainstRules) -> Content:
     numbers = rules_of_refusals(refused.game).get(refused.code, ())
     buttons = [_button(f"Rule {number}", f"answer {refused.game} {RULE}:{number}") for number in numbers[:5]]
     return Content(str(refused), game.colour, rows=(_row(buttons),) if buttons else ())
+
+
+def _titled(answer: Answer, game: str) -> str:
+    """Return an answer's title, with its game where that is another one."""
+    return answer.title if answer.game == game else f"{answer.title} ({GAMES[answer.game].title})"
 
 
 def _where(answer: Answer) -> str:

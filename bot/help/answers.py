@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.help.rule_pages import beside, numbered, rules
+from bot.help.rule_pages import beside, numbered, rules, rules_naming
 from games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.help.rule_pages import Rule
     from games.words import Entry
 
 CARD = "card"
@@ -79,17 +80,8 @@ def _written(game: str, entries: dict[str, Entry]) -> Iterator[Answer]:
 
 def _of_card(game: str, entry: Entry) -> Answer:
     """Return the answer that a card gives by itself, with the rules that name it."""
-    named = tuple(rule.number for rule in rules(game) if rule.number and entry.name in rule.text)
-    long = len(entry.name.split()) > 1
-    return Answer(
-        game,
-        f"{CARD}:{entry.key}",
-        entry.name,
-        entry.text,
-        named if long else (),
-        _asking_for(entry.name),
-        entry.key,
-    )
+    named = tuple(rule.number for rule in rules_naming(game, entry.name))
+    return Answer(game, f"{CARD}:{entry.key}", entry.name, entry.text, named, _asking_for(entry.name), entry.key)
 
 
 def _asking_for(name: str) -> tuple[str, ...]:
@@ -101,5 +93,11 @@ def _of_rules(game: str, written: tuple[Answer, ...]) -> Iterator[Answer]:
     cited = {number for answer in written for number in answer.rules}
     for place, rule in enumerate(rules(game)):
         if rule.number not in cited and (rule.number or not written):
-            numbers = (rule.number,) if rule.number else ()
-            yield Answer(game, f"{RULE}:{rule.number or place}", rule.section, rule.text, numbers, ())
+            yield of_rule(game, rule, place)
+
+
+def of_rule(game: str, rule: Rule, place: int = 0) -> Answer:
+    """Return the answer that a rule gives by itself; one without a number is known by its place on the page."""
+    numbers = (rule.number,) if rule.number else ()
+    title = " · ".join([rule.section, *numbers])
+    return Answer(game, f"{RULE}:{rule.number or place}", title, rule.text, numbers, (rule.text,))

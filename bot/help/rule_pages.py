@@ -62,8 +62,13 @@ def numbered(game: str) -> dict[str, Rule]:
 
 def rulings(game: str, name: str) -> list[str]:
     """Return the numbered rules that name a card, each with its number."""
+    return [f"**{rule.number}** {rule.text}" for rule in rules_naming(game, name)]
+
+
+def rules_naming(game: str, name: str) -> list[Rule]:
+    """Return the numbered rules that name a card."""
     named = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
-    return [f"**{number}** {rule.text}" for number, rule in numbered(game).items() if named.search(rule.text)]
+    return [rule for rule in numbered(game).values() if named.search(rule.text)]
 
 
 @cache

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.help.answers import CARD, RULE, Answer, answers
+from bot.help.answers import CARD, RULE, Answer, answers, of_rule
 from bot.help.ranking import Ranking
 from bot.help.rule_pages import numbered, rules_of_refusals
 from bot.help.wording import plain_words
 from games.registry import GAMES
 
 if TYPE_CHECKING:
-    from bot.help.rule_pages import Rule
     from games.words import Entry
 
 BEST = 3
@@ -125,9 +124,9 @@ class Rulebook:
 
 def passage(answer: Answer) -> Passage:
     """Return an answer as text: in everyday words, then the numbered rules."""
-    title = " · ".join([answer.title, *([", ".join(answer.rules)] if answer.rules else [])])
-    own = answer.key.startswith(f"{RULE}:")
-    return Passage(answer.game, title, answer.says if own or not answer.rules else f"{answer.says}\n{answer.ruled}")
+    if answer.key.startswith(f"{RULE}:") or not answer.rules:
+        return Passage(answer.game, answer.title, answer.says)
+    return Passage(answer.game, f"{answer.title} · {', '.join(answer.rules)}", f"{answer.says}\n{answer.ruled}")
 
 
 def game_named(text: str) -> str:
@@ -143,12 +142,8 @@ def answer_of(game: str, key: str) -> Answer | None:
     """Return the answer of a key; None if it is there no more. Every rule has one of its own."""
     rule = numbered(game).get(key.removeprefix(f"{RULE}:"))
     if key.startswith(f"{RULE}:") and rule is not None:
-        return _alone(game, rule)
+        return of_rule(game, rule)
     return next((each for each in answers(game) if each.key == key), None)
-
-
-def _alone(game: str, rule: Rule) -> Answer:
-    return Answer(game, f"{RULE}:{rule.number}", rule.section, rule.text, (rule.number,), ())
 
 
 def _of_number(game: str, text: str) -> list[Answer]:
@@ -160,6 +155,6 @@ def _of_number(game: str, text: str) -> list[Answer]:
         return []
     first = wanted[0]
     rule = numbered(game)[first]
-    alone = _alone(game, rule)
+    alone = of_rule(game, rule)
     resting = sorted((each for each in answers(game) if first in each.rules), key=lambda each: each.rules.index(first))
     return [alone, *(each for each in resting if each.key != alone.key)]

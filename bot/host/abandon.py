@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
+from bot.host.overtaken import again_if_overtaken
 from bot.host.thinking import forget, think_ahead
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches, outbox
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
 
 
+@again_if_overtaken
 async def shelve(host: Host, match_id: int) -> None:
     """Put a live match away whose channel is gone: nobody wins, nobody is punished."""
     async with host.cache.lock(match_id):

@@ -11,6 +11,7 @@ from bot.host import undo
 from bot.host.counting import BEGUN, own_decisions
 from bot.host.ending import stopped
 from bot.host.lobby import close
+from bot.host.overtaken import again_if_overtaken
 from bot.host.recent import told
 from bot.host.settlement import settle
 from bot.host.thinking import forget
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from games.core import Seat
 
 
+@again_if_overtaken
 async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
     """Propose something; it happens at once where nobody else has to agree."""
     async with host.cache.lock(match_id):
@@ -65,6 +67,7 @@ def current(match: Match) -> ProposalRow | None:
     return None if lapsed else proposal
 
 
+@again_if_overtaken
 async def answer(host: Host, match_id: int, person: int, *, yes: bool) -> Match:
     """Agree to what is proposed, or refuse it; refusing says nothing about who did."""
     async with host.cache.lock(match_id):
@@ -106,6 +109,7 @@ async def _kept(host: Host, match: Match, proposal: ProposalRow | None) -> None:
     host.hooks.changed(match.id)
 
 
+@again_if_overtaken
 async def end(host: Host, match_id: int) -> Match:
     """End a match or close a lobby, as somebody may who manages the server: nobody wins, and it is not rated."""
     async with host.cache.lock(match_id):

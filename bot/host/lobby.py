@@ -11,14 +11,16 @@ from msgspec.structs import replace
 from bot.host.clock import scheduled
 from bot.host.match import Match
 from bot.host.match_setup import commitment, dump_deck, options_of, setups
+from bot.host.overtaken import again_if_overtaken
 from bot.host.preferences import know_preferences
 from bot.host.recent import recent_after
 from bot.host.reliability import look_up_figures
 from bot.host.thinking import think_ahead
 from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
+from bot.shared.levels import level_name
 from bot.shared.people import Location, Person
-from bot.shared.refusal import AgainstRules, Refusal, Stale
+from bot.shared.refusal import AgainstRules, Overtaken, Refusal
 from bot.shared.terms import Terms, dump_terms
 from db import manners, matches, people
 from db.database import Conflict
@@ -169,7 +171,7 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
     """Seat a computer; anybody who has joined may do that."""
     if level not in LEVELS:
-        raise Refusal(f"There is no such computer: there are {', '.join(LEVELS)}.")
+        raise Refusal(f"There is no such computer: there are {', '.join(map(level_name, LEVELS))}.")
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
@@ -207,6 +209,7 @@ async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> 
     return await reseat(host, match_id, change, by=person)
 
 
+@again_if_overtaken
 async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
     """Take a person out of a lobby; the last one closes it, and the opener's rights go to the next."""
     async with host.cache.lock(match_id):
@@ -227,6 +230,7 @@ async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
         return match
 
 
+@again_if_overtaken
 async def cancel(host: Host, match_id: int, person: int) -> Match:
     """Close a lobby; only who opened it may."""
     async with host.cache.lock(match_id):
@@ -243,6 +247,7 @@ async def close(host: Host, match: Match) -> None:
     await _commit(host, match, row, match.seats)
 
 
+@again_if_overtaken
 async def start(host: Host, match_id: int, person: int) -> Match:
     """Begin the match: fix the seed, publish its hash, deal."""
     async with host.cache.lock(match_id):
@@ -327,6 +332,7 @@ async def _lobby(host: Host, match_id: int) -> Match:
     return match
 
 
+@again_if_overtaken
 async def reseat(
     host: Host,
     match_id: int,
@@ -359,7 +365,7 @@ async def _commit(
         await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), *asking, *more)
     except Conflict:
         host.cache.drop(match.id)
-        raise Stale from None
+        raise Overtaken from None
     match.row, match.seats, match.invited = row, seats, invited
     if row.status == "lobby":
         await look_up_figures(host.db, match)

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from bot.host.clock import scheduled
 from bot.host.ending import outcome_of_leaving
 from bot.host.match import Match
+from bot.host.overtaken import again_if_overtaken
 from bot.host.recent import told
 from bot.host.settlement import settle
 from bot.host.thinking import forget
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches
 from db.database import Conflict
-from db.retries import retry
 from db.told import Told
 
 if TYPE_CHECKING:
@@ -28,12 +28,9 @@ _LINES = {"resigned": "{name} resigned.", "forfeited": "{name} ran out of time."
 _STANDING_IN = " A computer plays on for {name}."
 
 
+@again_if_overtaken
 async def resign(host: Host, match_id: int, person: int) -> Match:
     """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
-    return await retry(lambda: _resign(host, match_id, person), Overtaken)
-
-
-async def _resign(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
@@ -43,6 +40,7 @@ async def _resign(host: Host, match_id: int, person: int) -> Match:
         return match
 
 
+@again_if_overtaken
 async def take_back(host: Host, match_id: int, person: int) -> Match:
     """Let a person play on whose time had run out: a computer has only stood in for them."""
     async with host.cache.lock(match_id):

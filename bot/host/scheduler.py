@@ -17,7 +17,7 @@ from bot.host.resignation import leave
 from bot.host.seat_clocks import load_clocks
 from bot.host.thinking import choice
 from bot.shared.ids import code
-from bot.shared.refusal import Stale
+from bot.shared.refusal import Refusal, Stale
 from bot.shared.trouble import is_outage
 from db import matches
 from db.database import Conflict
@@ -60,15 +60,25 @@ async def _tend_all(host: Host) -> None:
         for due in await matches.due(host.db, host.now(), BATCH, shards, shard):
             try:
                 await tend(host, due.id)
+            except Stale:
+                host.wake_at = 0  # somebody else has just changed it, and it may have to be looked after all the same
+            except Refusal as why:
+                log.warning("match could not be looked after", match=code(due.id), why=str(why))
+                await _sulk(host, due.id)
             except Exception as error:
                 if is_outage(error):
                     raise
                 log.exception("match could not be looked after", match=code(due.id))
-                host.cache.drop(due.id)
-                await host.db.commit(matches.wake_later(due.id, host.now() + SULK))
+                await _sulk(host, due.id)
         upcoming = await matches.next_wake(host.db, shards, shard)
         if upcoming is not None:
             host.wake_at = min(host.wake_at, upcoming)
+
+
+async def _sulk(host: Host, match_id: int) -> None:
+    """Leave a match alone for a while."""
+    host.cache.drop(match_id)
+    await host.db.commit(matches.wake_later(match_id, host.now() + SULK))
 
 
 async def tend(host: Host, match_id: int) -> None:

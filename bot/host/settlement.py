@@ -66,7 +66,12 @@ async def settle(host: Host, match: Match) -> None:
 async def settle_again(host: Host) -> None:
     """Count the matches that could not be counted when they ended."""
     for match_id in list(host.uncounted):
-        await settle(host, await host.cache.get(match_id))
+        try:
+            match = await host.cache.get(match_id)
+        except Refusal:  # its game was taken away
+            host.uncounted.discard(match_id)
+            continue
+        await settle(host, match)
         host.hooks.changed(match_id)
 
 

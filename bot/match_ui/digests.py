@@ -10,9 +10,11 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.silence import Unanswered
 from bot.host.quiet_hours import is_quiet
-from db import manners, matches
+from db import manners, matches, traces
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bot.host.host import Host
 
 COLOUR = 0x5B6B7F
@@ -20,6 +22,8 @@ APART = 12 * 3_600_000
 """So long there is between two digests, in milliseconds."""
 SWEEP = 60_000
 MOST = 25
+NOWHERE = 0
+"""The server of private messages: none."""
 
 
 @dataclass(slots=True)
@@ -44,16 +48,24 @@ class Digests:
         host = self.host
         if now - await manners.last_digest(host.db, person) < APART:
             return
-        lines = [line for line in [await self._line(person, row.id) for row in await self._live(person)] if line]
+        told = {row.id: await self._line(person, row.id) for row in await self._live(person)}
+        lines = [line for line in told.values() if line]
         if not lines:
             return
         # Noted before: to be killed in between must not make it two.
         await host.db.commit(manners.digested(person, now))
         face = Content("\n".join(["### Your move", *lines, "-# `/notify` changes how you are told."]), COLOUR)
         try:
-            await self.courier.post(await self.courier.private_channel(person), face, [], secrets.token_hex(8))
+            channel = await self.courier.private_channel(person)
+            message = await self.courier.post(channel, face, [], secrets.token_hex(8))
         except (Undelivered, Unanswered):
             return
+        await host.db.commit(*traces.of_people(message.id, channel, NOWHERE, await self._others(person, told)))
+
+    async def _others(self, person: int, match_ids: Iterable[int]) -> set[int]:
+        """Return the other people of some matches, whom a digest may name."""
+        seats = [seat for each in match_ids for seat in (await self.host.cache.get(each)).seats]
+        return {seat.player_id for seat in seats if seat.player_id is not None} - {person}
 
     async def _live(self, person: int) -> list[matches.Sighting]:
         own = await matches.of_player(self.host.db, person, MOST)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.host.host import Advice
+from bot.shared.levels import level_name
 from bot.shared.refusal import Refusal, Stale
 from bot.workers.cpu import CpuTask
 
@@ -97,7 +98,7 @@ def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:
 def reason(thoughts: Sequence[Thought], labels: Mapping[str, str]) -> str:
     """Return in one sentence what to do and why, from what came of thinking."""
     best, *others = thoughts
-    what = f"An ace would choose **{labels[best.action.notation]}**"
+    what = f"A computer on {level_name('ace')} would choose **{labels[best.action.notation]}**"
     searched = sum(thought.visits for thought in thoughts)
     seen = (
         f"in {searched:,} futures that it imagined from what you can see, it leaves you {best.worth:.0%} of the victory"

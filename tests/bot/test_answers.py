@@ -1,4 +1,4 @@
-"""Questions in everyday words are answered: the written answers, and fifty questions a game as players type them."""
+"""Questions are answered: the written answers, and over a hundred questions a game as players type them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def questions(game: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_fifty_questions_are_answered_right(game: str) -> None:
+def test_questions_as_players_type_them_are_answered_right(game: str) -> None:
     asked = questions(game)
-    assert len(asked) >= 50
+    assert len(asked) >= 100
     first = third = 0
     missed = []
     for question, right in asked.items():
@@ -137,3 +137,10 @@ def test_everyday_words_are_no_cards(question: str, game: str) -> None:
 def test_nonsense_is_not_answered() -> None:
     assert Rulebook().answer("zzzz qqqq").answers == ()
     assert Rulebook().answer("").answers == ()
+
+
+def test_a_card_brings_the_rules_that_name_it() -> None:
+    tsunami = answer_of("acceleracers", f"{CARD}:tsunami")
+    assert tsunami is not None
+    assert tsunami.rules == ("R7.4",)
+    assert "**R7.4**" in tsunami.ruled

@@ -142,8 +142,8 @@ async def test_processes_with_other_shards_live_beside_each_other(db: Database, 
     with pytest.raises(Taken, match="shard 2"):
         await hold(db, time, 2, 3, count=4).take()
     assert [row.shard for row in await holders.load(db)] == [0, 1, 2]
-    with pytest.raises(Taken, match="PADDOCK_SHARD_COUNT 4 instead of 1"):
-        await hold(db, time).take()
+    with pytest.raises(Taken, match="PADDOCK_SHARD_COUNT 4 instead of 8"):
+        await hold(db, time, 7, count=8).take()
 
 
 async def test_of_several_that_begin_at_once_one_is_let_in(db: Database, time: Time) -> None:

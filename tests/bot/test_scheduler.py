@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
+import structlog
+from msgspec.structs import replace
 
-from bot.host import lobby, play, scheduler
-from bot.shared.people import Location
+from bot.collections import host_hooks
+from bot.host import abandon, agreements, lobby, play, resignation, scheduler
+from bot.host.cache import MatchCache
+from bot.host.host import Host
+from bot.host.match import Match
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import matches
+from db.check import check
 from games.registry import GAMES
-from tests.bot.conftest import ADA, Office
+from tests.bot.conftest import ADA, BEN, Office
 
 if TYPE_CHECKING:
-    from bot.host.match import Match
+    from collections.abc import Awaitable, Callable
+
+    Change = Callable[[Host, int], Awaitable[object]]
 
 
 async def test_trouble_with_the_database_is_not_the_end_of_all_clocks(
@@ -104,3 +115,105 @@ async def begin_with_computers(office: Office, channel: int, number: int = 2, le
     for _ in range(number):
         await lobby.add_cpu(office.host, match.id, ADA.id, level)
     return await lobby.start(office.host, match.id, ADA.id)
+
+
+def neighbour(office: Office) -> Office:
+    """Another process's host on the same database, which knows nothing of the first one's memory."""
+    there = Host(office.host.db, MatchCache(office.host.db), office.host.settings, now=lambda: office.time)
+    host_hooks.connect(there)
+    return Office(there, office.time, keys=1_000)
+
+
+async def revised_by(office: Office, match_id: int) -> None:
+    """Let another process change a match without anybody knowing."""
+    match = await neighbour(office).host.cache.get(match_id)
+    row = replace(match.row, revision=match.row.revision + 1)
+    await office.host.db.commit(*matches.save(row))
+
+
+async def test_a_match_that_another_process_changed_at_the_same_moment_is_looked_after_at_the_next_beat(
+    office: Office,
+) -> None:
+    match = await office.begin()
+    office.time += 1_000_000
+    await revised_by(office, match.id)
+    with structlog.testing.capture_logs() as lines:
+        await scheduler.tick(office.host)
+        assert (await office.host.cache.get(match.id)).row.ply == 0
+        await scheduler.tick(office.host)
+    assert lines == []
+    assert (await office.host.cache.get(match.id)).row.ply == 1
+
+
+async def test_a_lobby_that_another_process_changed_at_the_same_moment_runs_out_at_the_next_beat(
+    office: Office,
+) -> None:
+    game = GAMES["race_to_ace"]
+    opened = await lobby.open_lobby(office.host, game, ADA, Location(3, 4), Terms(), game.Options())
+    office.time += 10 * 24 * 3_600_000
+    await revised_by(office, opened.id)
+    with structlog.testing.capture_logs() as lines:
+        await scheduler.tick(office.host)
+        await scheduler.tick(office.host)
+    assert lines == []
+    assert (await office.host.cache.get(opened.id)).row.status == "cancelled"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda host, match_id: resignation.resign(host, match_id, ADA.id),
+        lambda host, match_id: agreements.propose(host, match_id, ADA.id, "abort"),
+        agreements.end,
+        abandon.shelve,
+    ],
+    ids=["resign", "propose", "end", "shelve"],
+)
+async def test_whatever_another_process_was_faster_at_is_done_all_the_same(office: Office, change: Change) -> None:
+    match = await office.begin()
+    await revised_by(office, match.id)
+    before = match.row.revision + 1
+    await change(office.host, match.id)
+    after = await matches.load(office.host.db, match.id)
+    assert after is not None
+    assert after.revision == before + 1
+
+
+@pytest.mark.parametrize("change", ["join", "leave", "cancel", "start"])
+async def test_presses_in_a_lobby_are_done_though_another_process_was_faster(office: Office, change: str) -> None:
+    host, game = office.host, GAMES["race_to_ace"]
+    opened = await lobby.open_lobby(host, game, ADA, Location(3, 4), Terms(), game.Options())
+    await lobby.join(host, opened.id, BEN)
+    await revised_by(office, opened.id)
+    if change == "join":
+        assert len((await lobby.join(host, opened.id, Person(3, "Cleo"))).seats) == 3
+    elif change == "leave":
+        assert len((await lobby.leave_lobby(host, opened.id, BEN.id)).seats) == 1
+    elif change == "cancel":
+        assert (await lobby.cancel(host, opened.id, ADA.id)).row.status == "cancelled"
+    else:
+        assert (await lobby.start(host, opened.id, ADA.id)).row.status == "playing"
+
+
+async def test_a_press_and_the_clock_at_once_in_two_processes(office: Office) -> None:
+    """Whoever is first decides; nobody stumbles, and nothing is done twice."""
+    match = await office.begin()
+    other = neighbour(office)
+    for _ in range(20):
+        match = await office.host.cache.get(match.id)
+        if match.row.status != "playing":
+            break
+        office.time += 1_000_000
+        office.host.wake_at = other.host.wake_at = 0
+        with structlog.testing.capture_logs() as lines:
+            theirs = await other.host.cache.get(match.id)
+            pressed, *_ = await asyncio.gather(
+                other.act(theirs), scheduler.tick(office.host), scheduler.tick(other.host), return_exceptions=True
+            )
+        assert isinstance(pressed, (Match, Refusal))
+        assert [line for line in lines if line["log_level"] != "info"] == []
+        office.host.cache.clear()
+        other.host.cache.clear()
+    log = await matches.actions(office.host.db, match.id)
+    assert [action.ply for action in log] == list(range(1, len(log) + 1))
+    assert await check(office.host.db) == []

@@ -35,8 +35,8 @@ def test_two_people_collect_build_share_and_trade_on_a_phone_and_at_a_desktop(tm
             _open_a_booster(who)
             _look_at_the_collection(who)
         codes = {who.name: _share_a_deck(who) for who in (ada, ben)}
-        _paste(ada, codes["Ben"])
-        _paste(ben, codes["Ada"])
+        _paste(ada, *codes["Ben"])
+        _paste(ben, *codes["Ada"])
         _trade(ada, ben)
         for who in (ada, ben):
             who.command("profile")
@@ -83,8 +83,8 @@ def _look_at_the_collection(who: Visitor) -> None:
     assert who.pictures(who.aside) == 1
 
 
-def _share_a_deck(who: Visitor) -> str:
-    """Build a deck from one card, and return its code."""
+def _share_a_deck(who: Visitor) -> tuple[str, str]:
+    """Build a deck from one card, and return its code and its size: how many cards it gets depends on the booster."""
     who.command("deck new")
     who.fill(name="Mine")
     who.aside.get_by_label(re.compile("^Add a card")).select_option(index=1)
@@ -92,19 +92,21 @@ def _share_a_deck(who: Visitor) -> str:
     who.press(who.aside.get_by_role("button", name="Complete"))
     expect(who.aside).to_contain_text("it can be played")
     assert who.pictures(who.aside) == 1
+    size = re.search(r"\b\d+ cards", who.aside.inner_text())
     who.press(who.aside.get_by_role("button", name="Share"))
     expect(who.aside).to_contain_text("/deck import")
     found = re.search(r"\bPD[0-9A-Z]{20,}", who.aside.inner_text())
     assert found is not None
-    return found[0]
+    assert size is not None
+    return found[0], size[0]
 
 
-def _paste(who: Visitor, code: str) -> None:
+def _paste(who: Visitor, code: str, size: str) -> None:
     """Make the deck of somebody else's code."""
     who.command("deck import")
     who.fill(code=code, name="Pasted")
     expect(who.aside).to_contain_text("Pasted")
-    expect(who.aside).to_contain_text("40 cards")
+    expect(who.aside).to_contain_text(size)
 
 
 def _trade(one: Visitor, other: Visitor) -> None:

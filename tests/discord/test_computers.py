@@ -100,7 +100,7 @@ async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
             await stage.decide(who, await stage.hand(who))
         match = await stage.bot.services.host.cache.get(match.id)
     assert said
-    assert all("An ace would choose" in sentence and "%" in sentence for sentence in said)
+    assert all("A computer on Hard (ace) would choose" in sentence and "%" in sentence for sentence in said)
 
 
 class SlowBrain:
@@ -154,7 +154,7 @@ async def test_a_thought_that_fails_is_a_sentence_and_may_be_asked_again(stage: 
     with pytest.raises(Refusal, match="Please ask again"):
         await hints.hint(host, match, person)
     brain.fails = False
-    assert "An ace would choose" in await hints.hint(host, match, person)
+    assert "A computer on Hard (ace) would choose" in await hints.hint(host, match, person)
 
 
 async def test_a_match_with_hints_says_so_before_it_begins_and_is_not_rated(stage: Stage) -> None:

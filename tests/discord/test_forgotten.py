@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+import re
+from pathlib import Path
+from typing import Any
 
+from bot.shared.preferences import Preferences
 from tests.discord.stage import Stage
 from tests.discord.test_trades import offered
-
-if TYPE_CHECKING:
-    pass
 
 DELETE = "delete everything about me"
 
@@ -55,6 +55,8 @@ async def leave_traces(stage: Stage) -> None:
     booster = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     opened = (await stage.ada.click(booster, label="Turn all")).response or booster
     await stage.ada.click(opened, label="Show it")
+    shared = (await stage.ada.slash(stage.channel, "deck share", deck="Heat and Chrome")).response
+    await stage.ada.click(shared, label="Show it here")
 
 
 async def test_no_table_and_no_message_tells_of_whoever_was_forgotten(stage: Stage) -> None:
@@ -93,3 +95,39 @@ async def test_what_the_process_did_not_get_to_is_done_after_the_next_start(stag
     await stage.restart()
     await stage.wait(60)
     assert telling_of(stage, stage.ada, "Ada") == []
+
+
+async def test_a_digest_names_nobody_who_was_forgotten(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    with stage.env._bot_scope():
+        stage.bot.services.host.preferences[stage.ben.id] = Preferences(pings="digest")
+        stage.bot.services.digests._swept = 0
+        await stage.bot.services.digests._tell(stage.ben.id, stage.bot.services.host.now())
+    assert "Ada" in seen_by_others(stage, stage.ada)[stage.dm(stage.ben).id]
+    await stage.rush(match)
+    await stage.ada.slash(stage.channel, "privacy delete", confirm=DELETE)
+    await stage.wait(30)
+    assert telling_of(stage, stage.ada, "Ada") == []
+
+
+KNOWN = {
+    "bot/match_ui/redraw.py": "kept current",
+    "bot/match_ui/start.py": "kept current",
+    "bot/card_ui/trades.py": "kept current",
+    "bot/help/help_desk.py": "tells of nobody",
+    "bot/match_ui/digests.py": "leaves a trace",
+    "bot/match_ui/films.py": "leaves a trace",
+    "bot/card_ui/boosters.py": "leaves a trace",
+    "bot/profiles/board_pages.py": "leaves a trace",
+    "cogs/profile.py": "leaves a trace",
+}
+"""The files that send what others see, and how it comes that nobody is told of there who was forgotten."""
+
+
+def test_whatever_others_see_is_kept_current_or_leaves_a_trace() -> None:
+    sends = re.compile(r"private=False|courier\.post\(|channel\.send\(")
+    files = [file for room in ("bot", "cogs") for file in Path(room).rglob("*.py") if "preview" not in file.parts]
+    found = {file.as_posix() for file in files if sends.search(file.read_text())}
+    assert found == KNOWN.keys()
+    for file, how in KNOWN.items():
+        assert (how == "leaves a trace") == bool(re.search(r"leave_trace\(|traces\.of_", Path(file).read_text())), file

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.discord_kit.buttons import Press, PressKind
 from tests.discord.stage import private, raw, walk
@@ -17,6 +17,12 @@ def labels(message: object) -> list[str]:
     return [str(each["label"]) for each in walk(raw(message)) if each.get("label")]
 
 
+def message_of(result: Any) -> Any:
+    """The message that answered, also where Discord had to be told to wait for its picture."""
+    messages = [each for each in (result.response, *result.followups) if each is not None]
+    return next(each for each in messages if labels(each))
+
+
 async def test_a_question_is_answered_in_everyday_words_then_by_the_rule(stage: Stage) -> None:
     said = private(await stage.ada.slash(stage.channel, "rules", query="how many cards do i draw", game="race_to_ace"))
     assert said.startswith("### Drawing\nYou draw one card at the start of every turn")
@@ -26,10 +32,10 @@ async def test_a_question_is_answered_in_everyday_words_then_by_the_rule(stage: 
 async def test_what_else_may_be_meant_is_one_press_away(stage: Stage) -> None:
     result = await stage.ada.slash(stage.channel, "rules", query="what does flameout do", game="race_to_ace")
     assert "### Flameout" in private(result)
-    assert [each["type"] for each in walk(raw(result.response))].count(PICTURE) == 1, "the card is shown"
-    other, *_, last = labels(result.response)
+    assert [each["type"] for each in walk(raw(message_of(result)))].count(PICTURE) == 1, "the card is shown"
+    other, *_, last = labels(message_of(result))
     assert last == "How to play Race to Ace"
-    assert private(await stage.ada.click(result.response, label=other)).startswith(f"### {other}\n")
+    assert private(await stage.ada.click(message_of(result), label=other)).startswith(f"### {other}\n")
 
 
 async def test_a_card_in_a_sentence_is_shown_with_its_rulings(stage: Stage) -> None:
@@ -39,13 +45,13 @@ async def test_a_card_in_a_sentence_is_shown_with_its_rulings(stage: Stage) -> N
     assert said.startswith("### Acid Bath\nPut 4 tokens on one opposing Vehicle.")
     assert "Hazard, 5 AP" in said
     assert "**R6.6**" in said
-    assert [each["type"] for each in walk(raw(result.response))].count(PICTURE) == 1
+    assert [each["type"] for each in walk(raw(message_of(result)))].count(PICTURE) == 1
 
 
 async def test_an_answer_that_is_there_no_more_is_refused_politely(stage: Stage) -> None:
     result = await stage.ada.slash(stage.channel, "rules", query="how do i win", game="acceleration")
     for text in ("answer acceleration no-such", "answer chess goal", "answer acceleration rule:R99"):
-        said = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text=text)), result.response))
+        said = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text=text)), message_of(result)))
         assert "not there any more" in said
 
 
@@ -56,7 +62,26 @@ async def test_a_refusal_leads_to_its_rule(stage: Stage) -> None:
     press = Press(PressKind.ACT, match.id, match.playing.decision(seat), f"guns>{seat}")
     refused = await stage.forge(who, str(press), await stage.hand(who))
     assert "Rule R" in private(refused)
-    (message,) = [each for each in (refused.response, *refused.followups) if each is not None]
+    message = message_of(refused)
     rule = labels(message)[0]
     assert f"-# **{rule.removeprefix('Rule ')}**" not in private(refused)
     assert len(private(await stage.ada.click(message, label=rule))) > 80
+
+
+async def test_the_game_is_that_of_the_match_here_or_else_of_ones_own(stage: Stage) -> None:
+    await stage.open(stage.ben, command="dealin-dirt start")
+    await stage.ada.click(stage.table, label="Start")
+    for who in (stage.ada, stage.ben):
+        said = private(await who.slash(stage.channel, "rules", query="how do i win"))
+        assert "-# Dealin' Dirt" in said, "the match of the channel"
+    assert "-# Acceleration!" in private(
+        await stage.ada.slash(stage.channel, "rules", query="how do i win", game="acceleration")
+    )
+
+
+async def test_answers_of_several_games_say_which_game(stage: Stage) -> None:
+    result = await stage.cleo.slash(stage.channel, "rules", query="what if deck is empty")
+    said = private(result)
+    assert "**Or did you mean this?**" in said
+    assert "(Dealin' Dirt)" in said
+    assert labels(message_of(result))[-1] == "How to play Race to Ace"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING, Literal
@@ -67,6 +68,14 @@ async def test_a_match_is_opened_and_started_over_sockets(discord: Loopback, bot
     assert "My hand" in text_of(discord.world.in_channel(CHANNEL_ID)[-1])
     await discord.until(lambda: not bot.services.redraw.busy)
     assert await owed(bot) == 0
+
+
+async def test_close_may_be_called_twice(discord: Loopback, tmp_path: Path) -> None:
+    async with visiting(discord, tmp_path / "paddock.db") as bot:
+        ends = await asyncio.gather(bot.close(), bot.close())
+        assert ends == [None, None]
+        await bot.close()
+        assert bot.is_closed()
 
 
 FAULTS = {

@@ -10,8 +10,10 @@ import time
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import pytest
 
+from tests.free_port import free_port
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.test_run import come_up, only_sentence
 from tests.sockets.wire import wire
@@ -38,6 +40,13 @@ def logged(process: Running, event: str) -> list[dict[str, Any]]:
 
 async def until_logged(here: Loopback, process: Running, event: str, times: int = 1) -> None:
     await here.until(lambda: len(logged(process, event)) >= times)
+
+
+async def health(port: int) -> tuple[int, str, dict[str, str]]:
+    """What `/health` answers: its status, the storage, and the gateway by shard."""
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/health") as answer:
+        told = await answer.json()
+        return answer.status, told["storage"], told["gateway"]
 
 
 async def test_a_server_that_takes_connections_and_says_nothing_does_not_keep_the_bot_from_ending(
@@ -89,9 +98,13 @@ async def test_a_server_that_hangs_delays_answers_and_not_the_end(
 async def test_a_server_that_is_away_is_a_line_and_not_a_flood(
     processes: Nursery, tmp_path: Path, server: Server, url: str
 ) -> None:
+    port = free_port()
     async with loopback() as here, wire(server.folder) as laid:
-        process = processes.start(here.address, tmp_path, DATABASE_URL=laid.url, patches=QUICK)
+        process = processes.start(
+            here.address, tmp_path, DATABASE_URL=laid.url, patches=QUICK, PADDOCK_METRICS_PORT=str(port)
+        )
         await come_up(process)
+        assert await health(port) == (200, "up", {"0": "up"})
         await here.command(ADA, "race-to-ace start")
         lobby = here.message_with("Join")
         there, laid.socket = laid.socket, tmp_path / "nothing"
@@ -100,8 +113,10 @@ async def test_a_server_that_is_away_is_a_line_and_not_a_flood(
             press = await here.press(BEN, lobby, "Join")
             assert "storage does not answer just now" in press.said
         await until_logged(here, process, "storage down")
+        assert await health(port) == (503, "down", {"0": "up"})
         laid.socket = there
         await until_logged(here, process, "storage back")
+        assert await health(port) == (200, "up", {"0": "up"})
         await here.press(BEN, lobby, "Join")
         await here.until(lambda: f"<@{BEN}>" in str(lobby))
         assert [len(logged(process, event)) for event in ("storage down", "storage back")] == [1, 1]

@@ -8,14 +8,17 @@ from games.acceleration.actions import Verb
 from games.acceleration.avatars import FACTS, piece_of
 from games.acceleration.board import BOARD, Kind
 from games.acceleration.destinations import destinations
+from games.acceleration.drawing.chances import shown
 from games.acceleration.drawing.lying import HIGH, centre
 from games.acceleration.drawing.marks import SIDE
 from games.acceleration.drawing.memory import MOOD
 from games.acceleration.drawing.table import figures
+from games.acceleration.fighting import best_strike, steps_in
 from games.acceleration.legality import legal_actions
 from games.acceleration.position import Phase
 from games.look.canvas import Canvas
-from games.look.colours import INK, TEXT
+from games.look.colours import INK, MUTED, TEXT
+from games.look.grid import WIDTH
 from games.scene import Anchor
 
 if TYPE_CHECKING:
@@ -24,9 +27,12 @@ if TYPE_CHECKING:
     from games.acceleration.actions import Decision
     from games.acceleration.board import Cell
     from games.acceleration.destinations import Destinations
+    from games.acceleration.fighting import Strike
     from games.acceleration.view import AccelerationView
     from games.scene import Scene
 
+FOOT, MOST_ODDS = 30, 3
+"""The room below the board for the odds against whom can be struck, and against how many of them."""
 TOP = 42
 """The room above the board for the question."""
 
@@ -38,7 +44,9 @@ def close_up(view: AccelerationView, choices: Sequence[Decision], _names: Sequen
         return None
     avatar = choices[0].avatar
     found = reach(view, avatar)
-    canvas = Canvas(MOOD, HIGH + TOP, f"memory:{TOP}")
+    prey = sorted({target for walk in found.keen for target in walk.prey})
+    foot = FOOT if prey else 0
+    canvas = Canvas(MOOD, HIGH + TOP + foot, f"memory:{TOP}:{foot}")
     canvas.title(f"{FACTS[avatar].name}: where to?", _note(found), y=19)
     for walk in (*found.keen, *found.rest):
         cell = walk.action.cell
@@ -48,9 +56,23 @@ def close_up(view: AccelerationView, choices: Sequence[Decision], _names: Sequen
             _reach(canvas, cell)
     _place(canvas, "active", t.cells[piece_of(t.turn, avatar)])
     figures(canvas, view, TOP)
-    for target in sorted({prey for walk in found.keen for prey in walk.prey}):
+    for target in prey:
         _place(canvas, "target", t.cells[piece_of(1 - t.turn, target)])
-    return canvas.scene(_told(avatar, found))
+    blows = [best_strike(t, t.turn, avatar, target) for target in prey[:MOST_ODDS]]
+    odds = [_odds(view, target, blow) for target, blow in zip(prey, blows, strict=False)]
+    for number, (name, chance) in enumerate(odds):
+        x = 12 + (WIDTH - 16) / len(odds) * number
+        canvas.write(name, x, HIGH + TOP + 8, 12, bold=True, room=108)
+        canvas.write(chance, x, HIGH + TOP + 22, 11, MUTED, room=108)
+    return canvas.scene(" ".join([_told(avatar, found), *(f"{name}: {chance}." for name, chance in odds)]))
+
+
+def _odds(view: AccelerationView, target: int, blow: Strike) -> tuple[str, str]:
+    """Return whom the best attack strikes, and how likely it hits and deletes: from every letter it is as good."""
+    stands_in = steps_in(view.table, 1 - view.table.turn, target)
+    name = "Valkyrie for King" if stands_in else FACTS[target].name
+    deletes = shown(blow.deletes(view.table.hp[blow.defender]))
+    return name, f"hits {shown(blow.hits)}%" + (f", deletes {deletes}%" if deletes else "")
 
 
 def reach(view: AccelerationView, avatar: int) -> Destinations:

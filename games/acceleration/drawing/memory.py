@@ -41,9 +41,9 @@ def memory(top: float = 0) -> str:
     return group(made, 0, top)
 
 
-def memory_svg(top: str) -> str:
-    """Draw the picture's ground with the board on it."""
-    high = HIGH + float(top)
+def memory_svg(top: str, foot: str = "0") -> str:
+    """Draw the picture's ground with the board on it, and room above and below it."""
+    high = HIGH + float(top) + float(foot)
     return svg(WIDTH, high, path(f"M0 0 H{WIDTH} V{high:g} H0 Z", "#0e1017"), memory(float(top)))
 
 

@@ -186,6 +186,15 @@ def test_the_brackets_of_a_close_up_are_around_whom_one_could_strike():
     assert "spaces are in reach." in king.alt
 
 
+def test_the_odds_are_shown_before_the_move_and_are_those_after_it():
+    table = lay(HOME | {"king": "c1", "lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    before = close_up(table, "lancer")
+    assert "King: hits 56%." in before.alt
+    assert {"King", "hits 56%"} <= {label.text for label in before.labels}
+    table.do("lancer>c12")
+    assert "hits 56%" in GAME.scenes(table.state.view(0), NAMES)[1].alt
+
+
 def test_only_an_avatar_that_could_go_somewhere_has_a_close_up():
     table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
     assert GAME.close_up(table.state.view(0), [], NAMES) is None

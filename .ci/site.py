@@ -1,0 +1,61 @@
+"""Build the documentation site: the pages that stand in the repository, as they lie there, so that every link holds.
+
+    python .ci/site.py [FOLDER]
+
+A dead link, a missing anchor or picture, and a page that is not in the menu end it with 1.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "build" / "site-source"
+TAKEN = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", ".env.example", "docs", "deploy")
+FONTS = "bot/pictures/fonts/README.md"
+
+
+def gather(source: Path) -> None:
+    """Lay the pages out as they lie in the repository, with a list of the decisions, which is a folder's listing."""
+    shutil.rmtree(source, ignore_errors=True)
+    for name in TAKEN:
+        found = ROOT / name
+        if found.is_dir():
+            shutil.copytree(found, source / name)
+        else:
+            source.mkdir(parents=True, exist_ok=True)
+            shutil.copy(found, source / name)
+    (source / FONTS).parent.mkdir(parents=True)
+    shutil.copy(ROOT / FONTS, source / FONTS)
+    (source / "docs" / "adr" / "README.md").write_text(decisions(), "utf-8")
+    for page in source.rglob("*.md"):
+        text = page.read_text("utf-8")
+        page.write_text(re.sub(r"\]\(((?:[\w./-]*/)?adr)/?\)", r"](\1/README.md)", text), "utf-8")
+
+
+def decisions() -> str:
+    """Return a page with the title of every decision."""
+    lines = []
+    for page in sorted((ROOT / "docs" / "adr").glob("[0-9]*.md")):
+        title = page.read_text("utf-8").partition("\n")[0].lstrip("# ")
+        lines.append(f"- [{title}]({page.name})")
+    return "# Why things are as they are\n\n" + "\n".join(lines) + "\n"
+
+
+def main() -> int:
+    """Build into FOLDER, or into build/site."""
+    gather(SOURCE)
+    folder = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT / "build" / "site"
+    command = [sys.executable, "-m", "properdocs", "build", "--strict", "--site-dir", str(folder)]
+    done = subprocess.run([*command, "--config-file", "properdocs.yml"], cwd=ROOT, check=False)
+    if done.returncode == 0:
+        print(f"The site is {folder}/index.html")
+    return done.returncode
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
