@@ -61,7 +61,7 @@ class Account:
 async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | None:
     """Go through a match that is over and write its chronicle; None if the rules have changed since.
 
-    Others have a turn of the event loop after every decision.
+    Others have a turn of the event loop after every decision and every seat.
     """
     events: list[Event] = []
     try:
@@ -69,9 +69,9 @@ async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | 
         clerk: Clerk | None = _clerk(match)
         for state, happened in steps(record):
             events += happened
-            if clerk is not None and not _noted(match, clerk, state, happened):
-                clerk = None
             await asyncio.sleep(0)
+            if clerk is not None and not await _noted(match, clerk, state, happened):
+                clerk = None
     except (Refusal, IllegalAction) as trouble:
         log.warning("match cannot be gone through again", match=match.code, why=str(trouble))
         return None
@@ -86,10 +86,13 @@ def _clerk(match: Match) -> Clerk:
     return Clerk(match.game, match.shown_names, places.index(min(places)), own)
 
 
-def _noted(match: Match, clerk: Clerk, state: State, happened: Sequence[Event]) -> bool:
+async def _noted(match: Match, clerk: Clerk, state: State, happened: Sequence[Event]) -> bool:
     """Let a position be written down; a picture that cannot be drawn must not keep a match from being counted."""
     try:
         clerk.note(state, happened)
+        for seat in clerk.own:
+            await asyncio.sleep(0)
+            clerk.note_own(seat, state)
     except Exception:
         log.exception("match cannot be written down", match=match.code)
         return False
