@@ -92,7 +92,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         if match.state is None:
             return f"{match.game.emoji} `{match.code}` {match.game.title} in {where}: waiting for players"
         until = f", until <t:{match.row.deadline // 1000}:R>" if match.row.deadline is not None else ""
-        return f"{match.game.emoji} `{match.code}` in {where}: {safe(match.headline(match.playing.view(None)))}{until}"
+        return f"{match.game.emoji} `{match.code}` in {where}: {safe(match.headline(None))}{until}"
 
     @app_commands.command(description="Leave a running match for good")
     @app_commands.describe(match="Which match; the one in this channel if left open")
