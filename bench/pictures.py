@@ -8,8 +8,9 @@ import time
 from typing import TYPE_CHECKING
 
 from bench.figures import Figure
-from bot.pictures import compose, reel, warming
+from bot.pictures import compose, reel, warmup
 from bot.workers.painters import ProcessPainter
+from games.chronicle.clerk import chronicle_of
 from games.core import SeatSetup
 from games.cpu.choosing import rookie
 from games.record import Record
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 GAME = GAMES["race_to_ace"]
 PICTURES = 40
 FIRST = 5
-"""So many matches are begun."""
+"""How many matches are begun."""
 
 
 def figures() -> Iterable[Figure]:
@@ -51,7 +52,7 @@ def first_pictures(key: str) -> tuple[float, float]:
     _empty_cache()
     begin: int | None = 0
     while begin is not None:
-        begin = warming.warm(key, begin)
+        begin = warmup.warm(key, begin)
     prepared = [_dearest(key, seed) for seed in range(100, 100 + FIRST)]
     return statistics.median(cold), statistics.median(prepared)
 
@@ -101,7 +102,7 @@ def film(key: str) -> Iterable[Figure]:
     """Measure the film of a whole match."""
     record = whole_match(key)
     start = time.process_time()
-    data = reel.reel(record)
+    data = reel.reel(chronicle_of(record))
     yield Figure(f"{key}: a film of {len(record.log)} decisions", time.process_time() - start, "s", 10)
     yield Figure(f"{key}: its size", len(data) / 1000, "KB", 4000)
 

@@ -12,11 +12,12 @@ from bot.host.match import Match
 from bot.host.match_setup import commitment
 from bot.host.replay import replay
 from bot.shared.ids import code
-from db import copies, matches
+from db import chronicles, copies, matches
 from db.check import check as contradictions
 from db.connection import connect, require_folder
 from db.migrator import migrate
 from db.statements import DatabaseTrouble
+from games.chronicle.pages import Book, OwnBook
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from db.database import Database
 
 PAGE = 500
-"""So many matches are looked up at once."""
+"""How many matches are read at once."""
 
 
 @dataclass(slots=True)
@@ -43,6 +44,8 @@ class Drill:
     decisions: int = 0
     other_rules: int = 0
     """Those of games or editions of the rules that this Paddock does not have, which cannot be replayed here."""
+    chronicles: int = 0
+    """The matches of which can be read what was shown and told."""
     troubles: list[str] = field(default_factory=list)
 
     @property
@@ -61,8 +64,9 @@ class Drill:
             f"matches     {self.matches} have begun",
             f"replayed    {self.replayed} to the same end, {self.decisions} decisions",
             f"other rules {self.other_rules}",
+            f"chronicles  {self.chronicles} can be read",
             *(f"WRONG       {trouble}" for trouble in self.troubles),
-            "The copy can be restored." if self.good else "The copy is NOT in order.",
+            "The backup can be restored." if self.good else "The backup is NOT valid.",
         ]
 
 
@@ -88,7 +92,7 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
     Returns what was found and where the old database went; raises `DatabaseTrouble` if somebody uses that.
     """
     if "://" in settings.database.removeprefix("sqlite:///"):
-        raise DatabaseTrouble("DATABASE_URL names a server: restore its copies with pg_restore or psql.")
+        raise DatabaseTrouble("DATABASE_URL is a server: restore its backups with pg_restore or psql.")
     require_folder(settings.database)
     database = Path(settings.database.removeprefix("sqlite:///"))
     found = await drill(copy)
@@ -127,6 +131,7 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
     row = await matches.load(db, match_id)
     assert row is not None
     found.matches += 1
+    await _try_chronicle(db, match_id, found)
     game = GAMES.get(row.game)
     if game is None or game.version != row.version:
         found.other_rules += 1
@@ -141,9 +146,25 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
         found.troubles.append(f"Match {code(match_id)} cannot be replayed: {trouble}")
         return
     if last is None or last.dump() != row.state:
-        found.troubles.append(f"Match {code(match_id)} does not lead to the position that is stored.")
+        found.troubles.append(f"Match {code(match_id)} does not replay to the stored position.")
     elif commitment(row.seed) != row.commitment:
-        found.troubles.append(f"Match {code(match_id)} has another seed than was promised.")
+        found.troubles.append(f"Match {code(match_id)} has a different seed than promised.")
     else:
         found.replayed += 1
         found.decisions += len(log)
+
+
+async def _try_chronicle(db: Database, match_id: int, found: Drill) -> None:
+    """Read all that was shown in a match."""
+    rows = await chronicles.of_match(db, match_id)
+    if not rows:
+        return
+    try:
+        public = Book(rows[0].data)
+        public.scenes(public.decisions, (), ())
+        for row in rows[1:]:
+            OwnBook(row.data, public).scenes(public.decisions, (), ())
+    except Exception as trouble:  # as above
+        found.troubles.append(f"The chronicle of match {code(match_id)} cannot be read: {trouble}")
+    else:
+        found.chronicles += 1

@@ -1,4 +1,4 @@
-"""What a button says to us when it is pressed.
+"""Custom ids: what a button means when it is pressed.
 
 A custom id holds all that is needed, so that every button ever sent works after a restart: a letter for the kind, the
 match, the number of the question that it answers, and a text (a notation, a place in a menu, a word).
@@ -35,7 +35,7 @@ class PressKind(StrEnum):
     PACK = "o"
     """A booster: open it, or turn the card that the question numbers."""
     STARTER = "w"
-    """A list of first decks; the text is the game."""
+    """A list of starter decks; the text is the game."""
     ALBUM = "c"
     """Show another part of a collection; the text says which."""
     DECK = "d"
@@ -53,12 +53,15 @@ class PressKind(StrEnum):
     PERSON = "p"
     """Show more of what somebody has done: the text says what, and whose; the question is a page."""
 
+    SETTING = "g"
+    """Change a setting of a server or of the presser: the text says which, and perhaps to what."""
+
 
 _KINDS = {kind.value: kind for kind in PressKind}
 
 CARDS = frozenset({PressKind.PACK, PressKind.STARTER, PressKind.ALBUM, PressKind.DECK, PressKind.TRADE})
 """The kinds that are about cards and not about a match: what they number is a booster, a deck or a trade."""
-OF_NO_MATCH = frozenset({PressKind.LESSON, PressKind.HELP, PressKind.BOARD, PressKind.PERSON})
+OF_NO_MATCH = frozenset({PressKind.LESSON, PressKind.HELP, PressKind.BOARD, PressKind.PERSON, PressKind.SETTING})
 """The kinds that are about no match, and number nothing."""
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host.ending import final_headline
+from bot.host.ending import final_headline, is_played_out
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import load_terms
@@ -24,11 +24,14 @@ if TYPE_CHECKING:
     from games.game import Game
 
 STANDING_IN = "driver"
-"""Who plays for people who have left or let their time run out."""
+"""The level of computers that replace people who have left or run out of time."""
 UNDONE = 1_000_000
 """More questions than any match has."""
+PUT_AWAY = "This match was paused because nobody played. Nobody loses by that, and /match resume continues it."
+OUTDATED = "The rules of this game have changed, so this match cannot continue. Nobody loses by that."
+OTHER_EDITION = "This match was started with another edition of the rules than this bot has."
 MOST_EVENTS = 1_000
-"""So many events wait to be shown at most, where nobody shows them."""
+"""The most events that wait to be shown."""
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -39,7 +42,7 @@ class Match:
     seats: list[SeatRow]
     state: State | None
     invited: list[InvitationRow] = field(default_factory=list)
-    """Who is asked into the lobby and has not answered."""
+    """The people who are invited to the lobby and have not answered."""
     figures: dict[int, str] = field(default_factory=dict)
     """How reliably the people of a lobby finish matches, in words."""
     proposal: ProposalRow | None = None
@@ -97,7 +100,7 @@ class Match:
     @property
     def shown_names(self) -> tuple[str, ...]:
         """The names of all seats, in pictures and headlines: marked where a computer has taken somebody's place."""
-        played_on = self.row.status == "playing" or (self.state is not None and self.state.outcome() is not None)
+        played_on = self.row.status == "playing" or is_played_out(self)
         return tuple(f"{seat.name} (CPU)" if played_on and seat.status != "in" else seat.name for seat in self.seats)
 
     @property
@@ -106,13 +109,18 @@ class Match:
         options: dict[str, object] = msgspec.json.decode(self.row.options)
         return options
 
-    def headline(self, view: View) -> str:
-        """Return in one sentence whose decision it is, or how the match ended."""
+    @property
+    def outdated(self) -> bool:
+        """Whether the match was begun by another edition of the game's rules; its position is not read then."""
+        return bool(self.row.seed) and self.row.version != self.game.version
+
+    def headline(self, seat: Seat | None) -> str:
+        """Return one sentence: whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
-            return "This match was put away. Nobody loses by that, and /match resume takes it up again."
+            return OUTDATED if self.outdated else PUT_AWAY
         if self.row.status == "over":
-            return final_headline(self, view)
-        return self.game.headline(view, self.shown_names)
+            return final_headline(self, None if self.outdated else self.playing.view(seat))
+        return self.game.headline(self.playing.view(seat), self.shown_names)
 
     def described(self, view: View, names: Sequence[str] = ()) -> list[str]:
         """Return line by line all that a picture of `view` shows, beyond the headline; `names` are used if given."""
@@ -123,8 +131,10 @@ class Match:
     @property
     def playing(self) -> State:
         """The state of a match that has begun; refuses otherwise."""
+        if self.outdated:
+            raise Refusal(OUTDATED if self.row.status == "shelved" else OTHER_EDITION)
         if self.state is None:
-            raise Refusal("This match has not begun yet.")
+            raise Refusal("This match has not started yet.")
         return self.state
 
     def seat_of(self, person: int) -> Seat | None:

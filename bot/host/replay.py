@@ -1,4 +1,4 @@
-"""Going through a match again, from its seed and its log."""
+"""Replaying a match from its seed and its log."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 def require_same_rules(match: Match) -> None:
     """Refuse a match that has not begun, or that was played by other rules."""
     if not match.row.seed:
-        raise Refusal("This match has not begun yet.")
+        raise Refusal("This match has not started yet.")
     if match.row.version != match.game.version:
-        raise Refusal("This match was played by an older edition of the rules and cannot be replayed any more.")
+        raise Refusal("This match was played with another edition of the rules and can only be verified with that one.")
 
 
 def beginning(match: Match) -> State:
@@ -48,8 +48,3 @@ def record_of(match: Match, log: Sequence[ActionRow]) -> Record:
     decisions = tuple((done.seat, done.notation) for done in log)
     options = options_of(match).model_dump_json()
     return Record(match.game.key, tuple(setups(match.seats)), int(match.row.seed, 16), options, decisions, match.names)
-
-
-def all_events(match: Match, log: Sequence[ActionRow]) -> list[Event]:
-    """Return everything that happened in a match, in order."""
-    return [event for _, events in replay(match, log) for event in events]

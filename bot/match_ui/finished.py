@@ -1,8 +1,7 @@
-"""What can be done with a match beside playing it: rematch, replay, history, verify."""
+"""Commands and buttons of a match apart from play: rematch, replay, history, verify."""
 
 from __future__ import annotations
 
-import asyncio
 import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -14,25 +13,26 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.host import agreements, replay, resignation, verification
-from bot.match_ui.contents import scenes_of, title
+from bot.match_ui.contents import title
 from bot.match_ui.record import marks
+from bot.pictures.drawable_names import drawn_names
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import manners, matches
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.match_ui.reels import Reels
     from bot.match_ui.start import MatchStarter
     from bot.pictures.picture import Painter
-    from games.core import Seat
+    from games.core import Event, Seat
 
     Interaction = discord.Interaction[discord.Client]
 
 LAST_LINES = 25
-BREATH = 8
-"""After so many decisions that are played again, others have a turn of the event loop."""
 
 
 @dataclass(slots=True)
@@ -46,7 +46,7 @@ class FinishedMatches:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer one of the buttons below a finished match."""
-        deeds = {
+        actions = {
             "rematch": self.rematch,
             "film": self.film,
             "ending": self.last_turns,
@@ -59,16 +59,16 @@ class FinishedMatches:
             "agree": self.agree,
             "refuse": self.refuse,
         }
-        deed = deeds.get(press.text)
-        if deed is None:
-            raise Refusal("That button is not in use any more.")
-        await deed(interaction, await self.host.cache.get(press.match_id))
+        action = actions.get(press.text)
+        if action is None:
+            raise Refusal("That button no longer works.")
+        await action(interaction, await self.host.cache.get(press.match_id))
 
     async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
         """Ask for a second click: resigning cannot be taken back."""
         seat = match.seat_for(interaction.user.id)
         if match.row.status != "playing":
-            raise Refusal("This match is not running.")
+            raise Refusal("This match is not in progress.")
         follows = "a computer plays on for you" if resignation.goes_on_without(match, seat) else "the match ends"
         button: ui.Button[ui.LayoutView] = ui.Button(
             label="Resign",
@@ -88,25 +88,25 @@ class FinishedMatches:
     async def undo(self, interaction: Interaction, match: Match) -> None:
         """Take the person's last decision back, or ask the others."""
         match = await agreements.propose(self.host, match.id, interaction.user.id, "undo")
-        await self._say_what_came(interaction, match, "Taken back. **My hand** shows what you can do.")
+        await self._say_what_came(interaction, match, "Your decision is taken back. **My hand** shows what you can do.")
 
     async def abort(self, interaction: Interaction, match: Match) -> None:
         """Ask the others to end the match without a winner."""
         match = await agreements.propose(self.host, match.id, interaction.user.id, "abort")
-        await self._say_what_came(interaction, match, "The match is over, and nobody wins.")
+        await self._say_what_came(interaction, match, "The match is over without a winner.")
 
     async def agree(self, interaction: Interaction, match: Match) -> None:
         """Agree to what somebody proposes."""
         match = await agreements.answer(self.host, match.id, interaction.user.id, yes=True)
-        await self._say_what_came(interaction, match, "Everybody has agreed: done.")
+        await self._say_what_came(interaction, match, "Everybody has agreed.")
 
     async def refuse(self, interaction: Interaction, match: Match) -> None:
         """Refuse what somebody proposes."""
         match = await agreements.answer(self.host, match.id, interaction.user.id, yes=False)
-        await self._say_what_came(interaction, match, "The match goes on as it is.")
+        await self._say_what_came(interaction, match, "Declined: the match goes on.")
 
     async def _say_what_came(self, interaction: Interaction, match: Match, done: str) -> None:
-        asked = "The others are asked at the table. It lapses with the next decision."
+        asked = "The others are asked at the table. The proposal ends with the next decision."
         text = done if agreements.current(match) is None else asked
         face = Content(f"{title(match)}\n{text}", match.game.colour)
         await sent(interaction, face.layout())
@@ -115,14 +115,14 @@ class FinishedMatches:
         """Let the person play on after their time had run out."""
         match = await resignation.take_back(self.host, match.id, interaction.user.id)
         face = Content(
-            f"{title(match)}\nThe seat is yours again. **My hand** shows what you can do.", match.game.colour
+            f"{title(match)}\nYou have your seat back. **My hand** shows what you can do.", match.game.colour
         )
         await sent(interaction, face.layout())
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
         """Open a lobby with the same game and options, and ask the same people."""
         if old.row.status != "over":
-            raise Refusal("A rematch can be opened when the match is over.")
+            raise Refusal("You can open a rematch when the match is over.")
         if old.seat_of(interaction.user.id) is None:
             raise Refusal("You did not play in this match. You can open one of your own with the game's start command.")
         options = old.game.Options.model_validate(old.chosen_options)
@@ -142,26 +142,23 @@ class FinishedMatches:
         """Return every sentence that `seat` may know; when the match is over, everybody may know everything."""
         over = match.row.status == "over"
         log = await matches.actions(self.host.db, match.id)
-        game, names = match.game, match.names
         told = marks(match, log, await manners.incidents(self.host.db, match.id), None if over else seat, over=over)
-        lines = list[str]()
-        for ply, (_, events) in enumerate(replay.replay(match, log)):
-            lines += told.before[ply]
-            lines += [
-                game.sentence(event, names)
-                for event in events
-                if over or event.audience is None or seat in event.audience
-            ]
-            lines += told.after[ply]
-        return [line for line in lines if line]
+        if over:
+            book = await self.host.library.book(self.host, match)
+            caused = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
+        else:
+            caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
+        return [
+            line for ply, lines in enumerate(caused) for line in (*told.before[ply], *lines, *told.after[ply]) if line
+        ]
 
     async def verify(self, interaction: Interaction, match: Match) -> None:
         """Show that the match was dealt from the seed whose hash everybody saw at its start."""
         verdict = await verification.verify(self.host, match.id)
         judged = (
-            "The seed is the one that was promised, and dealing from it leads to this very end."
+            "The seed matches the one promised at the start, and replaying the match from it gives the same result."
             if verdict.good
-            else "Something is wrong with this match: please tell the operator of this bot."
+            else "This match could not be verified. Please tell the operator of this bot."
         )
         facts = [
             f"**{judged}**",
@@ -202,22 +199,23 @@ class FinishedMatches:
         """
         if match.row.status != "over":
             raise Refusal("A match can be replayed when it is over.")
+        book = await self.host.library.book(self.host, match)
+        own = None if seat is None else await self.host.library.own_book(self.host, match, seat)
+        lines = book.told_to(seat, ply, match.names)
+        above = [title(match), f"Decision {ply} of {match.row.ply}", *(f"> {safe(line)}" for line in lines)]
         log = await matches.actions(self.host.db, match.id)
-        moments = replay.replay(match, log[:ply])
-        state, events = next(moments)
-        for number, (state, events) in enumerate(moments):  # noqa: B007 - the last one is meant
-            if number % BREATH == 0:
-                await asyncio.sleep(0)
-        view = state.view(seat)
-        known = [event for event in events if event.audience is None or seat in event.audience]
-        lines = [match.game.sentence(event, match.names) for event in known]
-        above = [title(match), f"Decision {ply} of {match.row.ply}", *(f"> {safe(line)}" for line in lines if line)]
         incidents = await manners.incidents(self.host.db, match.id)
         told = marks(match, log, incidents, None, over=True)
         above[2:2] = [f"> {safe(line)}" for line in told.before[ply]]
         above += [f"> {safe(line)}" for line in told.after[ply]]
-        scenes = scenes_of(match, view)
+        names = match.shown_names
+        scenes = (own or book).scenes(ply, drawn_names(names), names)
         return Content("\n".join(above), match.game.colour, scenes, rows=(_steps(match, ply),))
+
+
+def _known_to(seat: Seat | None, match: Match, events: Sequence[Event]) -> list[str]:
+    known = [event for event in events if event.audience is None or seat in event.audience]
+    return [match.game.sentence(event, match.names) for event in known]
 
 
 def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:

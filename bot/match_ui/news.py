@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from games.core import Seat
 
 MOST = 4
-"""So many lines of news stand in a message; all others are told by a button."""
+"""How many lines of news a message shows; a button shows the others."""
 LONGEST = 120
 """The most letters of one of them."""
 LATELY = 8
@@ -32,7 +32,7 @@ def small_title(match: Match) -> str:
 def turn_line(match: Match, seat: Seat | None) -> str:
     """Say whose decision it is and how long, to a seat or to everybody; when the match is over, how it ended."""
     if match.row.status != "playing":
-        return f"### {safe(match.headline(match.playing.view(seat)))}"
+        return f"### {safe(match.headline(seat))}"
     asked = match.playing.to_act()
     starts = [until for each in asked if (until := waits_until(match, each)) is not None]
     if starts:

@@ -70,7 +70,7 @@ def is_post(entry: Any, nonce: str) -> bool:
 async def check_everything_is_current(stage: Stage, match: Match) -> None:
     """The table and the private messages show what the host knows, and nothing is owed."""
     match = await stage.again(match)
-    assert match.headline(match.playing.view(None)) in texts(stage.table).replace("\\", "")
+    assert match.headline(None) in texts(stage.table).replace("\\", "")
     for member in stage.members:
         seat = match.seat_of(member.id)
         if seat is not None:
@@ -109,7 +109,7 @@ async def test_playing_from_my_hand(stage: Stage) -> None:
     await check_everything_is_current(stage, match)
     seat = match.seat_of(who.id)
     assert match.described(match.playing.view(seat))[-1] in texts(panel).replace("\\", "")
-    assert match.headline(match.playing.view(seat)) in texts(panel).replace("\\", "")
+    assert match.headline(seat) in texts(panel).replace("\\", "")
 
 
 async def test_a_picture_has_a_text_and_its_name_tells_nothing(stage: Stage) -> None:
@@ -130,7 +130,7 @@ async def test_the_second_of_two_presses_is_told_how_things_stand(stage: Stage) 
     before, shown = stage.tables(), texts(panel)
     second = await stage.forge(who, custom_id, panel)
     assert second.acknowledged
-    assert "That moment has passed" in "".join(texts(message) for message in second.followups)
+    assert "That is no longer possible" in "".join(texts(message) for message in second.followups)
     assert all(message.ephemeral for message in second.followups)
     assert texts(panel) == shown
     assert stage.tables() == before
@@ -178,7 +178,7 @@ async def test_a_stale_button_shows_the_present(stage: Stage) -> None:
     before, dm = stage.tables(), stage.dm(who)
     for actor, message in ((who, await stage.hand(who)), (who.user, dm)):
         result = await stage.forge(actor, custom_id, message)
-        assert "That moment has passed" in "".join(texts(each) for each in result.followups)
+        assert "That is no longer possible" in "".join(texts(each) for each in result.followups)
         assert texts(message) == texts(dm)
     assert stage.tables() == before
 
@@ -192,7 +192,7 @@ async def test_the_buttons_of_others_are_refused(stage: Stage) -> None:
     assert "You are not playing in this match" in spectator
     # The other player presses a button that was made for the one who is asked.
     result = await stage.forge(other, press(match), await stage.hand(other))
-    assert "That moment has passed" in told(result)
+    assert "That is no longer possible" in told(result)
     assert "You are not playing" in private(await stage.cleo.click(stage.table, label="My hand"))
     assert stage.tables() == before
     assert texts(panel) == shown
@@ -272,7 +272,7 @@ async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
     await stage.act(match)
     await stage.wait(20)
     match = await stage.again(match)
-    assert match.headline(match.playing.view(None)) in texts(panel).replace("\\", ""), "kept current like any other"
+    assert match.headline(None) in texts(panel).replace("\\", ""), "kept current like any other"
 
 
 class BrokenPainter(QuickPainter):
@@ -399,10 +399,10 @@ async def test_a_deleted_channel_puts_the_match_away(stage: Stage) -> None:
     assert {seat.status for seat in match.seats} == {"in"}
     assert await outbox.owing(stage.bot.db) == []
     for member in stage.members[:2]:
-        assert "put away" in texts(stage.dm(member))
+        assert "was paused" in texts(stage.dm(member))
         assert leaves(stage.dm(member)) == []
     status = private(await stage.ada.slash(pit, "match status"))
-    assert "in no match" in status
+    assert "not in a match" in status
     for command in ("hand", "table", "history", "resign", "replay", "verify", "rematch"):
         assert "went wrong" not in private(await stage.ada.slash(pit, f"match {command}", match=match.code)), command
     ply = match.row.ply

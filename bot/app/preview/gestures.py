@@ -11,23 +11,26 @@ from typing import TYPE_CHECKING
 import msgspec
 from simcord import BackendError, MemberActor, SetupError
 
-from bot.app.preview.views import Part, history, holding, place
+from bot.app.preview.views import Part, controls, history, holding, place
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-    from simcord import InteractionResult
+    import discord
+    from simcord import ChannelHandle, InteractionResult
 
     from bot.app.preview.world import World
 
-GONE = "That has just changed. Look again: what stands there now is up to date."
+GONE = "That has just changed. The message now shows the current state."
 TRIES = 4
 """A form is asked for so many times if the bot is too busy to be watched while it opens one."""
 FORM = 9
 """What Discord calls an answer that opens a form."""
+CHANNELS = 8
+"""What Discord calls a list of channels."""
 
 
-class Form(msgspec.Struct, frozen=True):
+class OpenForm(msgspec.Struct, frozen=True):
     """A form to be filled in."""
 
     id: str
@@ -40,7 +43,7 @@ class Reply(msgspec.Struct, frozen=True):
 
     said: str = ""
     """Why nothing came of it."""
-    form: Form | None = None
+    form: OpenForm | None = None
     room: str = ""
     """Where to look now."""
 
@@ -59,8 +62,19 @@ async def pick(
     """Pick from a list."""
     return await _touch(
         world, member, room, message, custom_id,
-        lambda who, held: who.select(held, values, custom_id=custom_id),
+        lambda who, held: who.select(held, _picked(world, held, custom_id, values), custom_id=custom_id),
     )  # fmt: skip
+
+
+def _picked(
+    world: World, held: discord.Message, custom_id: str, values: Sequence[str]
+) -> Sequence[str | ChannelHandle]:
+    """Return what was picked; from a list of channels that is channels and not words."""
+    parts = [part.to_dict() for part in held.components]
+    kinds = {each["custom_id"]: each["type"] for each in controls([dict(part) for part in parts])}
+    if kinds.get(custom_id) != CHANNELS:
+        return values
+    return [channel for channel in world.rooms.values() if str(channel.id) in values]
 
 
 async def _touch(
@@ -91,7 +105,7 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
     async def submitted() -> Reply:
         shown = world.forms.pop(form, None)
         if shown is None:
-            return Reply(said="That form is not open any more. Please open it again.")
+            return Reply(said="That form is no longer open. Please open it again.")
         who, _ = place(world, member, room)
         return answered(world, await who.submit_modal(shown, dict(values)))
 
@@ -139,4 +153,4 @@ def answered(world: World, result: InteractionResult) -> Reply:
     if form is None:
         return Reply()
     world.forms[form["custom_id"]] = result
-    return Reply(form=Form(form["custom_id"], form["title"], form["components"]))
+    return Reply(form=OpenForm(form["custom_id"], form["title"], form["components"]))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from bot.host.counting import (
+from bot.host.eligibility import (
     BEGUN,
     DAY,
     DISCORD_EPOCH,
