@@ -60,7 +60,7 @@ def modules(wanted: Sequence[str]) -> list[Module]:
 
 
 def without_meaning(source: str) -> set[int]:
-    """Return the lines whose change nobody can notice: annotations, heads of classes, imports for the type checker."""
+    """Return the lines whose change nobody can notice: annotations, heads of classes, logging, imports for types."""
     lines: set[int] = set()
     for node in ast.walk(ast.parse(source)):
         notes: list[ast.expr | ast.stmt | None] = []
@@ -71,6 +71,8 @@ def without_meaning(source: str) -> set[int]:
             notes = [node.annotation]
         elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             notes = [node]
+        elif isinstance(node, ast.Expr) and ast.unparse(node).startswith("log."):
+            notes = [node.value]
         elif isinstance(node, ast.ClassDef):
             notes = [*node.decorator_list]
             lines.update(range(node.lineno, node.body[0].lineno))

@@ -54,13 +54,12 @@ class Reach:
         """Return the tests to show a change of a line to, the quickest first; at least one if any reaches it."""
         reached = self.lines.get(path, {})
         span = statement(Path(path).read_text("utf-8"), line)
-        found = {test for number in span for test in reached.get(number, ())}
+        known = {test for test in self.seconds if any(test.startswith(file) for file in files)}
+        found = known.intersection(test for number in span for test in reached.get(number, ()))
         if not found:  # a constant, a default, or what was cached before the first test began
-            found = {test for tests in reached.values() for test in tests} or set(self.seconds)
+            found = known.intersection(test for tests in reached.values() for test in tests) or known
         chosen: list[str] = []
         for test in sorted(found, key=lambda test: (self.seconds[test], test)):
-            if not any(test.startswith(file) for file in files):
-                continue
             patience -= self.seconds[test]
             if chosen and patience < 0:
                 break

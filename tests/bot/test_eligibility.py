@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
+from bot.host import eligibility
 from bot.host.eligibility import (
     BEGUN,
     DAY,
@@ -88,7 +89,7 @@ async def test_the_same_two_are_rated_so_often_a_day_and_by_leaving_so_often_a_w
 ) -> None:
     match = await office.begin()
     if left == "in":
-        monkeypatch.setattr(type(match.playing), "outcome", lambda _state: object())
+        monkeypatch.setattr(eligibility, "is_played_out", lambda _match: True)
 
     async def meetings(_tx: object, one: int, other: int, since: int) -> list[Meeting]:
         assert (one, other, since) == (1, 2, office.time - WEEK)

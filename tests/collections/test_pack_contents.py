@@ -121,6 +121,9 @@ def test_recipes_that_cannot_be_are_refused() -> None:
         replace(good, slots=(slot,)),
         replace(good, slots=(recipes.Slot(2, {"foil": 100}),)),
         replace(good, scrap={"standard": 1}),
+        replace(good, scrap=good.scrap | {"gold": 1}, price=good.price | {"gold": 9}),
+        replace(good, scrap=good.scrap | {"gold": -1}),
+        replace(good, price=good.price | {"gold": 9}),
         replace(good, scrap=dict.fromkeys(good.scrap, 999)),
         replace(good, guarantees=(recipes.Guarantee("gold", 3),)),
     ):

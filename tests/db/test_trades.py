@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from db import ledger, trades
+from db import ledger, privacy, trades
 from db.check import check
 from db.connection import open_database
 from db.database import Conflict
@@ -135,6 +135,16 @@ async def test_lists_of_trades(offered: Database) -> None:
     assert await trades.expired(offered, 999, 10) == []
     await offered.commit(trades.posted(1, 77))
     assert (await row(offered)).message_id == 77
+
+
+async def test_a_trade_whose_message_names_somebody_forgotten_is_owed_until_it_is_told(offered: Database) -> None:
+    await offered.commit(trades.posted(1, 77))
+    assert await trades.owing(offered, 10, 1, 0) == []
+    await privacy.forget(offered, ANN, 50, privacy.Memory("mark", 0, 100, 100))
+    assert await trades.owing(offered, 10, 1, 0) == [1]
+    assert await trades.owing(offered, 0, 1, 0) == []
+    await offered.commit(trades.told(1))
+    assert await trades.owing(offered, 10, 1, 0) == []
 
 
 async def test_blocks(db: Database) -> None:
