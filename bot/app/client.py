@@ -217,6 +217,7 @@ class Paddock(commands.AutoShardedBot):
                 await settle_again(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
+                await self.services.host.library.write_older(self.services.host)
                 await self._forget()
         except Exception as error:
             note(log, "a heartbeat failed", error)
