@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bench.figures import Figure
@@ -27,9 +28,10 @@ def chronicle(key: str) -> Iterable[Figure]:
     start = time.process_time()
     clerk, longest = Clerk(record.played, record.names, 0, (0, 1)), 0.0
     for state, events in steps(record):
-        began = time.process_time()
-        clerk.note(state, events)
-        longest = max(longest, time.process_time() - began)
+        for note in (partial(clerk.note, state, events), *(partial(clerk.note_own, seat, state) for seat in clerk.own)):
+            began = time.process_time()
+            note()
+            longest = max(longest, time.process_time() - began)
     began = time.process_time()
     written = clerk.written()
     data = written.pressed()

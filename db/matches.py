@@ -97,11 +97,10 @@ class LivePlace(msgspec.Struct, frozen=True):
 
 def open_lobby(match: MatchRow, seats: Sequence[SeatRow]) -> list[Write]:
     """Write a new lobby, with the message that it owes; conflicts if its channel has a live match already."""
-    nonce = f"{match.id:x}"
     return [
         Write("insert_match", asdict(match)),
         *(Write("insert_seat", asdict(seat)) for seat in seats),
-        outbox.add(match.id, "table", match.channel_id, match.revision, nonce),
+        outbox.add(match.id, "table", match.channel_id, match.revision, outbox.of_an_answer(match.id)),
     ]
 
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from structlog.typing import EventDict
 
+    from bench.chaos.stolen import Stolen
     from bench.chaos.tally import Tally
     from tests.sockets.loopback import Press
 
@@ -77,20 +78,23 @@ async def _examine_match(tally: Tally, host: Host, match_id: int) -> None:
         tally.lose(f"match {match.code} is stuck")
 
 
-def judge_answers(tally: Tally, presses: Iterable[Press]) -> None:
-    """See whether every press was answered in time."""
+def judge_answers(tally: Tally, presses: Iterable[Press], stolen: Stolen | None = None) -> None:
+    """See whether every press was answered in time, but for the time that was stolen from the process."""
     for press in presses:
         if press.waited is None:
             tally.hush(f"press {press.id} was never answered: {press.asked}")
             continue
         tally.presses += 1
-        if press.waited > tally.slowest:
-            tally.slowest, tally.slowest_press = press.waited, str(press.asked)[:200]
-        if press.waited > PATIENCE:
-            tally.hush(f"press {press.id} was answered after {press.waited:.1f} s: {press.asked}")
+        waited = press.waited
+        if stolen is not None:
+            waited = max(0.0, waited - stolen.between(press.sent, press.sent + waited))
+        if waited > tally.slowest:
+            tally.slowest, tally.slowest_press = waited, str(press.asked)[:200]
+        if waited > PATIENCE:
+            tally.hush(f"press {press.id} was answered after {waited:.1f} s: {press.asked}")
 
 
-class Ear(logging.Handler):
+class LogCapture(logging.Handler):
     """Hears everything that goes wrong: lines of the log, and errors of tasks that nobody waits for."""
 
     def __init__(self) -> None:
@@ -99,7 +103,7 @@ class Ear(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         cause = record.exc_info[1] if record.exc_info else None
-        self.lines.append(f"{record.name}: {record.getMessage()} {told(cause)}")
+        self.lines.append(f"{record.name}: {record.getMessage()} {described(cause)}")
 
     def take(self) -> list[str]:
         """Return what was heard since the last time."""
@@ -107,7 +111,7 @@ class Ear(logging.Handler):
         return heard
 
 
-def told(cause: object) -> str:
+def described(cause: object) -> str:
     """Return an exception in a line, with the last places that it came through."""
     if not isinstance(cause, BaseException):
         return ""
@@ -116,24 +120,26 @@ def told(cause: object) -> str:
 
 
 @contextmanager
-def listening() -> Iterator[Ear]:
+def capturing() -> Iterator[LogCapture]:
     """Hear what goes wrong as long as the block lasts."""
-    ear = Ear()
+    captured = LogCapture()
 
     def note(_logger: Any, level: str, line: EventDict) -> EventDict:
         cause = line.get("exc_info")
         if level in ("error", "critical", "exception") or cause:
-            ear.lines.append(f"{line.get('event')} {line.get('what', '')} {line.get('why', '')} {told(cause)}")
+            captured.lines.append(
+                f"{line.get('event')} {line.get('what', '')} {line.get('why', '')} {described(cause)}"
+            )
         raise structlog.DropEvent
 
     before = structlog.get_config()
     structlog.configure(processors=[structlog.stdlib.add_log_level, _with_cause, note], cache_logger_on_first_use=False)
-    logging.getLogger().addHandler(ear)
+    logging.getLogger().addHandler(captured)
     logging.getLogger("discord").setLevel(logging.ERROR)
     try:
-        yield ear
+        yield captured
     finally:
-        logging.getLogger().removeHandler(ear)
+        logging.getLogger().removeHandler(captured)
         structlog.configure(**before)
 
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bench.chaos.crowd import PLACES, Crowd
-from bench.chaos.judges import Ear, listening, told
+from bench.chaos.judges import LogCapture, capturing, described, judge_answers
+from bench.chaos.stolen import Stolen
 from db import outbox
 from games.registry import GAMES
 from tests.sockets.loopback import Loopback, loopback
@@ -18,10 +19,11 @@ from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     from bench.chaos.tally import Tally
     from bot.app.client import Paddock
+    from tests.sockets.loopback import Press
 
 SETTLED = 30.0
 """In so many seconds everything that is owed must be shown when nothing fails any more."""
@@ -34,8 +36,13 @@ class Scene:
     here: Loopback
     bot: Paddock
     crowd: Crowd
-    ear: Ear
+    captured: LogCapture
     database: str
+    stolen: Stolen
+
+    def judge_answers(self, tally: Tally, presses: Sequence[Press] | None = None) -> None:
+        """See whether these presses, or all, were answered in time."""
+        judge_answers(tally, self.crowd.presses if presses is None else presses, self.stolen)
 
     async def begin_all(self) -> None:
         """Start a match of every game, between Ada and Ben."""
@@ -53,7 +60,7 @@ class Scene:
 
     def hear(self, tally: Tally) -> None:
         """Count what went wrong in the log or in the small Discord."""
-        tally.stumble(*self.ear.take())
+        tally.stumble(*self.captured.take())
         tally.stumble(*(f"small Discord: {error!r}" for error in self.here.errors))
         self.here.errors.clear()
 
@@ -70,13 +77,19 @@ class Scene:
 @asynccontextmanager
 async def staged(database: str, luck: random.Random, **changes: Any) -> AsyncIterator[Scene]:
     """Let the bot be on a small Discord with a channel for each game."""
-    with listening() as ear:
+    with capturing() as captured:
         async with loopback() as here:
             here.world.places = PLACES
             async with visiting(here, database, **changes) as bot:
                 bot.services.redraw.first_pause = 0.05
-                scene = Scene(here, bot, Crowd(here, luck), ear, database)
+                scene = Scene(here, bot, Crowd(here, luck), captured, database, Stolen())
+                watching = asyncio.create_task(scene.stolen.watch())
                 asyncio.get_running_loop().set_exception_handler(
-                    lambda _loop, context: ear.lines.append(f"{context['message']} {told(context.get('exception'))}")
+                    lambda _loop, context: captured.lines.append(
+                        f"{context['message']} {described(context.get('exception'))}"
+                    )
                 )
-                yield scene
+                try:
+                    yield scene
+                finally:
+                    watching.cancel()

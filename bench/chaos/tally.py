@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 PATIENCE = 3.0
-"""For so many seconds Discord waits for the answer to a press."""
+"""How long Discord waits for the answer to a press, in seconds."""
 TOLD = 8
-"""So many complaints of a kind are told in full."""
+"""How many complaints of each kind are printed in full."""
 
 
 @dataclass(slots=True)
@@ -89,7 +89,7 @@ class Tally:
         self.complaints += other.complaints
 
     def dump(self) -> dict[str, Any]:
-        return asdict(self)
+        return {each.name: getattr(self, each.name) for each in fields(self)} | {"cells": dict(self.cells)}
 
 
 def load(values: dict[str, Any]) -> Tally:

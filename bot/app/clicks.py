@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 
 CLOSE_UP = "closer.png"
 """What the picture of a menu below the first is called: it stands in the message only while that menu is open."""
-UNKNOWN = "That button is not in use any more. `/help` shows what there is."
+UNKNOWN = "That button no longer works. `/help` lists everything."
 
 
 @dataclass(slots=True)
@@ -277,6 +277,8 @@ def _press_of(interaction: Interaction) -> Press | None:
     """Read what was pressed, picked or filled in; None if it is not one of ours. Only cards and settings have forms."""
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
+    if press is not None and "\0" in press.text:  # which PostgreSQL takes in no text
+        return None
     if interaction.type is not discord.InteractionType.component:
         return press if press is not None and press.kind in {*CARDS, PressKind.SETTING} else None
     values = data.get("values")

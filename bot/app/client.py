@@ -63,10 +63,10 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of commands whose answer everybody sees."""
 MEANT: Mapping[type[app_commands.AppCommandError], str] = {
-    app_commands.CheckFailure: "That command is for people who may manage this server.",
-    app_commands.CommandNotFound: "That command is not in use any more. `/help` shows what there is.",
+    app_commands.CheckFailure: "Only server managers can use that command.",
+    app_commands.CommandNotFound: "That command no longer exists. `/help` lists everything.",
     app_commands.CommandSignatureMismatch: "That command has changed. Please type it again.",
-    app_commands.TransformerError: "I cannot find whom or what you named here: pick somebody who is on this server.",
+    app_commands.TransformerError: "I cannot find that person or channel here. Pick one on this server.",
 }
 """What is said to mistakes that are nobody's fault."""
 
@@ -79,6 +79,8 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
         try:
             given = interaction.namespace
         except ValueError:  # a number or a person that is none; discord.py reads them before anybody can look
+            given = None
+        if given is None or any("\0" in value for _, value in given if isinstance(value, str)):
             await refuse_values(interaction)
             return False
         command = interaction.command
@@ -88,7 +90,7 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
             promise(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
             wrong = [each for each in command.parameters if not _is_offered(each, given)]
             if wrong:
-                await tell(interaction, f"`{wrong[0].display_name}` cannot be that: pick one of the values on offer.")
+                await tell(interaction, f"`{wrong[0].display_name}` has an invalid value. Pick one from the list.")
                 return False
         return True
 
@@ -106,6 +108,8 @@ def _is_offered(option: app_commands.Parameter, given: app_commands.Namespace) -
     value: object = getattr(given, option.display_name, None)
     if value is None:
         return not option.required
+    if option.type is discord.AppCommandOptionType.attachment:
+        return isinstance(value, discord.Attachment)
     if option.choices and not option.autocomplete:
         return value in [choice.value for choice in option.choices]
     if isinstance(value, (int, float, str)):
@@ -213,6 +217,7 @@ class Paddock(commands.AutoShardedBot):
                 await settle_again(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
+                await self.services.host.library.write_older(self.services.host)
                 await self._forget()
         except Exception as error:
             note(log, "a heartbeat failed", error)

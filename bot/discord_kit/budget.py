@@ -1,4 +1,4 @@
-"""So many requests a second are Discord's patience with a bot: who needs an answer most gets the next one."""
+"""Discord limits a bot's requests per second: the most urgent request is sent next."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 RATE = 45.0
-"""So many requests a second are sent: Discord takes 50 of a bot, all its servers together, and refuses the rest."""
+"""Requests sent per second: Discord allows a bot 50 across all servers and refuses the rest."""
 BURST = 45.0
-"""So many may go out at once after a quiet second."""
+"""How many may be sent at once after a quiet second."""
 
 
 @dataclass(slots=True)
-class Budget:
+class RequestBudget:
     """Lets requests go out no faster than Discord takes them, the urgent ones first and none never.
 
     Answers to presses need no turn: Discord counts them apart.
@@ -42,25 +42,28 @@ class Budget:
         """How many wait for their turn."""
         return len(self._waiting)
 
-    async def turn(self, patience: float) -> None:
-        """Wait for a turn. Of two who wait, that comes first whose beginning and `patience`, in seconds, sum to less.
+    @property
+    def short(self) -> bool:
+        """Whether there is little left, so that what is less urgent had better wait."""
+        self._refill()
+        return bool(self._waiting) or self._left < self.burst / 4
 
-        So nobody waits for ever behind those who are more urgent.
+    async def turn(self, patience: float) -> bool:
+        """Wait for a turn, and return whether that took time.
+
+        Of two who wait, that comes first whose beginning and `patience`, in seconds, sum to less: so nobody waits for
+        ever behind those who are more urgent.
         """
         self._refill()
         if not self._waiting and self._left >= 1:
             self._left -= 1
-            return
+            return False
         loop = asyncio.get_running_loop()
         mine: asyncio.Future[None] = loop.create_future()
         heapq.heappush(self._waiting, (self._now() + patience, next(self._numbers), mine))
         self._wake_later()
         await mine
-
-    def give_back(self) -> None:
-        """Return a turn that was not needed."""
-        self._left = min(self.burst, self._left + 1)
-        self._serve()
+        return True
 
     def _now(self) -> float:
         return self.clock() if self.clock is not None else asyncio.get_running_loop().time()

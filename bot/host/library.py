@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
@@ -17,12 +18,13 @@ import structlog
 from bot.host.ending import final_places, outcome_of
 from bot.host.replay import record_of
 from bot.shared.refusal import Refusal
-from db import chronicles, matches
+from db import chronicles, facts, matches
 from db.chronicles import EVERYBODY, ChronicleRow
 from games.chronicle.clerk import Clerk
 from games.chronicle.pages import Book, Chronicle, OwnBook
 from games.core import IllegalAction
 from games.record import steps
+from games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -40,6 +42,8 @@ log = structlog.get_logger()
 KEPT = 16
 """So many books are kept open; a long match's takes about a megabyte."""
 DAMAGED = "What was written down of this match cannot be read: please tell the operator of this bot."
+LATEST = 2**63 - 1
+"""Above the id of any match."""
 LOST = (
     "This match was played by an older edition of the rules, before matches were written down: only its result is left."
 )
@@ -57,7 +61,7 @@ class Account:
 async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | None:
     """Go through a match that is over and write its chronicle; None if the rules have changed since.
 
-    Others have a turn of the event loop after every decision.
+    Others have a turn of the event loop after every decision and every seat.
     """
     events: list[Event] = []
     try:
@@ -65,9 +69,9 @@ async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | 
         clerk: Clerk | None = _clerk(match)
         for state, happened in steps(record):
             events += happened
-            if clerk is not None and not _noted(match, clerk, state, happened):
-                clerk = None
             await asyncio.sleep(0)
+            if clerk is not None and not await _noted(match, clerk, state, happened):
+                clerk = None
     except (Refusal, IllegalAction) as trouble:
         log.warning("match cannot be gone through again", match=match.code, why=str(trouble))
         return None
@@ -82,10 +86,13 @@ def _clerk(match: Match) -> Clerk:
     return Clerk(match.game, match.shown_names, places.index(min(places)), own)
 
 
-def _noted(match: Match, clerk: Clerk, state: State, happened: Sequence[Event]) -> bool:
+async def _noted(match: Match, clerk: Clerk, state: State, happened: Sequence[Event]) -> bool:
     """Let a position be written down; a picture that cannot be drawn must not keep a match from being counted."""
     try:
         clerk.note(state, happened)
+        for seat in clerk.own:
+            await asyncio.sleep(0)
+            clerk.note_own(seat, state)
     except Exception:
         log.exception("match cannot be written down", match=match.code)
         return False
@@ -107,6 +114,10 @@ class Library:
 
     _public: OrderedDict[int, Book] = field(default_factory=OrderedDict)
     _own: OrderedDict[tuple[int, Seat], OwnBook | None] = field(default_factory=OrderedDict)
+    _reached: dict[str, int] = field(default_factory=dict)
+    """The oldest match of every game that was looked at, of those that ended before there were chronicles."""
+    _complete: bool = False
+    """Whether there are no such matches."""
 
     async def chronicle(self, host: Host, match: Match) -> Chronicle:
         """Return the chronicle of a match that is over; one that was not written yet is written now, if it can be.
@@ -139,6 +150,26 @@ class Library:
         book = self._own[key]
         _keep(self._own, key, book)
         return book
+
+    async def write_older(self, host: Host) -> None:
+        """Write down one match that ended before there were chronicles, the latest first; called now and then.
+
+        When none is left of which that is possible, it is noted, and nobody looks for any again.
+        """
+        fact = f"chronicles:{host.settings.shards[0]}"
+        self._complete = self._complete or await facts.load(host.db, fact) is not None
+        if self._complete:
+            return
+        for game in GAMES.values():
+            before = self._reached.get(game.key, LATEST)
+            for found in await chronicles.missing(host.db, game.key, game.version, before, 1):
+                self._reached[game.key] = found.id
+                if host.is_ours(found.guild_id):
+                    with suppress(Refusal):
+                        await self.chronicle(host, await host.cache.get(found.id))
+                return
+        self._complete = True
+        await host.db.commit(facts.save(fact, "all"))
 
     def close(self) -> None:
         """Close all books."""

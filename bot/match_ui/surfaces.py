@@ -1,4 +1,4 @@
-"""Which messages a match has at a moment, by their names in the outbox."""
+"""The current messages of a match, by their names in the outbox."""
 
 from __future__ import annotations
 
@@ -41,6 +41,21 @@ def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
         return names
     names += [hand_of(row.seat) for row in match.people()]
     return names + [call_of(seat) for seat in called(host, match, pings)]
+
+
+def urgency(match: Match, surface: str) -> int:
+    """Return 0 for what somebody is asked by, a hand or call, 1 for the table of a running match, 2 for the rest."""
+    if match.row.status != "playing":
+        return 2
+    if surface == TABLE:
+        return 1
+    return 0 if seat_of(surface) in match.playing.to_act() else 2
+
+
+def patience(match: Match, surface: str) -> float:
+    """Return how many seconds later than the most urgent message one may be sent, when not all can be at once."""
+    relaxed = 0.0 if match.terms.clock == "live" else 2.0
+    return relaxed + (0.0, 1.0, 4.0)[urgency(match, surface)]
 
 
 async def face_of(host: Host, match: Match, surface: str) -> Content:

@@ -83,7 +83,8 @@ where wake_at is not null and status = 'playing' and (guild_id / 4194304) % :sha
 
 -- name: pressed_for_time(until, shards, shard)
 select id, guild_id from matches
-where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
+where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard
+order by deadline;
 
 -- name: rematch_of(id)
 select id from matches where rematch_of = :id;

@@ -35,7 +35,7 @@ class Clerk:
         self._before: View | None = None
 
     def note(self, state: State, events: Sequence[Event]) -> None:
-        """Write down a position, and what led to it. The first is the deal."""
+        """Write down a position as everybody sees it, and what led to it. The first is the deal."""
         self._finish.note(state, events)
         game, names, view = self._game, self._names, state.view(None)
         public = [event for event in events if event.audience is None]
@@ -48,8 +48,16 @@ class Clerk:
                 film=tuple((self._packer.scene(frame.scene), frame.stay) for frame in moving),
             )
         )
-        for seat, (packer, pages) in self._own.items():
-            pages.append(tuple(map(packer.scene, game.scenes(state.view(seat), names))))
+
+    @property
+    def own(self) -> tuple[Seat, ...]:
+        """The seats whose own pictures are written down."""
+        return tuple(self._own)
+
+    def note_own(self, seat: Seat, state: State) -> None:
+        """Write down what a seat sees of a position; for every position after `note`."""
+        packer, pages = self._own[seat]
+        pages.append(tuple(map(packer.scene, self._game.scenes(state.view(seat), self._names))))
 
     def _said(self, event: Event) -> Said | None:
         grave = isinstance(event, self._game.grave)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
+from bot.host.library import Library
 from bot.host.verification import verify
 from bot.shared.refusal import Refusal
-from db import chronicles, manners
+from db import chronicles, facts, manners
 from db.check import check
 from games.registry import GAMES
 from tests.discord.stage import private, texts
@@ -74,6 +75,8 @@ async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, m
     before = texts(stage.table)
     change_the_rules(monkeypatch)
     await stage.restart()
+    shown = await stage.cleo.slash(stage.channel, "match table", match=match.code)
+    assert "Rematch" in private(shown)
     (winner,) = [seat.name for seat in match.seats if seat.seat in match.state.outcome().winners]
     with stage.env._bot_scope():
         stage.bot.services.host.hooks.changed(match.id)
@@ -92,7 +95,7 @@ async def test_a_running_match_of_older_rules_is_put_away(stage: Stage, monkeypa
     change_the_rules(monkeypatch)
     await stage.restart()
     await stage.wait(2)
-    assert "The rules of this game have changed, and this match was put away. Nobody loses by that." in texts(
+    assert "The rules of this game have changed, so this match cannot continue. Nobody loses by that." in texts(
         stage.table
     )
     assert "put away" in private(await stage.forge(stage.ada, hand))
@@ -126,17 +129,35 @@ async def test_an_older_match_is_written_down_when_somebody_looks(
     kept = await chronicles.of_match(host.db, match.id)
     assert [row.seat for row in kept] == [-1, 0, 1]
     before = await looked_at(stage, match)
-    async with host.db.transaction() as tx:
-        await tx.script("delete from chronicles;")
+    await lose_chronicles(stage)
     await stage.restart()
     assert await looked_at(stage, match) == before
     assert await chronicles.of_match(stage.bot.db, match.id) == kept
-    async with stage.bot.db.transaction() as tx:
-        await tx.script("delete from chronicles;")
+    await lose_chronicles(stage)
     change_the_rules(monkeypatch)
     await stage.restart()
     said = private(await stage.ada.slash(stage.channel, "match replay", match=match.code))
     assert "before matches were written down: only its result is left" in said
+
+
+async def test_matches_from_before_are_written_down_one_at_a_time(stage: Stage) -> None:
+    old = [(await over(stage)).id for _ in range(2)]
+    host = stage.bot.services.host
+    await lose_chronicles(stage)
+    library = Library()
+    for written in (1, 2, 2):
+        await library.write_older(host)
+        assert sum([bool(await chronicles.of_match(host.db, each)) for each in old]) == written
+    assert await facts.load(host.db, "chronicles:0") == "all"
+    async with stage.bot.db.transaction() as tx:
+        await tx.script("delete from chronicles;")
+    await Library().write_older(host)
+    assert not any([await chronicles.of_match(host.db, each) for each in old]), "nobody looks for them again"
+
+
+async def lose_chronicles(stage: Stage) -> None:
+    async with stage.bot.db.transaction() as tx:
+        await tx.script("delete from chronicles;\ndelete from facts where name like 'chronicles%';")
 
 
 async def test_a_match_is_counted_even_if_it_cannot_be_written_down(

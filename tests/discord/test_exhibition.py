@@ -37,5 +37,5 @@ async def test_every_game_can_be_watched(stage: Stage) -> None:
 async def test_a_channel_that_is_taken_stays_so(stage: Stage) -> None:
     first = await stage.begin(stage.ben)
     refused = await stage.cleo.slash(stage.channel, "match watch", game="acceleration")
-    assert "still on in this channel" in private(refused)
+    assert "still running in this channel" in private(refused)
     assert (await stage.match()).id == first.id

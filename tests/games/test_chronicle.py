@@ -42,6 +42,8 @@ def written(record: Record) -> Written:
     clerk = Clerk(record.played, record.names, 1, (0, 1))
     for state, events in steps(record):
         clerk.note(state, events)
+        for seat in clerk.own:
+            clerk.note_own(seat, state)
     return clerk.written()
 
 

@@ -47,7 +47,7 @@ async def bot(discord: Loopback, tmp_path: Path, lines: list[dict[str, Any]]) ->
 
 
 async def test_a_command_that_is_no_longer_registered(discord: Loopback, bot: Paddock) -> None:
-    assert "not in use any more" in (await discord.command(ADA, "race-to-mars start")).said
+    assert "no longer exists" in (await discord.command(ADA, "race-to-mars start")).said
 
 
 async def test_a_trade_with_somebody_who_has_left(discord: Loopback, bot: Paddock) -> None:
@@ -97,6 +97,21 @@ async def test_values_that_cannot_be_read(discord: Loopback, bot: Paddock, kind:
     press = await discord.send(ADA, kind, data)
     await asyncio.wait_for(press.answered.wait(), 5)
     assert press.answers[0] == {"type": 8, "data": {"choices": []}} if kind == 4 else "cannot be read" in press.said
+
+
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("deck new", [{"name": "name", "type": 3, "value": "a\0b"}]),  # PostgreSQL keeps no such text
+        ("deck import", [{"name": "file", "type": 11, "value": "7"}]),  # a file of which Discord tells nothing
+    ],
+)
+async def test_values_that_no_client_sends(discord: Loopback, bot: Paddock, name: str, given: list[Any]) -> None:
+    data = discord._command_data(name, {})
+    data["options"][0]["options"] = given
+    press = await discord.send(ADA, 2, data)
+    await asyncio.wait_for(press.answered.wait(), 5)
+    assert "cannot be" in press.said
 
 
 FAULTS = {
