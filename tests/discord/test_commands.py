@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
+from bot.help.rule_search import ranking
 from bot.shared.ids import code
 from bot.shared.server_settings import server
 from bot.workers.painters import InlinePainter
@@ -46,6 +47,13 @@ def sent_file(stage: Stage, result: Any) -> bytes:
     """The first file of an answer."""
     (attached,) = [each for message in (result.response, *result.followups) for each in message.attachments]
     return stage.env.backend.cdn.get(attached.url)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _indexes() -> None:
+    """Build the indexes of the rules, as the bot does at its start: the first questions would wait for them."""
+    for key in GAMES:
+        ranking(key)
 
 
 # ------------------------------------------------------------------------------------------------------------ /rules
