@@ -201,7 +201,7 @@ async def test_an_opened_booster_of_which_nothing_was_seen_is_offered_for_an_hou
 
 @pytest.mark.parametrize(
     ("today", "forgotten", "more"),
-    [(0, 0, True), (2, 0, True), (3, 0, False), (1, 1, True), (1, 2, False), (2, 5, False)],
+    [(0, 0, True), (2, 0, True), (3, 0, False), (1, 1, True), (1, 2, False), (2, 2, False), (2, 5, False)],
 )
 async def test_what_was_had_before_being_forgotten_counts_on_that_day(
     host: Host, clock: Clock, today: int, forgotten: int, *, more: bool
