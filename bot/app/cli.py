@@ -218,11 +218,22 @@ def replay(match: str, *, machine: bool) -> None:
 
 
 @main.command()
+@click.option(
+    "--discord",
+    "there",
+    is_flag=True,
+    help="Also try the token on Discord, and look at the permissions in every channel that hosts matches.",
+)
 @as_json
 @explained
-def check(*, machine: bool) -> None:
+def check(*, there: bool, machine: bool) -> None:
     """Check settings, database, migrations and catalogues, and print the invite link."""
-    findings = asyncio.run(self_check.check(read_settings()))
+    settings = read_settings()
+    findings = asyncio.run(self_check.check(settings))
+    if there:
+        from bot.app.discord_check import check_discord  # noqa: PLC0415 - nothing else here needs Discord
+
+        findings += asyncio.run(check_discord(settings))
     if machine:
         click.echo(json.dumps([finding.as_dict() for finding in findings]))
     else:
