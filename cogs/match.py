@@ -127,17 +127,21 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Ask the others."""
         await self.finished.abort(interaction, await self._find(interaction, match))
 
-    @app_commands.command(description="End a match or lobby of this server, for people who manage it; it is not rated")
+    @app_commands.command(
+        description="End a match unrated: for people who manage this server, or one you let computers play"
+    )
     @app_commands.describe(match="Which match; the one in this channel if left open")
     @app_commands.guild_only()
-    @app_commands.checks.has_permissions(manage_guild=True)
     async def end(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
-        """End it, tell everybody, and log it."""
+        """End it, tell everybody, and log it if its people had no say."""
         found = await self._find(interaction, match)
         if found.row.guild_id != interaction.guild_id:
             raise Refusal("That match belongs to another server.")
-        await agreements.end(self.host, found.id)
-        log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
+        if interaction.permissions.manage_guild:
+            await agreements.end(self.host, found.id)
+            log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
+        else:
+            await agreements.end(self.host, found.id, interaction.user.id)
         await tell(interaction, "The match is ended, and everybody in it is told.")
 
     @app_commands.command(description="Take up a match in this channel that was put away")

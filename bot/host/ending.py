@@ -20,6 +20,7 @@ LEAVING = "leaving"
 STOPPED = {
     "aborted": "All agreed to end the match: nobody wins.",
     "ended": "The match was ended by somebody who manages this server: nobody wins.",
+    "stopped": "The match was stopped before its end: nobody wins.",
 }
 _LEFT = {"resigned": "resigned", "forfeited": "ran out of time"}
 
@@ -40,7 +41,7 @@ def stopped(how: str, seats: int, scores: tuple[int, ...]) -> Outcome:
 
 
 def how_stopped(match: Match) -> str:
-    """Return "aborted" or "ended" for a match that was stopped; empty for any other."""
+    """Return "aborted", "ended" or "stopped" for a match that was stopped; empty for any other."""
     if match.row.outcome is None:
         return ""
     reason = msgspec.json.decode(match.row.outcome, type=Outcome).reason

@@ -28,6 +28,7 @@ _STOPPED = {
     "undone": "{name} took back: {detail}.",
     "aborted": "All agreed to end the match.",
     "ended": "Somebody who manages this server ended the match.",
+    "stopped": "Whoever began the match stopped it.",
 }
 _UNRATED = {
     "stopped": "Not rated, and it brings nothing: it was not played to its end.",
