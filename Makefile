@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play newcomer test test-postgres test-all wheel check run mutants bench chaos docs architecture screenshots cards format lock clean
+.PHONY: help play newcomer test test-postgres test-all wheel check run mutants bench scale chaos docs architecture screenshots cards format lock clean
 
 help:  ## what there is
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
@@ -43,6 +43,9 @@ mutants: $(VENV)/mutants  ## change the code a little, and see whether tests not
 
 bench: $(VENV)/bench  ## every number Paddock promises, beside the floor it is compared with
 	$(BIN)/python -m bench
+
+scale: $(VENV)/bench  ## 10,000 matches, a million players, 200 busy at once, under Discord's limits
+	$(BIN)/python -m bench scale
 
 chaos: $(VENV)/dev  ## kills, faults, forged input, races, set clocks and lost storage; CHAOS_SECONDS=300 is the budget
 	$(BIN)/python -m bench.chaos --seconds $(or $(CHAOS_SECONDS),300)

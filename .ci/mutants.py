@@ -1,8 +1,11 @@
 """Change one thing at a time in a copy of the code, and see whether the tests of that module notice.
 
-`python .ci/mutants.py [--each N] [--seconds S] [PATH ...]` tries N mutants of every module in tests/mutants.toml (or of
-those named), drawn by a seed that is printed, until S seconds are over. Ends with 1 if fewer than nine in ten are
-noticed.
+`python .ci/mutants.py [--each N] [--seconds S] [--seed X] [PATH ...]` tries N mutants of every module in
+tests/mutants.toml (or of those named: modules or folders), drawn by a seed that is printed, until S seconds are over.
+Ends with 1 if fewer than nine in ten are noticed.
+
+The tests run once without any change, to see which of them reach which line; a mutant is then shown to the tests that
+reach its line only, the quickest first.
 """
 
 from __future__ import annotations
@@ -12,19 +15,20 @@ import ast
 import os
 import random
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
 import tomllib
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cosmic_ray.commands import init
-from cosmic_ray.mutating import mutate_and_test
+from cosmic_ray.mutating import use_mutation
+from cosmic_ray.plugins import get_operator
 from cosmic_ray.work_db import WorkDB
-from cosmic_ray.work_item import TestOutcome
+from reached_lines import NOT_RUN, Reach, reach, run
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -33,8 +37,6 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[1]
 GOAL = 0.9
-WAIT = 600
-"""How many seconds the tests of a module may take; a mutant that loops for ever is noticed by this."""
 
 
 @dataclass(frozen=True)
@@ -47,19 +49,11 @@ class Module:
     """The reason why changes of a line cannot be noticed, by the line."""
 
 
-@dataclass
-class Tally:
-    """How many mutants of a module were noticed, and the diffs of those that were not."""
-
-    noticed: int
-    survivors: list[str]
-
-
 def modules(wanted: Sequence[str]) -> list[Module]:
     """Read the list, or the part of it that was asked for."""
     rows = tomllib.loads((ROOT / "tests" / "mutants.toml").read_text("utf-8"))["module"]
     found = [Module(row["path"], tuple(row["tests"]), row.get("equivalent", {})) for row in rows]
-    return [module for module in found if not wanted or module.path in wanted]
+    return [module for module in found if not wanted or any(Path(module.path).is_relative_to(path) for path in wanted)]
 
 
 def without_meaning(source: str) -> set[int]:
@@ -92,58 +86,66 @@ def mutants(module: Module) -> Iterator[MutationSpec]:
         init([Path(module.path)], work, {})
         specs = [item.mutations[0] for item in work.work_items]
         work.close()
-    for spec in specs:
+    for spec in sorted(specs, key=lambda spec: (spec.start_pos, spec.operator_name, spec.occurrence)):
         if spec.start_pos[0] not in skipped and lines[spec.start_pos[0] - 1].strip() not in module.equivalent:
             yield spec
 
 
-def tried(module: Module, each: int, seed: int, end: float) -> Tally:
-    """Try mutants of a module until there were enough or time is over."""
-    command = f"{sys.executable} -m pytest -q -x -n 0 -p no:cacheprovider {' '.join(module.tests)}"
-    clean = subprocess.run(command.split(), capture_output=True, text=True, check=False)
-    if clean.returncode != 0:
-        sys.exit(f"the tests of {module.path} fail without any change:\n{clean.stdout[-3000:]}")
-    every = list(mutants(module))
-    tally = Tally(0, [])
-    for spec in random.Random(seed).sample(every, min(each, len(every))):
-        if time.monotonic() > end:
-            break
-        result = mutate_and_test([spec], command, WAIT)
-        if result.test_outcome is TestOutcome.SURVIVED:
-            tally.survivors.append(result.diff or str(spec))
-        else:
-            tally.noticed += 1
-    return tally
+def survives(module: Module, spec: MutationSpec, known: Reach, patience: float) -> str:
+    """Return the changed line if no test notices, or nothing."""
+    tests = known.tests_of(module.path, spec.start_pos[0], module.tests, patience)
+    with use_mutation(
+        spec.module_path, get_operator(spec.operator_name)(**spec.operator_args), spec.occurrence
+    ) as texts:
+        before, after = texts
+        if after is None:
+            return ""
+        for cached in (Path(module.path).parent / "__pycache__").glob(f"{Path(module.path).stem}.*"):
+            cached.unlink()
+        code = run(tests) if tests else 0
+    if code == NOT_RUN:
+        sys.exit(f"pytest does not start for {' '.join(tests)}")
+    if code != 0:
+        return ""
+    old, new = before.splitlines(), after.splitlines()
+    place = next((n for n, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1]), 0)
+    seen = f"{len(tests)} tests" if tests else "no test reaches it"
+    return f"  {module.path}:{place + 1} ({seen})\n    - {old[place].strip()}\n    + {new[place].strip()}"
 
 
 def main() -> None:
     """Try, report, and judge."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("paths", nargs="*", help="modules of the list; all of them if none is named")
+    parser.add_argument("paths", nargs="*", help="modules of the list, or folders; all of them if none is named")
     parser.add_argument("--each", type=int, default=20, help="how many mutants of a module")
     parser.add_argument("--seconds", type=float, default=3600, help="when to stop")
+    parser.add_argument("--patience", type=float, default=20, help="how many seconds of tests a mutant has to survive")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     chosen = parser.parse_args()
     end = time.monotonic() + chosen.seconds
-    print(f"seed {chosen.seed}")
-    noticed = survived = 0
+    print(f"seed {chosen.seed}, {chosen.each} of each module", flush=True)
+    noticed, survived = Counter[str](), Counter[str]()
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".venv*", ".git", ".*_cache", "__pycache__"))
         os.chdir(copy)
-        for module in modules(chosen.paths):
-            if time.monotonic() > end:
-                print(f"{module.path}: no time left")
-                continue
-            tally = tried(module, chosen.each, chosen.seed, end)
-            noticed, survived = noticed + tally.noticed, survived + len(tally.survivors)
-            print(f"{module.path}: {tally.noticed} noticed, {len(tally.survivors)} survived", flush=True)
-            for diff in tally.survivors:
-                print(
-                    "\n".join(line for line in diff.splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---"))
-                )
-    share = noticed / max(1, noticed + survived)
-    print(f"{noticed} of {noticed + survived} mutants noticed: {share:.0%}, goal {GOAL:.0%}")
+        listed = modules(chosen.paths)
+        known = reach([module.path for module in listed], sorted({test for module in listed for test in module.tests}))
+        for module in listed:
+            every = list(mutants(module))
+            for spec in random.Random(chosen.seed).sample(every, min(chosen.each, len(every))):
+                if time.monotonic() > end:
+                    print(f"{module.path}: no time left")
+                    break
+                survivor = survives(module, spec, known, chosen.patience)
+                (survived if survivor else noticed)[str(Path(module.path).parent)] += 1
+                if survivor:
+                    print(survivor, flush=True)
+    for room in sorted(noticed | survived):
+        print(f"{room:24}{noticed[room]:5} of {noticed[room] + survived[room]:4} noticed")
+    tried = noticed.total() + survived.total()
+    share = noticed.total() / max(1, tried)
+    print(f"{noticed.total()} of {tried} mutants noticed: {share:.0%}, goal {GOAL:.0%}")
     sys.exit(share < GOAL)
 
 

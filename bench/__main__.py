@@ -22,6 +22,7 @@ AREAS = (
     "discord",
     "memory",
     "pictures",
+    "chronicles",
     "cards",
     "profiles",
     "cpu",

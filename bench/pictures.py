@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bench.figures import Figure
 from bot.pictures import compose, reel, warming
 from bot.workers.painters import ProcessPainter
+from games.chronicle.clerk import chronicle_of
 from games.core import SeatSetup
 from games.cpu.choosing import rookie
 from games.record import Record
@@ -101,7 +102,7 @@ def film(key: str) -> Iterable[Figure]:
     """Measure the film of a whole match."""
     record = whole_match(key)
     start = time.process_time()
-    data = reel.reel(record)
+    data = reel.reel(chronicle_of(record))
     yield Figure(f"{key}: a film of {len(record.log)} decisions", time.process_time() - start, "s", 10)
     yield Figure(f"{key}: its size", len(data) / 1000, "KB", 4000)
 

@@ -67,7 +67,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             await tell(interaction, "Here it is.")
             return
         host = self.host
-        face = lobby_content(found) if found.state is None else await table_content(host, found)
+        face = lobby_content(found) if not found.row.seed else await table_content(host, found)
         await answer_with(interaction, self.painter, found.game.key, face)
 
     async def _post_anew(self, match: Match) -> None:
@@ -89,10 +89,10 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
 
     def _line(self, match: Match) -> str:
         where = f"<#{match.row.channel_id}>"
-        if match.state is None:
+        if match.row.status == "lobby":
             return f"{match.game.emoji} `{match.code}` {match.game.title} in {where}: waiting for players"
         until = f", until <t:{match.row.deadline // 1000}:R>" if match.row.deadline is not None else ""
-        return f"{match.game.emoji} `{match.code}` in {where}: {safe(match.headline(match.playing.view(None)))}{until}"
+        return f"{match.game.emoji} `{match.code}` in {where}: {safe(match.headline(None))}{until}"
 
     @app_commands.command(description="Leave a running match for good")
     @app_commands.describe(match="Which match; the one in this channel if left open")

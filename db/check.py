@@ -14,6 +14,7 @@ _CONTRADICTIONS = {
     "check_seats": "Match {} has seats that are not numbered from 0 without a gap.",
     "check_actions": "Match {} counts {} decisions, and its log of {} does not fit.",
     "unsettled_matches": "Match {} is over and has no results.",
+    "check_chronicles": "Match {} is told to its end, and is {}.",
     "check_outbox": "Message {1} belongs to match {0}, which is not there.",
     "check_never_woken": "Match {} is live, and nobody would ever look after it.",
     "check_woken_in_vain": "Match {} is {}, and is looked after all the same.",

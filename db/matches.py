@@ -90,11 +90,10 @@ class Sighting(msgspec.Struct, frozen=True):
 
 def open_lobby(match: MatchRow, seats: Sequence[SeatRow]) -> list[Write]:
     """Write a new lobby, with the message that it owes; conflicts if its channel has a live match already."""
-    nonce = f"{match.id:x}"
     return [
         Write("insert_match", asdict(match)),
         *(Write("insert_seat", asdict(seat)) for seat in seats),
-        outbox.add(match.id, "table", match.channel_id, match.revision, nonce),
+        outbox.add(match.id, "table", match.channel_id, match.revision, outbox.of_an_answer(match.id)),
     ]
 
 
@@ -205,6 +204,11 @@ async def rematch_of(db: Database, match_id: int) -> int | None:
 async def live(db: Database) -> list[Whereabouts]:
     """Return all lobbies and running matches, the oldest first."""
     return shaped(Whereabouts, await db.fetch("live_matches"))
+
+
+async def outdated(db: Database, game: str, version: int) -> list[Whereabouts]:
+    """Return the running matches of a game that were begun by another edition of its rules than `version`."""
+    return shaped(Whereabouts, await db.fetch("outdated_matches", game=game, version=version))
 
 
 async def due(db: Database, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:

@@ -26,6 +26,16 @@ class SurfaceRow(msgspec.Struct, frozen=True):
     nonce: str
 
 
+def of_an_answer(match_id: int) -> str:
+    """Return what stands in the outbox for the nonce of a message that answers a command: Discord takes none there."""
+    return f"{match_id:x}"
+
+
+def is_owed(row: SurfaceRow) -> bool:
+    """Whether a message does not show what it has to."""
+    return row.shown < row.wanted
+
+
 def want(match_id: int, revision: int) -> Write:
     """Write that every message of a match has to show `revision`."""
     return Write("want_redraw", {"match_id": match_id, "revision": revision})
@@ -72,6 +82,16 @@ def forget(match_id: int, surface: str) -> Write:
 async def of_match(db: Database, match_id: int) -> list[SurfaceRow]:
     """Return the messages of a match."""
     return shaped(SurfaceRow, await db.fetch("surfaces_of_match", match_id=match_id))
+
+
+async def owed_at_start(db: Database, soon: int, lately: int, shards: int, shard: int) -> list[Whereabouts]:
+    """Return the matches of a shard that may have something to show after a start, who has least time left first.
+
+    Those are: of which some message is owed, or was never begun; who has to decide before `soon`, for their time has
+    changed; and in which something was asked after `lately`, in the last moments before the end.
+    """
+    rows = await db.fetch("owed_at_start", soon=soon, lately=lately, shards=shards, shard=shard)
+    return shaped(Whereabouts, rows)
 
 
 async def owing(db: Database) -> list[Whereabouts]:

@@ -216,11 +216,6 @@ async def blocked_between(db: Database, one: int, other: int) -> Sequence[int]:
     return [int(str(row[0])) for row in await db.fetch("blocks_between", one=one, other=other)]
 
 
-async def blocked_by(db: Database, player_id: int) -> list[int]:
-    """Return with whom a person does not want to trade."""
-    return [int(str(row[0])) for row in await db.fetch("blocked_by", player_id=player_id)]
-
-
 def _line(side: Side, item: str, amount: int) -> tuple[Side, str, int]:
     return side, item, amount
 

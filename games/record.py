@@ -47,36 +47,55 @@ def steps(record: Record) -> Iterator[tuple[State, Sequence[Event]]]:
         yield state, state.apply(seat, game.parse(notation))
 
 
+class Finish:
+    """Goes along with a match, and tells of its end."""
+
+    def __init__(self, game: Game, names: Sequence[str], winner: Seat) -> None:
+        self._game, self._names, self._winner = game, names, winner
+        self._events: list[Event] = []
+        self._worths: list[float] = []
+        self._said: list[tuple[bool, str]] = []
+        self._view: View | None = None
+        self._over = False
+
+    def note(self, state: State, happened: Sequence[Event]) -> None:
+        """Look at a position, and at what led to it. The first is the beginning."""
+        self._events += happened
+        self._worths.append(self._game.evaluate(state, self._winner))
+        grave = any(isinstance(event, self._game.grave) for event in happened)
+        self._said.append((grave, weightiest(self._game, happened, self._names)))
+        self._over = state.outcome() is not None
+        if self._view is None or self._over:
+            self._view = state.view(None)
+
+    def told(self) -> Ending:
+        """Tell of the end; its moment is the decision that did most for the winner, the last one aside."""
+        assert self._view is not None
+        told = self._by_rules(self._view) if self._over else self._left()
+        if told.moment:
+            return told
+        gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(self._worths), 1)]
+        moments = [(self._said[number][0], gain, -number) for gain, number in gains[:-1] if self._said[number][1]]
+        return msgspec.structs.replace(told, moment=self._said[-max(moments)[2]][1] if moments else "")
+
+    def _by_rules(self, view: View) -> Ending:
+        return self._game.ending(view, self._events, self._names, self._winner)
+
+    def _left(self) -> Ending:
+        """Tell of a match that ended before the rules would have ended it; there may be nothing to count."""
+        seats, decided = len(self._names), len(self._worths) - 1
+        course = self._game.course(self._events, seats)
+        if not course.turns:
+            return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),))
+        return Ending("", usual_figures(course, self._game.tally(self._events, seats)[self._winner]))
+
+
 def ending_of(record: Record, winner: Seat) -> Ending:
-    """Tell of the end of a match; its moment is the decision that did most for the winner, the last one aside."""
-    game = record.played
-    events: list[Event] = []
-    worths: list[float] = []
-    said: list[tuple[bool, str]] = []
-    view: View | None = None
-    over = False
+    """Tell of the end of a match."""
+    finish = Finish(record.played, record.names, winner)
     for state, happened in steps(record):
-        events += happened
-        worths.append(game.evaluate(state, winner))
-        grave = any(isinstance(event, game.grave) for event in happened)
-        said.append((grave, weightiest(game, happened, record.names)))
-        view, over = state.view(None), state.outcome() is not None
-    assert view is not None
-    told = game.ending(view, events, record.names, winner) if over else _left(record, events, winner)
-    if told.moment:
-        return told
-    gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(worths), 1)]
-    moments = [(said[number][0], gain, -number) for gain, number in gains[:-1] if said[number][1]]
-    return msgspec.structs.replace(told, moment=said[-max(moments)[2]][1] if moments else "")
-
-
-def _left(record: Record, events: Sequence[Event], winner: Seat) -> Ending:
-    """Tell of a match that ended before the rules would have ended it; there may be nothing to count."""
-    seats, decided = len(record.names), len(record.log)
-    course = record.played.course(events, seats)
-    if not course.turns:
-        return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),))
-    return Ending("", usual_figures(course, record.played.tally(events, seats)[winner]))
+        finish.note(state, happened)
+    return finish.told()
 
 
 def weightiest(game: Game, events: Sequence[Event], names: Sequence[str]) -> str:

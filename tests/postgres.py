@@ -121,7 +121,7 @@ def _call(account: pwd.struct_passwd | None, *command: Path | str) -> None:
         capture_output=True,
         text=True,
         cwd="/",
-        timeout=60,
+        timeout=180,
         check=False,
         user=None if account is None else account.pw_uid,
         group=None if account is None else account.pw_gid,

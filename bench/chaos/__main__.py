@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
-import inspect
 import json
 import os
 import platform
 import random
 import sys
 import time
+import traceback
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
@@ -19,7 +18,15 @@ from pathlib import Path
 from bench.chaos.places import ENGINES, place
 from bench.chaos.tally import Tally, load, table
 
-KINDS = ("kills", "bot_kills", "faults", "forged", "races", "clocks", "storage")
+KINDS = {
+    "kills": "kills of the host",
+    "bot_kills": "kills of the whole bot",
+    "faults": "faults on routes",
+    "forged": "forged input",
+    "races": "races",
+    "clocks": "set clocks",
+    "storage": "storage faults",
+}
 
 
 def main() -> int:
@@ -29,7 +36,7 @@ def main() -> int:
         print(table(tallies))
         print(*(f"{each.kind} on {each.engine}: {line}" for each in tallies for line in each.complaints), sep="\n")
         return int(any(each.damage for each in tallies))
-    kinds, engines = chosen.kinds or KINDS, ENGINES if chosen.database == "both" else (chosen.database,)
+    kinds, engines = chosen.kinds or list(KINDS), ENGINES if chosen.database == "both" else (chosen.database,)
     share = chosen.seconds / len(kinds) / len(engines)
     print(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, Python {platform.python_version()}, seed {chosen.seed}", flush=True)
     tallies = []
@@ -57,16 +64,22 @@ def arguments() -> argparse.Namespace:
 
 
 def one(kind: str, engine: str, seed: int, seconds: float) -> Tally:
-    """Run one kind on one engine for so many seconds."""
+    """Run one kind on one engine for so many seconds; what breaks the run itself is a complaint, and it goes on."""
     run = import_module(f"bench.chaos.{kind}").run
-    start = time.monotonic()
-    with place(engine) as where:
-        if inspect.iscoroutinefunction(run):
-            tally = asyncio.run(run(where, seed, start + seconds))
-        else:
-            tally = run(where, seed, start + seconds)
+    tally, start = Tally(KINDS[kind], engine), time.monotonic()
+    while time.monotonic() - start < seconds:
+        try:
+            with place(engine) as where:
+                running = run(tally, where, seed, start + seconds)
+                if running is not None:
+                    asyncio.run(running)
+        except Exception as error:
+            traceback.print_exc()
+            tally.stumble(f"seed {seed}: {error!r}")
+            tally.count(tally.damage - 1)
+            seed += 1
+            time.sleep(1)
     tally.seconds = time.monotonic() - start
-    gc.collect()
     return tally
 
 

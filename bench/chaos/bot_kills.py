@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from bench.chaos.crowd import PEOPLE, PLACES, Crowd, pressable, read
 from bench.chaos.judges import examine, judge_answers
 from bench.chaos.places import rows
-from bench.chaos.tally import Tally
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import PressKind
 from bot.host.cache import MatchCache
@@ -23,11 +22,13 @@ from games.menus import Layout
 from tests.crash.killing import nursery
 from tests.crash.killing import read as lines_of
 from tests.sockets.loopback import loopback
+from tests.sockets.world import text_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from bench.chaos.places import Place
+    from bench.chaos.tally import Tally
     from bot.discord_kit.buttons import Press as Read
     from bot.host.match import Match
     from tests.crash.killing import Nursery
@@ -35,8 +36,10 @@ if TYPE_CHECKING:
 
 ONE_DATABASE = 40
 UPDATED = 7
+CALL = '"content": "<@'
+"""How a call begins: it has a button of the hand, too, and is no table."""
 """The kind of answer that lets the pressed message show something else."""
-UP = 20.0
+UP = 60.0
 """So many seconds a start may take."""
 
 
@@ -116,17 +119,17 @@ class Lives:
             self.tally.double(*(f"{number} hands of {each} for {who}" for each, number in hands.items() if number > 1))
 
     def _messages(self, place: int) -> list[dict[str, Any]]:
-        """Return the messages of a channel but those that one person alone was answered with."""
-        return [each for each in self.here.world.in_channel(place) if not each["flags"] & 64]
+        """Return the messages of a channel but calls, and those that one person alone was answered with."""
+        there = self.here.world.in_channel(place)
+        return [each for each in there if not each["flags"] & 64 and CALL not in text_of(each)]
 
 
 def _read(component: dict[str, Any]) -> Read | None:
     return buttons.parse(component["custom_id"])
 
 
-async def run(place: Place, seed: int, until: float) -> Tally:
+async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Kill until the time is over."""
-    tally = Tally("kills of the whole bot", place.engine)
     luck = random.Random(seed)
     with nursery("bench.chaos.bot_worker") as workers:
         while time.monotonic() < until:
@@ -135,7 +138,6 @@ async def run(place: Place, seed: int, until: float) -> Tally:
                 lives = Lives(workers, here, Crowd(here, luck), await place.database(), place.folder, tally)
                 await one_database(lives, until)
             await examine(tally, lives.database)
-    return tally
 
 
 async def one_database(lives: Lives, until: float) -> None:

@@ -8,13 +8,13 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bench.chaos.judges import examine, judge_answers
+from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
 from bench.chaos.places import rows
-from bench.chaos.tally import Tally
 
 if TYPE_CHECKING:
     from bench.chaos.places import Place
+    from bench.chaos.tally import Tally
 
 ONE_STAGE = 60
 MINUTE, DAY = 60_000, 86_400_000
@@ -32,9 +32,8 @@ class Clock:
         return int(time.time() * 1000) + self.ahead
 
 
-async def run(place: Place, seed: int, until: float) -> Tally:
+async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Set the clock until the time is over."""
-    tally = Tally("set clocks", place.engine)
     luck = random.Random(seed)
     while time.monotonic() < until:
         database = await place.database()
@@ -51,7 +50,6 @@ async def run(place: Place, seed: int, until: float) -> Tally:
                     break
             await everything_ends(scene, clock, tally)
         await examine(tally, database)
-    return tally
 
 
 async def jump(scene: Scene, clock: Clock, tally: Tally) -> None:
@@ -64,7 +62,7 @@ async def jump(scene: Scene, clock: Clock, tally: Tally) -> None:
         await scene.crowd.press_something()
         await asyncio.sleep(0.02)
     await scene.crowd.answered(*scene.crowd.presses)
-    judge_answers(tally, scene.crowd.presses)
+    scene.judge_answers(tally)
     scene.hear(tally)
     scene.forget()
 

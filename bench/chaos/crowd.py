@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,8 @@ LONG = 15.0
 RARELY = ("resign", "cancel", "leave", "kick", "no-cpu", "abort")
 """Words of buttons that would leave nothing to play."""
 LINK = 5
+PUT_OFF = (5, 6)
+"""The kinds of answers that put the true one off."""
 
 
 def group(key: str) -> str:
@@ -65,6 +68,9 @@ class Crowd:
         """Wait until presses are answered, or nobody would wait any longer."""
         if presses:
             await asyncio.wait([asyncio.create_task(each.answered.wait()) for each in presses], timeout=LONG)
+        end = time.monotonic() + LONG
+        while any(map(is_put_off, presses)) and time.monotonic() < end:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.02)
 
     async def do(self, who: int, component: dict[str, Any], message: dict[str, Any]) -> Press:
         press = await self.press(who, component, message)
@@ -123,6 +129,11 @@ class Crowd:
         key = list(GAMES)[PLACES.index(place) % len(GAMES)]
         name = self.luck.choice([f"{group(key)} start"] * 3 + ["claim", "booster open", "collection", "match hand"])
         return await self.command(who, name, place)
+
+
+def is_put_off(press: Press) -> bool:
+    """Whether a press was only told that its answer will come: what it does may not be done yet."""
+    return len(press.answers) == 1 and press.answers[0].get("type") in PUT_OFF
 
 
 def pressable(message: dict[str, Any]) -> Iterator[dict[str, Any]]:

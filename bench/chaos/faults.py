@@ -13,13 +13,13 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from bench.chaos.bot_kills import CALL
 from bench.chaos.crowd import PLACES
 from bench.chaos.hurry import hurried
-from bench.chaos.judges import examine, judge_answers
+from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
 from bench.chaos.places import rows
 from bench.chaos.starts import START_ROUTES, start
-from bench.chaos.tally import Tally
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.silence import wait_no_longer_than
 from bot.host import resignation
@@ -30,12 +30,13 @@ from db import boosters as booster_rows
 from db import matches, outbox
 from tests.crash.killing import nursery
 from tests.sockets.faults import Fault, closed, hanging, refused, too_many
-from tests.sockets.world import ADA, BEN, GUILD_ID, text_of
+from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bench.chaos.places import Place
+    from bench.chaos.tally import Tally
     from bot.host.match import Match
     from bot.match_ui.redraw import Redraw
     from tests.sockets.faults import Planned
@@ -79,6 +80,10 @@ class Cell:
     async def post_hand(self) -> None:
         await self.redraw.discard(await self.row("hand:0"), None)
         self.redraw.changed(self.match.id)
+
+    async def open_channel(self) -> None:
+        """Let somebody play to whom nothing was ever sent."""
+        await self.scene.crowd.begin("race_to_ace", PLACES[1], ADA, CLEO)
 
     async def decide(self) -> None:
         """Let whoever is asked press something in private."""
@@ -145,7 +150,7 @@ TABLE, PRIVATE = str(TABLES), "[0-9]" * len(str(1_000_000 + ADA))
 ROUTES: dict[str, Route] = {
     "post a table": (f"POST /channels/{TABLE}/messages", Cell.post_table),
     "post a hand": (f"POST /channels/{PRIVATE}/messages", Cell.post_hand),
-    "open a private channel": ("POST /users/@me/channels", Cell.post_hand),
+    "open a private channel": ("POST /users/@me/channels", Cell.open_channel),
     "edit a table": (f"PATCH /channels/{TABLE}/messages/*", Cell.decide),
     "edit a hand": (f"PATCH /channels/{PRIVATE}/messages/*", Cell.decide),
     "delete a message": ("DELETE /channels/*/messages/*", Cell.delete),
@@ -165,9 +170,8 @@ def grid() -> list[tuple[str, str]]:
     return [(route, fault) for route in (*ROUTES, *START_ROUTES) for fault in FAULTS]
 
 
-async def run(place: Place, seed: int, until: float) -> Tally:
+async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Go through the grid in a random order, again and again, until the time is over."""
-    tally = Tally("faults on routes", place.engine)
     luck = random.Random(seed)
     cells: list[tuple[str, str]] = []
     with nursery("bench.chaos.whole_bot") as workers, hurried():
@@ -183,7 +187,6 @@ async def run(place: Place, seed: int, until: float) -> Tally:
             tally.count(before)
             if tally.damage > before:
                 tally.complain("cell", [f"{route} × {fault}"])
-    return tally
 
 
 async def one_cell(place: Place, tally: Tally, route: str, fault: str, luck: random.Random) -> int:
@@ -223,7 +226,7 @@ async def judge_cell(tally: Tally, cell: Cell, route: str, fault: str) -> None:
         host.hooks.changed(live.id)
     await scene.settled(tally)
     silent_by_fault = route in ANSWERS or "panel" in route
-    judge_answers(tally, [each for each in scene.crowd.presses if each.waited is not None or not silent_by_fault])
+    scene.judge_answers(tally, [each for each in scene.crowd.presses if each.waited is not None or not silent_by_fault])
     match = await host.cache.get(cell.match.id)
     if match.row.status == "playing":
         try:
@@ -244,7 +247,7 @@ def judge_messages(tally: Tally, scene: Scene, match: Match, where: str, *, call
     world = scene.here.world
     tables = [each for each in _public(world.in_channel(TABLES)) if f"|{match.code}|" in text_of(each)]
     if not calls:
-        tables = [each for each in tables if '"content": "<@' not in text_of(each)]
+        tables = [each for each in tables if CALL not in text_of(each)]
     if not any("resigned" in text_of(each) for each in tables):
         tally.lose(f"{where}: the table does not show the end: {[text_of(each)[:300] for each in tables]}")
     if len(tables) > 1:

@@ -7,10 +7,9 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from bench.chaos.crowd import PLACES
-from bench.chaos.judges import examine, judge_answers
+from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
 from bench.chaos.places import rows
-from bench.chaos.tally import Tally
 from bot.discord_kit.buttons import PressKind
 from bot.shared.ids import code
 from db import matches
@@ -18,6 +17,7 @@ from tests.sockets.world import ADA, BEN, CLEO, walk
 
 if TYPE_CHECKING:
     from bench.chaos.places import Place
+    from bench.chaos.tally import Tally
 
 BATCH = 40
 """So many are sent at once."""
@@ -120,9 +120,8 @@ def _person(number: str) -> dict[str, Any]:
     return {"id": number, "username": f"p{number}", "discriminator": "0", "avatar": None}
 
 
-async def run(place: Place, seed: int, until: float) -> Tally:
+async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Forge until the time is over."""
-    tally = Tally("forged input", place.engine)
     luck = random.Random(seed)
     while time.monotonic() < until:
         database = await place.database()
@@ -136,7 +135,6 @@ async def run(place: Place, seed: int, until: float) -> Tally:
             await judge_decisions(scene, tally)
             scene.hear(tally)
         await examine(tally, database)
-    return tally
 
 
 async def batch(scene: Scene, tally: Tally, luck: random.Random) -> None:
@@ -153,7 +151,7 @@ async def batch(scene: Scene, tally: Tally, luck: random.Random) -> None:
             kind, data = forged_component(luck, forged_id(luck, codes, known))
         await scene.crowd.send(who, kind, data, table if kind in (3, 5) else None, place)
     await scene.crowd.answered(*scene.crowd.presses)
-    judge_answers(tally, scene.crowd.presses)
+    scene.judge_answers(tally)
     scene.hear(tally)
     if tally.damage == before:
         scene.forget()

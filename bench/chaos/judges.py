@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from structlog.typing import EventDict
 
+    from bench.chaos.stolen import Stolen
     from bench.chaos.tally import Tally
     from tests.sockets.loopback import Press
 
@@ -77,17 +78,20 @@ async def _examine_match(tally: Tally, host: Host, match_id: int) -> None:
         tally.lose(f"match {match.code} is stuck")
 
 
-def judge_answers(tally: Tally, presses: Iterable[Press]) -> None:
-    """See whether every press was answered in time."""
+def judge_answers(tally: Tally, presses: Iterable[Press], stolen: Stolen | None = None) -> None:
+    """See whether every press was answered in time, but for the time that was stolen from the process."""
     for press in presses:
         if press.waited is None:
             tally.hush(f"press {press.id} was never answered: {press.asked}")
             continue
         tally.presses += 1
-        if press.waited > tally.slowest:
-            tally.slowest, tally.slowest_press = press.waited, str(press.asked)[:200]
-        if press.waited > PATIENCE:
-            tally.hush(f"press {press.id} was answered after {press.waited:.1f} s: {press.asked}")
+        waited = press.waited
+        if stolen is not None:
+            waited = max(0.0, waited - stolen.between(press.sent, press.sent + waited))
+        if waited > tally.slowest:
+            tally.slowest, tally.slowest_press = waited, str(press.asked)[:200]
+        if waited > PATIENCE:
+            tally.hush(f"press {press.id} was answered after {waited:.1f} s: {press.asked}")
 
 
 class Ear(logging.Handler):

@@ -9,19 +9,18 @@ from typing import TYPE_CHECKING
 
 from bench.chaos.judges import examine
 from bench.chaos.places import look
-from bench.chaos.tally import Tally
 from tests.crash.killing import nursery
 
 if TYPE_CHECKING:
     from bench.chaos.places import Place
+    from bench.chaos.tally import Tally
 
 ONE_DATABASE = 25
 """After so many kills the database is examined as a whole, and a new one begun."""
 
 
-def run(place: Place, seed: int, until: float) -> Tally:
+def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Kill until the time is over."""
-    tally = Tally("kills of the host", place.engine)
     luck = random.Random(seed)
     with nursery("bench.chaos.worker") as workers:
         while time.monotonic() < until:
@@ -38,7 +37,6 @@ def run(place: Place, seed: int, until: float) -> Tally:
                 if time.monotonic() > until:
                     break
             asyncio.run(examine(tally, database))
-    return tally
 
 
 def judge(tally: Tally, database: str, lines: list[list[str]]) -> None:

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bench.chaos.crowd import PLACES, Crowd
-from bench.chaos.judges import Ear, listening, told
+from bench.chaos.judges import Ear, judge_answers, listening, told
+from bench.chaos.stolen import Stolen
 from db import outbox
 from games.registry import GAMES
 from tests.sockets.loopback import Loopback, loopback
@@ -18,10 +19,11 @@ from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     from bench.chaos.tally import Tally
     from bot.app.client import Paddock
+    from tests.sockets.loopback import Press
 
 SETTLED = 30.0
 """In so many seconds everything that is owed must be shown when nothing fails any more."""
@@ -36,6 +38,11 @@ class Scene:
     crowd: Crowd
     ear: Ear
     database: str
+    stolen: Stolen
+
+    def judge_answers(self, tally: Tally, presses: Sequence[Press] | None = None) -> None:
+        """See whether these presses, or all, were answered in time."""
+        judge_answers(tally, self.crowd.presses if presses is None else presses, self.stolen)
 
     async def begin_all(self) -> None:
         """Start a match of every game, between Ada and Ben."""
@@ -75,8 +82,12 @@ async def staged(database: str, luck: random.Random, **changes: Any) -> AsyncIte
             here.world.places = PLACES
             async with visiting(here, database, **changes) as bot:
                 bot.services.redraw.first_pause = 0.05
-                scene = Scene(here, bot, Crowd(here, luck), ear, database)
+                scene = Scene(here, bot, Crowd(here, luck), ear, database, Stolen())
+                watching = asyncio.create_task(scene.stolen.watch())
                 asyncio.get_running_loop().set_exception_handler(
                     lambda _loop, context: ear.lines.append(f"{context['message']} {told(context.get('exception'))}")
                 )
-                yield scene
+                try:
+                    yield scene
+                finally:
+                    watching.cancel()

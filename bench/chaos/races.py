@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bench.chaos.crowd import PLACES
-from bench.chaos.judges import examine, judge_answers
+from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
 from bench.chaos.places import rows
-from bench.chaos.tally import Tally
 from bot.collections import starter_decks, trades
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host import lobby, play
@@ -29,6 +28,7 @@ from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID
 
 if TYPE_CHECKING:
     from bench.chaos.places import Place
+    from bench.chaos.tally import Tally
     from bot.host.host import Host
     from bot.host.match import Match
     from tests.sockets.loopback import Press as Pressed
@@ -222,9 +222,8 @@ class Course:
 RACES = (Course.lobby, Course.decision, Course.redelivery, Course.clock, Course.booster, Course.trade)
 
 
-async def run(place: Place, seed: int, until: float) -> Tally:
+async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Race until the time is over."""
-    tally = Tally("races", place.engine)
     luck = random.Random(seed)
     while time.monotonic() < until:
         database = await place.database()
@@ -234,7 +233,7 @@ async def run(place: Place, seed: int, until: float) -> Tally:
             for _ in range(ONE_STAGE):
                 race, before = luck.choice(RACES), tally.damage
                 await race(course)
-                judge_answers(tally, scene.crowd.presses)
+                scene.judge_answers(tally)
                 scene.hear(tally)
                 scene.forget()
                 tally.cells[race.__name__] += 1
@@ -242,7 +241,6 @@ async def run(place: Place, seed: int, until: float) -> Tally:
                 if time.monotonic() > until:
                     break
         await examine(tally, database)
-    return tally
 
 
 async def _set_up(course: Course) -> None:

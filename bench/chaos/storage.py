@@ -13,10 +13,9 @@ import asyncpg
 
 from bench.chaos.bot_kills import is_lost
 from bench.chaos.crowd import read
-from bench.chaos.judges import examine, judge_answers
+from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
 from bench.chaos.places import rows
-from bench.chaos.tally import Tally
 from bot.discord_kit.buttons import PressKind
 from bot.host.cache import MatchCache
 from db.postgres import PostgresDatabase
@@ -24,6 +23,7 @@ from db.sqlite import SqliteDatabase
 
 if TYPE_CHECKING:
     from bench.chaos.places import Place
+    from bench.chaos.tally import Tally
 
 ONE_STAGE = 12
 LONGEST = 3.5
@@ -31,9 +31,8 @@ LONGEST = 3.5
 UPDATED = 7
 
 
-async def run(place: Place, seed: int, until: float) -> Tally:
+async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Take the storage away until the time is over."""
-    tally = Tally("storage faults", place.engine)
     luck = random.Random(seed)
     faults = (locked, full, slow) if place.engine == "sqlite" else (cut, locked_table, slow)
     while time.monotonic() < until:
@@ -55,13 +54,12 @@ async def run(place: Place, seed: int, until: float) -> Tally:
             await scene.settled(tally)
             scene.hear(tally)
         await examine(tally, database)
-    return tally
 
 
 async def judge(scene: Scene, tally: Tally) -> None:
     """See that all presses were answered, and that what was shown as done is there."""
     await scene.crowd.answered(*scene.crowd.presses)
-    judge_answers(tally, scene.crowd.presses)
+    scene.judge_answers(tally)
     done = [each for each in scene.crowd.presses if each.answers and each.answers[0]["type"] == UPDATED]
     decisions = {each.id: each for each in done if (asked := read(each)) is not None and asked.kind is PressKind.ACT}
     if decisions:

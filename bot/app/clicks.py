@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from bot.pictures.picture import Painter
     from bot.profiles.board_pages import BoardPages
     from bot.profiles.profile_pages import ProfilePages
+    from bot.profiles.settings_pages import SettingsPages
     from games.core import Seat
 
     Interaction = discord.Interaction[discord.Client]
@@ -83,6 +84,7 @@ class Clicks:
     help_desk: HelpDesk
     boards: BoardPages
     profiles: ProfilePages
+    settings: SettingsPages
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -125,6 +127,7 @@ class Clicks:
             PressKind.HELP: self.help_desk.pressed,
             PressKind.BOARD: self.boards.pressed,
             PressKind.PERSON: self.profiles.pressed,
+            PressKind.SETTING: self.settings.pressed,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
@@ -271,11 +274,13 @@ def _is_private(interaction: Interaction) -> bool:
 
 
 def _press_of(interaction: Interaction) -> Press | None:
-    """Read what was pressed, picked or filled in; None if it is not one of ours. Only what is about cards has forms."""
+    """Read what was pressed, picked or filled in; None if it is not one of ours. Only cards and settings have forms."""
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
+    if press is not None and "\0" in press.text:  # which PostgreSQL takes in no text
+        return None
     if interaction.type is not discord.InteractionType.component:
-        return press if press is not None and press.kind in CARDS else None
+        return press if press is not None and press.kind in {*CARDS, PressKind.SETTING} else None
     values = data.get("values")
     value = str(values[0]) if isinstance(values, list) and values else ""
     if press is not None and press.kind is PressKind.LOBBY and value:

@@ -79,6 +79,8 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
         try:
             given = interaction.namespace
         except ValueError:  # a number or a person that is none; discord.py reads them before anybody can look
+            given = None
+        if given is None or any("\0" in value for _, value in given if isinstance(value, str)):
             await refuse_values(interaction)
             return False
         command = interaction.command
@@ -106,6 +108,8 @@ def _is_offered(option: app_commands.Parameter, given: app_commands.Namespace) -
     value: object = getattr(given, option.display_name, None)
     if value is None:
         return not option.required
+    if option.type is discord.AppCommandOptionType.attachment:
+        return isinstance(value, discord.Attachment)
     if option.choices and not option.autocomplete:
         return value in [choice.value for choice in option.choices]
     if isinstance(value, (int, float, str)):
@@ -213,6 +217,7 @@ class Paddock(commands.AutoShardedBot):
                 await settle_again(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
+                await self.services.host.library.write_older(self.services.host)
                 await self._forget()
         except Exception as error:
             note(log, "a heartbeat failed", error)

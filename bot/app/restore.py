@@ -12,11 +12,12 @@ from bot.host.match import Match
 from bot.host.match_setup import commitment
 from bot.host.replay import replay
 from bot.shared.ids import code
-from db import copies, matches
+from db import chronicles, copies, matches
 from db.check import check as contradictions
 from db.connection import connect, require_folder
 from db.migrator import migrate
 from db.statements import DatabaseTrouble
+from games.chronicle.pages import Book, OwnBook
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class Drill:
     decisions: int = 0
     other_rules: int = 0
     """Those of games or editions of the rules that this Paddock does not have, which cannot be replayed here."""
+    chronicles: int = 0
+    """The matches of which can be read what was shown and told."""
     troubles: list[str] = field(default_factory=list)
 
     @property
@@ -61,6 +64,7 @@ class Drill:
             f"matches     {self.matches} have begun",
             f"replayed    {self.replayed} to the same end, {self.decisions} decisions",
             f"other rules {self.other_rules}",
+            f"chronicles  {self.chronicles} can be read",
             *(f"WRONG       {trouble}" for trouble in self.troubles),
             "The copy can be restored." if self.good else "The copy is NOT in order.",
         ]
@@ -127,6 +131,7 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
     row = await matches.load(db, match_id)
     assert row is not None
     found.matches += 1
+    await _try_chronicle(db, match_id, found)
     game = GAMES.get(row.game)
     if game is None or game.version != row.version:
         found.other_rules += 1
@@ -147,3 +152,19 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
     else:
         found.replayed += 1
         found.decisions += len(log)
+
+
+async def _try_chronicle(db: Database, match_id: int, found: Drill) -> None:
+    """Read all that was shown in a match."""
+    rows = await chronicles.of_match(db, match_id)
+    if not rows:
+        return
+    try:
+        public = Book(rows[0].data)
+        public.scenes(public.decisions, (), ())
+        for row in rows[1:]:
+            OwnBook(row.data, public).scenes(public.decisions, (), ())
+    except Exception as trouble:  # as above
+        found.troubles.append(f"The chronicle of match {code(match_id)} cannot be read: {trouble}")
+    else:
+        found.chronicles += 1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.app.clicks import Clicks
 from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
+from bot.discord_kit.budget import Budget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.silence import Pulse
@@ -16,6 +17,7 @@ from bot.help.lessons import Lessons
 from bot.help.rule_pages import rulings
 from bot.host.cache import MatchCache
 from bot.host.host import Host
+from bot.host.reach import SOON
 from bot.host.scheduler import NEVER
 from bot.match_ui.digests import Digests
 from bot.match_ui.films import Films
@@ -27,6 +29,7 @@ from bot.match_ui.reels import Reels
 from bot.match_ui.start import MatchStarter
 from bot.profiles.board_pages import BoardPages
 from bot.profiles.profile_pages import ProfilePages
+from bot.profiles.settings_pages import SettingsPages
 from db import matches, outbox
 
 if TYPE_CHECKING:
@@ -38,6 +41,12 @@ if TYPE_CHECKING:
     from bot.shared.settings import Settings
     from bot.workers.cpu import Brain
     from db.database import Database
+
+
+UNBOUND = 1e9
+"""So many requests a second may go out where no interval is to be kept."""
+LATELY = 60_000
+"""What was asked in the last moments before the end, in milliseconds, is looked at in any case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +62,7 @@ class Services:
     cards: CardPanels
     boards: BoardPages
     profiles: ProfilePages
+    settings: SettingsPages
     clicks: Clicks
     digests: Digests
 
@@ -64,25 +74,33 @@ def build_services(
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
     courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
-    redraw = Redraw(host, courier, painter, panels, Films(host, courier, painter), settings.edit_interval)
+    budget = Budget() if settings.edit_interval else Budget(rate=UNBOUND, burst=UNBOUND)
+    films = Films(host, courier, painter, budget)
+    redraw = Redraw(host, courier, painter, panels, films, settings.edit_interval, budget)
     host.hooks.changed = redraw.changed
-    host.hooks.ending = Finales(db, painter, redraw.changed).of
+    host.hooks.ending = Finales(host, redraw.changed).of
     host_hooks.connect(host)
     starter = MatchStarter(host, painter)
     finished = FinishedMatches(host, painter, starter, Reels(host, painter))
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter, rulings)
-    boards, profiles = BoardPages(db, painter), ProfilePages(db, painter)
-    clicks = Clicks(host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards, profiles)
+    boards, profiles, chosen = BoardPages(db, painter), ProfilePages(db, painter), SettingsPages(host)
+    clicks = Clicks(
+        host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards, profiles, chosen
+    )
+    digests = Digests(host, courier)
     return Services(
-        host, redraw, starter, finished, lessons, help_desk, cards, boards, profiles, clicks, Digests(host, courier)
+        host, redraw, starter, finished, lessons, help_desk, cards, boards, profiles, chosen, clicks, digests
     )
 
 
 async def catch_up(services: Services) -> None:
-    """Send what was owed when the program ended."""
-    db = services.host.db
-    for owed in {*await outbox.owing(db), *await matches.live(db)}:
-        if services.host.is_ours(owed.guild_id):
-            services.redraw.changed(owed.id)
+    """Send what was owed when the program ended, who has least time left first."""
+    host = services.host
+    count, now = host.settings.shard_count or 1, host.now()
+    for shard in host.settings.shards:
+        for match in await matches.pressed_for_time(host.db, now + SOON, count, shard):
+            services.redraw.changed(match.id)  # the time that was given back changes what they read
+        for match in await outbox.owed_at_start(host.db, now + SOON, now - LATELY, count, shard):
+            services.redraw.owed(match.id)

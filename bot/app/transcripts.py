@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from pydantic import ValidationError
 
-from bot.host import replay, verification
+from bot.host import verification
 from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.host.match_setup import options_of, setups
@@ -119,9 +119,10 @@ async def story(settings: Settings, text: str) -> Story:
         match = await host.cache.get(_number(text, ", nor a file that is there"))
         if match.row.status != "over":
             raise Refusal("A match can be told when it is over: until then its cards are a secret.")
-        replay.beginning(match)
         log = await matches.actions(host.db, match.id)
-        return _told(_record(match, [(done.seat, done.notation) for done in log]))
+        book = await host.library.book(host, match)
+        told = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
+        return Story(_record(match, [(done.seat, done.notation) for done in log]), told)
 
 
 def from_file(path: Path) -> Story:
@@ -138,7 +139,7 @@ def from_file(path: Path) -> Story:
 
 def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
     decks = [list(setup.deck) for setup in setups(match.seats)]
-    options = options_of(match).model_dump(exclude_defaults=True)
+    options = match.chosen_options if match.outdated else options_of(match).model_dump(exclude_defaults=True)
     row = match.row
     return MatchRecord(row.game, row.version, list(match.names), decks, row.seed, options, decisions)
 

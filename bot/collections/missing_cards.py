@@ -9,10 +9,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from db.ledger import Holding
-    from games.collecting import CardGame, Collectible, Decklist
+    from games.collecting import Cards, Collectible, Decklist
 
 
-def complete(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:
+def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:
     """Return a legal deck of owned cards that keeps what it can of `cards`, or None if there is none to be found.
 
     The pre-built decks show what a good deck is made of: how many cards of which kind, and which. The one that has
@@ -27,7 +27,7 @@ def complete(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) 
     return None
 
 
-def _supply(game: CardGame, held: Mapping[str, Holding]) -> Counter[str]:
+def _supply(game: Cards, held: Mapping[str, Holding]) -> Counter[str]:
     """Return how many of each card a deck could hold."""
     supply: Counter[str] = Counter()
     for key, card in game.catalogue().items():
@@ -40,7 +40,7 @@ def _playable(cards: Sequence[str], supply: Mapping[str, int]) -> list[str]:
     return [key for key, copies in Counter(cards).items() for _ in range(min(copies, supply.get(key, 0)))]
 
 
-def _alike(game: CardGame, plan: Decklist, kept: Sequence[str]) -> int:
+def _alike(game: Cards, plan: Decklist, kept: Sequence[str]) -> int:
     """Count what a plan has in common with a deck: cards most of all, then teams or types."""
     catalogue = game.catalogue()
     same_cards = (Counter(plan.cards) & Counter(kept)).total()
@@ -52,7 +52,7 @@ def _groups(catalogue: Mapping[str, Collectible], cards: Sequence[str]) -> Count
     return Counter(catalogue[key].group for key in cards if catalogue[key].group)
 
 
-def _filled(game: CardGame, plan: Decklist, kept: Sequence[str], supply: Mapping[str, int]) -> list[str]:
+def _filled(game: Cards, plan: Decklist, kept: Sequence[str], supply: Mapping[str, int]) -> list[str]:
     """Fill a deck up to the size of a plan: with its cards, then kind by kind as it has them, then with anything."""
     catalogue = game.catalogue()
     size = max(len(plan.cards), len(kept))

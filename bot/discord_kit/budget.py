@@ -42,25 +42,28 @@ class Budget:
         """How many wait for their turn."""
         return len(self._waiting)
 
-    async def turn(self, patience: float) -> None:
-        """Wait for a turn. Of two who wait, that comes first whose beginning and `patience`, in seconds, sum to less.
+    @property
+    def short(self) -> bool:
+        """Whether there is little left, so that what is less urgent had better wait."""
+        self._refill()
+        return bool(self._waiting) or self._left < self.burst / 4
 
-        So nobody waits for ever behind those who are more urgent.
+    async def turn(self, patience: float) -> bool:
+        """Wait for a turn, and return whether that took time.
+
+        Of two who wait, that comes first whose beginning and `patience`, in seconds, sum to less: so nobody waits for
+        ever behind those who are more urgent.
         """
         self._refill()
         if not self._waiting and self._left >= 1:
             self._left -= 1
-            return
+            return False
         loop = asyncio.get_running_loop()
         mine: asyncio.Future[None] = loop.create_future()
         heapq.heappush(self._waiting, (self._now() + patience, next(self._numbers), mine))
         self._wake_later()
         await mine
-
-    def give_back(self) -> None:
-        """Return a turn that was not needed."""
-        self._left = min(self.burst, self._left + 1)
-        self._serve()
+        return True
 
     def _now(self) -> float:
         return self.clock() if self.clock is not None else asyncio.get_running_loop().time()

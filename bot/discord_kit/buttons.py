@@ -53,12 +53,15 @@ class PressKind(StrEnum):
     PERSON = "p"
     """Show more of what somebody has done: the text says what, and whose; the question is a page."""
 
+    SETTING = "g"
+    """Change a setting of a server or of the presser: the text says which, and perhaps to what."""
+
 
 _KINDS = {kind.value: kind for kind in PressKind}
 
 CARDS = frozenset({PressKind.PACK, PressKind.STARTER, PressKind.ALBUM, PressKind.DECK, PressKind.TRADE})
 """The kinds that are about cards and not about a match: what they number is a booster, a deck or a trade."""
-OF_NO_MATCH = frozenset({PressKind.LESSON, PressKind.HELP, PressKind.BOARD, PressKind.PERSON})
+OF_NO_MATCH = frozenset({PressKind.LESSON, PressKind.HELP, PressKind.BOARD, PressKind.PERSON, PressKind.SETTING})
 """The kinds that are about no match, and number nothing."""
 
 

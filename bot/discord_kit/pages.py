@@ -124,7 +124,7 @@ def filled_in(interaction: Interaction) -> dict[str, str]:
     def walk(node: object) -> None:
         if isinstance(node, Mapping):
             if "custom_id" in node and "value" in node:
-                found[str(node["custom_id"])] = str(node["value"] or "")
+                found[str(node["custom_id"])] = str(node["value"] or "").replace("\0", "")
             for child in ("components", "component"):
                 walk(node.get(child))
         elif isinstance(node, list):

@@ -15,11 +15,10 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.menus import TOP, at, rows, told
-from bot.host.lobby import CPU_NAMES
 from bot.match_ui.hints import labelled
 from games.lesson import LEARNER, Lesson
 from games.lessons import LESSONS, PUZZLES, Verdict, advice, is_on_the_way, moment, said_to, step_of, tried
-from games.puzzle import Puzzle
+from games.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -51,8 +50,8 @@ class Place:
 
     @property
     def names(self) -> tuple[str, str]:
-        """Return what the seats are called."""
-        return self.name, next(cpu for cpu in CPU_NAMES if cpu != self.name)
+        """Return what the seats are called: the opponent as in the texts, and nobody else so."""
+        return ("You" if self.name == NAMES[1] else self.name), NAMES[1]
 
     def moment(self) -> Moment:
         """Return the position. Raises `IllegalAction` if the rules have changed since."""
@@ -95,11 +94,12 @@ def page(place: Place, spot: Spot = TOP, *, shown: bool = False) -> Content:
 def slip_page(place: Place, notation: str, verdict: Verdict) -> Content:
     """Show what a bad choice would do, and why it is bad."""
     now = tried(place.game, place.exercise, place.log, notation)
-    why = f"❌ {verdict.says or 'That does not lead there.'}"
+    # It stands beside the button: on a phone what is above the picture is out of sight by then.
+    why = f"❌ **{safe(verdict.says or 'That does not lead there.')}**\n{AGAIN}"
     buttons = [_button(place.says("n"), "Take it back", "↩️", discord.ButtonStyle.primary)]
     if not verdict.final:
         buttons.append(_button(place.says("f", notation), "Go on all the same"))
-    return _content(place, now, why, AGAIN, [ui.ActionRow(*buttons)])
+    return _content(place, now, "", why, [ui.ActionRow(*buttons)])
 
 
 def last_page(place: Place, reward: str = "") -> Content:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
+from bot.host.match import OUTDATED
 from bot.host.overtaken import again_if_overtaken
 from bot.host.thinking import forget, think_ahead
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches, outbox
 from db.database import Conflict
+from games.registry import GAMES
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -28,7 +30,23 @@ async def shelve(host: Host, match_id: int) -> None:
             await put_away(host, match, "homeless")
 
 
-async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched"]) -> None:
+async def put_away_outdated(host: Host) -> None:
+    """Put those running matches away that were begun by another edition of the rules: nobody is to play by two."""
+    for game in GAMES.values():
+        for found in await matches.outdated(host.db, game.key, game.version):
+            if host.is_ours(found.guild_id):
+                await _put_away_outdated(host, found.id)
+
+
+@again_if_overtaken
+async def _put_away_outdated(host: Host, match_id: int) -> None:
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        if match.row.status == "playing" and match.outdated:
+            await put_away(host, match, "outdated")
+
+
+async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched", "outdated"]) -> None:
     """Put a live match away; the caller holds the lock."""
     row = replace(
         match.row,
@@ -54,6 +72,8 @@ async def take_up(host: Host, match_id: int, person: int, guild_id: int, channel
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         match.seat_for(person)
+        if match.row.status == "shelved" and match.outdated:
+            raise Refusal(f"{OUTDATED} Please begin a new one.")
         if match.row.status != "shelved" or match.state is None:
             raise Refusal("Only a match that was put away can be taken up again.")
         if match.row.guild_id != guild_id:

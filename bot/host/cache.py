@@ -86,7 +86,9 @@ class MatchCache:
         if row is None or row.game not in GAMES:
             raise Refusal("There is no such match (any more).")
         seats = await matches.seats(self._db, match_id)
-        state = GAMES[row.game].load(row.state) if row.state is not None else None
+        game = GAMES[row.game]
+        # Another edition of the rules may write positions in another way, or mean something else by them.
+        state = game.load(row.state) if row.state is not None and row.version == game.version else None
         invited = await manners.invited(self._db, match_id) if row.status == "lobby" else []
         proposal = await manners.proposal(self._db, match_id) if row.status == "playing" else None
         match = Match(row, seats, state, invited, proposal=proposal)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
-from bot.host.ending import how_stopped
+from bot.host.ending import how_stopped, is_played_out
 from bot.host.match_setup import options_of
 from db import manners
 
@@ -68,7 +68,7 @@ async def count(host: Host, tx: Transaction, match: Match, log: Sequence[ActionR
         return Count("stopped", played=False)
     people = [seat for seat in match.seats if seat.player_id is not None]
     leavers = [own[seat.seat] for seat in people if seat.status != "in"]
-    by_leaving = match.playing.outcome() is None
+    by_leaving = not is_played_out(match)
     if by_leaving and leavers and min(leavers) < BEGUN:
         return Count("early", played=False)
     idle = sum(own[seat.seat] == 0 for seat in people)

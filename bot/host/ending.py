@@ -40,12 +40,27 @@ def stopped(how: str, seats: int, scores: tuple[int, ...]) -> Outcome:
     return Outcome((1,) * seats, scores, how)
 
 
+def outcome_of(match: Match) -> Outcome | None:
+    """Return how a match ended, or None while it is not over."""
+    return None if match.row.outcome is None else msgspec.json.decode(match.row.outcome, type=Outcome)
+
+
 def how_stopped(match: Match) -> str:
     """Return "aborted", "ended" or "stopped" for a match that was stopped; empty for any other."""
-    if match.row.outcome is None:
-        return ""
-    reason = msgspec.json.decode(match.row.outcome, type=Outcome).reason
-    return reason if reason in STOPPED else ""
+    outcome = outcome_of(match)
+    return outcome.reason if outcome is not None and outcome.reason in STOPPED else ""
+
+
+def is_played_out(match: Match) -> bool:
+    """Whether a match came to the end that its rules know, and not to one by leaving or stopping."""
+    outcome = outcome_of(match)
+    return outcome is not None and outcome.reason != LEAVING and outcome.reason not in STOPPED
+
+
+def final_places(match: Match, outcome: Outcome) -> tuple[int, ...]:
+    """Return the places as they count: whoever left comes after everybody who stayed."""
+    keys = [(seat.status != "in", place) for seat, place in zip(match.seats, outcome.places, strict=True)]
+    return tuple(1 + sum(other < mine for other in keys) for mine in keys)
 
 
 def how_left(seat: SeatRow) -> str:
@@ -53,21 +68,27 @@ def how_left(seat: SeatRow) -> str:
     return _LEFT.get(seat.status, "")
 
 
-def final_headline(match: Match, view: View) -> str:
-    """Say how a match ended, and why."""
+def final_headline(match: Match, view: View | None) -> str:
+    """Say how a match ended, and why; without a view, that of an older edition of the rules, only who has won."""
     if how := how_stopped(match):
         return STOPPED[how]
     left = joined([f"{seat.name} {how_left(seat)}" for seat in match.seats if seat.status != "in"])
-    outcome = match.playing.outcome()
-    if outcome is None:
+    outcome = outcome_of(match)
+    if outcome is None or not is_played_out(match):
         staying = [seat.name for seat in match.seats if seat.status == "in"]
         end = f"{staying[0]} wins" if len(staying) == 1 else f"{joined(staying)} share the first place"
         return f"{left}: {end}." if staying else f"{left}."
-    said = match.game.headline(view, match.shown_names)
+    said = _by_places(match, outcome) if view is None else match.game.headline(view, match.shown_names)
     if all(match.seats[seat].status == "in" for seat in outcome.winners):
         return said
     first = min((place, seat.name) for place, seat in zip(outcome.places, match.seats, strict=True) if is_here(seat))
     return f"{said} {left}: of those who stayed, {first[1]} comes first."
+
+
+def _by_places(match: Match, outcome: Outcome) -> str:
+    """Say who has won, where only the places are known."""
+    first = [match.names[seat] for seat in outcome.winners]
+    return f"{first[0]} wins." if len(first) == 1 else f"{joined(first)} share the first place."
 
 
 def is_here(seat: SeatRow) -> bool:

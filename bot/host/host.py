@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.host.beat import LENGTH, Beat
 from bot.host.hooks import Hooks
+from bot.host.library import Library
 from bot.host.pauses import Pace
 from bot.host.reach import Reach
 from bot.workers.cpu import InlineBrain
@@ -62,6 +63,8 @@ class Host:
     preferences: dict[int, Preferences] = field(default_factory=dict)
     """What the people have chosen who are in a match that is at hand."""
     beat: Beat = field(default_factory=Beat)
+    library: Library = field(default_factory=Library)
+    """The chronicles of matches that are over."""
     hooks: Hooks = field(default_factory=Hooks)
     """What other rooms do when a match changes, starts or is settled."""
     reach: Reach = field(default_factory=Reach)

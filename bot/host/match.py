@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host.ending import final_headline
+from bot.host.ending import final_headline, is_played_out
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import load_terms
@@ -27,6 +27,9 @@ STANDING_IN = "driver"
 """Who plays for people who have left or let their time run out."""
 UNDONE = 1_000_000
 """More questions than any match has."""
+PUT_AWAY = "This match was put away. Nobody loses by that, and /match resume takes it up again."
+OUTDATED = "The rules of this game have changed, and this match was put away. Nobody loses by that."
+OTHER_EDITION = "This match was begun by another edition of the rules than this bot plays by."
 MOST_EVENTS = 1_000
 """So many events wait to be shown at most, where nobody shows them."""
 
@@ -71,7 +74,8 @@ class Match:
                 before = state.copy()
                 self.row = replace(self.row, ply=action.ply)
                 self.note(before, state.apply(action.seat, self.game.parse(action.notation)))
-        self.row, self.seats, self.state, self.invited = fresh.row, fresh.seats, fresh.state, fresh.invited
+        self.row, self.seats, self.state = fresh.row, fresh.seats, fresh.state
+        self.invited, self.proposal = fresh.invited, fresh.proposal
 
     @property
     def id(self) -> int:
@@ -96,7 +100,7 @@ class Match:
     @property
     def shown_names(self) -> tuple[str, ...]:
         """The names of all seats, in pictures and headlines: marked where a computer has taken somebody's place."""
-        played_on = self.row.status == "playing" or (self.state is not None and self.state.outcome() is not None)
+        played_on = self.row.status == "playing" or is_played_out(self)
         return tuple(f"{seat.name} (CPU)" if played_on and seat.status != "in" else seat.name for seat in self.seats)
 
     @property
@@ -105,13 +109,18 @@ class Match:
         options: dict[str, object] = msgspec.json.decode(self.row.options)
         return options
 
-    def headline(self, view: View) -> str:
+    @property
+    def outdated(self) -> bool:
+        """Whether the match was begun by another edition of the game's rules; its position is not read then."""
+        return bool(self.row.seed) and self.row.version != self.game.version
+
+    def headline(self, seat: Seat | None) -> str:
         """Return in one sentence whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
-            return "This match was put away. Nobody loses by that, and /match resume takes it up again."
+            return OUTDATED if self.outdated else PUT_AWAY
         if self.row.status == "over":
-            return final_headline(self, view)
-        return self.game.headline(view, self.shown_names)
+            return final_headline(self, None if self.outdated else self.playing.view(seat))
+        return self.game.headline(self.playing.view(seat), self.shown_names)
 
     def described(self, view: View, names: Sequence[str] = ()) -> list[str]:
         """Return line by line all that a picture of `view` shows, beyond the headline; `names` are used if given."""
@@ -122,6 +131,8 @@ class Match:
     @property
     def playing(self) -> State:
         """The state of a match that has begun; refuses otherwise."""
+        if self.outdated:
+            raise Refusal(OUTDATED if self.row.status == "shelved" else OTHER_EDITION)
         if self.state is None:
             raise Refusal("This match has not begun yet.")
         return self.state

@@ -21,7 +21,9 @@ def require_same_rules(match: Match) -> None:
     if not match.row.seed:
         raise Refusal("This match has not begun yet.")
     if match.row.version != match.game.version:
-        raise Refusal("This match was played by an older edition of the rules and cannot be replayed any more.")
+        raise Refusal(
+            "This match was played by another edition of the rules: only with that one can it be dealt again."
+        )
 
 
 def beginning(match: Match) -> State:
@@ -48,8 +50,3 @@ def record_of(match: Match, log: Sequence[ActionRow]) -> Record:
     decisions = tuple((done.seat, done.notation) for done in log)
     options = options_of(match).model_dump_json()
     return Record(match.game.key, tuple(setups(match.seats)), int(match.row.seed, 16), options, decisions, match.names)
-
-
-def all_events(match: Match, log: Sequence[ActionRow]) -> list[Event]:
-    """Return everything that happened in a match, in order."""
-    return [event for _, events in replay(match, log) for event in events]

@@ -91,6 +91,9 @@ async def tend(host: Host, match_id: int) -> None:
         if row.status == "lobby":
             await close(host, match)
             return
+        if match.outdated:
+            await put_away(host, match, "outdated")
+            return
         await _decide_what_is_due(host, match)
 
 

@@ -10,20 +10,22 @@ import msgspec
 import structlog
 
 from bot.host.counting import count
+from bot.host.ending import final_places
 from bot.host.hooks import Feat, Settled
-from bot.host.replay import all_events
+from bot.host.library import written_account
 from bot.host.skill import Skill, rated
 from bot.shared.refusal import Refusal
-from db import manners, matches, ratings, tallies
+from db import chronicles, manners, matches, ratings, tallies
 from db.database import Conflict
 from db.retries import retry
-from games.core import IllegalAction, Outcome
+from games.core import Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.host.counting import Count
     from bot.host.host import Host
+    from bot.host.library import Account
     from bot.host.match import Match
     from db.database import Transaction, Write
     from db.matches import ActionRow
@@ -44,19 +46,16 @@ def season(moment: int) -> str:
     return f"{day.year}Q{(day.month + 2) // 3}"
 
 
-def final_places(match: Match, outcome: Outcome) -> tuple[int, ...]:
-    """Return the places as they count: whoever left comes after everybody who stayed."""
-    keys = [(seat.status != "in", place) for seat, place in zip(match.seats, outcome.places, strict=True)]
-    return tuple(1 + sum(other < mine for other in keys) for mine in keys)
-
-
 async def settle(host: Host, match: Match) -> None:
     """Count a match that is over. May be called again: what has been counted stays counted."""
     assert match.row.outcome is not None
     outcome = msgspec.json.decode(match.row.outcome, type=Outcome)
     host.uncounted.add(match.id)
     try:
-        await retry(lambda: _count(host, match, outcome), Conflict)
+        if not await ratings.results(host.db, match.id):
+            actions = await matches.actions(host.db, match.id)
+            account = await written_account(match, actions)
+            await retry(lambda: _count(host, match, outcome, actions, account), Conflict)
     except Conflict:
         log.exception("match could not be counted", match=match.code)
     else:
@@ -75,17 +74,18 @@ async def settle_again(host: Host) -> None:
         host.hooks.changed(match_id)
 
 
-async def _count(host: Host, match: Match, outcome: Outcome) -> None:
+async def _count(
+    host: Host, match: Match, outcome: Outcome, actions: Sequence[ActionRow], account: Account | None
+) -> None:
     places, moment = final_places(match, outcome), match.row.ended_at or host.now()
-    actions = await matches.actions(host.db, match.id)
     reward = await host.hooks.before_settling(host, match)
     async with host.db.transaction() as tx:
         if await ratings.results(tx, match.id):
             return
         counted = await count(host, tx, match, actions, moment)
-        feats = _feats(match, actions, places, counted)
+        feats = _feats(match, account, places, counted)
         ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
-        writes: list[Write] = []
+        writes: list[Write] = [] if account is None else [chronicles.keep(row) for row in account.rows]
         if counted.rated:
             for board in _boards(match, moment):
                 changes = await _rate(tx, board, match, places, outcome)
@@ -170,9 +170,9 @@ def _results(
     ]
 
 
-def _feats(match: Match, actions: Sequence[ActionRow], places: Sequence[int], counted: Count) -> dict[int, Feat]:
+def _feats(match: Match, account: Account | None, places: Sequence[int], counted: Count) -> dict[int, Feat]:
     """Return what goes into everybody's statistics, computer matches included. Who left has only that they did."""
-    counts, pieces = _counts(match, actions)
+    counts, pieces = _counts(match, account)
     with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}
     for seat, own, played in zip(match.seats, counts, pieces, strict=True):
@@ -187,15 +187,13 @@ def _feats(match: Match, actions: Sequence[ActionRow], places: Sequence[int], co
     return feats
 
 
-def _counts(match: Match, actions: Sequence[ActionRow]) -> tuple[Counts, Counts]:
+def _counts(match: Match, account: Account | None) -> tuple[Counts, Counts]:
     """Return for every seat what the game counts, and what the seat played; nothing if the rules have changed."""
-    nothing: Counts = [{} for _ in match.seats]
-    try:
-        events = all_events(match, actions)
-    except (Refusal, IllegalAction) as trouble:
-        log.warning("match has no statistics", match=match.code, why=str(trouble))
+    if account is None:
+        nothing: Counts = [{} for _ in match.seats]
         return nothing, nothing
-    return match.game.tally(events, len(match.seats)), match.game.course(events, len(match.seats)).played
+    game, events, seats = match.game, account.events, len(match.seats)
+    return game.tally(events, seats), game.course(events, seats).played
 
 
 def _tallied(feats: Mapping[int, Feat]) -> list[Write]:

@@ -246,8 +246,7 @@ async def table_text(host: Host, match: Match, spot: Spot = TOP) -> Content:
 
 
 def _table_text(match: Match, spot: Spot) -> Content:
-    view = match.playing.view(None)
-    above = [turn_line(match, None), safe(match.headline(view))]
+    above = [turn_line(match, None), safe(match.headline(None))]
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
     lines = [small_title(match)]
     buttons: list[Row] = []
@@ -270,6 +269,12 @@ def _table_scenes(match: Match, spot: Spot) -> tuple[Scene, ...]:
 def _asked_openly(match: Match) -> list[Seat]:
     """Return the seats of people whose menus stand on the table, for nothing is hidden."""
     return [seat for seat in match.playing.to_act() if not match.by_computer(seat)] if match.game.open else []
+
+
+def put_away_content(match: Match) -> Content:
+    """Say that a match was put away, where its table was."""
+    text = f"{title(match)}\n{safe(match.headline(None))}\nOpen a new one with {_command(match)}."
+    return Content(text, match.game.colour)
 
 
 async def end_content(host: Host, match: Match, wishes: Preferences = USUAL) -> Content:
@@ -388,7 +393,7 @@ def _hand_text(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> Con
     view, happened, asked = _hand_view(match, seat), news(match, seat), _is_asked(match, seat)
     above = [turn_line(match, seat)]
     if match.row.status == "playing":
-        above += [] if asked else [safe(match.headline(view))]
+        above += [] if asked else [safe(match.headline(None if _waits(match, seat) else seat))]
         above += [*_called_otherwise(match), *news_lines(happened)]
     below = [small_title(match)]
     buttons: list[Row] = []
@@ -461,7 +466,7 @@ def call_content(host: Host, match: Match, seat: Seat) -> Content:
     """Call somebody to the table who has to decide, and warn them when they are late."""
     player = match.seats[seat].player_id
     assert player is not None
-    headline = safe(match.headline(match.playing.view(None)))
+    headline = safe(match.headline(None))
     button = ui.ActionRow(_hand_button(match))
     warning = "**Half of your time has gone.**\n" if is_late(host, match, seat) else ""
     text = f"<@{player}> {headline}{time_left(match)}\n{warning}-# {match.game.title} · `{match.code}`"

@@ -77,5 +77,5 @@ class Digests:
         if seat is None or match.by_computer(seat) or seat not in match.playing.to_act():
             return ""
         until = f" · time runs out <t:{match.row.deadline // 1000}:R>" if match.row.deadline is not None else ""
-        said = safe(match.headline(match.playing.view(None)))
+        said = safe(match.headline(None))
         return f"{match.game.emoji} <#{match.row.channel_id}> {said}{until}"

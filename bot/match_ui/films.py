@@ -18,6 +18,7 @@ from db import traces
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from bot.discord_kit.budget import Budget
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.pictures.picture import Painter, Picture
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 SHORTEST = 2
 """A film of fewer frames waits for what follows."""
+LATER = 4.0
+"""So many seconds later than the most urgent message a film may be posted."""
 ROOM = 3_600
 """How many letters of the story one message holds."""
 
@@ -36,6 +39,8 @@ class Films:
     host: Host
     courier: Courier
     painter: Painter
+    budget: Budget
+    """How much Discord takes."""
 
     async def show(self, match: Match) -> bool:
         """Post what has happened since the last time, if there is anything to watch; say whether there was.
@@ -80,6 +85,7 @@ class Films:
             for number, face in enumerate(faces):
                 shown = [] if number else [film]
                 nonce, channel = f"{match.code}-{ply}-{number}"[:25], match.row.channel_id
+                await self.budget.turn(LATER)
                 message = await self.courier.post(channel, face, shown, nonce)
                 await self.host.db.commit(traces.of_match(message.id, channel, match.row.guild_id, match.id))
         except Undelivered:

@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING
 import structlog
 from msgspec.structs import replace
 
-from bot.host.ending import final_headline, how_left
-from bot.host.replay import record_of
+from bot.host.ending import how_left
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
-from db import matches, ratings
-from games.core import IllegalAction
+from db import ratings
 from games.look.endings import EndCard, Standing, poster, standings, trophy
 from games.look.moods import mood_of
 
@@ -25,8 +23,6 @@ if TYPE_CHECKING:
 
     from bot.host.host import Host
     from bot.host.match import Match
-    from bot.pictures.picture import Painter
-    from db.database import Database
     from db.ratings import ResultRow
     from games.endings import Ending
     from games.scene import Scene
@@ -41,10 +37,9 @@ PATIENCE = 0.5
 
 @dataclass(slots=True)
 class Finales:
-    """What is told of the ends of matches, found out once in a process beside this one."""
+    """What is told of the ends of matches, as their chronicles have it."""
 
-    db: Database
-    painter: Painter
+    host: Host
     changed: Callable[[int], None]
     """Called with the id of a match whose ending is known now, where a message did not wait for it."""
     _known: OrderedDict[int, tuple[tuple[str, ...], Ending]] = field(default_factory=OrderedDict)
@@ -66,16 +61,12 @@ class Finales:
 
     async def _seek(self, match: Match) -> None:
         try:
-            results = await ratings.results(self.db, match.id)
-            winner = min(results, key=lambda row: row.place).seat if results else 0
-            record = record_of(match, await matches.actions(self.db, match.id))
-            self._known[match.id] = record.names, await self.painter.ending(record, winner)
+            book = await self.host.library.book(self.host, match)
+            self._known[match.id] = match.names, book.ending(match.names)
             if len(self._known) > KEPT:
                 self._known.popitem(last=False)
         except Refusal:
             return
-        except IllegalAction as trouble:
-            log.warning("match has no ending to tell", match=match.code, why=str(trouble))
         except Exception as error:
             note(log, "the ending could not be told", error, match=match.code)
         finally:
@@ -95,7 +86,7 @@ async def end_scenes(host: Host, match: Match, ending: Ending | None) -> tuple[S
 def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, names: Sequence[str]) -> EndCard:
     best = [row.seat for row in results if row.place == 1]
     mood = mood_of(match.game.key)
-    headline = final_headline(match, match.playing.view(None)).removesuffix(".")
+    headline = match.headline(None).removesuffix(".")
     left = any(how_left(seat) for seat in match.seats)
     return EndCard(
         mood,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -14,25 +13,26 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.host import agreements, replay, resignation, verification
-from bot.match_ui.contents import scenes_of, title
+from bot.match_ui.contents import title
 from bot.match_ui.record import marks
+from bot.pictures.drawable_names import drawn_names
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import manners, matches
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.match_ui.reels import Reels
     from bot.match_ui.start import MatchStarter
     from bot.pictures.picture import Painter
-    from games.core import Seat
+    from games.core import Event, Seat
 
     Interaction = discord.Interaction[discord.Client]
 
 LAST_LINES = 25
-BREATH = 8
-"""After so many decisions that are played again, others have a turn of the event loop."""
 
 
 @dataclass(slots=True)
@@ -142,18 +142,15 @@ class FinishedMatches:
         """Return every sentence that `seat` may know; when the match is over, everybody may know everything."""
         over = match.row.status == "over"
         log = await matches.actions(self.host.db, match.id)
-        game, names = match.game, match.names
         told = marks(match, log, await manners.incidents(self.host.db, match.id), None if over else seat, over=over)
-        lines = list[str]()
-        for ply, (_, events) in enumerate(replay.replay(match, log)):
-            lines += told.before[ply]
-            lines += [
-                game.sentence(event, names)
-                for event in events
-                if over or event.audience is None or seat in event.audience
-            ]
-            lines += told.after[ply]
-        return [line for line in lines if line]
+        if over:
+            book = await self.host.library.book(self.host, match)
+            caused = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
+        else:
+            caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
+        return [
+            line for ply, lines in enumerate(caused) for line in (*told.before[ply], *lines, *told.after[ply]) if line
+        ]
 
     async def verify(self, interaction: Interaction, match: Match) -> None:
         """Show that the match was dealt from the seed whose hash everybody saw at its start."""
@@ -202,22 +199,23 @@ class FinishedMatches:
         """
         if match.row.status != "over":
             raise Refusal("A match can be replayed when it is over.")
+        book = await self.host.library.book(self.host, match)
+        own = None if seat is None else await self.host.library.own_book(self.host, match, seat)
+        lines = book.told_to(seat, ply, match.names)
+        above = [title(match), f"Decision {ply} of {match.row.ply}", *(f"> {safe(line)}" for line in lines)]
         log = await matches.actions(self.host.db, match.id)
-        moments = replay.replay(match, log[:ply])
-        state, events = next(moments)
-        for number, (state, events) in enumerate(moments):  # noqa: B007 - the last one is meant
-            if number % BREATH == 0:
-                await asyncio.sleep(0)
-        view = state.view(seat)
-        known = [event for event in events if event.audience is None or seat in event.audience]
-        lines = [match.game.sentence(event, match.names) for event in known]
-        above = [title(match), f"Decision {ply} of {match.row.ply}", *(f"> {safe(line)}" for line in lines if line)]
         incidents = await manners.incidents(self.host.db, match.id)
         told = marks(match, log, incidents, None, over=True)
         above[2:2] = [f"> {safe(line)}" for line in told.before[ply]]
         above += [f"> {safe(line)}" for line in told.after[ply]]
-        scenes = scenes_of(match, view)
+        names = match.shown_names
+        scenes = (own or book).scenes(ply, drawn_names(names), names)
         return Content("\n".join(above), match.game.colour, scenes, rows=(_steps(match, ply),))
+
+
+def _known_to(seat: Seat | None, match: Match, events: Sequence[Event]) -> list[str]:
+    known = [event for event in events if event.audience is None or seat in event.audience]
+    return [match.game.sentence(event, match.names) for event in known]
 
 
 def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:

@@ -32,7 +32,7 @@ def small_title(match: Match) -> str:
 def turn_line(match: Match, seat: Seat | None) -> str:
     """Say whose decision it is and how long, to a seat or to everybody; when the match is over, how it ended."""
     if match.row.status != "playing":
-        return f"### {safe(match.headline(match.playing.view(seat)))}"
+        return f"### {safe(match.headline(seat))}"
     asked = match.playing.to_act()
     starts = [until for each in asked if (until := waits_until(match, each)) is not None]
     if starts:

@@ -4,6 +4,10 @@ Whatever changes a match says so (`changed`), and only the newest state is ever 
 being sent, further changes just ask for one more round. A round is at least `interval` seconds after the one before.
 What Discord did not answer counts as not sent: it is tried again, ever more rarely, until it is shown or nobody wants
 it any more. No task outlives its work.
+
+Discord takes so many requests a second and no more. When they are short, the hand of whoever is asked comes first, then
+the table; what the others see waits, but for no more than some rounds. After a start only what is owed is sent, and
+what people press for meanwhile goes before it.
 """
 
 from __future__ import annotations
@@ -18,7 +22,9 @@ from typing import TYPE_CHECKING
 
 import discord
 import structlog
+from msgspec.structs import replace
 
+from bot.discord_kit.budget import Budget
 from bot.discord_kit.courier import Courier, Trouble, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.silence import Unanswered
@@ -26,13 +32,13 @@ from bot.host.abandon import shelve
 from bot.host.beat import LENGTH
 from bot.host.neighbours import Neighbours
 from bot.host.settlement import settle
-from bot.match_ui.surfaces import TABLE, face_of, notice, seat_of, wanted
+from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of, urgency, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from bot.shared.trouble import note
 from db import outbox
-from db.outbox import SurfaceRow
+from db.outbox import SurfaceRow, is_owed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -52,6 +58,12 @@ EDITABLE = 55 * 60_000
 REMEMBERED = 5_000
 KNOCK = 10 * 60_000
 """How long nobody is written to who takes no private messages, in milliseconds."""
+AT_ONCE = 40
+"""The messages of so many matches are worked on at once; the others stand in line."""
+POSTPONED = (0, 2, 5)
+"""For so many rounds of a match a message may wait, by its urgency: none of what somebody is asked by."""
+LATER = 4.0
+"""So many seconds later than the most urgent message one may be taken away."""
 HOLD = 3.0
 """For so many seconds a press may hold up what others see of its match: after that Discord waits for no answer."""
 LONGEST = 60.0
@@ -78,11 +90,21 @@ class Redraw:
     panels: HandPanels
     films: Films
     interval: float
+    budget: Budget
+    """How much Discord takes."""
     neighbours: Neighbours = field(init=False)
     """The processes that look after other matches."""
     first_pause: float = 2.0
     """So many seconds, about, pass before a second try; before every further one twice as many."""
-    _dirty: set[int] = field(default_factory=set)
+    _dirty: dict[int, None] = field(default_factory=dict)
+    """The matches that have something new to show, in the order in which they changed."""
+    _line: dict[int, None] = field(default_factory=dict)
+    _background: dict[int, None] = field(default_factory=dict)
+    """Who stands in line to be worked on, and who comes after all these because only the start asked for it."""
+    _only_owed: set[int] = field(default_factory=set)
+    """Matches of which it is not known that anything has changed: only what the outbox owes is sent."""
+    _postponed: Counter[int] = field(default_factory=Counter)
+    """For how many rounds less urgent messages of a match have waited."""
     _held: Counter[int] = field(default_factory=Counter)
     _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     _resting: set[int] = field(default_factory=set)
@@ -103,7 +125,7 @@ class Redraw:
     @property
     def busy(self) -> bool:
         """Whether messages are being sent, or wait for another try."""
-        return bool(self._at_work) or bool(self.interval and self._dirty)
+        return bool(self._at_work or self._line or self._background) or bool(self.interval and self._dirty)
 
     @property
     def waiting(self) -> tuple[int, int]:
@@ -118,20 +140,44 @@ class Redraw:
 
     def changed(self, match_id: int) -> None:
         """Note that a match's messages have to show something new: at the next beat, if an interval is to be kept."""
-        self._dirty.add(match_id)
+        self._only_owed.discard(match_id)
+        self._dirty[match_id] = None
         if not self.interval:
             self._start(match_id)
+
+    def owed(self, match_id: int) -> None:
+        """Note that a match may owe messages since the last start; who presses something meanwhile goes first."""
+        if match_id not in self._dirty:
+            self._only_owed.add(match_id)
+            self._dirty[match_id] = None
+            if not self.interval:
+                self._start(match_id)
 
     def beat(self) -> None:
         """Let everything go out that has changed since the last beat."""
         now = self.host.now()
         self._rests_until = {match_id: until for match_id, until in self._rests_until.items() if until > now}
-        for match_id in self._dirty - self._rests_until.keys():
+        for match_id in [each for each in self._dirty if each not in self._rests_until]:
             self._start(match_id)
 
     def _start(self, match_id: int) -> None:
-        if match_id not in self._at_work and not self._held[match_id] and not self._closed:
+        if match_id in self._at_work or self._held[match_id] or self._closed:
+            return
+        if len(self._at_work) < AT_ONCE:
             self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
+        elif match_id in self._only_owed:
+            self._background[match_id] = None
+        else:
+            self._background.pop(match_id, None)
+            self._line[match_id] = None
+
+    def _start_next(self) -> None:
+        """Let those who stand in line follow as there is room."""
+        for line in (self._line, self._background):
+            while line and len(self._at_work) < AT_ONCE:
+                match_id = next(iter(line))
+                del line[match_id]
+                self._start(match_id)
 
     @contextmanager
     def held(self, match_id: int) -> Iterator[None]:
@@ -165,7 +211,8 @@ class Redraw:
     async def finish(self) -> None:
         """Let what has begun come to its end, and begin nothing new; the outbox remembers the rest."""
         self._closed = True
-        self._dirty.clear()
+        for waiting in (self._dirty, self._line, self._background):
+            waiting.clear()
         for match_id in self._resting:
             self._at_work[match_id].cancel()
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
@@ -173,12 +220,12 @@ class Redraw:
     async def _work(self, match_id: int) -> None:
         try:
             while match_id in self._dirty:
-                self._dirty.discard(match_id)
+                self._dirty.pop(match_id, None)
                 if await self._round(match_id) or self._closed:
                     self._failures.pop(match_id, None)
                 else:
                     self._failures[match_id] += 1
-                    self._dirty.add(match_id)
+                    self._dirty[match_id] = None
                 pause = self._pause(self._failures[match_id])
                 if self.interval:
                     # The beat that is meant may come a little early.
@@ -190,6 +237,7 @@ class Redraw:
             del self._at_work[match_id]
             if match_id not in self._dirty:
                 self._failures.pop(match_id, None)
+            self._start_next()
 
     def _pause(self, failures: int) -> float:
         """Return how long to wait before the next round; after failures not all at the same moment."""
@@ -224,6 +272,11 @@ class Redraw:
                 for surface in [*shown, *(rows.keys() - set(shown))]
                 if (sent := self._sent.get((match_id, surface))) is None or sent.revision <= revision
             ]
+            if match_id in self._only_owed:
+                self._only_owed.discard(match_id)
+                owed = [each for each in owed if each not in shown or each not in rows or is_owed(rows[each])]
+            else:
+                owed = self._now(match, owed)
             # All at once: whoever sits first must not see it first.
             sending = [
                 self._tried(match, surface, rows.get(surface), pings, going=surface not in shown) for surface in owed
@@ -235,6 +288,20 @@ class Redraw:
         except Exception as error:
             note(log, "messages could not be drawn", error, match=code(match_id))
             return False
+
+    def _now(self, match: Match, owed: list[str]) -> list[str]:
+        """Return the messages to be sent now: when requests are short, the less urgent ones wait for a later round."""
+        if not self.interval or not self.budget.short:
+            self._postponed.pop(match.id, None)
+            return owed
+        rounds = self._postponed[match.id]
+        now = [each for each in owed if POSTPONED[urgency(match, each)] <= rounds]
+        if len(now) == len(owed):
+            self._postponed.pop(match.id, None)
+        else:
+            self._postponed[match.id] += 1
+            self._dirty[match.id] = None
+        return now
 
     async def _leave_to_owner(self, match: Match) -> bool:
         """Let the process redraw a match that looks after it; only panels that were opened here are ours."""
@@ -251,6 +318,10 @@ class Redraw:
         """Bring one message up to date; False if that has to be tried again. It never keeps others from being sent."""
         try:
             face = None if going else await face_of(self.host, match, surface)
+            if not self._shows(match.id, surface, row, face):
+                waited = await self.budget.turn(patience(match, surface))
+                if waited and not going:
+                    face = await face_of(self.host, match, surface)  # what is shown is the newest
             await self._bring(match, surface, row, face, pings)
         except Unanswered as silence:
             log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
@@ -267,7 +338,9 @@ class Redraw:
         """Send what stands beside the match's own messages: the panels for one person alone, and films."""
         try:
             await self.panels.refresh(self.host, match, self.painter)
-            if await self.films.show(match):
+            if self.budget.short and match.unshown is not None and match.row.status == "playing":
+                self._dirty[match.id] = None  # a film waits for a quieter moment, and tells of more then
+            elif await self.films.show(match):
                 await self._keep_table_last(match)
         except Unanswered as silence:
             log.warning("message could not be sent yet", match=match.code, surface="panel or film", why=str(silence))
@@ -282,7 +355,7 @@ class Redraw:
         for row in rows:
             if row.surface == TABLE and row.message_id is not None:
                 await self.discard(row, match.row.channel_id)
-                self._dirty.add(match.id)
+                self._dirty[match.id] = None
 
     async def _bring(
         self, match: Match, surface: str, row: SurfaceRow | None, face: Content | None, pings: Pings
@@ -297,8 +370,7 @@ class Redraw:
                 await self._take_away(row)
             return
         key, digest = (match.id, surface), face.digest
-        sent = self._sent.get(key)
-        if row is not None and sent is not None and (sent.message_id, sent.digest) == (row.message_id, digest):
+        if self._shows(match.id, surface, row, face):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
             return
         try:
@@ -312,10 +384,19 @@ class Redraw:
         if len(self._sent) > REMEMBERED:
             self._sent.popitem(last=False)
 
+    def _shows(self, match_id: int, surface: str, row: SurfaceRow | None, face: Content | None) -> bool:
+        """Whether a message is known to show a face already, so that nothing has to be sent."""
+        sent = self._sent.get((match_id, surface))
+        if row is None or sent is None or face is None:
+            return False
+        return (sent.message_id, sent.digest) == (row.message_id, face.digest)
+
     async def _send(
         self, match: Match, surface: str, row: SurfaceRow | None, face: Content, pings: Pings
     ) -> tuple[int, Kept]:
         """Edit a message or post it anew; return its id and its pictures."""
+        if row is not None and row.message_id is None and row.nonce == outbox.of_an_answer(match.id):
+            row = await self._found_again(row)
         if row is not None and row.message_id is not None and row.channel_id is not None:
             fresh, live = self._fresh(row), match.row.status in ("lobby", "playing")
             if fresh or not live:
@@ -363,6 +444,7 @@ class Redraw:
         assert person is not None
         if self._shut.get(person, 0) > self.host.now():
             raise Undelivered(Trouble.CLOSED)
+        await self.budget.turn(patience(match, surface))
         return await self.courier.private_channel(person)
 
     def _fresh(self, row: SurfaceRow) -> bool:
@@ -372,6 +454,7 @@ class Redraw:
         """Take a message away so that the next round posts it anew, in `channel_id`."""
         self._sent.pop((row.match_id, row.surface), None)
         if row.channel_id is not None and row.message_id is not None:
+            await self.budget.turn(LATER)
             await self.courier.delete(row.channel_id, row.message_id)
         await self.host.db.commit(outbox.repost(row.match_id, row.surface, channel_id, secrets.token_hex(8)))
 
@@ -380,8 +463,18 @@ class Redraw:
         if row.channel_id is not None:
             gone = [await self._lost(row)] if row.message_id is None else [row.message_id]
             for message_id in filter(None, gone):
+                await self.budget.turn(LATER)
                 await self.courier.delete(row.channel_id, message_id)
         await self.host.db.commit(outbox.forget(row.match_id, row.surface))
+
+    async def _found_again(self, row: SurfaceRow) -> SurfaceRow:
+        """Adopt a lobby that was the answer to a command, if Discord has it though it could not tell us its id."""
+        found = await self._lost(row)
+        if found is None or row.channel_id is None:
+            return row
+        now = self.host.now()
+        await self.host.db.commit(outbox.posted(row, row.channel_id, found, row.shown, now))
+        return replace(row, message_id=found, posted_at=now)
 
     async def _lost(self, row: SurfaceRow) -> int | None:
         """Return the message that was begun to be posted and may stand there, though nobody was told its id."""
@@ -406,6 +499,8 @@ class Redraw:
 
     def _is_news(self, match: Match, surface: str) -> bool:
         """Remember that a person takes no private messages; whether that was not known."""
+        if surface == TABLE:
+            return True
         person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
         if self._shut.get(person, 0) > now:
             return False

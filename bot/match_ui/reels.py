@@ -14,10 +14,8 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import plain, shown_picture, stacked
 from bot.discord_kit.replies import correct, sent
-from bot.host.replay import record_of
 from bot.match_ui.news import small_title, turn_line
 from bot.shared.refusal import Refusal
-from db import matches
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -66,8 +64,8 @@ class Reels:
         key = match.id, match.names, end
         film = self._films.get(key)
         if film is None:
-            record = record_of(match, await matches.actions(self.host.db, match.id))
-            film = self._films.get(key) or asyncio.create_task(self.painter.reel(record, None, end=end))
+            chronicle = await self.host.library.chronicle(self.host, match)
+            film = self._films.get(key) or asyncio.create_task(self.painter.reel(chronicle, end=end))
             self._films[key] = film
             if len(self._films) > KEPT:
                 self._films.popitem(last=False)

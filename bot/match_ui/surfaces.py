@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.host.clock import is_overlooked
 from bot.host.quiet_hours import is_quiet
-from bot.match_ui.contents import call_content, lobby_content, seat_content, table_content
+from bot.match_ui.contents import call_content, lobby_content, put_away_content, seat_content, table_content
 
 if TYPE_CHECKING:
     from bot.discord_kit.content import Content
@@ -36,17 +36,34 @@ def seat_of(surface: str) -> Seat:
 
 def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
     """Return the messages that a match is to have now; whatever else there is has to go."""
-    names = [] if match.row.status == "shelved" else [TABLE]
-    if match.state is None:
+    names = [] if match.row.status == "shelved" and not match.outdated else [TABLE]
+    if match.row.status in ("lobby", "cancelled") or (match.row.status == "shelved" and match.outdated):
         return names
     names += [hand_of(row.seat) for row in match.people()]
     return names + [call_of(seat) for seat in called(host, match, pings)]
 
 
+def urgency(match: Match, surface: str) -> int:
+    """Return 0 for what somebody is asked by, a hand or call, 1 for the table of a running match, 2 for the rest."""
+    if match.row.status != "playing":
+        return 2
+    if surface == TABLE:
+        return 1
+    return 0 if seat_of(surface) in match.playing.to_act() else 2
+
+
+def patience(match: Match, surface: str) -> float:
+    """Return how many seconds later than the most urgent message one may be sent, when not all can be at once."""
+    relaxed = 0.0 if match.terms.clock == "live" else 2.0
+    return relaxed + (0.0, 1.0, 4.0)[urgency(match, surface)]
+
+
 async def face_of(host: Host, match: Match, surface: str) -> Content:
     """Return what a message of a match has to show."""
     if surface == TABLE:
-        return lobby_content(match) if match.state is None else await table_content(host, match)
+        if match.row.status == "shelved":
+            return put_away_content(match)
+        return lobby_content(match) if not match.row.seed else await table_content(host, match)
     seat = seat_of(surface)
     if surface != hand_of(seat):
         return call_content(host, match, seat)

@@ -7,10 +7,12 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 import resvg_py
+import structlog
 from PIL import Image, ImageDraw
 
 from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
 from games import art, look
+from games.look.colours import INK
 from games.look.grid import NARROW
 from games.look.naming import ELSEWHERE
 from games.registry import sprite_of
@@ -23,6 +25,9 @@ COLOURS = 256
 """As many as a PNG with a palette can have."""
 SAMPLE = 4
 """The palette is chosen from every fourth pixel of every fourth line: it takes a sixth of the time."""
+
+UNKNOWN = 24, 24
+"""How large a sprite is taken to be that the game does not know, in points."""
 
 ROOM = 64 * 2**20
 """How many bytes of rasterised sprites are kept: some hundreds, large backgrounds among them."""
@@ -41,12 +46,15 @@ class Sprites:
         """How many bytes are kept."""
         return self._room - self._free
 
-    def get(self, game: str, name: str, scale: int) -> Image.Image:
-        """Return a background or sprite of a game as pixels, `scale` of them to a point."""
+    def get(self, game: str, name: str, scale: int, size: tuple[int, int] = UNKNOWN) -> Image.Image:
+        """Return a background or sprite of a game as pixels, `scale` of them to a point.
+
+        Pictures of old matches may name one that is not there any more: a plain plate of that `size` stands for it.
+        """
         key = ("" if name.startswith((look.PREFIX, ELSEWHERE)) else game, name, scale)
         pixels = self._kept.get(key)
         if pixels is None:
-            pixels = self._kept[key] = raster(sprite_of(game, name), scale)
+            pixels = self._kept[key] = raster(_document(game, name, size), scale)
             self._free -= _bytes(pixels)
             while self._free < 0 and len(self._kept) > 1:
                 self._free += _bytes(self._kept.popitem(last=False)[1])
@@ -55,9 +63,23 @@ class Sprites:
         return pixels
 
 
+def _document(game: str, name: str, size: tuple[int, int]) -> str:
+    try:
+        return sprite_of(game, name)
+    except Exception as error:
+        log.warning("game has no such sprite", game=game, sprite=name, why=repr(error))
+        wide, high = size
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
+            f'<rect width="{wide}" height="{high}" fill="{INK}"/></svg>'
+        )
+
+
 def _bytes(pixels: Image.Image) -> int:
     return pixels.width * pixels.height * 4
 
+
+log = structlog.get_logger()
 
 SPRITES = Sprites(ROOM)
 
@@ -75,7 +97,7 @@ def raster(svg: str, scale: int = 1) -> Image.Image:
 def composed(game: str, scene: Scene) -> Image.Image:
     """Put a scene together; where its background has round corners, one looks through them."""
     scale = scene.scale
-    background = SPRITES.get(game, scene.background, scale)
+    background = SPRITES.get(game, scene.background, scale, (scene.width, scene.height))
     round_ = _has_round_corners(background)
     picture = Image.new("RGB", scene.pixels, art.PAPER if round_ else None)
     seen = Image.new("L", picture.size) if round_ else None

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Seat
-    from games.endings import Ending
-    from games.record import Record
+    from games.chronicle.pages import Chronicle
     from games.scene import Frame, Scene
 
 
@@ -33,12 +31,8 @@ class Painter(Protocol):
         """Paint the frames of a film of a game."""
         ...
 
-    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
-        """Paint a whole match as a film, or its `end`, as everybody or a seat saw it."""
-        ...
-
-    async def ending(self, record: Record, winner: Seat) -> Ending:
-        """Find out what is told of the end of a match: to go through all of it takes too long for the event loop."""
+    async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
+        """Paint a whole match as a film, or its `end`, as everybody saw it."""
         ...
 
     def warm(self, game: str) -> None:

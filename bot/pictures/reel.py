@@ -18,15 +18,13 @@ from games.look.colours import INK, TEXT
 from games.look.grid import MOST_HEIGHT
 from games.look.grid import WIDTH as POINTS
 from games.look.moods import mood_of
-from games.record import steps, weightiest
 from games.scene import Label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.core import Seat
-    from games.record import Record
-    from games.scene import Frame, Scene
+    from games.chronicle.pages import Chronicle
+    from games.scene import Scene
 
 WIDE = 720
 BAND = 56
@@ -55,33 +53,29 @@ class Shot:
     """How much of the match is over, 0 to 1."""
 
 
-def reel(record: Record, seat: Seat | None = None, *, end: bool = False) -> bytes:
-    """Paint a match, or the `end` of one, as a film of at most a minute and 4 MB, as everybody or a seat saw it."""
-    shots = list(_shots(record, seat))
+def reel(chronicle: Chronicle, *, end: bool = False) -> bytes:
+    """Paint a match, or the `end` of one, as a film of at most a minute and 4 MB, as everybody saw it."""
+    shots = list(_shots(chronicle))
     shots = last_turns(shots) if end else in_time(shots)
-    data = _encoded(record.game, shots, WIDE)
+    data = _encoded(chronicle.game, shots, WIDE)
     wide = WIDE
     while len(data) > LARGEST and wide > WIDE // 2:
         wide = wide * 3 // 4
-        data = _encoded(record.game, shots, wide)
+        data = _encoded(chronicle.game, shots, wide)
     return data
 
 
-def _shots(record: Record, seat: Seat | None) -> Iterator[Shot]:
-    game, names, total = record.played, drawn_names(record.names), max(len(record.log), 1)
-    before = None
-    for number, (state, events) in enumerate(steps(record)):
-        view = state.view(seat)
-        public = [event for event in events if event.audience is None]
-        caption, part = weightiest(game, events, names), number / total
-        moving: Sequence[Frame] = game.film(before, public, names) if before is not None else ()
+def _shots(chronicle: Chronicle) -> Iterator[Shot]:
+    book, names = chronicle.opened(), drawn_names(chronicle.names)
+    total = max(book.decisions, 1)
+    for ply in range(book.decisions + 1):
+        caption, part, moving = book.weightiest(ply, names), ply / total, book.film(ply, names)
         for frame in moving:
             yield Shot(frame.scene, caption, frame.stay, part)
-        grave = any(isinstance(event, game.grave) for event in public)
-        last = number == len(record.log)
-        if last or number == 0 or (caption and not moving):
-            yield Shot(game.scenes(view, names)[0], caption, LAST if last else READ if grave else GLANCE, part)
-        before = view
+        last = ply == book.decisions
+        if last or ply == 0 or (caption and not moving):
+            stay = LAST if last else READ if book.is_grave(ply) else GLANCE
+            yield Shot(book.scenes(ply, names, names)[0], caption, stay, part)
 
 
 def last_turns(shots: Sequence[Shot]) -> list[Shot]:

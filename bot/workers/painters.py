@@ -12,14 +12,11 @@ import structlog
 from bot.pictures import compose, reel, warming
 from bot.pictures.picture import Picture
 from bot.workers.pool import Workers
-from games.record import ending_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.core import Seat
-    from games.endings import Ending
-    from games.record import Record
+    from games.chronicle.pages import Chronicle
     from games.scene import Frame, Scene
 
 log = structlog.get_logger()
@@ -37,11 +34,8 @@ class InlinePainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(compose.filmed(game, _plain(frames)), "film.webp")
 
-    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
-        return Picture(reel.reel(record, seat, end=end), "film.gif")
-
-    async def ending(self, record: Record, winner: Seat) -> Ending:
-        return ending_of(record, winner)
+    async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
+        return Picture(reel.reel(chronicle, end=end), "film.gif")
 
     def warm(self, game: str) -> None:  # noqa: ARG002 - who paints on the spot prepares nothing
         return
@@ -72,11 +66,8 @@ class ProcessPainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(await self._workers.run(compose.filmed, game, _plain(frames)), "film.webp")
 
-    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
-        return Picture(await self._films.run(reel.reel, record, seat, end=end), "film.gif")
-
-    async def ending(self, record: Record, winner: Seat) -> Ending:
-        return await self._films.run(ending_of, record, winner)
+    async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
+        return Picture(await self._films.run(reel.reel, chronicle, end=end), "film.gif")
 
     def warm(self, game: str) -> None:
         if game not in self._warming:

@@ -49,6 +49,12 @@ group by m.id, m.ply
 having count(a.ply) <> m.ply or coalesce(min(a.ply), 1) <> 1 or coalesce(max(a.ply), 0) <> m.ply
 order by m.id;
 
+-- name: check_chronicles()
+-- Matches that were written down before they were over.
+select distinct m.id, m.status from chronicles c join matches m on m.id = c.match_id
+where m.status <> 'over'
+order by m.id;
+
 -- name: check_outbox()
 -- Messages of matches that are not there.
 select o.match_id, o.surface from outbox o

@@ -50,6 +50,12 @@ select id from matches where channel_id = :channel_id and status in ('lobby', 'p
 -- name: live_matches()
 select id, guild_id from matches where status in ('lobby', 'playing') order by created_at;
 
+-- name: outdated_matches(game, version)
+-- Running matches of a game that were begun by another edition of its rules.
+select id, guild_id from matches
+where status = 'playing' and game = :game and version <> :version
+order by id;
+
 -- name: due_matches(now, most, shards, shard)
 select id, guild_id from matches
 where wake_at <= :now and (guild_id / 4194304) % :shards = :shard
@@ -74,7 +80,8 @@ where wake_at is not null and status = 'playing' and (guild_id / 4194304) % :sha
 
 -- name: pressed_for_time(until, shards, shard)
 select id, guild_id from matches
-where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
+where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard
+order by deadline;
 
 -- name: rematch_of(id)
 select id from matches where rematch_of = :id;

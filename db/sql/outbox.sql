@@ -28,3 +28,17 @@ from outbox where match_id = :match_id order by surface;
 
 -- name: owing_matches()
 select distinct o.match_id, m.guild_id from outbox o join matches m on m.id = o.match_id where o.shown < o.wanted;
+
+-- name: owed_at_start(soon, lately, shards, shard)
+-- Its last condition finds a match that was killed before all of its messages were begun.
+select m.id, m.guild_id from matches m
+where (m.guild_id / 4194304) % :shards = :shard and (
+    m.id in (select match_id from outbox where shown < wanted)
+    or m.status = 'playing' and (
+        m.deadline <= :soon
+        or m.asked_at >= :lately
+        or (select count(*) from outbox o where o.match_id = m.id and (o.surface = 'table' or o.surface like 'hand:%'))
+            < 1 + (select count(*) from seats s where s.match_id = m.id and s.player_id is not null and s.status = 'in')
+    )
+)
+order by case when m.deadline is null then 1 else 0 end, m.deadline, m.created_at;

@@ -61,9 +61,6 @@ delete from blocks where player_id = :player_id and blocked_id = :blocked_id;
 select player_id from blocks
 where player_id = :one and blocked_id = :other or player_id = :other and blocked_id = :one;
 
--- name: blocked_by(player_id)
-select blocked_id from blocks where player_id = :player_id order by at, blocked_id;
-
 -- name: trades_owing(most, shards, shard)
 select id from trades where owes = 1 and (guild_id / 4194304) % :shards = :shard order by id limit :most;
 

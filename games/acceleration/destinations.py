@@ -145,11 +145,22 @@ def _choice(t: Table, walk: _Walk, letters: Mapping[Cell, str] = MappingProxyTyp
         facts.append("the way on is blocked, so it stays there")
     if walk.prey:
         label += f" · attack {', '.join(FACTS[target].name for target in walk.prey)}"
-        facts.append("expect " + ", ".join(_prospect(t, walk.action.avatar, target) for target in walk.prey))
+        room = HINT - len("; ".join([*facts, ""]))
+        facts.append(_prospects([_prospect(t, walk.action.avatar, target) for target in walk.prey], room))
     if walk.heals:
         label += " · heals 1 HP"
     emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else ""
     return Choice(fitted(label, LABEL), walk.action.notation, hint=fitted("; ".join(facts), HINT), emoji=emoji)
+
+
+def _prospects(each: Sequence[str], room: int) -> str:
+    """Write what attacks would do, as many of them as there is room for, and say that there are more."""
+    for shown in range(len(each), 0, -1):
+        more = f" and {len(each) - shown} more" if shown < len(each) else ""
+        said = f"expect {', '.join(each[:shown])}{more}"
+        if len(said) <= room:
+            return said
+    return ""
 
 
 def _prospect(t: Table, avatar: int, target: int) -> str:

@@ -38,6 +38,10 @@ _HURT = {
 _HEAL = {"self": "itself", "active": "Active", "one": "a Driver", "each": "all"}
 
 
+def _a(what: str) -> str:
+    return f"an {what}" if what[0] in "AEIOU" else f"a {what}"
+
+
 def _draw(step: Step) -> str:
     return {"": "draw", "foe": "they draw", "both": "each draws"}[step.who] + f" {step.n}"
 
@@ -48,7 +52,7 @@ def _redraw(step: Step) -> str:
 
 def _search(step: Step) -> str:
     what = _WHAT[step.what]
-    found = f"find {step.n} {what}s" if step.n > 1 else f"find a {what}"
+    found = f"find {step.n} {what}s" if step.n > 1 else f"find {_a(what)}"
     return found + (" for Staging" if step.to == "staging" else "")
 
 
@@ -88,7 +92,7 @@ _CLAUSES: dict[str, Callable[[Step], str]] = {
     "snatch": lambda step: f"they lose {count(step.n, 'card')}",
     "inspect": lambda step: f"see their hand, shuffle a {_WHAT[step.what]} in",
     "search": _search,
-    "look": lambda step: f"top {step.n}: take a {_WHAT[step.what]}",
+    "look": lambda step: f"top {step.n}: take {_a(_WHAT[step.what])}",
     "salvage": _salvage,
     "mill": lambda step: f"{'their' if step.who == 'foe' else 'your'} deck loses {step.n}",
     "prize": lambda _: "exchange a Prize",
@@ -136,8 +140,17 @@ def brief(card: int) -> str:
         return f"from {NAMES[PROGRESSES[card]]}" if facts.progresses else ""
     clauses = [*_gives(facts), *map(_lasting, facts.always), *_script(facts.play)]
     clauses += [f"once a turn: {', '.join(_script(facts.use))}"] if facts.use else []
+    return _joined(clauses)
+
+
+def script_brief(steps: Script) -> str:
+    """Say in a few words what an attack does beside its damage, or a Skill that is used."""
+    return _joined(_script(steps))
+
+
+def _joined(clauses: list[str]) -> str:
     text = ", ".join(clauses).replace(":,", ":")
-    return text[0].upper() + text[1:]
+    return text[:1].upper() + text[1:]
 
 
 def _gives(facts: Card) -> list[str]:

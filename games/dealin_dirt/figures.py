@@ -182,8 +182,8 @@ def dealt(
 ) -> int:
     """R5.3: the damage of an attack on an Active Driver.
 
-    Weakness comes before everything else that changes the damage, as the book has it; then what strengthens the
-    attacker, then resistance, then what protects the defender. An attack that does nothing is not strengthened.
+    Weakness and Resistance come before everything else that changes the damage, as the book has it; then what
+    strengthens the attacker, then what protects the defender. An attack that does nothing is not strengthened.
     """
     t = p.table
     if base <= 0:
@@ -192,13 +192,13 @@ def dealt(
     damage = base
     if not straight and WEAKNESS[top] == kind and not total(p, defender, target, "tough"):
         damage *= 2
+    if not straight and RESISTANCE[top] == kind:
+        damage -= RESISTED
     damage += t.boost + total(p, attacker, car, "dealt")
     if car.boosted == t.turn:
         damage += car.boost
     if straight:
         return damage
-    if RESISTANCE[top] == kind:
-        damage -= RESISTED
     damage -= total(p, defender, target, "armour")
     if target.guarded == t.turn:
         damage -= target.guard

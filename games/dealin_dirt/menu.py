@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.dealin_dirt.actions import DirtAction, Do
+from games.dealin_dirt.briefs import brief, script_brief
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
-from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points
+from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
 from games.dealin_dirt.position import Phase, Trouble
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import known
@@ -95,8 +96,17 @@ def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
     attack = CARDS[car.stack[-1]].attacks[action.number]
     label = f"{attack.name}: {damage_in_words(p, seat, action.number)}"
     return Choice(
-        fitted(label, LABEL), action.notation, hint=fitted(attack_text(attack), HINT), emoji="💥", style=Style.GRAVE
+        fitted(label, LABEL),
+        action.notation,
+        hint=_hint(attack_text(attack), script_brief(attack.effects)),
+        emoji="💥",
+        style=Style.GRAVE,
     )
+
+
+def _hint(whole: str, short: str) -> str:
+    """Return a text, or what it comes to in a few words where there is no room for all of it."""
+    return whole if len(whole) <= HINT else short
 
 
 def damage_in_words(p: Position, seat: Seat, number: int) -> str:
@@ -108,12 +118,22 @@ def damage_in_words(p: Position, seat: Seat, number: int) -> str:
     amount = dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
     chosen = next((step.n for step in attack.effects if step.do == "hurt" and step.on == "one-foe"), 0)
     if chosen:
-        return f"{chosen} damage to any one Driver"
+        return _to_one(p, seat, chosen)
     if not amount and not on_heads:
         return "no damage"
     wrecks = " and wrecks" if amount >= hit_points(p, 1 - seat, target) - target.damage else ""
     mud = ", if you flip heads" if car.trouble == Trouble.MUD else ""
     return f"{amount}{'+' if on_heads else ''} damage{wrecks}{mud}"
+
+
+def _to_one(p: Position, seat: Seat, amount: int) -> str:
+    """Say what an attack on any one Driver would do: it is not the same to the Active one as to the others (R5.3)."""
+    (car, *_), (target, *others) = p.sides[seat].cars, p.sides[1 - seat].cars
+    active = dealt(p, seat, car, 1 - seat, target, amount)
+    elsewhere = {0 if total(p, 1 - seat, other, "shelter") else amount for other in others}
+    if not elsewhere - {active}:
+        return f"{active} damage to any one Driver" if elsewhere else f"{active} damage"
+    return f"{active} damage to the Active Driver, or {max(elsewhere)} in Staging"
 
 
 def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Choice, ...]:
@@ -162,7 +182,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             top = p.sides[seat].cars[action.place].stack[-1]
             skill = CARDS[top].skill
             assert skill is not None, "only a Driver with a Skill can use one"
-            return f"{NAMES[top]}: {skill.name}", skill_text(top), "✨", Style.MAIN
+            return f"{NAMES[top]}: {skill.name}", _hint(skill_text(top), script_brief(skill.use)), "✨", Style.MAIN
         case _:
             return _card_at(view, p, seat, action)
 
@@ -202,7 +222,7 @@ def card_hint(card: int) -> str:
     """Say in a few words what a card is."""
     facts = CARDS[card]
     if not facts.is_driver:
-        return f"{kind_name(card)}: {rules_text(card)}"
+        return _hint(f"{kind_name(card)}: {rules_text(card)}", f"{kind_name(card)}: {brief(card)}")
     attacks = "; ".join(f"{attack.name} {attack.cost} {attack.damage}" for attack in facts.attacks)
     return f"{facts.hp} hit points; {attacks}"
 

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 
 import pytest
 
+from bot.host import abandon, agreements, lobby
 from bot.host.cache import MatchCache
+from bot.shared.people import Location
 from bot.shared.refusal import Refusal
-from tests.bot.conftest import Office
+from bot.shared.terms import Terms
+from db import manners, matches
+from games.registry import GAMES
+from tests.bot.conftest import ADA, BEN, Office
 
 
 async def test_all_who_ask_at_the_same_time_get_the_same_match(office: Office) -> None:
@@ -42,3 +49,63 @@ async def test_there_is_no_such_match(office: Office) -> None:
         await office.host.cache.get(12345)
     with pytest.raises(Refusal, match="no such match"):
         await asyncio.gather(office.host.cache.get(1), office.host.cache.get(1))
+
+
+async def test_proposals_belong_to_running_matches_and_invitations_to_lobbies(office: Office) -> None:
+    opened = await lobby.open_lobby(
+        office.host, GAMES["race_to_ace"], ADA, Location(3, 6), Terms(), GAMES["race_to_ace"].Options()
+    )
+    running, ended, away = [await office.begin(channel) for channel in (7, 8, 9)]
+    await agreements.end(office.host, ended.id)
+    await abandon.shelve(office.host, away.id)
+    for match in (opened, running, ended, away):
+        await office.host.db.commit(
+            manners.propose(manners.ProposalRow(match.id, "undo", 0, 0, "[0]", 1)),
+            manners.invite(manners.InvitationRow(match.id, BEN.id, BEN.name, 1)),
+        )
+    cold = MatchCache(office.host.db)
+    found = [await cold.get(match.id) for match in (opened, running, ended, away)]
+    assert [match.row.status for match in found] == ["lobby", "playing", "over", "shelved"]
+    assert [match.proposal is not None for match in found] == [False, True, False, False]
+    assert [len(match.invited) for match in found] == [1, 0, 0, 0]
+
+
+async def test_the_one_that_nobody_wanted_for_the_longest_time_is_let_go(office: Office) -> None:
+    ids = [(await office.begin(channel)).id for channel in (11, 12, 13)]
+    office.host.cache.clear()
+    shelf = MatchCache(office.host.db, room=2)
+    first, second = [id(await shelf.get(each)) for each in ids[:2]]
+    assert id(await shelf.get(ids[0])) == first, "it is wanted again, and so the other one is the oldest"
+    gone = weakref.ref(await shelf.get(ids[1]))
+    assert gone() is not None
+    await shelf.get(ids[0])
+    await shelf.get(ids[2])
+    gc.collect()
+    assert gone() is None
+    assert second != first
+
+
+async def test_a_shared_cache_catches_up_with_what_another_process_did(office: Office) -> None:
+    match = await office.begin()
+    here = MatchCache(office.host.db, shared=True)
+    mine = await here.get(match.id)
+    assert mine.row.ply == 0
+    for _ in range(3):
+        match = await office.act(match)
+    assert await here.get(match.id) is mine, "whoever holds it sees it change"
+    assert mine.row == match.row
+    assert mine.row.ply == 3
+    assert mine.playing.dump() == match.playing.dump()
+    assert await matches.revision(office.host.db, match.id) == mine.row.revision
+
+
+async def test_a_shared_cache_sees_what_is_proposed_through_another_process(office: Office) -> None:
+    match = await office.begin()
+    here = MatchCache(office.host.db, shared=True)
+    mine = await here.get(match.id)
+    await agreements.propose(office.host, match.id, ADA.id, "abort")
+    await here.get(match.id)
+    assert mine.proposal is not None
+    await agreements.answer(office.host, match.id, BEN.id, yes=False)
+    await here.get(match.id)
+    assert mine.proposal is None

@@ -54,6 +54,51 @@ def test_a_hundred_thousand_openings_are_as_published(game) -> None:
     assert not any(card.unlimited and cards[card.key] for card in game.catalogue().values())
 
 
+class WorstLuck(random.Random):
+    """Whoever draws with it gets the most common rarity that is left, and the first card of it."""
+
+    def choices(self, population, *args, **kwargs):
+        del args, kwargs
+        return [population[0]]
+
+    def choice(self, seq):
+        return seq[0]
+
+
+@pytest.mark.parametrize(
+    ("dry", "opened"),
+    [
+        ({}, ["standard", "standard", "foil"] * 2),
+        ({"foil": 1}, ["standard", "foil", "standard", "standard", "foil", "standard"]),
+        ({"foil": 2}, ["foil", "standard", "standard", "foil", "standard", "standard"]),
+    ],
+)
+def test_a_guarantee_is_kept_in_the_last_of_so_many_boosters_and_no_sooner(
+    dry: pack_contents.Dry, opened: list[str]
+) -> None:
+    game = card_games()["acceleracers"]
+    assert game.rarities[0] == "standard"
+    odds = {"standard": 50.0, "foil": 50.0}
+    slots = (recipes.Slot(2, odds), recipes.Slot(1, odds))
+    recipe = replace(RECIPES[game.key], slots=slots, guarantees=(recipes.Guarantee("foil", 3),))
+    for rarity in opened:
+        due = dry.get("foil", 0) == 2
+        drawn, dry = pack_contents.draw(game, recipe, dry, WorstLuck())
+        assert [card.rarity for card in drawn] == ["standard", "standard", rarity]
+        assert len({card.key for card in drawn}) == 3
+        assert due == (rarity == "foil")
+        assert (dry["foil"] == 0) == due
+
+
+def test_a_card_without_limit_is_in_no_booster() -> None:
+    for key, game in card_games().items():
+        pools = pack_contents.pools_of(key)
+        assert sorted(card.key for pool in pools.values() for card in pool) == sorted(
+            key for key, card in game.catalogue().items() if not card.unlimited
+        )
+        assert all(card.rarity == rarity for rarity, pool in pools.items() for card in pool)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:
     card = pack_contents.pools_of(game.key)[game.rarities[-1]][0]

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import asyncpg
 import pytest
 
-from db import matches, ratings
+from db import chronicles, matches, ratings
 from db.check import check
+from db.chronicles import EVERYBODY, ChronicleRow
 from db.connection import open_database
 from db.ratings import ResultRow
 from tests.db.rows import ANN, BOB, GUILD, decided, match, opened
@@ -43,6 +44,7 @@ async def good(db: Database) -> Database:
     row = await decided(db, row, status="over", wake_at=None, deadline=None, outcome="{}")
     for seat, who in enumerate((BOB, ANN)):
         await db.commit(ratings.save_result(ResultRow(3, seat, "race_to_ace", GUILD, who, "x", 1, 0, 0, None, None, 9)))
+    await db.commit(chronicles.keep(ChronicleRow(3, EVERYBODY, b"pages")))
     await opened(db, match(4, status="cancelled", wake_at=None))
     return db
 
@@ -92,6 +94,7 @@ WINS = "where scope = 0 and game = 'race_to_ace' and season = '' and figure = 'w
         ("update matches set ply = 1 where id = 2", r"Match 2 counts 1 decisions, and its log of 0 .*"),
         ("update matches set ply = 0 where id = 3", r"Match 3 counts 0 decisions, and its log of 1 .*"),
         ("delete from results where match_id = 3", r"Match 3 is over and has no results\."),
+        ("update chronicles set match_id = 1", r"Match 1 is told to its end, and is playing\."),
         ("update matches set wake_at = null where id = 1", r"Match 1 is live, and nobody .*"),
         ("update matches set wake_at = null where id = 2", r"Match 2 is live, and nobody .*"),
         ("update matches set wake_at = 1 where id = 4", r"Match 4 is cancelled, and is looked after .*"),

@@ -20,7 +20,6 @@ from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from db import matches
 from games.cpu.choosing import rookie
-from games.record import ending_of
 from games.rng import Rng
 from tests.databases import address_of, everything_in
 
@@ -31,9 +30,7 @@ if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
 
     from bot.host.match import Match
-    from games.core import Seat
-    from games.endings import Ending
-    from games.record import Record
+    from games.chronicle.pages import Chronicle
     from games.scene import Frame, Scene
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz")
@@ -48,7 +45,7 @@ class QuickPainter:
 
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
-        self.reels: list[tuple[Record, Seat | None]] = []
+        self.reels: list[Chronicle] = []
         self.ends: list[bool] = []
         self.warmed: list[str] = []
 
@@ -60,13 +57,10 @@ class QuickPainter:
         self.scenes.append(frames[-1].scene)
         return Picture(PIXEL, "film.webp")
 
-    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
-        self.reels.append((record, seat))
+    async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
+        self.reels.append(chronicle)
         self.ends.append(end)
         return Picture(PIXEL, "film.gif")
-
-    async def ending(self, record: Record, winner: Seat) -> Ending:
-        return ending_of(record, winner)
 
     def warm(self, game: str) -> None:
         self.warmed.append(game)

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
     from bot.host.match import Match
     from bot.pictures.picture import Picture
-    from games.core import Seat
-    from games.record import Record
+    from games.chronicle.pages import Chronicle
 
 COMMANDS = ("race-to-ace", "acceleration", "tiny-turbo-cars", "acceleracers", "dealin-dirt")
 
@@ -82,16 +81,16 @@ async def test_the_film_is_painted_once_for_all(stage: Stage) -> None:
     assert "A film of the last turns" in private(last)
     assert "Whole match" in private(last)
     assert painter.ends == [False, True]
-    ((record, seat), _) = painter.reels
-    assert (record.game, len(record.log), seat) == ("race_to_ace", match.row.ply, None)
+    chronicle, _ = painter.reels
+    assert (chronicle.game, chronicle.opened().decisions) == ("race_to_ace", match.row.ply)
     replay = await stage.cleo.click(result.response, label="Step by step")
     assert f"Decision 0 of {match.row.ply}" in texts(result.response) + private(replay)
 
 
 class Slow(QuickPainter):
-    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
+    async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
         await asyncio.sleep(0.05)
-        return await super().reel(record, seat, end=end)
+        return await super().reel(chronicle, end=end)
 
 
 async def test_people_are_told_while_a_film_takes_long(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.collections import forgotten
 from bot.discord_kit.buttons import Press, PressKind
-from bot.help.lesson_pages import ROOM, WIDTH, _height
+from bot.help.lesson_pages import ROOM, WIDTH, Place, _height
 from db import boosters, lessons
 from games.lesson import LEARNER, Lesson
 from games.lessons import LESSONS, PUZZLES, exercise_of, moment
@@ -72,7 +72,7 @@ async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = Fals
             legal = moment(GAMES[key], lesson, tuple(s.right for s in lesson.steps[:made])).state.legal_actions(LEARNER)
             wrong = next(action.notation for action in legal if action.notation != step.right)
             message = await choose(stage, message, key, name, made, wrong)
-            assert above(message).splitlines()[1].startswith("❌")
+            assert "❌" in texts(message)
             assert sum(map(_height, above(message).splitlines())) <= ROOM, above(message)
             assert labels(message) == ["Take it back"]
             message = (await stage.ada.click(message, label="Take it back")).response or message
@@ -155,7 +155,7 @@ async def test_a_match_lets_one_err_too_and_go_on_all_the_same(stage: Stage) -> 
     message = await begin(stage, "race_to_ace", "match")
     message = await choose(stage, message, "race_to_ace", "match", 0, "visual>1")
     message = await choose(stage, message, "race_to_ace", "match", 1, "pass")
-    assert "❌ You can defend" in texts(message)
+    assert "❌ **You can defend" in texts(message)
     message = (await stage.ada.click(message, label="Go on all the same")).response or message
     row = await lessons.load(stage.bot.db, stage.ada.id, "race_to_ace", "match")
     assert row is not None
@@ -201,6 +201,12 @@ async def test_a_lesson_that_the_rules_have_overtaken_begins_again(stage: Stage)
     assert "step 2 of" in texts(message)
 
 
+def test_the_opponent_is_called_as_in_the_texts_even_by_a_namesake() -> None:
+    lesson = LESSONS["race_to_ace"][0]
+    assert Place("race_to_ace", lesson, (), "Ada").names == ("Ada", "Bolt")
+    assert Place("race_to_ace", lesson, (), "Bolt").names == ("You", "Bolt")
+
+
 def test_what_fills_a_phone_is_known() -> None:
     assert (ROOM, WIDTH) == (6, 48)
 
@@ -209,7 +215,7 @@ async def test_a_puzzle_is_tried_taken_back_and_solved(stage: Stage) -> None:
     message = (await stage.ada.slash(stage.channel, "puzzle", game="dealin_dirt")).response
     assert "Take a Prize this turn" in texts(message)
     message = await choose(stage, message, "dealin_dirt", "twenty", 0, "attack:1")
-    assert "❌ That ends your turn" in texts(message)
+    assert "❌ **That ends your turn" in texts(message)
     assert labels(message) == ["Take it back"]
     message = (await stage.ada.click(message, label="Take it back")).response or message
     message = (await stage.ada.click(message, label="Show the solution")).response or message

@@ -9,6 +9,7 @@ from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
 from bot.pictures import reel
+from games.chronicle.clerk import chronicle_of
 from games.core import SeatSetup
 from games.cpu.choosing import rookie
 from games.record import Record, ending_of, steps, weightiest
@@ -52,7 +53,7 @@ def test_of_a_match_that_was_left_at_once_there_is_little_to_tell() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_is_a_film_of_at_most_a_minute_and_four_megabytes(key: str) -> None:
     record = played(key, 24)
-    data = reel.reel(record)
+    data = reel.reel(chronicle_of(record))
     with Image.open(io.BytesIO(data)) as film:
         assert isinstance(film, GifImageFile)
         assert film.width == reel.WIDE
@@ -98,7 +99,7 @@ def test_a_short_film_is_left_as_it_is() -> None:
 def test_a_film_too_large_is_painted_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reel, "LARGEST", 50_000)
     record = played("race_to_ace", 12)
-    with Image.open(io.BytesIO(reel.reel(record))) as film:
+    with Image.open(io.BytesIO(reel.reel(chronicle_of(record)))) as film:
         assert film.width < reel.WIDE
 
 

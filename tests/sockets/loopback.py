@@ -301,8 +301,8 @@ def _json(value: Any, status: int = 200, headers: dict[str, str] | None = None) 
 
 
 @asynccontextmanager
-async def loopback() -> AsyncIterator[Loopback]:
-    here = Loopback()
+async def loopback(here: Loopback | None = None) -> AsyncIterator[Loopback]:
+    here = here or Loopback()
     app = web.Application(client_max_size=2**26)
     app.router.add_route("*", "/api/v10/{rest:.*}", here.rest)
     app.router.add_get("/gateway", here.gateway)

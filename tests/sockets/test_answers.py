@@ -99,6 +99,21 @@ async def test_values_that_cannot_be_read(discord: Loopback, bot: Paddock, kind:
     assert press.answers[0] == {"type": 8, "data": {"choices": []}} if kind == 4 else "cannot be read" in press.said
 
 
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("deck new", [{"name": "name", "type": 3, "value": "a\0b"}]),  # PostgreSQL keeps no such text
+        ("deck import", [{"name": "file", "type": 11, "value": "7"}]),  # a file of which Discord tells nothing
+    ],
+)
+async def test_values_that_no_client_sends(discord: Loopback, bot: Paddock, name: str, given: list[Any]) -> None:
+    data = discord._command_data(name, {})
+    data["options"][0]["options"] = given
+    press = await discord.send(ADA, 2, data)
+    await asyncio.wait_for(press.answered.wait(), 5)
+    assert "cannot be" in press.said
+
+
 FAULTS = {
     "40060": refused(400, 40060), "10062": refused(404, 10062), "50027": refused(401, 50027), "closed": closed(),
     "429": too_many(), "closed after it was done": closed(carried_out=True), "503": refused(503),

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 import msgspec
 from simcord import BackendError, MemberActor, SetupError
 
-from bot.app.preview.views import Part, history, holding, place
+from bot.app.preview.views import Part, controls, history, holding, place
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-    from simcord import InteractionResult
+    import discord
+    from simcord import ChannelHandle, InteractionResult
 
     from bot.app.preview.world import World
 
@@ -25,6 +26,8 @@ TRIES = 4
 """A form is asked for so many times if the bot is too busy to be watched while it opens one."""
 FORM = 9
 """What Discord calls an answer that opens a form."""
+CHANNELS = 8
+"""What Discord calls a list of channels."""
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -59,8 +62,19 @@ async def pick(
     """Pick from a list."""
     return await _touch(
         world, member, room, message, custom_id,
-        lambda who, held: who.select(held, values, custom_id=custom_id),
+        lambda who, held: who.select(held, _picked(world, held, custom_id, values), custom_id=custom_id),
     )  # fmt: skip
+
+
+def _picked(
+    world: World, held: discord.Message, custom_id: str, values: Sequence[str]
+) -> Sequence[str | ChannelHandle]:
+    """Return what was picked; from a list of channels that is channels and not words."""
+    parts = [part.to_dict() for part in held.components]
+    kinds = {each["custom_id"]: each["type"] for each in controls([dict(part) for part in parts])}
+    if kinds.get(custom_id) != CHANNELS:
+        return values
+    return [channel for channel in world.rooms.values() if str(channel.id) in values]
 
 
 async def _touch(

@@ -14,10 +14,9 @@ if TYPE_CHECKING:
 
     from bot.pictures.picture import Painter, Picture
     from bot.workers.cpu import Brain, CpuTask
-    from games.core import Action, Seat
+    from games.chronicle.pages import Chronicle
+    from games.core import Action
     from games.cpu import Thought
-    from games.endings import Ending
-    from games.record import Record
     from games.scene import Frame, Scene
 
 R = TypeVar("R")
@@ -55,11 +54,8 @@ class OutsidePainter:
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return await self.outside.wait(self.painter.film(game, frames), "painting a film")
 
-    async def reel(self, record: Record, seat: Seat | None, *, end: bool = False) -> Picture:
-        return await self.outside.wait(self.painter.reel(record, seat, end=end), "painting the film of a match")
-
-    async def ending(self, record: Record, winner: Seat) -> Ending:
-        return await self.outside.wait(self.painter.ending(record, winner), "looking for what is told of an end")
+    async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
+        return await self.outside.wait(self.painter.reel(chronicle, end=end), "painting the film of a match")
 
     def warm(self, game: str) -> None:
         """Prepare pictures in a context of its own: nobody waits for that."""

@@ -11,7 +11,7 @@ from games.acceleration.moves import lands
 from games.acceleration.position import Phase
 from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words
-from games.menus import Layout, Menu
+from games.menus import HINT, Layout, Menu
 from games.rng import Rng
 from tests.games.acceleration.laying import AWAY, GAME, HOME, NAMES, lay, opening
 
@@ -291,3 +291,15 @@ def test_what_needs_no_second_thought_is_one_press(notation):
 
 def test_placing_takes_two_presses():
     assert presses(menu_of(opening(first=0)), "place:spartan@2") == 2
+
+
+def test_hints_with_many_enemies_are_not_cut_but_say_that_there_are_more():
+    seen = set()
+    for seed in range(6):
+        table, luck = opening(seed), Rng(seed)
+        while table.position.table.loops[0] < 5 and table.state.outcome() is None:
+            seen.update(leaf.hint for leaf in menu_of(table).leaves())
+            table.do(luck.choice([notation for notation in table.may() if "draw" not in notation]))
+    assert not [hint for hint in seen if hint.endswith("…")]
+    assert max(map(len, seen)) <= HINT
+    assert [hint for hint in seen if hint.endswith(" more")]

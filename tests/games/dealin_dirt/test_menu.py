@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.dealin_dirt.cards import CARDS
 from games.dealin_dirt.game import DealinDirt
-from games.menus import Choice, Menu
-from tests.games.dealin_dirt.table import Table, car
+from games.dealin_dirt.menu import card_hint
+from games.menus import HINT, Choice, Menu
+from tests.games.dealin_dirt.table import Table, car, index
 
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")
@@ -101,3 +103,31 @@ def test_a_strip_names_the_other_ones_driver() -> None:
         "Green Horse Power from Active Clay Sprout",
         "Red Horse Power from Active Clay Sprout",
     ]
+
+
+@pytest.mark.parametrize("card", range(len(CARDS)))
+def test_no_hint_ends_in_the_middle_of_a_sentence(card: int) -> None:
+    assert not card_hint(card).endswith("…")
+    assert 0 < len(card_hint(card)) <= HINT
+    for driver in (CARDS[card],) if CARDS[card].is_driver else ():
+        t = Table([car(driver.key, "GGGGRRRRBBBBYYYYPPPPOOOOTTTT")], hand="duct-tape", discard="nerf-bars")
+        for choice in menu(t).leaves():
+            assert len(choice.hint) <= HINT
+            assert not choice.hint.endswith("…"), choice.label
+
+
+def test_what_is_too_long_for_a_hint_is_said_in_a_few_words() -> None:
+    assert card_hint(index("last-to-first")) == "Pit Item: Behind: attack +40"
+    t = Table([car("minnow-mitch"), car("cinder-kid")], hand="duct-tape")
+    skill = next(choice for choice in menu(t).leaves() if choice.notation.startswith("skill"))
+    assert skill.hint.startswith("Discard 1")
+
+
+def test_pebbles_promise_to_the_active_driver_what_they_do_to_it() -> None:
+    theirs = [car("journeyman-jonah", tool="nerf-bars"), car("gecko-gio")]
+    t = Table([car("gravel-gus", "O")], theirs, hand="crossover-move")
+    assert leaf(menu(t), "attack:1").label == "Pebbles: 10 damage to any one Driver"
+    t.play("0 play:crossover-move")
+    assert leaf(menu(t), "attack:1").label == "Pebbles: 30 damage to the Active Driver, or 10 in Staging"
+    t = Table([car("gravel-gus", "O")], [car("clay-sprout"), car("gecko-gio")], track="tall-fence-speedway")
+    assert leaf(menu(t), "attack:1").label == "Pebbles: 10 damage to the Active Driver, or 0 in Staging"

@@ -1,7 +1,7 @@
 /** Draws a message: its texts, pictures, boxes, buttons and lists. */
 import { by, face, make } from "./dom.js";
 import { openForm } from "./form.js";
-import { act, house } from "./state.js";
+import { act, house, now } from "./state.js";
 import { time, words } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "plain", 3: "success", 4: "danger" };
@@ -32,6 +32,7 @@ function draw(part, place) {
     case 1: return row(part, place);
     case 2: return button(part, place);
     case 3: return list(part, place);
+    case 8: return list(ofChannels(part), place);
     case 9: return make("div", { class: "section" },
       make("div", {}, ...part.components.map((each) => draw(each, place))), draw(part.accessory, place));
     case 10: return words(part.content);
@@ -94,6 +95,14 @@ function list(part, place) {
   if (!many) { drawn.addEventListener("change", pick); return drawn; }
   return make("div", { class: "field" }, make("small", {}, title), drawn,
     make("button", { class: "button", type: "button", click: pick }, "Choose these"));
+}
+
+/** Offers the channels of the server as a list of words. */
+function ofChannels(part) {
+  const chosen = (part.default_values ?? []).map((each) => each.id);
+  const options = now.rooms.filter((each) => !each.thread).map((each) => (
+    { label: `#${each.name}`, value: each.id, default: chosen.includes(each.id) }));
+  return { ...part, options };
 }
 
 function picture(item) {

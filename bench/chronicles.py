@@ -1,0 +1,46 @@
+"""What a chronicle takes: room in the database, and time of the event loop at the end of a match."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bench.figures import Figure
+from bench.pictures import whole_match
+from games.chronicle.clerk import Clerk
+from games.chronicle.pages import Book
+from games.record import steps
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def figures() -> Iterable[Figure]:
+    for key in GAMES:
+        yield from chronicle(key)
+
+
+def chronicle(key: str) -> Iterable[Figure]:
+    """Measure the chronicle of a match of two."""
+    record = whole_match(key)
+    start = time.process_time()
+    clerk, longest = Clerk(record.played, record.names, 0, (0, 1)), 0.0
+    for state, events in steps(record):
+        for note in (partial(clerk.note, state, events), *(partial(clerk.note_own, seat, state) for seat in clerk.own)):
+            began = time.process_time()
+            note()
+            longest = max(longest, time.process_time() - began)
+    began = time.process_time()
+    written = clerk.written()
+    data = written.pressed()
+    own = [len(written.pressed_own(seat)) for seat in written.own]
+    end = time.process_time()
+    yield Figure(f"{key}: the chronicle of {len(record.log)} decisions", len(data) / 1000, "KB", 8)
+    yield Figure(f"{key}: what one person saw, beside it", max(own, default=0) / 1000, "KB", 16)
+    yield Figure(f"{key}: to write it, all in all", (end - start) * 1000, "ms", 400)
+    yield Figure(f"{key}: others wait for it at most", max(longest, end - began) * 1000, "ms", 10)
+    began = time.process_time()
+    Book(data)
+    yield Figure(f"{key}: to open it", (time.process_time() - began) * 1000, "ms", 10)

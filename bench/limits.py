@@ -1,0 +1,76 @@
+"""A small Discord that refuses whoever asks too much: 50 requests a second over all, 5 edits in 5 s in a channel."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import defaultdict, deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from tests.sockets.loopback import Loopback
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+OVER_ALL, SECOND = 50, 1.0
+IN_CHANNEL, SECONDS = 5, 5.0
+
+
+@dataclass(slots=True)
+class Limited(Loopback):
+    """Answers to interactions are counted by nobody, as on Discord."""
+
+    limited: bool = True
+    refused: int = 0
+    """How many requests were too many."""
+    taken: Callable[[str, str], None] = lambda _method, _path: None
+    """Told of every request that was carried out."""
+    _all: deque[float] = field(default_factory=deque)
+    _edits: dict[str, deque[float]] = field(default_factory=lambda: defaultdict(deque))
+
+    async def rest(self, request: web.Request) -> web.StreamResponse:
+        path = request.path.split("/api/v10", 1)[1]
+        if path.startswith(("/interactions", "/webhooks")):
+            return await Loopback.rest(self, request)
+        headers: dict[str, str] = {}
+        if self.limited:
+            wait = _wait(self._all, OVER_ALL, SECOND)
+            if wait:
+                return self._refuse(wait, everywhere=True)
+            if request.method == "PATCH":
+                bucket = self._edits[path.split("/")[2]]
+                wait = _wait(bucket, IN_CHANNEL, SECONDS)
+                if wait:
+                    return self._refuse(wait, everywhere=False)
+                left = bucket[0] + SECONDS - time.monotonic()
+                headers = {
+                    "X-RateLimit-Limit": str(IN_CHANNEL), "X-RateLimit-Remaining": str(IN_CHANNEL - len(bucket)),
+                    "X-RateLimit-Reset-After": f"{left:.3f}", "X-RateLimit-Reset": f"{time.time() + left:.3f}",
+                    "X-RateLimit-Bucket": "edits",
+                }  # fmt: skip
+        response = await Loopback.rest(self, request)
+        response.headers.update(headers)
+        self.taken(request.method, path)
+        return response
+
+    def _refuse(self, wait: float, *, everywhere: bool) -> web.Response:
+        self.refused += 1
+        body = {"message": "You are being rate limited.", "retry_after": wait, "global": everywhere}
+        scope = "global" if everywhere else "user"
+        headers = {"Content-Type": "application/json", "Via": "1.1 google", "X-RateLimit-Scope": scope,
+                   "Retry-After": str(int(wait) + 1)}  # fmt: skip
+        return web.Response(body=json.dumps(body), status=429, headers=headers)
+
+
+def _wait(made: deque[float], most: int, seconds: float) -> float:
+    """Note a request and return 0, or return how long to wait before there is room for it."""
+    now = time.monotonic()
+    while made and now - made[0] >= seconds:
+        made.popleft()
+    if len(made) >= most:
+        return made[0] + seconds - now
+    made.append(now)
+    return 0

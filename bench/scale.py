@@ -1,0 +1,305 @@
+"""How Paddock does when it is large: 10,000 live matches and 1,000,000 players, 200 of them busy at once.
+
+The bot is a real client of a small Discord on this machine that keeps Discord's limits; both run in this process, so
+processor time and memory are those of both.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import resource
+import statistics
+import tempfile
+import time
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from bench.figures import Figure
+from bench.limits import Limited
+from bench.storage import IN_MEMORY, PLAYERS, fill, raw
+from bot.app import garbage
+from bot.discord_kit.buttons import Press, PressKind
+from bot.host import lobby
+from bot.host.seat_clocks import passes_by_itself
+from bot.shared.people import Location, Person
+from bot.shared.terms import Terms
+from db import outbox
+from db.connection import open_database
+from db.sqlite import SqliteDatabase
+from games.registry import GAMES
+from tests.sockets.loopback import loopback
+from tests.sockets.visiting import visiting
+from tests.sockets.world import CHANNEL_ID, GUILD_ID
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+
+    from bot.app.client import Paddock
+    from bot.host.match import Match
+
+GAME = GAMES["race_to_ace"]
+LIVE, BUSY, OWED = 10_000, 200, 2_000
+RATE, SECONDS = 20.0, 30.0
+"""So many presses a second for so long: with two more messages a press that is close to what Discord takes."""
+PLACES = tuple(CHANNEL_ID + number for number in range(BUSY + 1))
+"""A channel for every busy match, and one for the match of which the others are copies."""
+FAR = 1_000 * 60 * 60 * 20
+
+
+@dataclass(slots=True)
+class Watch:
+    """When people see what they are asked, and what others do."""
+
+    changed: dict[int, tuple[float, bool]] = field(default_factory=dict)
+    """Whose private message has to change, since when, and whether they are asked."""
+    asked: list[float] = field(default_factory=list)
+    others: list[float] = field(default_factory=list)
+    queued: int = 0
+
+    def taken(self, _method: str, path: str) -> None:
+        parts = path.split("/")
+        if len(parts) > 3 and parts[1] == "channels" and parts[3] == "messages":
+            found = self.changed.pop(int(parts[2]) - 1_000_000, None)
+            if found is not None:
+                since, asked = found
+                (self.asked if asked else self.others).append(time.monotonic() - since)
+
+
+@dataclass(slots=True)
+class Crowd:
+    """The bot, its Discord and those who press."""
+
+    here: Limited
+    bot: Paddock
+    matches: list[Match] = field(default_factory=list)
+    watch: Watch = field(default_factory=Watch)
+    luck: random.Random = field(default_factory=lambda: random.Random(1))
+    times: list[float] = field(default_factory=list)
+    hands: dict[int, int] = field(default_factory=dict)
+    """The private message of everybody, by its channel."""
+
+    async def begin(self) -> None:
+        """Start the busy matches; their people are in no other."""
+        host = self.bot.services.host
+        for number, place in enumerate(PLACES[:BUSY]):
+            people = [Person(10_000 + 2 * number + seat, f"P{2 * number + seat}") for seat in range(2)]
+            opened = await lobby.open_lobby(
+                host, GAME, people[0], Location(GUILD_ID, place), Terms(clock="live"), GAME.Options()
+            )
+            await lobby.join(host, opened.id, people[1])
+            self.matches.append(await lobby.start(host, opened.id, people[0].id))
+
+    async def look_at_hands(self) -> None:
+        """Find out where everybody's private message stands."""
+        for match in self.matches:
+            for row in await outbox.of_match(self.bot.db, match.id):
+                if row.surface.startswith("hand:"):
+                    self.hands[row.channel_id] = row.message_id
+
+    async def settled(self) -> None:
+        while self.bot.services.redraw.busy or await outbox.owing(self.bot.db):  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.1)
+
+    async def press(self, match_id: int) -> None:
+        """Let whoever is asked in a match decide, and note how long the answer took."""
+        match = await self.bot.services.host.cache.get(match_id)
+        if match.row.status != "playing":
+            return
+        state, seat = match.playing, match.playing.to_act()[0]
+        legal = state.legal_actions(seat)
+        if passes_by_itself(match, legal):
+            return
+        who = match.seats[seat].player_id
+        held = self.here.world.private_channel(who)
+        message = self.here.world.messages[self.hands[held]]
+        custom_id = str(Press(PressKind.ACT, match.id, state.decision(seat), self.luck.choice(legal).notation))
+        press = await self.here.send(
+            who, 3, {"custom_id": custom_id, "component_type": 2}, message, private=True, place=held
+        )
+        await asyncio.wait_for(press.answered.wait(), 60)
+        self.times.append(press.waited)
+        self._expect(match, who)
+
+    def _expect(self, match: Match, who: int) -> None:
+        if match.row.status != "playing":
+            return
+        asked = set(match.playing.to_act())
+        for row in match.seats:
+            if row.player_id == who:
+                continue  # who pressed has seen it as the answer
+            self.watch.changed.setdefault(row.player_id, (time.monotonic(), row.seat in asked))
+
+
+def quantile(times: list[float], part: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))] if times else 0.0
+
+
+def figures() -> Iterator[Figure]:
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    logging.getLogger("discord").setLevel(logging.CRITICAL)
+    garbage.look_rarely()
+    folder = IN_MEMORY if IN_MEMORY.is_dir() else None
+    with tempfile.TemporaryDirectory(dir=folder) as path:
+        database = Path(path) / "paddock.db"
+        asyncio.run(large(database))
+        yield from asyncio.run(starts(database))
+        yield from asyncio.run(busy(database))
+
+
+async def large(database: Path) -> None:
+    """Make a database of a million players and ten thousand live matches, each with its three messages."""
+    await (await open_database(str(database))).close()
+    fill(database)
+    async with small_discord() as here, visiting(here, database) as bot:
+        people = [Person(1_000_000 + seat, f"P{seat}") for seat in range(2)]
+        place = Location(GUILD_ID, PLACES[BUSY])
+        opened = await lobby.open_lobby(
+            bot.services.host, GAME, people[0], place, Terms(clock="relaxed"), GAME.Options()
+        )
+        await lobby.join(bot.services.host, opened.id, people[1])
+        await lobby.start(bot.services.host, opened.id, people[0].id)
+        crowd = Crowd(here, bot)
+        await crowd.settled()
+    connection, now = raw(database), int(time.time() * 1000)
+    connection.execute("begin")
+    own: dict[str, dict[str, str]] = {
+        "matches": {"id": "n", "channel_id": "n", "home_channel_id": "n", "wake_at": str(now + FAR),
+                    "deadline": str(now + FAR), "asked_at": str(now - FAR)},
+        "seats": {"match_id": "n", "player_id": "1000000 + 2 * n + seat"},
+        "outbox": {"match_id": "n", "nonce": "n || surface", "message_id": "message_id + n * 10", "channel_id":
+                   "case surface when 'table' then 30000000 + n else 60000000 + 10 * n + substr(surface, 6) end"},
+    }  # fmt: skip
+    for table, changes in own.items():
+        columns = [row[1] for row in connection.execute(f"pragma table_info({table})")]
+        values = ", ".join(changes.get(column, column) for column in columns)
+        key = "id" if table == "matches" else "match_id"
+        connection.execute(
+            f"with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < {LIVE - 1}) "
+            f"insert into {table} select {values} from {table}, numbers where {table}.{key} = ?", (opened.id,)
+        )  # fmt: skip
+    connection.execute("update matches set wake_at = ?, deadline = ?", (now + FAR, now + FAR))
+    connection.execute("commit")
+    connection.close()
+
+
+@asynccontextmanager
+async def small_discord(*, limited: bool = False) -> AsyncIterator[Limited]:
+    here = Limited(limited=limited)
+    here.world.places = PLACES
+    async with loopback(here):
+        yield here
+
+
+async def starts(database: Path) -> list[Figure]:
+    """Start with two thousand messages owed, with and without Discord's limits."""
+    free, _ = await caught_up(database, limited=False)
+    whole, urgent = await caught_up(database, limited=True)
+    floor = OWED / 50
+    named = f"with {LIVE:,} matches and {OWED:,} owed messages"
+    return [
+        Figure(f"from start to caught up {named}, if Discord took all", free, "s", 10),
+        Figure(f"until the {BUSY} with least time left are shown, 50 requests a second", urgent, "s", 10),
+        Figure("until all are shown, 50 requests a second", whole, "s", 1.3, floor=floor, floor_name="s, 50 a second"),
+    ]
+
+
+async def caught_up(database: Path, *, limited: bool) -> tuple[float, float]:
+    """Return after how many seconds everything was shown, and the messages of the busiest matches."""
+    connection, now = raw(database), int(time.time() * 1000)
+    connection.execute("update outbox set shown = wanted")
+    connection.execute(f"update matches set deadline = ?, wake_at = ? where id < {LIVE}", (now + FAR, now + FAR))
+    connection.execute(f"update outbox set shown = wanted - 1 where surface = 'table' and match_id <= {OWED}")
+    few = OWED - BUSY  # the busiest were made last
+    soon = now + FAR - 10_000_000
+    connection.execute("update matches set deadline = ? where id > ? and id <= ?", (soon, few, OWED))
+    messages = connection.execute("select message_id, channel_id from outbox where message_id is not null").fetchall()
+    connection.close()
+    async with small_discord(limited=limited) as here:
+        for message_id, channel_id in messages:
+            here.world.messages[message_id] = empty_message(message_id, channel_id)
+        start = time.monotonic()
+        async with visiting(here, database, edit_interval=1.0) as bot:
+            if not limited:
+                budget = bot.services.redraw.budget
+                budget.rate = budget.burst = 1e9
+            urgent = await until_none(bot, f"and match_id > {few}")
+            await until_none(bot, "")
+            return time.monotonic() - start, urgent - start
+
+
+async def until_none(bot: Paddock, more: str) -> float:
+    """Wait until no table is owed; return when that was."""
+    while True:
+        sql = f"select count(*) from outbox where shown < wanted and surface = 'table' {more}"
+        assert isinstance(bot.db, SqliteDatabase)
+        reader = bot.db._reader
+        (count,) = await reader.visit(lambda: reader.raw.execute(sql).fetchone())  # noqa: B023
+        if not count:
+            return time.monotonic()
+        await asyncio.sleep(0.1)
+
+
+def empty_message(message_id: int, channel_id: int) -> dict[str, Any]:
+    return {
+        "id": str(message_id), "channel_id": str(channel_id), "author": {"id": "123", "username": "Paddock",
+        "discriminator": "0", "avatar": None, "bot": True}, "content": "", "components": [], "attachments": [],
+        "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": None, "tts": False, "mention_everyone": False,
+        "mentions": [], "mention_roles": [], "embeds": [], "pinned": False, "type": 0, "flags": 32768,
+    }  # fmt: skip
+
+
+async def busy(database: Path) -> list[Figure]:
+    """Let two hundred matches be busy: all at the same moment, then steadily."""
+    connection = raw(database)
+    connection.execute("update outbox set shown = wanted")
+    connection.close()
+    async with small_discord(limited=True) as here, visiting(here, database, edit_interval=1.0) as bot:
+        crowd = Crowd(here, bot)
+        here.taken = crowd.watch.taken
+        await crowd.begin()
+        await crowd.settled()
+        await crowd.look_at_hands()
+        await asyncio.gather(*(crowd.press(match.id) for match in crowd.matches))
+        at_once, crowd.times = crowd.times, []
+        await crowd.settled()
+        crowd.watch.asked.clear()
+        crowd.watch.others.clear()
+        crowd.watch.changed.clear()
+        here.refused = 0
+        worked = time.process_time()
+        await steadily(crowd)
+        worked = time.process_time() - worked
+        await crowd.settled()
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        watch, presses = crowd.watch, crowd.times
+        named = f"{RATE:.0f} presses a second"
+        return [
+            Figure(f"{BUSY} presses in one moment, the last answered after", max(at_once) * 1000, "ms", 3_000),
+            Figure(f"press to answer, p50, {named}", statistics.median(presses) * 1000, "ms", 50),
+            Figure(f"press to answer, p99, {named}", quantile(presses, 0.99) * 1000, "ms", 250),
+            Figure(f"processor time a press, {named}", worked / len(presses) * 1000, "ms", 40),
+            Figure("until who is asked sees it, p99", quantile(watch.asked, 0.99), "s", 3),
+            Figure("until the others see it, p99", quantile(watch.others, 0.99), "s", 15),
+            Figure("requests in line for Discord's limits, most", watch.queued, "", 500),
+            Figure("requests that Discord refused as too many", here.refused, "", 0),
+            Figure(f"memory with {LIVE:,} matches and {PLAYERS:,} players", memory, "MB", 512),
+        ]
+
+
+async def steadily(crowd: Crowd) -> None:
+    """Press at an even rate, in one match after another."""
+    end, pressing = time.monotonic() + SECONDS, []
+    number = 0
+    while time.monotonic() < end:
+        match = crowd.matches[number % BUSY]
+        pressing.append(asyncio.create_task(crowd.press(match.id)))
+        crowd.watch.queued = max(crowd.watch.queued, crowd.bot.services.redraw.budget.queued)
+        number += 1
+        await asyncio.sleep(1 / RATE)
+    await asyncio.gather(*pressing)

@@ -1,0 +1,174 @@
+"""Settings on Discord: every press changes one, is kept at once, and is answered with all of them as they are then."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeVar
+from zoneinfo import available_timezones
+
+import discord
+from msgspec.structs import replace
+
+from bot.discord_kit.buttons import Press
+from bot.discord_kit.pages import Form, filled_in
+from bot.discord_kit.pages import field as form_field
+from bot.discord_kit.replies import ask, change, sent
+from bot.host.preferences import note_preferences
+from bot.profiles import settings_text as text
+from bot.profiles.settings_rows import MOST_QUIET, own_page, server_page
+from bot.shared.people import Person
+from bot.shared.preferences import preferences, save_preferences
+from bot.shared.refusal import Refusal
+from bot.shared.server_settings import save_server, server
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.discord_kit.content import Static
+    from bot.host.host import Host
+    from bot.shared.preferences import Preferences
+    from bot.shared.server_settings import Server
+
+    Interaction = discord.Interaction[discord.Client]
+
+R = TypeVar("R")
+ON_OFF = {"on": True, "off": False}
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsPages:
+    """Shows and changes what a server and a person have chosen."""
+
+    host: Host
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """One change at a time: two managers who change two settings keep both."""
+
+    async def change_server(self, interaction: Interaction, changed: Callable[[Server], Server]) -> Server:
+        """Keep a change of a server's settings; refuses people who may not manage it."""
+        guild_id = interaction.guild_id
+        if guild_id is None:
+            raise Refusal(text.ON_A_SERVER)
+        if not interaction.permissions.manage_guild:
+            raise Refusal(text.FOR_MANAGERS)
+        async with self.turn:
+            before = await server(self.host.db, guild_id)
+            after = changed(before)
+            if after != before:
+                await save_server(self.host.db, guild_id, after, self.host.now())
+        return after
+
+    async def change_own(self, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> Preferences:
+        """Keep a change of a person's settings; it holds at once."""
+        person = Person(interaction.user.id, interaction.user.display_name)
+        async with self.turn:
+            before = await preferences(self.host.db, person.id)
+            after = changed(before)
+            if after != before:
+                await save_preferences(self.host.db, person, after, self.host.now())
+                note_preferences(self.host, person.id, after)
+        return after
+
+    async def show_server(self, interaction: Interaction, changed: Callable[[Server], Server]) -> None:
+        """Answer a command with the settings of the server, after a change."""
+        await sent(interaction, _server_page(interaction, await self.change_server(interaction, changed)))
+
+    async def show_own(self, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> None:
+        """Answer a command with the settings of who asks, after a change."""
+        await sent(interaction, own_page(await self.change_own(interaction, changed)))
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Change what was pressed or picked. An old page changes that one setting alone, and then shows all anew."""
+        whose, _, what = press.text.partition(" ")
+        if (whose, what) == ("me", "zone") and interaction.type is not discord.InteractionType.modal_submit:
+            chosen = await preferences(self.host.db, interaction.user.id)
+            zone = form_field(text.ZONE_FIELD, "zone", default=chosen.zone, most=60)
+            await ask(interaction, Form(text.ZONE_FORM, press, zone))
+            return
+        values, there = _values(interaction), _channels(interaction)
+        page: Static
+        if whose == "server":
+            after = await self.change_server(interaction, lambda now: _of_server(now, what, values, there))
+            page = _server_page(interaction, after)
+        else:
+            page = own_page(await self.change_own(interaction, lambda now: _of_person(now, what, values)))
+        await change(interaction, page)
+
+
+def _of_server(now: Server, what: str, values: list[str], there: list[int]) -> Server:
+    """Return a server's settings after one of them was pressed."""
+    match [*what.split(" "), *values]:
+        case ["everywhere"]:
+            return replace(now, channels=())
+        case ["channels", *picked]:
+            return replace(now, channels=tuple(each for each in there if str(each) in picked))
+        case ["threads", word] if word in ON_OFF:
+            return replace(now, threads=ON_OFF[word])
+        case ["trading", word] if word in ON_OFF:
+            return replace(now, trading=ON_OFF[word])
+        case ["pings", word]:
+            return replace(now, pings=_one_of(text.PINGS, word))
+        case ["clock", word]:
+            return replace(now, clock=_one_of(text.CLOCKS, word))
+    raise Refusal(text.GONE)
+
+
+def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
+    """Return somebody's settings after one of them was pressed."""
+    match [*what.split(" "), *values]:
+        case ["hands", word] if word in text.HANDS:
+            return replace(now, words=word == "words", plain=word == "plain")
+        case ["films", word] if word in ON_OFF:
+            return replace(now, animations=ON_OFF[word])
+        case ["forced", word] if word in ON_OFF:
+            return replace(now, forced=ON_OFF[word])
+        case ["pings", word]:
+            return replace(now, pings=_one_of(text.NOTICES, word))
+        case ["zone", word]:
+            return replace(now, zone=zone_named(word))
+        case ["quiet-from", hour] if hour in map(str, range(24)):
+            hours = (now.quiet_to - now.quiet_from) % 24
+            return replace(now, quiet_from=int(hour), quiet_to=(int(hour) + hours) % 24)
+        case ["quiet-hours", many] if many in map(str, range(MOST_QUIET + 1)):
+            return replace(now, quiet_to=(now.quiet_from + int(many)) % 24)
+    raise Refusal(text.GONE)
+
+
+def _one_of(known: Mapping[R, object], word: str) -> R:
+    """Return the setting that a word is."""
+    for key in known:
+        if key == word:
+            return key
+    raise Refusal(text.GONE)
+
+
+def zone_named(typed: str) -> str:
+    """Return the time zone that somebody means by its name or its city; refuses what is none."""
+    wanted = typed.strip().lower().replace(" ", "_")
+    zones = sorted(available_timezones())
+    for zone in zones:
+        if zone.lower() == wanted:
+            return zone
+    for zone in zones:
+        if zone.lower().rpartition("/")[2] == wanted:
+            return zone
+    raise Refusal(text.NO_ZONE)
+
+
+def _values(interaction: Interaction) -> list[str]:
+    """Return what was picked from a list, or filled in."""
+    if interaction.type is discord.InteractionType.modal_submit:
+        return [filled_in(interaction).get("zone", "")]
+    data: Mapping[str, object] = interaction.data or {}
+    values = data.get("values")
+    return list(map(str, values)) if isinstance(values, list) else []
+
+
+def _channels(interaction: Interaction) -> list[int]:
+    """Return the channels of the server in which matches can be opened."""
+    return [] if interaction.guild is None else [channel.id for channel in interaction.guild.text_channels]
+
+
+def _server_page(interaction: Interaction, chosen: Server) -> Static:
+    return server_page(chosen, _channels(interaction))

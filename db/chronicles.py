@@ -1,0 +1,47 @@
+"""What was shown and told of matches that are over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import asdict
+
+from db.statements import Write, shaped
+from db.whereabouts import Whereabouts
+
+if TYPE_CHECKING:
+    from db.database import Database
+
+EVERYBODY = -1
+"""Stands for a seat where something is for all to see."""
+
+
+class ChronicleRow(msgspec.Struct, frozen=True, gc=False):
+    """A row of `chronicles`."""
+
+    match_id: int
+    seat: int
+    data: bytes
+
+
+def keep(row: ChronicleRow) -> Write:
+    """Write down a match, unless it has been already."""
+    return Write("insert_chronicle", asdict(row))
+
+
+async def load(db: Database, match_id: int, seat: int = EVERYBODY) -> bytes | None:
+    """Return how everybody or a seat saw a match; None if that was not written down."""
+    rows = shaped(ChronicleRow, await db.fetch("load_chronicle", match_id=match_id, seat=seat))
+    return rows[0].data if rows else None
+
+
+async def of_match(db: Database, match_id: int) -> list[ChronicleRow]:
+    """Return all that was written down of a match, what is for everybody first."""
+    return shaped(ChronicleRow, await db.fetch("chronicles_of_match", match_id=match_id))
+
+
+async def missing(db: Database, game: str, version: int, before: int, most: int) -> list[Whereabouts]:
+    """Return matches of an edition of the rules that are over and not written down, the latest below an id first."""
+    rows = await db.fetch("matches_without_chronicle", game=game, version=version, before=before, most=most)
+    return shaped(Whereabouts, rows)

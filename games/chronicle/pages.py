@@ -1,0 +1,131 @@
+"""What was shown and told of a match, decision by decision, read from its chronicle."""
+
+from __future__ import annotations
+
+import zlib
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.chronicle.packing import Packed, Unpacker
+from games.chronicle.placeholders import named
+from games.endings import LINE, Ending
+from games.menus import fitted
+from games.scene import Frame
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Seat
+    from games.scene import Scene
+
+WINDOW = 2**15
+"""So many bytes zlib looks back."""
+
+
+class Said(msgspec.Struct, frozen=True, array_like=True):
+    """A sentence of what a decision caused."""
+
+    text: int
+    audience: tuple[int, ...] | None
+    """The seats that learned of it while the match ran; None is everybody."""
+    grave: bool
+    """Whether nobody should have overlooked it."""
+
+
+class Page(msgspec.Struct, frozen=True, array_like=True):
+    """What one decision caused: the pictures after it, the sentences, and pictures of the way there with their time."""
+
+    scenes: tuple[int, ...]
+    said: tuple[Said, ...]
+    film: tuple[tuple[int, int], ...]
+
+
+class PublicPages(msgspec.Struct, frozen=True, array_like=True):
+    """The whole match as everybody saw it; what was told aside is for all to read now that it is over."""
+
+    pages: list[Page]
+    """The deal, then every decision."""
+    ending: Ending
+    packed: Packed
+
+
+class OwnPages(msgspec.Struct, frozen=True, array_like=True):
+    """The pictures that one seat saw."""
+
+    pages: list[tuple[int, ...]]
+    packed: Packed
+
+
+class Chronicle(msgspec.Struct, frozen=True):
+    """A match to be read: which game's it is, its public pages as they are stored, and what the seats are called."""
+
+    game: str
+    data: bytes
+    names: tuple[str, ...]
+
+    def opened(self) -> Book:
+        """Read the pages; raises `zlib.error` or `msgspec.DecodeError` for bytes that are something else."""
+        return Book(self.data)
+
+
+class Book:
+    """The public pages of a match, opened."""
+
+    def __init__(self, data: bytes) -> None:
+        self.raw = zlib.decompress(data)
+        self._pages = msgspec.msgpack.decode(self.raw, type=PublicPages)
+        self._unpacker = Unpacker(self._pages.packed)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions the match had."""
+        return len(self._pages.pages) - 1
+
+    def scenes(self, ply: int, drawn: Sequence[str], told: Sequence[str]) -> tuple[Scene, ...]:
+        """Return the pictures after `ply` decisions, with names as they can be drawn and, in words, as they are."""
+        return tuple(self._unpacker.scene(number, drawn, told) for number in self._pages.pages[ply].scenes)
+
+    def film(self, ply: int, drawn: Sequence[str]) -> list[Frame]:
+        """Return the pictures of what moved at a decision."""
+        film = self._pages.pages[ply].film
+        return [Frame(self._unpacker.scene(number, drawn, drawn), stay) for number, stay in film]
+
+    def told(self, ply: int, names: Sequence[str]) -> list[str]:
+        """Return all that a decision caused, sentence by sentence."""
+        return [text for said in self._pages.pages[ply].said if (text := self._unpacker.sentence(said.text, names))]
+
+    def told_to(self, seat: Seat | None, ply: int, names: Sequence[str]) -> list[str]:
+        """Return what a seat learned of it while the match ran, or everybody."""
+        known = (each for each in self._pages.pages[ply].said if each.audience is None or seat in each.audience)
+        return [text for said in known if (text := self._unpacker.sentence(said.text, names))]
+
+    def weightiest(self, ply: int, names: Sequence[str]) -> str:
+        """Return the one sentence of what everybody could know that nobody should overlook; "" if nothing was told."""
+        known = [each for each in self._pages.pages[ply].said if each.audience is None]
+        spoken = [
+            each for each in (*known, *(each for each in known if each.grave)) if self._unpacker.sentence(each.text, ())
+        ]
+        return self._unpacker.sentence(spoken[-1].text, names) if spoken else ""
+
+    def is_grave(self, ply: int) -> bool:
+        """Whether something happened that nobody should overlook."""
+        return any(said.grave and said.audience is None for said in self._pages.pages[ply].said)
+
+    def ending(self, names: Sequence[str]) -> Ending:
+        """Return what is told of the end of the match."""
+        told = self._pages.ending
+        return Ending(fitted(named(told.how, names), LINE), told.figures, named(told.moment, names), told.art)
+
+
+class OwnBook:
+    """The pages of one seat, opened; `public` is the book of the same match."""
+
+    def __init__(self, data: bytes, public: Book) -> None:
+        raw = zlib.decompressobj(zdict=public.raw[-WINDOW:]).decompress(data)
+        self._pages = msgspec.msgpack.decode(raw, type=OwnPages)
+        self._unpacker = Unpacker(self._pages.packed)
+
+    def scenes(self, ply: int, drawn: Sequence[str], told: Sequence[str]) -> tuple[Scene, ...]:
+        """Return the pictures that the seat saw after `ply` decisions."""
+        return tuple(self._unpacker.scene(number, drawn, told) for number in self._pages.pages[ply])

@@ -1,0 +1,15 @@
+"""A host that says that a decision is done before it is: `tests/crash/test_judges.py` sees to it that it is caught."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.crash.worker import open_host
+
+
+async def main(database: str, seed: str) -> None:
+    host = await open_host(database)
+    print("done", 1, 1, seed, flush=True)
+    print("booked", 101, f"booster:{seed}", flush=True)
+    await asyncio.sleep(60)
+    await host.db.close()

@@ -1,0 +1,198 @@
+"""A match that is over can be looked at whatever becomes of its rules; one that runs is not played on by others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.host.library import Library
+from bot.host.verification import verify
+from bot.shared.refusal import Refusal
+from db import chronicles, facts, manners
+from db.check import check
+from games.registry import GAMES
+from tests.discord.stage import private, texts
+
+if TYPE_CHECKING:
+    from bot.host.match import Match
+    from tests.discord.stage import Stage
+
+GAME = type(GAMES["race_to_ace"])
+
+
+def change_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the game be of a newer edition that neither reads an old position nor draws or tells any."""
+
+    def other_rules(*_: object) -> object:
+        raise AssertionError("an old match was played by new rules")
+
+    monkeypatch.setattr(GAME, "version", GAME.version + 1)
+    for part in ("new", "load", "view", "scenes", "sentence", "headline", "film", "ending", "evaluate", "tally"):
+        monkeypatch.setattr(GAME, part, other_rules, raising=False)
+    monkeypatch.setattr(GAME, "sprite", other_rules)
+
+
+async def over(stage: Stage) -> Match:
+    return await stage.rush(await stage.begin(stage.ben, kills=1))
+
+
+async def looked_at(stage: Stage, match: Match) -> list[str]:
+    """Return what people are shown of a match that is over."""
+    said = []
+    for member in (stage.ada, stage.ben, stage.cleo):
+        result = await member.slash(stage.channel, "match replay", match=match.code)
+        said.append(private(result))
+        for label in ("Next", "Last"):
+            result = await member.click(result.response, label=label)
+            said.append(texts(result.response))
+    history = await stage.cleo.slash(stage.channel, "match history", match=match.code)
+    said.append(private(history))
+    said += [(await file.read()).decode() for message in history.followups for file in message.attachments]
+    return said
+
+
+async def test_a_match_is_shown_as_before_when_the_rules_have_changed(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await over(stage)
+    before = await looked_at(stage, match)
+    assert sum("Your hand" in said for said in before) > 1
+    change_the_rules(monkeypatch)
+    await stage.restart(60)
+    assert await looked_at(stage, match) == before
+    film = await stage.cleo.click(stage.table, label="Film")
+    assert "A film of the match" in private(film)
+    (chronicle,) = stage.painter.reels
+    assert chronicle.opened().decisions == match.row.ply
+    said = private(await stage.ada.slash(stage.channel, "match verify", match=match.code))
+    assert "another edition of the rules" in said
+
+
+async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await over(stage)
+    before = texts(stage.table)
+    change_the_rules(monkeypatch)
+    await stage.restart()
+    shown = await stage.cleo.slash(stage.channel, "match table", match=match.code)
+    assert "Rematch" in private(shown)
+    (winner,) = [seat.name for seat in match.seats if seat.seat in match.state.outcome().winners]
+    with stage.env._bot_scope():
+        stage.bot.services.host.hooks.changed(match.id)
+    await stage.wait(2)
+    said = texts(stage.table)
+    assert f"{winner} wins." in said
+    ending = await stage.bot.services.host.hooks.ending(await stage.again(match))
+    assert ending.moment in said
+    assert ending.moment in before
+
+
+async def test_a_running_match_of_older_rules_is_put_away(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await stage.begin(stage.ben)
+    match = await stage.act(match)
+    hand = str(Press(PressKind.HAND, match.id))
+    change_the_rules(monkeypatch)
+    await stage.restart()
+    await stage.wait(2)
+    assert "The rules of this game have changed, and this match was put away. Nobody loses by that." in texts(
+        stage.table
+    )
+    assert "put away" in private(await stage.forge(stage.ada, hand))
+    assert "begin a new one" in private(await stage.ada.slash(stage.channel, "match resume", match=match.code))
+    assert (await stage.again(match)).row.status == "shelved"
+    (incident,) = await manners.incidents(stage.bot.db, match.id)
+    assert (incident.what, incident.detail) == ("shelved", "outdated")
+    assert await check(stage.bot.db) == []
+    await stage.open(stage.ben)
+    assert "2 of 2 to 5 players" in texts(stage.table), "the channel is free"
+
+
+async def test_it_goes_on_when_its_own_rules_are_back(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await stage.act(await stage.begin(stage.ben))
+    with monkeypatch.context() as newer:
+        change_the_rules(newer)
+        await stage.restart()
+        await stage.wait(2)
+    await stage.restart()
+    await stage.ada.slash(stage.channel, "match resume", match=match.code)
+    assert (await stage.again(match)).row.status == "playing"
+    assert (await stage.rush(await stage.match())).row.status == "over"
+    assert (await verify(stage.bot.services.host, match.id)).good
+
+
+async def test_an_older_match_is_written_down_when_somebody_looks(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await over(stage)
+    host = stage.bot.services.host
+    kept = await chronicles.of_match(host.db, match.id)
+    assert [row.seat for row in kept] == [-1, 0, 1]
+    before = await looked_at(stage, match)
+    await lose_chronicles(stage)
+    await stage.restart()
+    assert await looked_at(stage, match) == before
+    assert await chronicles.of_match(stage.bot.db, match.id) == kept
+    await lose_chronicles(stage)
+    change_the_rules(monkeypatch)
+    await stage.restart()
+    said = private(await stage.ada.slash(stage.channel, "match replay", match=match.code))
+    assert "before matches were written down: only its result is left" in said
+
+
+async def test_matches_from_before_are_written_down_one_at_a_time(stage: Stage) -> None:
+    old = [(await over(stage)).id for _ in range(2)]
+    host = stage.bot.services.host
+    await lose_chronicles(stage)
+    library = Library()
+    for written in (1, 2, 2):
+        await library.write_older(host)
+        assert sum([bool(await chronicles.of_match(host.db, each)) for each in old]) == written
+    assert await facts.load(host.db, "chronicles:0") == "all"
+    async with stage.bot.db.transaction() as tx:
+        await tx.script("delete from chronicles;")
+    await Library().write_older(host)
+    assert not any([await chronicles.of_match(host.db, each) for each in old]), "nobody looks for them again"
+
+
+async def lose_chronicles(stage: Stage) -> None:
+    async with stage.bot.db.transaction() as tx:
+        await tx.script("delete from chronicles;\ndelete from facts where name like 'chronicles%';")
+
+
+async def test_a_match_is_counted_even_if_it_cannot_be_written_down(
+    stage: Stage, log: list[dict[str, object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> object:
+        raise ZeroDivisionError
+
+    match = await stage.begin(stage.ben, kills=1)
+    with monkeypatch.context() as failing:
+        failing.setattr("games.chronicle.clerk.Clerk.note", broken)
+        match = await stage.rush(match)
+    assert await chronicles.of_match(stage.bot.db, match.id) == []
+    assert await check(stage.bot.db) == []
+    assert "match cannot be written down" in {line["event"] for line in log}
+    log.clear()
+    assert await looked_at(stage, match)
+
+
+async def test_nobody_reads_the_pictures_of_another_seat(stage: Stage) -> None:
+    match = await over(stage)
+    host = stage.bot.services.host
+    own = [await host.library.own_book(host, match, seat) for seat in (0, 1)]
+    shown = [book.scenes(0, match.names, match.names) for book in own]
+    assert shown[0] != shown[1]
+    asked = stage.painter.scenes = []
+    await stage.ben.slash(stage.channel, "match replay", match=match.code)
+    assert shown[1][-1] in asked
+    assert shown[0][-1] not in asked
+
+
+async def test_a_chronicle_that_is_damaged_is_refused_in_a_sentence(stage: Stage) -> None:
+    match = await over(stage)
+    async with stage.bot.db.transaction() as tx:
+        await tx.script("update chronicles set data = x'78';")
+    stage.bot.services.host.library.close()
+    with pytest.raises(Refusal, match="cannot be read"):
+        await stage.bot.services.host.library.book(stage.bot.services.host, match)

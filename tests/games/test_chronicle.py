@@ -1,0 +1,130 @@
+"""Chronicles: what was shown and told of a match is read again exactly, with whatever names, from few bytes."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.pictures import compose
+from games.chronicle.clerk import Clerk, Written
+from games.chronicle.packing import Packer, Unpacker, folded, unfolded
+from games.chronicle.pages import Book, OwnBook
+from games.chronicle.placeholders import named, placeholders
+from games.core import SeatSetup
+from games.cpu.choosing import rookie
+from games.record import Record, ending_of, steps, weightiest
+from games.registry import GAMES
+from games.rng import Rng
+from games.scene import Anchor, Label, Scene, Sprite
+
+NAMES = ("漢字", "山川田")
+"""Names that are exactly as wide as what stands for them: pictures are laid out by that."""
+SCENE = Scene(
+    100, 60, "plain", (Sprite("car", 1, 2.5),), (Label("\ue000 leads", 3, 4, 12, bold=True),), "Turn 1. \ue000."
+)
+
+
+def played(key: str, most: int = 40) -> Record:
+    game, luck, log = GAMES[key], Rng(3), []
+    options, setup = game.Options(), (SeatSetup(), SeatSetup())
+    state = game.new(setup, 7, options)
+    while state.outcome() is None and len(log) < most:
+        seat, *_ = state.to_act()
+        action = rookie(game, state.view(seat), state.legal_actions(seat), luck)
+        log.append((seat, action.notation))
+        state.apply(seat, action)
+    return Record(key, setup, 7, options.model_dump_json(), tuple(log), NAMES)
+
+
+def written(record: Record) -> Written:
+    clerk = Clerk(record.played, record.names, 1, (0, 1))
+    for state, events in steps(record):
+        clerk.note(state, events)
+        for seat in clerk.own:
+            clerk.note_own(seat, state)
+    return clerk.written()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_it_is_read_as_it_was_shown_and_told(key: str) -> None:
+    record, game = played(key), GAMES[key]
+    kept = written(record)
+    book = Book(kept.pressed())
+    own = {seat: OwnBook(kept.pressed_own(seat), book) for seat in kept.own}
+    assert set(own) == (set() if game.open else {0, 1})
+    assert book.decisions == len(record.log)
+    before = None
+    for ply, (state, events) in enumerate(steps(record)):
+        view = state.view(None)
+        assert book.scenes(ply, NAMES, NAMES) == tuple(game.scenes(view, NAMES))
+        for seat, pages in own.items():
+            assert pages.scenes(ply, NAMES, NAMES) == tuple(game.scenes(state.view(seat), NAMES))
+        assert book.told(ply, NAMES) == [said for event in events if (said := game.sentence(event, NAMES))]
+        for seat in (None, 0, 1):
+            known = [event for event in events if event.audience is None or seat in event.audience]
+            assert book.told_to(seat, ply, NAMES) == [said for event in known if (said := game.sentence(event, NAMES))]
+        assert book.weightiest(ply, NAMES) == weightiest(game, events, NAMES)
+        public = [event for event in events if event.audience is None]
+        assert book.is_grave(ply) == any(isinstance(event, game.grave) for event in public)
+        assert book.film(ply, NAMES) == (list(game.film(before, public, NAMES)) if before is not None else [])
+        before = view
+    assert book.ending(NAMES) == ending_of(record, 1)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nobody_is_named_in_it_and_it_is_small(key: str) -> None:
+    kept = written(played(key))
+    for raw in (kept.public, *kept.own.values()):
+        assert not any(name.encode() in raw for name in NAMES)
+    assert len(kept.pressed()) < 12_000, "of forty decisions"
+
+
+def test_names_are_drawn_as_they_can_be_and_told_as_they_are() -> None:
+    packer = Packer()
+    number = packer.scene(SCENE)
+    scene = Unpacker(packer.packed()).scene(number, ("A",), ("Áda",))
+    assert scene.labels[0].text == "A leads"
+    assert scene.alt == "Turn 1. Áda."
+
+
+def test_a_name_that_looks_like_a_placeholder_stands_for_itself() -> None:
+    packer = Packer()
+    assert packer.sentence("\ue000\ue000 passes \ue001.") == 0
+    told = Unpacker(packer.packed())
+    assert told.sentence(0, ("\ue001", "Ben")) == "\ue001 passes Ben."
+
+
+def test_pictures_that_come_again_and_those_that_change_are_told_apart() -> None:
+    packer = Packer()
+    sprites = [Sprite("car", x, 2.5) for x in range(4)]
+    labels = (Label("a", 0, 0, 11), Label("a", 0, 0, 11, anchor=Anchor.RIGHT, width=9.5))
+    shown = [
+        Scene(100, 60, ground, tuple(sprites[first:last]), labels[:many], "One. Two, three.\n")
+        for ground in ("plain", "grass")
+        for first, last, many in ((0, 4, 2), (1, 3, 0), (0, 4, 2), (3, 4, 1), (0, 0, 2))
+    ]
+    numbers = [packer.scene(scene) for scene in shown]
+    assert len(set(numbers)) == 8
+    pages = Unpacker(packer.packed())
+    assert [pages.scene(number, (), ()) for number in numbers] == shown
+
+
+def test_a_placeholder_is_about_as_wide_as_its_name() -> None:
+    shown = ("Al", "Maximiliane", "")
+    kept = placeholders(shown)
+    assert [len(each) for each in kept] == [1, 8, 1]
+    assert named(f"{kept[0]}'s {kept[1][:4]}…, {kept[2]}. …", shown) == "Al's Maximiliane, . …"
+
+
+def test_numbers_are_folded_where_they_rise() -> None:
+    assert folded([0, 1, 1, 0, 2]) == [0, 0, 2, 1, 0]
+    assert list(unfolded(folded([0, 1, 1, 0, 2]))) == [0, 1, 1, 0, 2]
+
+
+def test_what_a_newer_game_does_not_know_is_drawn_as_a_plate() -> None:
+    scene = Scene(100, 60, "gone", (Sprite("gone too", 10, 10),), (Label("Turn 1", 50, 30, 12),), "Turn 1.", 2)
+    with Image.open(io.BytesIO(compose.painted("race_to_ace", scene))) as picture:
+        assert picture.size == (200, 120)
+        assert picture.convert("RGB").getextrema()[0][1] > 200, "the label can be read"
