@@ -36,7 +36,7 @@ FAR = 1 << 50
 """When nobody will be here to see it, in milliseconds."""
 ROUNDS = 3
 PRESSES = 60
-"""So many at most in a round."""
+"""The most in one round."""
 GAME = GAMES["race_to_ace"]
 
 

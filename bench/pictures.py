@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from bench.figures import Figure
-from bot.pictures import compose, reel, warming
+from bot.pictures import compose, reel, warmup
 from bot.workers.painters import ProcessPainter
 from games.chronicle.clerk import chronicle_of
 from games.core import SeatSetup
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 GAME = GAMES["race_to_ace"]
 PICTURES = 40
 FIRST = 5
-"""So many matches are begun."""
+"""How many matches are begun."""
 
 
 def figures() -> Iterable[Figure]:
@@ -52,7 +52,7 @@ def first_pictures(key: str) -> tuple[float, float]:
     _empty_cache()
     begin: int | None = 0
     while begin is not None:
-        begin = warming.warm(key, begin)
+        begin = warmup.warm(key, begin)
     prepared = [_dearest(key, seed) for seed in range(100, 100 + FIRST)]
     return statistics.median(cold), statistics.median(prepared)
 

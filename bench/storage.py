@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 GAME = GAMES["race_to_ace"]
 IN_MEMORY = Path("/dev/shm")
 BUSY = 200
-"""So many matches decide at the same time."""
+"""How many matches decide at the same time."""
 DECISIONS = 10
-"""So often each of them."""
+"""How often each of them decides."""
 PLAYERS = 1_000_000
 BOARD = ratings.Board(0, GAME.key, "")
 

@@ -1,1 +1,1 @@
-"""What people type: one module of slash commands a game, and the common ones."""
+"""Slash commands: one module per game, and the common ones."""

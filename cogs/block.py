@@ -13,10 +13,10 @@ from bot.discord_kit.replies import sent
 from bot.shared.people import Person
 
 BLOCKED = (
-    "Done. From now on you are never seated with this person, asked by them to play, or offered a trade. They are not "
-    "told, and matches that are on go on. `/block` with the same person lifts it."
+    "Done. You and this person are no longer seated together, and they cannot invite you to play or offer you a trade. "
+    "They are not told, and running matches continue. `/block` with the same person unblocks them."
 )
-LIFTED = "Done: you can be seated together and trade again."
+LIFTED = "Done: you can play together and trade again."
 
 
 class Block(commands.Cog):
@@ -26,9 +26,9 @@ class Block(commands.Cog):
         self.host = bot.services.host
 
     @app_commands.command(
-        description="Never be seated with somebody, asked or offered trades by them; again to lift it"
+        description="Block somebody: no shared matches, invitations or trades; use it again to unblock"
     )
-    @app_commands.describe(player="Whom you do not want to meet")
+    @app_commands.describe(player="The person to block or unblock")
     async def block(self, interaction: discord.Interaction[Paddock], player: discord.User) -> None:
         """Block somebody, or lift that."""
         blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))

@@ -18,7 +18,7 @@ class Claim(commands.Cog):
         self.boosters = bot.services.cards.boosters
 
     @app_commands.command(
-        description="Get your booster of the day and, once for every card game, a first deck of your choice"
+        description="Get your booster of the day and, once per card game, a starter deck of your choice"
     )
     async def claim(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer with all boosters of the person who asks."""
@@ -26,16 +26,16 @@ class Claim(commands.Cog):
 
 
 class Boosters(
-    commands.GroupCog, group_name="booster", group_description="Boosters: open them, see what may be inside"
+    commands.GroupCog, group_name="booster", group_description="Boosters: open them and see what can be inside"
 ):
     """The commands /booster."""
 
     def __init__(self, bot: Paddock) -> None:
         self.boosters = bot.services.cards.boosters
 
-    @app_commands.command(description="Open one of your boosters and turn its cards one by one")
+    @app_commands.command(description="Open one of your boosters and turn its cards over one by one")
     @app_commands.describe(
-        game="For which game; if left open and it could be several, you are asked",
+        game="For which game; if left empty you are asked when needed",
         public="Let everybody in the channel watch",
     )
     @app_commands.choices(game=CARD_GAME_CHOICES)
@@ -44,8 +44,8 @@ class Boosters(
         chosen = game_named(game) if game else None
         await self.boosters.open(interaction, chosen, public=public)
 
-    @app_commands.command(description="What is in a booster, how likely it is, and what is guaranteed")
-    @app_commands.describe(game="The boosters of which game")
+    @app_commands.command(description="What a booster contains, with chances and guarantees")
+    @app_commands.describe(game="Boosters of which game")
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def odds(self, interaction: discord.Interaction[Paddock], game: str = DEFAULT_CARD_GAME) -> None:
         """Publish the odds."""

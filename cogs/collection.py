@@ -31,17 +31,17 @@ class Collection(commands.Cog):
         self.pages = bot.services.cards.collection
         self.host = bot.services.host
 
-    @app_commands.command(description="Look through your cards, or the cards of somebody who lets you")
+    @app_commands.command(description="Look through your cards, or somebody else's if they are shared")
     @app_commands.describe(
-        game="The cards of which game",
-        player="Whose cards; your own if left open",
-        show="Cards that you have (unless you choose otherwise), that you miss, or that you have more than once",
+        game="Cards of which game",
+        player="Whose cards; yours if left empty",
+        show="Cards that you own (the default), that you are missing, or that you own more than once",
         kind="Only cards of this kind",
         group="Only cards of this team or type",
         rarity="Only cards of this rarity",
         name="A card's name, or part of it",
-        pictures="Show pictures of the cards, or a list of them",
-        share="Let others look at your collection from now on, or no longer",
+        pictures="Show the cards as pictures or as a list",
+        share="Let others look at your collection, or not",
     )
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def collection(
@@ -96,7 +96,7 @@ def _one_of(typed: str, values: list[str], what: str) -> str:
         return ""
     found = [value for value in values if value.casefold() == typed.strip().casefold()]
     if not found:
-        raise Refusal(f"There is no {what} like that. There are: {', '.join(values)}.")
+        raise Refusal(f"There is no such {what}. Choose one of these: {', '.join(values)}.")
     return found[0]
 
 

@@ -19,7 +19,7 @@ LARGEST = 100_000
 Interaction = discord.Interaction[Paddock]
 
 
-class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: build, check, share, play"):
+class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: build, check, share and play"):
     """The commands /deck."""
 
     def __init__(self, bot: Paddock) -> None:
@@ -32,8 +32,8 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
     async def _find_any(self, interaction: Interaction, text: str) -> DeckRow:
         return await decks.find_any(self.host, interaction.user.id, text)
 
-    @app_commands.command(description="Make a deck and open the editor")
-    @app_commands.describe(game="For which game", name="What it is called")
+    @app_commands.command(description="Create a deck and open the editor")
+    @app_commands.describe(game="For which game", name="The deck's name")
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def new(
         self,
@@ -45,12 +45,12 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
         deck = await decks.make(self.host, interaction.user.id, game_named(game), name)
         await self.editor.open(interaction, deck)
 
-    @app_commands.command(description="Open the editor of a deck, perhaps adding or taking out a card at once")
+    @app_commands.command(description="Open a deck in the editor, and add or remove a card right away")
     @app_commands.describe(
         deck="Which deck",
-        add="A card to put in",
-        remove="A card to take out",
-        copies="How many copies of it",
+        add="A card to add",
+        remove="A card to remove",
+        copies="How many copies",
     )
     async def edit(
         self,
@@ -68,38 +68,38 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
             found = await decks.change(host, found, decks.removed(_card(found, remove), copies))
         await self.editor.open(interaction, found)
 
-    @app_commands.command(description="Show a deck with its curve and its kinds of cards")
+    @app_commands.command(description="Show a deck with its cost curve and card kinds")
     @app_commands.describe(deck="Which deck", public="Show it to everybody in the channel")
     async def show(self, interaction: Interaction, deck: str, public: bool = False) -> None:
         """Show a deck."""
         await self.editor.look(interaction, await self._find_any(interaction, deck), public=public)
 
-    @app_commands.command(description="Check whether a deck can be played, with every rule that it breaks")
+    @app_commands.command(description="Check whether a deck is legal, and list every rule that it breaks")
     @app_commands.describe(deck="Which deck")
     async def check(self, interaction: Interaction, deck: str) -> None:
         """Judge a deck."""
         await self.editor.check(interaction, await self._find_any(interaction, deck))
 
-    @app_commands.command(description="What you do not have of a deck, and what crafting it would cost")
+    @app_commands.command(description="Cards you are missing for a deck, and what crafting them costs")
     @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
     async def missing(self, interaction: Interaction, deck: str) -> None:
         """Show what is still wanted for a deck."""
         await self.editor.wanted(interaction, await self._find_any(interaction, deck))
 
-    @app_commands.command(description="Make another deck of the same cards, of yours or of a pre-built one")
-    @app_commands.describe(deck="Which deck", name="What the other one is called")
+    @app_commands.command(description="Copy one of your decks, or a pre-built one")
+    @app_commands.describe(deck="Which deck", name="The copy's name")
     async def copy(self, interaction: Interaction, deck: str, name: app_commands.Range[str, 1, 40] = "") -> None:
         """Copy a deck."""
         copied = await decks.copy(self.host, await self._find_any(interaction, deck), name)
         await self.editor.open(interaction, copied)
 
-    @app_commands.command(description="Delete a deck; its cards stay yours")
+    @app_commands.command(description="Delete a deck; you keep its cards")
     @app_commands.describe(deck="Which deck")
     async def delete(self, interaction: Interaction, deck: str) -> None:
         """Ask for a second click."""
         await self.editor.ask_to_delete(interaction, await self._find(interaction, deck))
 
-    @app_commands.command(description="Choose the deck that you always play")
+    @app_commands.command(description="Choose your default deck")
     @app_commands.describe(deck="Which deck")
     async def default(self, interaction: Interaction, deck: str) -> None:
         """Make a deck the default of its game."""
@@ -107,18 +107,18 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
         await decks.make_default(self.host, found)
         await self.editor.check(interaction, await self._find(interaction, deck))
 
-    @app_commands.command(description="Get a short code of a deck, which others can paste, also on another server")
+    @app_commands.command(description="Get a short deck code that others can paste on any server")
     @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
     async def share(self, interaction: Interaction, deck: str) -> None:
         """Show a deck's code."""
         await self.editor.sharing.share(interaction, await self._find_any(interaction, deck))
 
-    @app_commands.command(name="import", description="Make a deck of a code, or of a text like “4 Card Name”")
+    @app_commands.command(name="import", description="Create a deck from a code, or from a text like “4 Card Name”")
     @app_commands.describe(
-        code="A deck's code, which begins with PD",
-        game="For which game, if there is no code",
-        name="What it is called",
-        file="A text file; without one you get a form to paste the deck into",
+        code="A deck code, which begins with PD",
+        game="For which game, if you have no code",
+        name="The deck's name",
+        file="A text file; without one you get a form to paste the deck",
     )
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def import_(
@@ -141,7 +141,7 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
             raise Refusal("That file is too large to be a deck.")
         await self.editor.open(interaction, await sharing.from_file(person, chosen, name, await file.read()))
 
-    @app_commands.command(description="Get a deck as text, to keep it or to give it to others")
+    @app_commands.command(description="Get a deck as text, to keep or to share")
     @app_commands.describe(deck="Which deck")
     async def export(self, interaction: Interaction, deck: str) -> None:
         """Write a deck."""
@@ -189,7 +189,7 @@ def _card(deck: DeckRow, typed: str) -> str:
     card = exact(game, typed)
     if card is None:
         near = " or ".join(each.name for each in nearest(game.catalogue().values(), typed))
-        raise Refusal(f"There is no such card. Do you mean {near}?" if near else "There is no such card.")
+        raise Refusal(f"There is no such card. Did you mean {near}?" if near else "There is no such card.")
     return card.key
 
 

@@ -1,4 +1,4 @@
-"""/help: what there is."""
+"""/help: the overview and each game's guide."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Help(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.desk = bot.services.help_desk
 
-    @app_commands.command(description="What Paddock can do, or how to begin a game")
-    @app_commands.describe(game="How to play this one")
+    @app_commands.command(description="What Paddock can do, or how to start a game")
+    @app_commands.describe(game="The game to explain")
     @app_commands.choices(game=GAME_CHOICES)
     async def help(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
         """Answer the person who asks, and nobody else."""

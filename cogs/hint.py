@@ -20,10 +20,8 @@ class Hint(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.host = bot.services.host
 
-    @app_commands.command(
-        description="What a strong computer would do in your place, if the match was opened with hints"
-    )
-    @app_commands.describe(match="Which match; the one in this channel if left open")
+    @app_commands.command(description="See what a strong computer would do in your place, if the match has hints")
+    @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def hint(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Think, and answer the person who asks, and nobody else."""
         await put_off(interaction, anew=True)

@@ -1,4 +1,4 @@
-"""/leaderboard: the best, by server and over all, by season, by figure."""
+"""/leaderboard: the best players, by server, season and figure."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Leaderboard(commands.Cog):
     @app_commands.rename(when="season")
     @app_commands.describe(
         game="Which game",
-        by="What counts; score is the game's own: kills, for one",
-        where="On this server, or on all",
+        by="What to rank by; score is the game's own figure, such as kills",
+        where="On this server, or on all servers servers",
         when="All time, this season, or an earlier one (a season is a calendar quarter)",
-        page="Ten players a page",
+        page="Page number, ten players each",
     )
     @app_commands.choices(game=GAME_CHOICES)
     async def leaderboard(
@@ -55,7 +55,7 @@ class Leaderboard(commands.Cog):
         if wanted == "THIS SEASON":
             return season(self.now())
         if wanted not in leaderboards.seasons(self.now()):
-            raise Refusal("Pick a season from the list while typing, like 2026Q4, or leave it open for all time.")
+            raise Refusal("Pick a season from the list while typing, like 2026Q4, or leave it empty for all time.")
         return wanted
 
     @leaderboard.autocomplete("when")

@@ -17,8 +17,8 @@ class Learn(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.lessons = bot.services.lessons
 
-    @app_commands.command(description="Learn a game in a few minutes, in lessons that only you see")
-    @app_commands.describe(game="Begin with this game at once")
+    @app_commands.command(description="Learn a game in a few minutes, with lessons that only you see")
+    @app_commands.describe(game="The game to start with")
     @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in LESSONS])
     async def learn(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
         """Show all lessons, or go on with the first one of a game that is not finished."""
@@ -27,8 +27,8 @@ class Learn(commands.Cog):
         else:
             await self.lessons.show_list(interaction)
 
-    @app_commands.command(description="Solve a puzzle: one position, one question, and as many tries as you like")
-    @app_commands.describe(game="Begin with the next puzzle of this game at once")
+    @app_commands.command(description="Solve a puzzle: one position, one question, unlimited tries")
+    @app_commands.describe(game="Start with the next puzzle of this game")
     @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in PUZZLES])
     async def puzzle(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
         """Show all puzzles, or the easiest one of a game that is not solved yet."""

@@ -27,7 +27,7 @@ log = structlog.get_logger()
 COLOUR = 0x5B6B7F
 
 
-class Matches(commands.GroupCog, group_name="match", group_description="Your matches: look, leave, play again"):
+class Matches(commands.GroupCog, group_name="match", group_description="Your matches: show, leave, play again"):
     """The commands /match."""
 
     def __init__(self, bot: Paddock) -> None:
@@ -45,24 +45,24 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     async def _find_finished(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
         return await find_finished(self.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
 
-    @app_commands.command(description="Show your hand and what you can do, to you alone")
-    @app_commands.describe(match="Which match; the one in this channel if left open")
+    @app_commands.command(description="Show your hand and your choices, only to you")
+    @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def hand(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Answer with the hand of the person who asks."""
         await self.clicks.show_hand(interaction, await self._find(interaction, match))
 
     @app_commands.command(
-        description="Bring the table of a match to the end of this channel, or look at it from elsewhere"
+        description="Post the table of a match again at the end of this channel, or look at it from elsewhere"
     )
-    @app_commands.describe(match="Which match; the one in this channel if left open")
+    @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def table(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
-        """Post the table anew where it belongs; elsewhere show it to the person who asks."""
+        """Post the table again in its channel; elsewhere show it to the person who asks."""
         found = await self._find(interaction, match)
         live = found.row.status in ("lobby", "playing")
         if live and found.row.channel_id == interaction.channel_id:
             lacking = self.redraw.courier.lacking(found.row.channel_id)
             if lacking:
-                raise Refusal(f"I cannot post it here: please ask a moderator to grant me {', '.join(lacking)}.")
+                raise Refusal(f"I cannot post it here. Please ask a moderator to grant me {', '.join(lacking)}.")
             await self._post_anew(found)
             await tell(interaction, "Here it is.")
             return
@@ -76,14 +76,14 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
                 await self.redraw.discard(row, match.row.channel_id)
         self.redraw.changed(match.id)
 
-    @app_commands.command(description="Your matches that are on, and whose turn it is")
+    @app_commands.command(description="Your running matches, and whose turn it is")
     async def status(self, interaction: discord.Interaction[Paddock]) -> None:
         """List the live matches of the person who asks."""
         host = self.host
         own = await matches.of_player(host.db, interaction.user.id, 25)
         live = [sighting.id for sighting in own if sighting.status in ("lobby", "playing")]
         lines = [self._line(await host.cache.get(match_id)) for match_id in live]
-        text = "\n".join(lines) or "You are in no match at the moment. `/help` shows how to begin one."
+        text = "\n".join(lines) or "You are not in a match. `/help` shows how to start one."
         face = Content(f"## Your matches\n{text}", COLOUR)
         await sent(interaction, face.layout())
 
@@ -95,13 +95,13 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         return f"{match.game.emoji} `{match.code}` in {where}: {safe(match.headline(None))}{until}"
 
     @app_commands.command(description="Leave a running match for good")
-    @app_commands.describe(match="Which match; the one in this channel if left open")
+    @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def resign(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask for confirmation first."""
         await self.finished.ask_to_resign(interaction, await self._find(interaction, match))
 
-    @app_commands.command(description="Open a lobby with the same players and options")
-    @app_commands.describe(match="Which finished match; your latest if left open")
+    @app_commands.command(description="Open a new lobby with the same players and options")
+    @app_commands.describe(match="Which finished match; your latest if left empty")
     @app_commands.guild_only()
     async def rematch(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Open the lobby."""
@@ -115,25 +115,23 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Begin it."""
         await self.starter.watch(interaction, GAMES[game])
 
-    @app_commands.command(description="Take your last decision back: at once after a misclick, else with consent")
-    @app_commands.describe(match="Which match; the one in this channel if left open")
+    @app_commands.command(description="Take back your last decision: at once after a misclick, otherwise if all agree")
+    @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def undo(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Take back, or ask."""
         await self.finished.undo(interaction, await self._find(interaction, match))
 
-    @app_commands.command(description="Propose to end a match without a winner, before everybody has decided twice")
-    @app_commands.describe(match="Which match; the one in this channel if left open")
+    @app_commands.command(description="Propose to end a match without a winner, early in the match")
+    @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def abort(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask the others."""
         await self.finished.abort(interaction, await self._find(interaction, match))
 
-    @app_commands.command(
-        description="End a match unrated: for people who manage this server, or one you let computers play"
-    )
-    @app_commands.describe(match="Which match; the one in this channel if left open")
+    @app_commands.command(description="End a match unrated: for server managers, or a match of computers you started")
+    @app_commands.describe(match="Which match; the one in this channel if left empty")
     @app_commands.guild_only()
     async def end(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
-        """End it, tell everybody, and log it if its people had no say."""
+        """End the match, notify its players, and log it."""
         found = await self._find(interaction, match)
         if found.row.guild_id != interaction.guild_id:
             raise Refusal("That match belongs to another server.")
@@ -142,36 +140,36 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
         else:
             await agreements.end(self.host, found.id, interaction.user.id)
-        await tell(interaction, "The match is ended, and everybody in it is told.")
+        await tell(interaction, "The match is ended. Everybody in it has been notified.")
 
-    @app_commands.command(description="Take up a match in this channel that was put away")
-    @app_commands.describe(match="Which match; your latest if left open")
+    @app_commands.command(description="Resume a paused match in this channel")
+    @app_commands.describe(match="Which match; your latest if left empty")
     @app_commands.guild_only()
     async def resume(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
-        """Let it go on where the person who asks is."""
+        """Resume the match in the current channel."""
         found = await self._find(interaction, match)
         channel = interaction.channel
         if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            raise Refusal("Matches are played in a server's text channels and threads: try it in one of those.")
+            raise Refusal("Matches are played in a server's text channels and threads. Try it in one of those.")
         if lacking := missing(channel):
-            raise Refusal(f"I cannot host here: please ask a moderator to grant me {', '.join(lacking)}.")
+            raise Refusal(f"I cannot host a match here. Please ask a moderator to grant me {', '.join(lacking)}.")
         await take_up(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)
-        await tell(interaction, "The match goes on: here is its table.")
+        await tell(interaction, "The match continues. Here is its table.")
 
-    @app_commands.command(description="What has happened in a match, in words")
-    @app_commands.describe(match="Which match; the one in this channel if left open")
+    @app_commands.command(description="Everything that has happened in a match, in words")
+    @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def history(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Tell what the person who asks may know."""
         await self.finished.history(interaction, await self._find(interaction, match))
 
-    @app_commands.command(description="Go through a finished match, picture by picture")
-    @app_commands.describe(match="Which finished match; your latest if left open")
+    @app_commands.command(description="Replay a finished match, picture by picture")
+    @app_commands.describe(match="Which finished match; your latest if left empty")
     async def replay(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show the beginning, with buttons to all that followed."""
         await self.finished.replay(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command(description="Check that a finished match was dealt as promised")
-    @app_commands.describe(match="Which finished match; your latest if left open")
+    @app_commands.describe(match="Which finished match; your latest if left empty")
     async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show seed, hash and the result of dealing again."""
         await self.finished.verify(interaction, await self._find_finished(interaction, match))

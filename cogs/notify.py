@@ -1,4 +1,4 @@
-"""/notify: how a person is told that it is their turn."""
+"""/notify: how a person is notified of their turn."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Notify(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.pages = bot.services.settings
 
-    @app_commands.command(description="Choose how you are told that it is your turn, on all servers")
-    @app_commands.describe(pings="Off, after a while, in the channel or by message at once, or a digest of all matches")
+    @app_commands.command(description="Choose how you are notified when it is your turn, on all servers")
+    @app_commands.describe(pings="Off, after a while, at once in the channel or by message, or a digest of all matches")
     async def notify(self, interaction: discord.Interaction[Paddock], pings: Notice) -> None:
         """Keep the choice; it holds at once."""
         await self.pages.change_own(interaction, lambda chosen: replace(chosen, pings=pings))
-        text = f"Done. You are told {NOTICES[pings]}. Your quiet hours are in `/settings me`."
+        text = f"Done. You are notified {NOTICES[pings]}. Your quiet hours are in `/settings me`."
         await sent(interaction, plain(text))
 
 

@@ -1,4 +1,4 @@
-"""/privacy: what is stored about somebody, and how to get rid of it."""
+"""/privacy: export and deletion of a person's data."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ KEPT = (
     "The file holds every row of it."
 )
 GONE = (
-    "Everything about you is gone. Matches that others played with you stay, under the name "
-    f"“{privacy.SOMEBODY}”. If you play again, you start afresh.\n"
-    "-# So that nobody gets first decks or today's boosters twice by this, a coded mark without your name or id says "
-    f"which ones you have had; after {forgotten.DAYS} days it is gone too."
+    "Everything about you is deleted. Matches that others played with you stay, with you shown as "
+    f"“{privacy.SOMEBODY}”. If you play again, you start from scratch.\n"
+    "-# To stop anybody getting starter decks or today's booster twice, a coded mark without your name or id records "
+    f"which ones you had. It is deleted after {forgotten.DAYS} days."
 )
 CONFIRM = "delete everything about me"
 DEADLINE = 2.0
@@ -44,15 +44,15 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
     def __init__(self, bot: Paddock) -> None:
         self.host = bot.services.host
 
-    @app_commands.command(description="Get a file with everything that is stored about you")
+    @app_commands.command(description="Get a file with everything that Paddock stores about you")
     async def export(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer with a file, to the person who asks alone."""
         everything = await forgotten.export(self.host, interaction.user.id)
         file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False).encode())
         await sent_file(interaction, KEPT, discord.File(file, "paddock.json"))
 
-    @app_commands.command(description="Delete everything that is stored about you; this cannot be undone")
-    @app_commands.describe(confirm="Pick the sentence to show that you mean it")
+    @app_commands.command(description="Delete everything that Paddock stores about you; this cannot be undone")
+    @app_commands.describe(confirm="Pick the sentence to confirm")
     async def delete(
         self, interaction: discord.Interaction[Paddock], confirm: Literal["delete everything about me"]
     ) -> None:
@@ -71,11 +71,10 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
             return await retry(lambda: forgotten.forget(self.host, person), Conflict, DEADLINE)
         except privacy.StillPlaying:
             raise Refusal(
-                "You are in a lobby or match that is still on: leave it or finish it first. "
-                "`/match status` shows which."
+                "You are still in a lobby or match. Leave it or finish it first. `/match status` shows which."
             ) from None
         except Conflict:
-            raise Refusal("Your matches are changing just now. Please try again in a moment.") from None
+            raise Refusal("Your matches are being changed right now. Please try again in a moment.") from None
 
 
 async def setup(bot: Paddock) -> None:

@@ -1,4 +1,4 @@
-"""/profile: what somebody has done."""
+"""/profile: a player's profile."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class Profile(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.profiles = bot.services.profiles
 
-    @app_commands.command(description="A picture card of a player: ratings, favourites, best win, achievements")
-    @app_commands.describe(player="Whose profile; your own if left open")
+    @app_commands.command(description="A player's profile: ratings, favourites, best win, achievements")
+    @app_commands.describe(player="Whose profile; yours if left empty")
     async def profile(self, interaction: discord.Interaction[Paddock], player: discord.User | None = None) -> None:
         """Show the profile to everybody in the channel."""
         await self.profiles.open(interaction, player or interaction.user)

@@ -44,7 +44,9 @@ class Rules(commands.Cog):
             game = game or await self._played_here(interaction.channel_id, interaction.user.id)
             finding = self.rulebook.answer(query, game)
         if not finding.answers:
-            raise Refusal("Nothing in the rules speaks of that. Try other words, or pick from the list while typing.")
+            raise Refusal(
+                "I found nothing about that in the rules. Try other words, or pick from the list while typing."
+            )
         face = answer_page(finding)
         await answer_with(interaction, self.painter, finding.answers[0].game, face)
 

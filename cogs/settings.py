@@ -1,4 +1,4 @@
-"""/settings: what a server chooses for itself, and what a person does."""
+"""/settings: settings of a server and of a person."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
 
     @app_commands.command(description="Show or change how Paddock behaves on this server")
     @app_commands.describe(
-        channel="Allow matches in this channel, or no longer if it was allowed; with none, every channel is allowed",
-        threads="Give every match a thread of its own",
-        pings="How people are told that it is their turn",
-        clock="The clock of matches for which nobody chooses one",
+        channel="Allow or disallow matches in this channel; if none is listed, all channels are allowed",
+        threads="Create a thread for every match",
+        pings="How people are notified when it is their turn",
+        clock="The clock of matches that are opened without one",
         trading="Whether cards may be traded on this server",
     )
     @app_commands.guild_only()
@@ -61,12 +61,12 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
 
     @app_commands.command(description="Show or change how Paddock shows matches to you, wherever you play")
     @app_commands.describe(
-        words="Tell your hands in words instead of pictures",
-        plain="Show your hands as lines of large letters, without art",
-        animations="Let films and opened boosters move",
-        forced="Play the only card that you can play for you, after a while",
-        quiet_from="Quiet hours in relaxed matches begin at this full hour: no calls, and your clock stands still",
-        quiet_to="Quiet hours end at this full hour; the same as the beginning for none",
+        words="Show your hands in words instead of pictures",
+        plain="Show your hands in large letters, without art",
+        animations="Animate films and booster openings",
+        forced="Play for you after a while when you have only one card to play",
+        quiet_from="Start of your quiet hours (full hour) in relaxed matches: no pings, your clock stops",
+        quiet_to="End of your quiet hours (full hour); same as the start for none",
         zone="The time zone of your quiet hours, such as Europe/Berlin",
     )
     async def me(
@@ -82,7 +82,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
     ) -> None:
         """Change what is given and show all of it, with a button or list for each."""
         if zone is not None and zone not in available_timezones():
-            raise Refusal("There is no such time zone: pick one from the list while typing.")
+            raise Refusal("There is no such time zone. Pick one from the list while typing.")
 
         def changed(chosen: Preferences) -> Preferences:
             after = msgspec.structs.replace(
@@ -96,7 +96,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
                 zone=chosen.zone if zone is None else zone,
             )
             if (after.quiet_to - after.quiet_from) % 24 > MOST_QUIET:
-                raise Refusal(f"Quiet hours are at most {MOST_QUIET} hours long.")
+                raise Refusal(f"Quiet hours can be {MOST_QUIET} hours long at most.")
             return after
 
         await self.pages.show_own(interaction, changed)
@@ -115,7 +115,7 @@ def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> 
     if channel.id in channels:
         return tuple(each for each in channels if each != channel.id)
     if len(channels) >= MOST_CHANNELS:
-        raise Refusal(f"No more than {MOST_CHANNELS} channels can be named. Take one out first, or allow all.")
+        raise Refusal(f"At most {MOST_CHANNELS} channels can be listed. Remove one first, or allow all.")
     return (*channels, channel.id)
 
 

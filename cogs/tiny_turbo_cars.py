@@ -21,7 +21,7 @@ class TinyTurboCars(GameCog, group_name="tiny-turbo-cars", group_description="To
 
     game = GAMES["tiny_turbo_cars"]
 
-    @app_commands.command(description="The eight racecars, their abilities, and how you have fared with each")
+    @app_commands.command(description="The eight racecars, their abilities, and your record with each")
     async def cars(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer the person who asks, and nobody else."""
         counts = (await tallies.of_player(self.bot.db, interaction.user.id)).get(self.game.key, {})

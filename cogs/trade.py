@@ -13,19 +13,19 @@ from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, game_of, g
 Interaction = discord.Interaction[Paddock]
 
 
-class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards with others, card for card"):
+class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards with other players"):
     """The commands /trade."""
 
     def __init__(self, bot: Paddock) -> None:
         self.trades = bot.services.cards.trades
         self.host = bot.services.host
 
-    @app_commands.command(description="Offer somebody a swap of cards; both of you confirm what is on the table")
+    @app_commands.command(description="Offer somebody a swap of cards; you both have to confirm it")
     @app_commands.describe(
-        partner="With whom you want to trade",
+        partner="The person to trade with",
         game="Cards of which game",
-        give="What you give, like: 2 Card Name, Other Card",
-        want="What you want for it",
+        give="What you give, for example: 2 Card Name, Other Card",
+        want="What you want in return",
     )
     @app_commands.choices(game=CARD_GAME_CHOICES)
     @app_commands.guild_only()
@@ -40,23 +40,23 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
         """Put an offer on the table."""
         await self.trades.offer(interaction, game_named(game), partner, give, want)
 
-    @app_commands.command(name="list", description="Your open trades, and which cards are promised in them")
+    @app_commands.command(name="list", description="Your open trades, and the cards promised in them")
     async def pending(self, interaction: Interaction) -> None:
         """List open trades."""
         await self.trades.pending(interaction)
 
-    @app_commands.command(description="End one of your open trades without a swap")
+    @app_commands.command(description="Cancel one of your open trades")
     @app_commands.describe(trade="Which trade")
     async def cancel(self, interaction: Interaction, trade: str) -> None:
         """End a trade."""
         await self.trades.cancel(interaction, trade)
 
-    @app_commands.command(description="Your last trades and what came of them")
+    @app_commands.command(description="Your last trades and how they ended")
     async def history(self, interaction: Interaction) -> None:
         """List past trades."""
         await self.trades.history(interaction)
 
-    @app_commands.command(description="Who here has a card that you want, and wants one that you could give")
+    @app_commands.command(description="People here who have a card you want and want one you can spare")
     @app_commands.describe(game="Cards of which game")
     @app_commands.choices(game=CARD_GAME_CHOICES)
     @app_commands.guild_only()
@@ -64,8 +64,8 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
         """Show with whom a swap would help both."""
         await self.trades.swaps.open(interaction, game_named(game))
 
-    @app_commands.command(description="Let somebody no longer trade with you, or again if they are blocked")
-    @app_commands.describe(player="Who may no longer trade with you, or may again")
+    @app_commands.command(description="Block or unblock somebody from trading with you")
+    @app_commands.describe(player="The person to block or unblock")
     async def block(self, interaction: Interaction, player: discord.User) -> None:
         """Block somebody, or lift that."""
         await self.trades.block(interaction, player)

@@ -88,6 +88,13 @@ class Sighting(msgspec.Struct, frozen=True):
     channel_id: int
 
 
+class LivePlace(msgspec.Struct, frozen=True):
+    """A channel with a lobby or a running match."""
+
+    guild_id: int
+    channel_id: int
+
+
 def open_lobby(match: MatchRow, seats: Sequence[SeatRow]) -> list[Write]:
     """Write a new lobby, with the message that it owes; conflicts if its channel has a live match already."""
     return [
@@ -209,6 +216,11 @@ async def live(db: Database) -> list[Whereabouts]:
 async def outdated(db: Database, game: str, version: int) -> list[Whereabouts]:
     """Return the running matches of a game that were begun by another edition of its rules than `version`."""
     return shaped(Whereabouts, await db.fetch("outdated_matches", game=game, version=version))
+
+
+async def live_places(db: Database) -> list[LivePlace]:
+    """Return the channels in which lobbies and running matches are."""
+    return shaped(LivePlace, await db.fetch("live_places"))
 
 
 async def due(db: Database, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:

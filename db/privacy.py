@@ -198,7 +198,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
     """Remove a person from every table, all at once; return the matches in which a name has changed by that.
 
     Open trades are cancelled as of `moment`; in those that are done there is nobody in the person's place. With
-    `memory` it is kept which first decks and lessons' boosters were had, and what was had today.
+    `memory` it is kept which starter decks and lessons' boosters were had, and what was had today.
 
     Raises `StillPlaying` as long as the person sits in a lobby or in a match that is not over and counted, and
     `Conflict` if somebody else wrote to the same rows meanwhile: then it can be tried again.

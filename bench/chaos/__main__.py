@@ -44,7 +44,7 @@ def main() -> int:
         for kind in kinds:
             tally = one(kind, engine, chosen.seed, share)
             tallies.append(tally)
-            print(told(tally), flush=True)
+            print(described(tally), flush=True)
             if chosen.note:
                 with Path(chosen.note).open("a") as file:
                     file.write(json.dumps({"seed": chosen.seed, "name": kind, **tally.dump()}) + "\n")
@@ -83,7 +83,7 @@ def one(kind: str, engine: str, seed: int, seconds: float) -> Tally:
     return tally
 
 
-def told(tally: Tally) -> str:
+def described(tally: Tally) -> str:
     """Return what came of one kind, with what was complained of."""
     slowest = f"the slowest answer after {tally.slowest:.2f} s: {tally.slowest_press}"
     ends = f"{tally.tried:,} tried, {tally.survived:,} survived, {tally.damage} complaints"

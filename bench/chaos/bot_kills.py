@@ -40,7 +40,7 @@ CALL = '"content": "<@'
 """How a call begins: it has a button of the hand, too, and is no table."""
 """The kind of answer that lets the pressed message show something else."""
 UP = 60.0
-"""So many seconds a start may take."""
+"""The longest a start may take, in seconds."""
 
 
 @dataclass(slots=True)

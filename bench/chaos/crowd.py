@@ -23,7 +23,7 @@ PEOPLE = (ADA, BEN, CLEO)
 PLACES = tuple(CHANNEL_ID + number for number in range(len(GAMES)))
 """A channel for every game."""
 LONG = 15.0
-"""After so many seconds nobody waits for an answer any more."""
+"""How long an answer is waited for, in seconds."""
 RARELY = ("resign", "cancel", "leave", "kick", "no-cpu", "abort")
 """Words of buttons that would leave nothing to play."""
 LINK = 5

@@ -56,7 +56,7 @@ TABLES, PATIENCE = PLACES[0], 0.4
 """Where the match is, and for how many seconds the bot waits for an answer here."""
 ANSWERS = ("answer", "edit the answer", "follow up")
 SEVERAL = (1, 2, 6, 1_000_000)
-"""So often in a row a request may fail: the library tries most of them again, up to five times."""
+"""How often in a row a request may fail: the library tries most requests up to five times."""
 
 
 @dataclass(slots=True)
@@ -236,7 +236,7 @@ async def judge_cell(tally: Tally, cell: Cell, route: str, fault: str) -> None:
         await scene.settled(tally)
         may_stay = route == "delete a message" and FAULTS[fault].status in range(400, 429)
         judge_messages(tally, scene, match, f"{route} × {fault}", calls=not may_stay)
-    tracebacks = [line for line in scene.ear.take() if line.endswith(")")]
+    tracebacks = [line for line in scene.captured.take() if line.endswith(")")]
     tally.stumble(*(f"{route} × {fault}: {line}" for line in tracebacks))
     tally.stumble(*(f"small Discord: {error!r}" for error in scene.here.errors))
     scene.here.errors.clear()

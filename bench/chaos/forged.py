@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bench.chaos.tally import Tally
 
 BATCH = 40
-"""So many are sent at once."""
+"""How many are sent at once."""
 ONE_STAGE = 4_000
 STRANGERS = (CLEO, 301, 302, 303)
 LETTERS = "abcXYZ019>|.,:;-_ ²٣🏎\x00\n'\"%{}"

@@ -94,7 +94,7 @@ def judge_answers(tally: Tally, presses: Iterable[Press], stolen: Stolen | None 
             tally.hush(f"press {press.id} was answered after {waited:.1f} s: {press.asked}")
 
 
-class Ear(logging.Handler):
+class LogCapture(logging.Handler):
     """Hears everything that goes wrong: lines of the log, and errors of tasks that nobody waits for."""
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class Ear(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         cause = record.exc_info[1] if record.exc_info else None
-        self.lines.append(f"{record.name}: {record.getMessage()} {told(cause)}")
+        self.lines.append(f"{record.name}: {record.getMessage()} {described(cause)}")
 
     def take(self) -> list[str]:
         """Return what was heard since the last time."""
@@ -111,7 +111,7 @@ class Ear(logging.Handler):
         return heard
 
 
-def told(cause: object) -> str:
+def described(cause: object) -> str:
     """Return an exception in a line, with the last places that it came through."""
     if not isinstance(cause, BaseException):
         return ""
@@ -120,24 +120,26 @@ def told(cause: object) -> str:
 
 
 @contextmanager
-def listening() -> Iterator[Ear]:
+def capturing() -> Iterator[LogCapture]:
     """Hear what goes wrong as long as the block lasts."""
-    ear = Ear()
+    captured = LogCapture()
 
     def note(_logger: Any, level: str, line: EventDict) -> EventDict:
         cause = line.get("exc_info")
         if level in ("error", "critical", "exception") or cause:
-            ear.lines.append(f"{line.get('event')} {line.get('what', '')} {line.get('why', '')} {told(cause)}")
+            captured.lines.append(
+                f"{line.get('event')} {line.get('what', '')} {line.get('why', '')} {described(cause)}"
+            )
         raise structlog.DropEvent
 
     before = structlog.get_config()
     structlog.configure(processors=[structlog.stdlib.add_log_level, _with_cause, note], cache_logger_on_first_use=False)
-    logging.getLogger().addHandler(ear)
+    logging.getLogger().addHandler(captured)
     logging.getLogger("discord").setLevel(logging.ERROR)
     try:
-        yield ear
+        yield captured
     finally:
-        logging.getLogger().removeHandler(ear)
+        logging.getLogger().removeHandler(captured)
         structlog.configure(**before)
 
 

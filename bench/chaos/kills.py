@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bench.chaos.tally import Tally
 
 ONE_DATABASE = 25
-"""After so many kills the database is examined as a whole, and a new one begun."""
+"""After this many kills the whole database is checked and a new one is begun."""
 
 
 def run(tally: Tally, place: Place, seed: int, until: float) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bench.chaos.crowd import PLACES, Crowd
-from bench.chaos.judges import Ear, judge_answers, listening, told
+from bench.chaos.judges import LogCapture, capturing, described, judge_answers
 from bench.chaos.stolen import Stolen
 from db import outbox
 from games.registry import GAMES
@@ -36,7 +36,7 @@ class Scene:
     here: Loopback
     bot: Paddock
     crowd: Crowd
-    ear: Ear
+    captured: LogCapture
     database: str
     stolen: Stolen
 
@@ -60,7 +60,7 @@ class Scene:
 
     def hear(self, tally: Tally) -> None:
         """Count what went wrong in the log or in the small Discord."""
-        tally.stumble(*self.ear.take())
+        tally.stumble(*self.captured.take())
         tally.stumble(*(f"small Discord: {error!r}" for error in self.here.errors))
         self.here.errors.clear()
 
@@ -77,15 +77,17 @@ class Scene:
 @asynccontextmanager
 async def staged(database: str, luck: random.Random, **changes: Any) -> AsyncIterator[Scene]:
     """Let the bot be on a small Discord with a channel for each game."""
-    with listening() as ear:
+    with capturing() as captured:
         async with loopback() as here:
             here.world.places = PLACES
             async with visiting(here, database, **changes) as bot:
                 bot.services.redraw.first_pause = 0.05
-                scene = Scene(here, bot, Crowd(here, luck), ear, database, Stolen())
+                scene = Scene(here, bot, Crowd(here, luck), captured, database, Stolen())
                 watching = asyncio.create_task(scene.stolen.watch())
                 asyncio.get_running_loop().set_exception_handler(
-                    lambda _loop, context: ear.lines.append(f"{context['message']} {told(context.get('exception'))}")
+                    lambda _loop, context: captured.lines.append(
+                        f"{context['message']} {described(context.get('exception'))}"
+                    )
                 )
                 try:
                     yield scene

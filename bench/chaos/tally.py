@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 PATIENCE = 3.0
-"""For so many seconds Discord waits for the answer to a press."""
+"""How long Discord waits for the answer to a press, in seconds."""
 TOLD = 8
-"""So many complaints of a kind are told in full."""
+"""How many complaints of each kind are printed in full."""
 
 
 @dataclass(slots=True)

@@ -80,9 +80,7 @@ def main(context: click.Context) -> None:
 
 
 @main.command()
-@click.option(
-    "--take-over", is_flag=True, help="Let the process that is at work in this database hand over to this one."
-)
+@click.option("--take-over", is_flag=True, help="Take over from the process that is using this database.")
 @explained
 def run(*, take_over: bool) -> None:
     """Run the bot on Discord until SIGTERM or Ctrl-C."""
@@ -104,10 +102,12 @@ def run(*, take_over: bool) -> None:
     type=click.IntRange(0, 65_535),
     default=0,
     show_default="a free one",
-    help="Where the page is served, on this machine only.",
+    help="The port for the page, on this machine only.",
 )
-@click.option("--database", default="sqlite:///preview.db", show_default=True, help="Where its matches are kept.")
-@click.option("--spectate", is_flag=True, help="Let computers play all games, one after the other: a shop window.")
+@click.option(
+    "--database", default="sqlite:///preview.db", show_default=True, help="The database file for its matches."
+)
+@click.option("--spectate", is_flag=True, help="Let computers play all games, one after the other, as a demo.")
 @explained
 def preview(port: int, database: str, *, spectate: bool) -> None:
     """Try the bot in a browser, with three members and without a Discord account."""
@@ -119,19 +119,19 @@ def preview(port: int, database: str, *, spectate: bool) -> None:
 def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path | None) -> Path | None:
     """Refuse a file that cannot be made, before anything is played for it."""
     if file is not None and not file.parent.is_dir():
-        raise click.BadParameter(f"there is no folder {file.parent} to keep it in.")
+        raise click.BadParameter(f"the folder {file.parent} does not exist.")
     return file
 
 
-@main.command(epilog=f"GAME is one of {', '.join(game.title for game in GAMES.values())}, however it is spelt.")
+@main.command(epilog=f"GAME is one of {', '.join(game.title for game in GAMES.values())}, in any spelling.")
 @click.argument("game", metavar="GAME", type=GameName())
 @click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many matches.")
-@click.option("--seats", default="driver,rookie", show_default=True, help=f"A level a seat: {', '.join(LEVELS)}.")
+@click.option("--seats", default="driver,rookie", show_default=True, help=f"One level per seat: {', '.join(LEVELS)}.")
 @click.option(
     "--decks",
     default="",
-    help="A pre-built deck a seat, by their keys, or a number of cards for all pairs of decks of that size; "
-    "the game's own if left out.",
+    help="The key of one pre-built deck per seat, or a deck size to compare all pairs of decks of that size; "
+    "by default the game's standard decks.",
 )
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same matches.")
 @click.option(
@@ -139,14 +139,14 @@ def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path |
     type=click.IntRange(1),
     default=Budget().iterations,
     show_default=True,
-    help="How many worlds an ace searches.",
+    help="How many sampled worlds an ace searches.",
 )
-@click.option("--processes", type=click.IntRange(1), help="How many at once; as many as processors if left out.")
+@click.option("--processes", type=click.IntRange(1), help="How many processes; by default one per processor.")
 @click.option(
     "--resume",
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     callback=_in_a_folder,
-    help="Keep matches in FILE, and go on there.",
+    help="Save matches in FILE, and resume from it.",
 )
 @as_json
 @explained
@@ -218,11 +218,22 @@ def replay(match: str, *, machine: bool) -> None:
 
 
 @main.command()
+@click.option(
+    "--discord",
+    "there",
+    is_flag=True,
+    help="Also try the token on Discord, and look at the permissions in every channel that hosts matches.",
+)
 @as_json
 @explained
-def check(*, machine: bool) -> None:
+def check(*, there: bool, machine: bool) -> None:
     """Check settings, database, migrations and catalogues, and print the invite link."""
-    findings = asyncio.run(self_check.check(read_settings()))
+    settings = read_settings()
+    findings = asyncio.run(self_check.check(settings))
+    if there:
+        from bot.app.discord_check import check_discord  # noqa: PLC0415 - nothing else here needs Discord
+
+        findings += asyncio.run(check_discord(settings))
     if machine:
         click.echo(json.dumps([finding.as_dict() for finding in findings]))
     else:
@@ -263,9 +274,7 @@ def migrate() -> None:
 def check_database(*, machine: bool) -> None:
     """Look for anything in the database that contradicts itself."""
     troubles = asyncio.run(self_check.check_database(_settings()))
-    click.echo(
-        json.dumps(troubles) if machine else "\n".join(troubles) or "Nothing in the database contradicts itself."
-    )
+    click.echo(json.dumps(troubles) if machine else "\n".join(troubles) or "The database is consistent.")
     if troubles:
         sys.exit(WRONG_RESULT)
 
@@ -281,8 +290,8 @@ def backup(file: Path) -> None:
 
 @db.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--drill", is_flag=True, help="Only try FILE in a temporary folder: nothing is replaced.")
-@click.option("--force", is_flag=True, help="Restore FILE even if something in it is wrong.")
+@click.option("--drill", is_flag=True, help="Only check FILE in a temporary folder; replace nothing.")
+@click.option("--force", is_flag=True, help="Restore FILE even if the check finds faults.")
 @as_json
 @explained
 def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
@@ -296,6 +305,6 @@ def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
     found, aside = asyncio.run(restoring.drilled(file) if drill else restoring.restore(settings, file, force=force))
     click.echo(json.dumps(found.as_dict()) if machine else "\n".join(found.lines()))
     if aside is not None:
-        click.echo(f"The database that was there before is {aside}.", err=True)
+        click.echo(f"The previous database was moved to {aside}.", err=True)
     if not found.good:
         sys.exit(WRONG_RESULT)

@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 
 CLOSE_UP = "closer.png"
 """What the picture of a menu below the first is called: it stands in the message only while that menu is open."""
-UNKNOWN = "That button is not in use any more. `/help` shows what there is."
+UNKNOWN = "That button no longer works. `/help` lists everything."
 
 
 @dataclass(slots=True)

@@ -63,10 +63,10 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of commands whose answer everybody sees."""
 MEANT: Mapping[type[app_commands.AppCommandError], str] = {
-    app_commands.CheckFailure: "That command is for people who may manage this server.",
-    app_commands.CommandNotFound: "That command is not in use any more. `/help` shows what there is.",
+    app_commands.CheckFailure: "Only server managers can use that command.",
+    app_commands.CommandNotFound: "That command no longer exists. `/help` lists everything.",
     app_commands.CommandSignatureMismatch: "That command has changed. Please type it again.",
-    app_commands.TransformerError: "I cannot find whom or what you named here: pick somebody who is on this server.",
+    app_commands.TransformerError: "I cannot find that person or channel here. Pick one on this server.",
 }
 """What is said to mistakes that are nobody's fault."""
 
@@ -90,7 +90,7 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
             promise(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
             wrong = [each for each in command.parameters if not _is_offered(each, given)]
             if wrong:
-                await tell(interaction, f"`{wrong[0].display_name}` cannot be that: pick one of the values on offer.")
+                await tell(interaction, f"`{wrong[0].display_name}` has an invalid value. Pick one from the list.")
                 return False
         return True
 

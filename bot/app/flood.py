@@ -14,7 +14,7 @@ MINUTE = 60.0
 
 
 @dataclass(slots=True)
-class Kind:
+class Repeats:
     """The lines of one kind since the last that was written."""
 
     until: float
@@ -30,7 +30,7 @@ class Flood(logging.Filter):
     """
 
     now: Callable[[], float] = time.monotonic
-    _kinds: dict[tuple[str, int, str, str], Kind] = field(default_factory=dict)
+    _kinds: dict[tuple[str, int, str, str], Repeats] = field(default_factory=dict)
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a line is written."""
@@ -41,7 +41,7 @@ class Flood(logging.Filter):
         if kind is not None and now < kind.until:
             kind.held_back += 1
             return False
-        self._kinds[key] = Kind(now + MINUTE)
+        self._kinds[key] = Repeats(now + MINUTE)
         if kind is not None and kind.held_back:
             _add(record, kind.held_back)
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 YOUNG = 5_000
-"""So many new objects, and the youngest are looked through; Python's own number is 700."""
+"""The youngest generation is collected after this many new objects; Python's default is 700."""
 
 
 def look_rarely() -> None:

@@ -33,15 +33,15 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 BEAT = 3.0
-"""So often is it written down that this process is alive, in seconds."""
+"""How often this process records that it is alive, in seconds."""
 LAPSE = 14.0
 """Whoever has said nothing for so long has ended: four beats, and a little for a slow database."""
 LOOK = 0.5
-"""So often it is looked how those are who are in the way."""
+"""How often the rival processes are checked."""
 SLOW = 5.0
 """A database that takes longer than this to write a line down is as good as down."""
 HANDING_OVER = 25.0
-"""So long somebody who was asked for their place may take to leave it."""
+"""How long a process that was asked to hand over may take."""
 
 
 class Taken(Exception):
@@ -178,10 +178,10 @@ def _sentence(rival: HolderRow, count: int) -> str:
     who = f"process {rival.pid} on {rival.host} since {since:%Y-%m-%d %H:%M} UTC"
     if rival.shards != count:
         return (
-            f"Another bot is at work in this database with PADDOCK_SHARD_COUNT {rival.shards} instead of {count} "
-            f"({who}): end all of its processes first, or set the same number here."
+            f"Another bot is using this database with PADDOCK_SHARD_COUNT {rival.shards} instead of {count} "
+            f"({who}): stop all of its processes first, or set the same number here."
         )
     return (
-        f"Another bot is at work in this database (shard {rival.shard}, {who}): end it first, or let it hand over "
+        f"Another bot is using this database (shard {rival.shard}, {who}): end it first, or let it hand over "
         "with paddock run --take-over."
     )

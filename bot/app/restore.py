@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from db.database import Database
 
 PAGE = 500
-"""So many matches are looked up at once."""
+"""How many matches are read at once."""
 
 
 @dataclass(slots=True)
@@ -66,7 +66,7 @@ class Drill:
             f"other rules {self.other_rules}",
             f"chronicles  {self.chronicles} can be read",
             *(f"WRONG       {trouble}" for trouble in self.troubles),
-            "The copy can be restored." if self.good else "The copy is NOT in order.",
+            "The backup can be restored." if self.good else "The backup is NOT valid.",
         ]
 
 
@@ -92,7 +92,7 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
     Returns what was found and where the old database went; raises `DatabaseTrouble` if somebody uses that.
     """
     if "://" in settings.database.removeprefix("sqlite:///"):
-        raise DatabaseTrouble("DATABASE_URL names a server: restore its copies with pg_restore or psql.")
+        raise DatabaseTrouble("DATABASE_URL is a server: restore its backups with pg_restore or psql.")
     require_folder(settings.database)
     database = Path(settings.database.removeprefix("sqlite:///"))
     found = await drill(copy)
@@ -146,9 +146,9 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
         found.troubles.append(f"Match {code(match_id)} cannot be replayed: {trouble}")
         return
     if last is None or last.dump() != row.state:
-        found.troubles.append(f"Match {code(match_id)} does not lead to the position that is stored.")
+        found.troubles.append(f"Match {code(match_id)} does not replay to the stored position.")
     elif commitment(row.seed) != row.commitment:
-        found.troubles.append(f"Match {code(match_id)} has another seed than was promised.")
+        found.troubles.append(f"Match {code(match_id)} has a different seed than promised.")
     else:
         found.replayed += 1
         found.decisions += len(log)

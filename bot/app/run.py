@@ -43,14 +43,14 @@ DRAIN = 8
 LETTING_GO = 0.5
 """How many seconds the database may take to note that we look after nothing any more."""
 LAST = 9.5
-"""After so many seconds it ends even if a database or a network holds up everything else."""
+"""The longest that stopping may take, in seconds, even if a database or a network hangs."""
 CLOSED: Mapping[int, str] = {
-    4004: "DISCORD_TOKEN is refused by Discord: it was reset. Copy the bot's new token from the developer portal.",
+    4004: "Discord refuses DISCORD_TOKEN because it was reset. Copy the bot's new token from the developer portal.",
     4010: "PADDOCK_SHARD_COUNT or PADDOCK_SHARD_IDS is wrong: Discord does not know that shard.",
-    4011: "PADDOCK_SHARD_COUNT is too small: Discord wants a bot in so many servers to have more shards.",
-    4012: "Discord does not take this version of its gateway any more: install a newer Paddock.",
-    4013: "Discord does not know what Paddock wants to be told of (its intents): install a newer Paddock.",
-    4014: "Discord refuses what Paddock wants to be told of (its intents): look at the bot in the developer portal.",
+    4011: "PADDOCK_SHARD_COUNT is too small: for this many servers Discord requires more shards.",
+    4012: "Discord no longer supports the gateway version that Paddock uses: install a newer Paddock.",
+    4013: "Discord does not know the intents that Paddock asks for: install a newer Paddock.",
+    4014: "Discord refuses the intents that Paddock asks for: check the bot in the developer portal.",
 }
 """What it means when Discord closes the gateway for good, in one sentence for the operator."""
 
@@ -64,7 +64,7 @@ async def run(settings: Settings, *, take_over: bool = False) -> None:
     token = require_token(settings)
     if settings.one_of_several and not settings.database.startswith("postgres"):
         raise SettingsError(
-            "PADDOCK_SHARD_IDS names some shards only: several processes need a server in DATABASE_URL."
+            "PADDOCK_SHARD_IDS lists only some shards: several processes need a PostgreSQL server in DATABASE_URL."
         )
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -121,14 +121,14 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
         log.info("ending")
     except discord.LoginFailure:
         raise SettingsError(
-            "DISCORD_TOKEN is refused by Discord: copy the bot's token anew from the developer portal."
+            "Discord refuses DISCORD_TOKEN. Copy the bot's token again from the developer portal."
         ) from None
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise closed_for_good(error) from None
     except discord.HTTPException as error:
-        raise Unreachable(f"Discord refuses what the bot asks at its start ({error}): start it again later.") from None
+        raise Unreachable(f"Discord refuses the bot's first requests ({error}): start it again later.") from None
     except Unanswered:
-        raise Unreachable("Discord cannot be reached: look at this machine's network, then start again.") from None
+        raise Unreachable("Discord cannot be reached: check this machine's network, then start again.") from None
     finally:
         await _end(bot, running)
         keeping.cancel()
@@ -140,7 +140,7 @@ def _tell_loss(loss: Loss) -> None:
     """Say why another process has our shards now; raises `Taken` unless it was asked for."""
     if loss is Loss.REPLACED:
         raise Taken(
-            "Another process has taken over: this one had not noted for some time that it is alive. "
+            "Another process has taken over: this one had not renewed its claim in time. "
             "Nothing that was confirmed is lost."
         )
     log.info("another process has asked for our place")

@@ -62,7 +62,7 @@ async def _database(settings: Settings) -> list[Finding]:
     try:
         require_folder(settings.database)
         if not is_there(settings.database):
-            return [Finding("database", good=True, says="is not there yet; the first start makes it")]
+            return [Finding("database", good=True, says="does not exist yet; the first start creates it")]
         database = await connect(settings.database)
     except DatabaseTrouble as trouble:
         return [Finding("database", good=False, says=str(trouble))]
@@ -71,14 +71,14 @@ async def _database(settings: Settings) -> list[Finding]:
         if missing:
             return [
                 Finding("database", good=True, says=f"{database.engine}, can be reached"),
-                Finding("migrations", good=True, says=f"{len(missing)} to come; the next start carries them out"),
+                Finding("migrations", good=True, says=f"{len(missing)} pending; the next start runs them"),
             ]
         troubles = await contradictions(database)
     except DatabaseTrouble as trouble:
         return [Finding("migrations", good=False, says=str(trouble))]
     finally:
         await database.close()
-    says = " ".join(troubles) or f"{database.engine}, nothing in it contradicts itself"
+    says = " ".join(troubles) or f"{database.engine}, consistent"
     return [
         Finding("database", good=not troubles, says=says),
         Finding("migrations", good=True, says="all are there"),
@@ -109,7 +109,7 @@ def _invitation(settings: Settings) -> Finding:
         public = require_token(settings).partition(".")[0]
         application = int(base64.urlsafe_b64decode(public + "=" * (-len(public) % 4)))
     except SettingsError:
-        return Finding("invite link", good=False, says="can be told when DISCORD_TOKEN is set")
+        return Finding("invite link", good=False, says="shown when DISCORD_TOKEN is set")
     except (binascii.Error, ValueError):
         return Finding("invite link", good=False, says="DISCORD_TOKEN does not look like a bot's token")
     return Finding("invite link", good=True, says=invite_link(application))
@@ -122,7 +122,7 @@ async def migrate(settings: Settings) -> str:
         done = await migrator.migrate(database)
     finally:
         await database.close()
-    return f"Carried out: {', '.join(map(str, done))}." if done else "Nothing to do: all migrations are there."
+    return f"Applied: {', '.join(map(str, done))}." if done else "Nothing to do: all migrations are applied."
 
 
 async def check_database(settings: Settings) -> list[str]:
@@ -157,4 +157,4 @@ async def alive(settings: Settings, now: int) -> Finding:
     if noted is None:
         return Finding("bot", good=False, says="has not been up yet")
     ago = max(0, now - noted)
-    return Finding("bot", good=ago <= SILENCE, says=f"was last up and in reach {ago // 1000} s ago")
+    return Finding("bot", good=ago <= SILENCE, says=f"was last up and reachable {ago // 1000} s ago")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.app.clicks import Clicks
 from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
-from bot.discord_kit.budget import Budget
+from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.silence import Pulse
@@ -74,7 +74,7 @@ def build_services(
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
     courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
-    budget = Budget() if settings.edit_interval else Budget(rate=UNBOUND, burst=UNBOUND)
+    budget = RequestBudget() if settings.edit_interval else RequestBudget(rate=UNBOUND, burst=UNBOUND)
     films = Films(host, courier, painter, budget)
     redraw = Redraw(host, courier, painter, panels, films, settings.edit_interval, budget)
     host.hooks.changed = redraw.changed

@@ -103,7 +103,7 @@ async def _host(settings: Settings) -> AsyncIterator[Host]:
 def _number(text: str, otherwise: str = "") -> int:
     number = parse_code(text)
     if number is None:
-        raise Refusal(f"{text} is not a match's code (eight letters and digits){otherwise}.")
+        raise Refusal(f"{text} is not a match code (eight letters and digits){otherwise}.")
     return number
 
 
@@ -118,7 +118,7 @@ async def story(settings: Settings, text: str) -> Story:
     async with _host(settings) as host:
         match = await host.cache.get(_number(text, ", nor a file that is there"))
         if match.row.status != "over":
-            raise Refusal("A match can be told when it is over: until then its cards are a secret.")
+            raise Refusal("A transcript is available when the match is over. Until then its cards are secret.")
         log = await matches.actions(host.db, match.id)
         book = await host.library.book(host, match)
         told = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
@@ -134,7 +134,7 @@ def from_file(path: Path) -> Story:
             raise ValueError("its seats do not fit together")  # noqa: TRY301 - one place that explains
         return _told(record)
     except (msgspec.MsgspecError, ValidationError, IllegalAction, ValueError) as trouble:
-        raise Refusal(f"{path} is not a match that can be played again: {trouble}") from trouble
+        raise Refusal(f"{path} is not a match that can be replayed: {trouble}") from trouble
 
 
 def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
@@ -147,7 +147,7 @@ def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
 def _told(record: MatchRecord) -> Story:
     game = GAMES.get(record.game)
     if game is None or game.version != record.version:
-        raise Refusal("This match was played by other rules than this Paddock has.")
+        raise Refusal("This match was played with other rules than this version of Paddock has.")
     setup = [SeatSetup(deck=tuple(deck)) for deck in record.decks]
     state = game.new(setup, int(record.seed, 16), game.Options.model_validate(record.options))
     steps = [list(state.opening)]

@@ -1,4 +1,4 @@
-"""What the pictures of a booster show, and the same in words."""
+"""The pictures of a booster, and their alt texts."""
 
 from __future__ import annotations
 

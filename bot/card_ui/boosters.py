@@ -1,4 +1,4 @@
-"""Boosters on Discord: the daily one, first decks, opening, odds."""
+"""Boosters on Discord: the daily one, starter decks, opening, odds."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ class BoosterPages:
         except Refusal as refusal:
             said = str(refusal)
         else:
-            said = "**Here is your booster of the day.** It is good for any card game."
+            said = "**Here is your booster of the day.** You can open it for any card game."
         await answer(interaction, await self._unopened_page(person.id, said))
 
     async def choose_starter(self, interaction: Interaction, press: Press) -> None:
-        """Give a first deck."""
+        """Give a starter deck."""
         game = game_named(press.text)
         person = Person(interaction.user.id, interaction.user.display_name)
         deck = await starter_decks.choose(self.host, person, game, picked(interaction))
@@ -71,7 +71,7 @@ class BoosterPages:
         await show(interaction, await self._unopened_page(person.id, said))
 
     async def _unopened_page(self, person: int, said: str) -> Page:
-        """Show the closed boosters of a person, and the first decks that are still to be chosen."""
+        """Show the closed boosters of a person, and the starter decks that are still to be chosen."""
         closed = await booster_rows.closed(self.host.db, person)
         lines = [f"## {BOX} Your boosters", said, f"Closed: {_counted(closed)}"]
         rows: list[Row] = []
@@ -87,7 +87,7 @@ class BoosterPages:
             rows.append(ui.ActionRow(*openers))
         for game in await starter_decks.to_choose(self.host, person):
             decks = [option(deck.name, deck.key, deck.note) for deck in starter_decks.starters(game)]
-            rows.append(options(PressKind.STARTER, 0, game.key, f"Choose your first deck of {game.title}", decks))
+            rows.append(options(PressKind.STARTER, 0, game.key, f"Choose your starter deck of {game.title}", decks))
         return Page("\n".join(lines), rows=tuple(rows))
 
     async def open(self, interaction: Interaction, game: CardGame | None, *, public: bool) -> None:
@@ -132,7 +132,7 @@ class BoosterPages:
         alt = booster_scenes.told(pulled)
         picture = await painted(self.painter, game.key, sheet(game.key, pulled, alt))
         best = pulled[-1]
-        above = f"## {BOX} <@{opened.row.player_id}> opened a booster of {game.title}\nBest of all: **{best.name}**"
+        above = f"## {BOX} <@{opened.row.player_id}> opened a booster of {game.title}\nBest card: **{best.name}**"
         shown = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
         await leave_trace(self.host.db, interaction, shown, [opened.row.player_id])
 
@@ -177,7 +177,7 @@ class BoosterPages:
         """Return what can be done next, and what is said above it."""
         size, person = len(opened.cards), opened.row.player_id
         every = button(
-            "Turn all" if turned < size else "All its cards", PressKind.PACK, opened.row.id, "all", question=size
+            "Turn all" if turned < size else "All cards", PressKind.PACK, opened.row.id, "all", question=size
         )
         odds = button("Odds", PressKind.PACK, opened.row.id, "odds", emoji="🎲")
         if turned < size:
@@ -198,7 +198,7 @@ class BoosterPages:
         return (row,), "\n".join(said)
 
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
-        """Publish what boosters are made of, and say what is due to the person who asks."""
+        """Show what boosters contain, and which guarantees are due to the person who asks."""
         collector = await ledger.collector(self.host.db, interaction.user.id, game.key)
         due = due_lines(game, msgspec.json.decode(collector.dry, type=Dry))
         await answer(interaction, Page("\n".join([*odds_lines(game), *due]), game.colour))
@@ -211,7 +211,7 @@ def due_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
         left = each.boosters - dry.get(each.rarity, 0)
         when = "in your next booster" if left <= 1 else f"in your next {left} boosters at the latest"
         lines.append(f"- {each.rarity}{' or better' if each.rarity != game.rarities[-1] else ''}: {when}")
-    return ["### Due to you", *lines]
+    return ["### Guaranteed to you", *lines]
 
 
 def odds_lines(game: CardGame) -> list[str]:
@@ -228,20 +228,20 @@ def odds_lines(game: CardGame) -> list[str]:
         for each in recipe.guarantees
     ]
     worth = [
-        f"- {rarity}: {recipe.scrap[rarity]} scrap for a double, {recipe.price[rarity]} to craft one"
+        f"- {rarity}: {recipe.scrap[rarity]} scrap for a spare copy, {recipe.price[rarity]} to craft one"
         for rarity in game.rarities
     ]
     return [
         f"## {BOX} {game.title} boosters",
-        f"**{recipe.size} different cards in each**; within a rarity every card is as likely as the others.",
+        f"**{recipe.size} different cards in each**; within a rarity all cards are equally likely.",
         *slots,
         "### Guaranteed",
         *promises,
-        "### Doubles",
-        "A card of which you have as many as a deck may hold turns into scrap, which crafts any other.",
+        "### Spare copies",
+        "If you already own as many copies as a deck may hold, the new one turns into scrap, which crafts other cards.",
         *worth,
         "### Getting boosters",
-        f"`/claim` gives one booster a day; {booster_rewards.MATCHES_A_DAY} rated matches a day earn one each.",
+        f"`/claim` gives one booster a day. {booster_rewards.MATCHES_A_DAY} rated matches a day earn one each.",
     ]
 
 

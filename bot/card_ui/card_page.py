@@ -1,4 +1,4 @@
-"""One card on Discord: its picture, its text and rules, whose it is, and what can be done with it."""
+"""The page of one card on Discord: picture, text, rules, owner and actions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 Rulings = Callable[[str, str], Sequence[str]]
 """Return what is ruled about a card of a game, given its name."""
 RULED = 2
-"""So many rulings stand on the card's page; a button shows all of them."""
+"""How many rulings the card's page shows; a button shows all of them."""
 
 
 @dataclass(slots=True)
@@ -53,17 +53,17 @@ class CardPages:
             await answer(interaction, self._ruled(game, card))
             return
         if verb != "v" and place.owner != interaction.user.id:
-            raise Refusal("That is somebody else's collection: `/collection` opens your own.")
+            raise Refusal("That is somebody else's collection. Open your own with `/collection`.")
         await put_off(interaction)
         match verb:
             case "x":
                 said = await self._craft(interaction, game, card, press.question)
             case "q":
                 wanted = await wishes.toggle(self.host, place.owner, game, card)
-                said = "⭐ It is on your wish list." if wanted else "It is on your wish list no longer."
+                said = "⭐ It is on your wish list." if wanted else "It is no longer on your wish list."
             case "o":
                 shown = await showcase.toggle(self.host, place.owner, game, card)
-                said = "🖼️ Your profile shows it now." if shown else "Your profile shows it no longer."
+                said = "🖼️ Your profile shows it now." if shown else "Your profile no longer shows it."
             case _:
                 pass
         await show(interaction, await self.page(interaction, place, card, said))
@@ -103,13 +103,13 @@ class CardPages:
     async def _own_buttons(self, place: CollectionView, line: card_list.CardLine) -> Row:
         """Return what only its owner can do with a card: want it, and show it in their profile."""
         number = line.card.number
-        label, style = ("I want no more of it", PRIMARY) if line.wanted else ("I want it", SECONDARY)
+        label, style = ("Remove from wish list", PRIMARY) if line.wanted else ("Add to wish list", SECONDARY)
         row: Row = ui.ActionRow(button(label, PressKind.ALBUM, 0, f"q{number},{place}", emoji="⭐", style=style))
         shown = [each.card.key for each in await showcase.showcase(self.host.db, place.owner)]
         if line.card.key in shown:
-            row.add_item(button("Take it out of my profile", PressKind.ALBUM, 0, f"o{number},{place}", style=PRIMARY))
+            row.add_item(button("Remove from profile", PressKind.ALBUM, 0, f"o{number},{place}", style=PRIMARY))
         elif line.amount:
-            row.add_item(button("Show it in my profile", PressKind.ALBUM, 0, f"o{number},{place}", emoji="🖼️"))
+            row.add_item(button("Show in profile", PressKind.ALBUM, 0, f"o{number},{place}", emoji="🖼️"))
         return row
 
     async def _interest(self, guild: int | None, person: int, game: CardGame, card: Collectible) -> list[str]:
@@ -117,22 +117,20 @@ class CardPages:
         if guild is None or card.unlimited:
             return []
         if not await wish_rows.shares(self.host.db, guild, person):
-            return ["-# `/trade matches` shows who here wants a card or could give one, once you join in."]
+            return ["-# `/trade matches` shows who here wants or offers a card, once you join in."]
         found = await wishes.interest(self.host.db, guild, person, game, card)
         said = []
         for words, people in (("Wanted here by", found.wanted_by), ("Offered here by", found.offered_by)):
             if people:
                 said.append(f"-# {words} {', '.join(f'<@{who}>' for who in people)}")
-        return said or ["-# Nobody here who shares their wishes wants or offers it."]
+        return said or ["-# Nobody who shares their wishes here wants or offers it."]
 
     def _rules_lines(self, game: CardGame, card: Collectible) -> list[str]:
         return [f"> {clipped(rule, 400)}" for rule in self.rulings(game.key, card.name)[:RULED]]
 
     def _ruled(self, game: CardGame, card: Collectible) -> Page:
         rules = "\n\n".join(self.rulings(game.key, card.name))
-        return Page(
-            f"### {card.name}\n{rules or 'No rule is about this card alone: its text says it all.'}", game.colour
-        )
+        return Page(f"### {card.name}\n{rules or 'This card has no rules of its own beyond its text.'}", game.colour)
 
 
 def _craft_button(

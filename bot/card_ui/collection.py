@@ -1,4 +1,4 @@
-"""Collections on Discord: picture pages and lists with filters, and how complete each set is."""
+"""Collections on Discord: picture pages, lists with filters, and the completeness of each set."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ _OF_CARD = "vxqou"
 _WORDS = {"all": "All cards", "owned": "Owned", "missing": "Missing", "doubles": "Doubles", "wanted": "Wanted"}
 _ORDERS = {"rarest": "Rarest first", "newest": "Newest first"}
 _EMPTY = {
-    "wanted": "Nothing is on your wish list. Look at a card and press **I want it**.",
-    "doubles": "No card is there more than once.",
-    "missing": "Nothing of this is missing.",
+    "wanted": "Nothing is on your wish list. Look at a card and press **Add to wish list**.",
+    "doubles": "You have no card more than once.",
+    "missing": "No cards are missing.",
 }
 
 
@@ -96,9 +96,9 @@ class CollectionPages:
             picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages))
         told = "" if picture is not None else "\n".join(map(_told, lines))
         if not lines:
-            told = _EMPTY.get(place.wanted.which, "No card is like that. Change what is looked for below.")
+            told = _EMPTY.get(place.wanted.which, "No cards match. Change the filters below.")
             if not album.owned and place.wanted.which == "owned":
-                told = "No cards yet: `/claim` gives a booster a day, and a first deck."
+                told = "No cards yet: `/claim` gives a booster a day, and a starter deck."
         rows = (*_cards(place, lines), *_turning(place, number, pages), *_filters(game, place))
         return Page("\n".join(above), game.colour, told, rows, picture, _alt(game, lines))
 
@@ -114,7 +114,7 @@ class CollectionPages:
         picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))
         back = msgspec.structs.replace(place, wanted=Filter(which="all"))
         rows: list[Row] = [_list(back, verb, f"Open a {name}", values) for verb, name, values in _sorts(game) if values]
-        rows.append(ui.ActionRow(button("Back to the pages", PressKind.ALBUM, 0, f"p{place}", emoji="↩️")))
+        rows.append(ui.ActionRow(button("Back to the album", PressKind.ALBUM, 0, f"p{place}", emoji="↩️")))
         above = f"## {game.emoji} {game.title} · <@{place.owner}>\n{_figures(album)}"
         said = "" if picture is not None else "\n".join(f"**{heading}**: {line}" for heading, line in told.items())
         return Page(above, game.colour, said, tuple(rows), picture, alt)

@@ -1,4 +1,4 @@
-"""What a message shows of a collection, as a custom id holds it."""
+"""The view of a collection (filters, page), encoded in a custom id."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIST, PICTURES = "L", "P"
 ANY = "-"
 NAME = 24
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_GONE = "That page is not in use any more. `/collection` shows your cards."
+_GONE = "That page no longer works. `/collection` shows your cards."
 _LENGTHS = (5, 7)
 """How many letters say how a collection is shown: five in messages of before there were orders."""
 FILTERS = {"k": "kind", "g": "group", "r": "rarity"}

@@ -43,7 +43,7 @@ from db.ledger import SCRAP
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from bot.card_ui.deck_sharing import DeckSharing
+    from bot.card_ui.deck_exchange import DeckSharing
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
@@ -123,7 +123,9 @@ class DeckEditor:
                 state = EditorState.parse(f"{picked(interaction)},{state.search}")
             case "s":
                 form = Form(
-                    "Search a card", Press(PressKind.DECK, deck.id, 0, f"S{state}"), field("Part of its name", "name")
+                    "Search for a card",
+                    Press(PressKind.DECK, deck.id, 0, f"S{state}"),
+                    field("Part of its name", "name"),
                 )
                 await ask(interaction, form)
                 return
@@ -151,7 +153,7 @@ class DeckEditor:
     async def _own(self, interaction: Interaction, deck_id: int) -> DeckRow:
         deck = await deck_rows.load(self.host.db, deck_id)
         if deck is None:
-            raise Refusal("This deck is gone.")
+            raise Refusal("This deck has been deleted.")
         if deck.player_id != interaction.user.id:
             raise Refusal("That is somebody else's deck.")
         return deck
@@ -168,9 +170,7 @@ class DeckEditor:
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         full = missing_cards.complete(game, deck.keys, held)
         if full is None:
-            raise Refusal(
-                "With the cards that you have there is no legal deck to be made of this. Boosters bring more."
-            )
+            raise Refusal("Your cards are not enough to complete a legal deck. Boosters bring more.")
         return await decks.change(self.host, deck, lambda _cards: full)
 
     # --- the editor's message ---
@@ -184,9 +184,7 @@ class DeckEditor:
         rows: list[Row] = [_kinds(game, deck, state)]
         counts = Counter(deck.keys)
         rows += _list(deck, state, "a", "Add a card", adding, number, lambda card: _stock(card, counts, held))
-        rows += _list(
-            deck, state, "m", "Take a card out", taking, number, lambda card: f"{counts[card.key]} in the deck"
-        )
+        rows += _list(deck, state, "m", "Remove a card", taking, number, lambda card: f"{counts[card.key]} in the deck")
         lacking = bool(decks.missing(game, deck.keys, held))
         rows += _buttons(deck, state, number, pages, lacking=lacking, in_words=in_words)
         record = await record_of(self.host.db, game, deck)
@@ -196,7 +194,7 @@ class DeckEditor:
         above = head(game, deck)
         above += [counted(game, deck.keys)] if drawn is not None else listed(game, deck.keys)
         if state.search:
-            above.insert(1, f"-# Lists show cards like “{safe(state.search)}”.")
+            above.insert(1, f"-# The lists show cards matching “{safe(state.search)}”.")
         below = "\n".join(judged(game, deck.keys, held, brief=True))
         told = chart_in_words(game, deck, record)
         return Page("\n".join(above), game.colour, below, tuple(rows), drawn, told)
@@ -237,7 +235,7 @@ class DeckEditor:
             back = button("Back to the deck", PressKind.DECK, deck.id, f"p{state}", emoji="↩️")
             row: Row = ui.ActionRow(back)
             if lacking:
-                row.add_item(button("Want all of them", PressKind.DECK, deck.id, f"W{state}", emoji="⭐"))
+                row.add_item(button("Add all to wish list", PressKind.DECK, deck.id, f"W{state}", emoji="⭐"))
             rows.append(row)
         head = f"## {game.emoji} Missing for {safe(deck.name)}"
         told = _wanted(game, len(deck.keys), lacking, held)
@@ -257,11 +255,11 @@ class DeckEditor:
         if match.seat_of(interaction.user.id) is None:
             raise Refusal("Join first, then you can choose a deck.")
         own = await decks.suggestions(self.host, interaction.user.id, "", game.key)
-        choices = [option("My default deck", ALWAYS, "or the game's own, if you have none")]
+        choices = [option("My default deck", ALWAYS, "or the game's standard deck, if you have none")]
         choices += [option(label, value) for label, value in own[:18]]
         choices += [option(plan.name, f"{decks.PREBUILT}{plan.key}", plan.note) for plan in game.decks()]
         row = options(PressKind.DECK, match.id, "b", "Choose a deck", choices)
-        text = "Which deck do you play? Nobody sees it before the match, and it is checked again at the start."
+        text = "Which deck do you want to play? Nobody sees it before the match. It is checked again at the start."
         await answer(interaction, Page(text, game.colour, rows=(row,)))
 
     async def _bring(self, interaction: Interaction, match_id: int) -> None:
@@ -286,7 +284,7 @@ def _wanted(
 ) -> list[str]:
     """Say which cards of a deck are not there, what crafting them costs, and how to ask others for them."""
     if not lacking:
-        return ["You have every card of it." if size else "There is no card in it."]
+        return ["You have all its cards." if size else "It has no cards."]
     scrap = held[SCRAP].amount if SCRAP in held else 0
     whole = sum(copies * crafting.price(game, card) for card, copies in lacking)
     cards = [
@@ -298,8 +296,8 @@ def _wanted(
     return [
         f"{counted} · {whole} scrap would craft them all, and you have {scrap}",
         *cards,
-        "### To ask somebody for them",
-        f"`/trade offer` takes a list like this as what you want:\n```\n{asked}\n```",
+        "### Trading for them",
+        f"Paste this list into `/trade offer` as what you want:\n```\n{asked}\n```",
     ]
 
 
@@ -324,7 +322,7 @@ def _addable(game: CardGame, deck: Sequence[str], held: Mapping[str, Holding], s
 
 
 def _stock(card: Collectible, counts: Mapping[str, int], held: Mapping[str, Holding]) -> str:
-    owned = "as many as wanted" if card.unlimited else f"you have {held[card.key].amount}"
+    owned = "unlimited" if card.unlimited else f"you have {held[card.key].amount}"
     cost = f" · cost {card.cost}" if card.cost is not None else ""
     return f"{' · '.join(filter(None, [card.kind, card.group]))}{cost} · {owned}, {counts.get(card.key, 0)} in the deck"
 
@@ -360,13 +358,13 @@ def _buttons(deck: DeckRow, state: EditorState, number: int, pages: int, *, lack
         button("Share", PressKind.DECK, deck.id, "h", emoji="🔗"),
     )
     if not deck.is_default:
-        first.add_item(button("Make it my default", PressKind.DECK, deck.id, f"d{state}", emoji="⭐"))
+        first.add_item(button("Make default", PressKind.DECK, deck.id, f"d{state}", emoji="⭐"))
     if state.search:
         first.add_item(button("All cards", PressKind.DECK, deck.id, "n"))
     other = ("Picture", "c") if in_words else ("In words", "l")
     second: Row = ui.ActionRow(button(other[0], PressKind.DECK, deck.id, f"{other[1]}{state}", question=number))
     if lacking:
-        second.add_item(button("What is missing", PressKind.DECK, deck.id, f"w{state}", emoji="🛒"))
+        second.add_item(button("Missing cards", PressKind.DECK, deck.id, f"w{state}", emoji="🛒"))
     if pages > 1:
         label = f"Next page of the lists ({number + 1} of {pages})"
         second.add_item(button(label, PressKind.DECK, deck.id, f"p{state}", question=(number + 1) % pages, emoji="▶️"))

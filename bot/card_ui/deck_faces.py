@@ -1,4 +1,4 @@
-"""A deck, shown: its name and record, its cards in words, its picture, and what keeps it from being played."""
+"""How a deck is shown: name, record, cards, picture and problems."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 PROBLEMS, LONG = 3, 140
-"""So many problems of a deck are told in brief, and so many letters of each."""
+"""How many problems of a deck are listed in brief, and how many letters of each."""
 
 
 def head(game: CardGame, deck: DeckRow) -> list[str]:
@@ -53,13 +53,17 @@ def judged(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *,
     """Return what keeps a deck from being played, or that nothing does; `brief` is for a phone."""
     found = decks.problems(game, cards, held)
     if found and brief:
-        more = ["-# `/deck check` tells all of it."] if len(found) > PROBLEMS or len(max(found, key=len)) > LONG else []
+        more = (
+            ["-# `/deck check` lists every problem."]
+            if len(found) > PROBLEMS or len(max(found, key=len)) > LONG
+            else []
+        )
         return [*(f"❌ {clipped(problem, LONG)}" for problem in found[:PROBLEMS]), *more]
     if found:
         return [f"❌ {problem}" for problem in found]
     if decks.missing(game, cards, held):
-        return ["✅ Pre-built: it can be played by everybody, also without having its cards."]
-    return ["✅ Legal, and all its cards are yours: it can be played."]
+        return ["✅ Pre-built: everybody can play it without owning its cards."]
+    return ["✅ Legal, and you own all its cards."]
 
 
 def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> Scene:

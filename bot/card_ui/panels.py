@@ -1,4 +1,4 @@
-"""Everything that shows cards on Discord, put together."""
+"""Composition of the card pages on Discord."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.card_ui.boosters import BoosterPages
 from bot.card_ui.card_page import CardPages
 from bot.card_ui.collection import CollectionPages
 from bot.card_ui.deck_editor import DeckEditor
-from bot.card_ui.deck_sharing import DeckSharing
+from bot.card_ui.deck_exchange import DeckSharing
 from bot.card_ui.swap_pages import SwapPages
 from bot.card_ui.trades import TradePages
 from bot.discord_kit.buttons import PressKind

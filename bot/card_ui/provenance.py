@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from db.ledger import LedgerEntry
 
 _GOT = {
-    "starter": "with your first deck",
+    "starter": "with your starter deck",
     "booster": "from your booster of",
     "craft": "crafted on",
     "trade": "from a trade of",

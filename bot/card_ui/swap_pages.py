@@ -1,4 +1,4 @@
-"""Who on a server could swap with whom: /trade matches."""
+"""The page of possible swaps on a server: /trade matches."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ SWAP, JOIN, LEAVE = "swap", "join", "leave"
 """The first words of the presses of these pages."""
 BUTTONS = 5
 NAMED = 6
-"""So many cards of a list are named."""
+"""How many cards of a list are named."""
 _INVITED = (
-    "Join in, and everybody else who has joined in on this server sees which cards you look for and which you could "
-    "spare: those that are not promised, beyond one of each and what your decks need. You see the same of them. People "
-    "you block see nothing. It is off until you press the button, and for this server only."
+    "Join in, and you and everybody else who has joined in on this server see which cards the others want and can "
+    "spare. Spare cards are those beyond one of each and what your decks need, if they are not promised in a trade. "
+    "People you block see nothing. This is off until you press the button, and it is for this server only."
 )
-_ALONE = "Nobody here has what you want and wants what you have."
-_NO_WISHES = "Your wish list is empty. Look at a card in `/collection` and press **I want it**."
+_ALONE = "Nobody here both has a card that you want and wants one that you can spare."
+_NO_WISHES = "Your wish list is empty. Look at a card in `/collection` and press **Add to wish list**."
 
 
 @dataclass(slots=True)
@@ -68,8 +68,8 @@ class SwapPages:
             wished = await wish_rows.of_player(self.host.db, person, game.key)
             lines = [_ALONE if wished else _NO_WISHES]
         rows: list[Row] = [ui.ActionRow(await self._offer(game, swap)) for swap in found[:BUTTONS]]
-        rows.append(ui.ActionRow(button("Stop sharing here", PressKind.TRADE, 0, f"{LEAVE}:{game.key}")))
-        below = "-# A button opens a trade for one card each; both of you can change it, and both have to confirm."
+        rows.append(ui.ActionRow(button("Stop sharing", PressKind.TRADE, 0, f"{LEAVE}:{game.key}")))
+        below = "-# A button opens a trade of one card each. Both of you can change it, and both must confirm."
         return Page("\n".join([head, *lines]), game.colour, below if found else "", tuple(rows))
 
     async def _offer(self, game: CardGame, swap: Swap) -> ui.Button[ui.LayoutView]:
@@ -86,12 +86,12 @@ class SwapPages:
 
 def _guild(interaction: Interaction) -> int:
     if interaction.guild_id is None:
-        raise Refusal("Swaps are found on a server: use the command there.")
+        raise Refusal("This command works only on a server.")
     return interaction.guild_id
 
 
 def _line(swap: Swap) -> str:
-    return f"- <@{swap.person}> could give {_named(swap.gives)} and looks for {_named(swap.wants)}"
+    return f"- <@{swap.person}> can give {_named(swap.gives)} and wants {_named(swap.wants)}"
 
 
 def _named(cards: Sequence[Collectible]) -> str:

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 ENDINGS = {
-    "done": "✅ Done: the cards have changed hands.",
+    "done": "✅ Done: the cards have been swapped.",
     "declined": "🚫 Declined. All cards stay where they were.",
     "cancelled": "🚫 Cancelled. All cards stay where they were.",
-    "expired": "⌛ Run out: nobody confirmed in time. All cards stay where they were.",
+    "expired": "⌛ Expired: not everybody confirmed in time. All cards stay where they were.",
 }
 
 
@@ -51,7 +51,7 @@ async def face(db: Database, painter: Painter, deal: Deal) -> Page:
         button("Cancel", PressKind.TRADE, row.id, "no", question=row.version, style=DANGER),
     )
     until = f"Open until <t:{row.expires_at // 1000}:R>."
-    below = f"When both have confirmed this version, the cards change hands at once. {until}"
+    below = f"When both have confirmed this version, the cards are swapped at once. {until}"
     return Page(above, game.colour, below, (buttons,), picture, scene.alt)
 
 

@@ -1,4 +1,4 @@
-"""Trades on Discord: one message that both sides see, with buttons for the very version that it shows."""
+"""Trades on Discord: one message for both sides, with buttons for the version that it shows."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class TradePages:
     ) -> None:
         """Put an offer on the table, where the partner is called."""
         if interaction.guild_id is None or interaction.channel_id is None:
-            raise Refusal("Trades are made on a server: use the command there.")
+            raise Refusal("You can only trade on a server. Use the command there.")
         await self._require_allowed(interaction)
         if partner.bot:
             raise Refusal("Computers have no cards: trade with somebody who plays here.")
@@ -118,22 +118,22 @@ class TradePages:
                 gifts = _gifts(game, side, filled_in(interaction))
                 return await trades.amend(self.host, game, deal.row.id, person, press.question, gifts)
             case _:
-                raise Refusal("That button is not in use any more.")
+                raise Refusal("That button no longer works.")
 
     async def _require_allowed(self, interaction: Interaction) -> None:
         guild = interaction.guild_id
         if guild is not None and not (await server(self.host.db, guild)).trading:
-            raise Refusal("This server has switched trading off.")
+            raise Refusal("Trading is switched off on this server.")
 
     async def pending(self, interaction: Interaction) -> None:
         """Answer with the open trades of the person who asks, and what is promised in them."""
         own = await trade_rows.open_of_player(self.host.db, interaction.user.id)
         lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
-        text = "\n".join(lines) or "You are in no open trade. `/trade offer` begins one."
+        text = "\n".join(lines) or "You have no open trades. Start one with `/trade offer`."
         await answer(interaction, Page(f"## 🤝 Your open trades\n{text}"))
 
     async def history(self, interaction: Interaction) -> None:
-        """Answer with the last trades of the person who asks."""
+        """Answer with the latest trades of the person who asks."""
         own = await trade_rows.of_player(self.host.db, interaction.user.id, LATEST)
         lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
         text = "\n".join(lines) or "You have not traded yet."
@@ -162,7 +162,9 @@ class TradePages:
         before = await trade_rows.open_of_player(self.host.db, interaction.user.id)
         blocked = await trades.toggle_block(self.host, interaction.user.id, person)
         said = (
-            "can no longer trade with you; open trades between you are off." if blocked else "can trade with you again."
+            "can no longer trade with you. Open trades between you are cancelled."
+            if blocked
+            else "can trade with you again."
         )
         await answer(interaction, Page(f"{other.mention} {said}"))
         for row in before:
@@ -180,14 +182,14 @@ class TradePages:
             key, whom, give, want = text.split(":")
             game, partner = game_named(key), unbased(whom)
         except ValueError:
-            raise Refusal("That button is not in use any more.") from None
+            raise Refusal("That button no longer works.") from None
         if interaction.guild is None:
-            raise Refusal("Trades are made on a server: use the command there.")
+            raise Refusal("You can only trade on a server. Use the command there.")
         try:
             with heard():
                 member = await interaction.guild.fetch_member(partner)
         except (Unanswered, discord.HTTPException):
-            raise Refusal("They cannot be found on this server any more.") from None
+            raise Refusal("This person is no longer on this server.") from None
         cards = {str(card.number): card.name for card in game.catalogue().values()}
         await self.offer(interaction, game, member, cards.get(give, ""), cards.get(want, ""))
 

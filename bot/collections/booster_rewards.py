@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from games.game import Game
 
 MATCHES_A_DAY = 3
-"""So many matches a day earn a booster."""
+"""How many matches a day earn a booster."""
 
 
 async def claim(host: Host, person: Person) -> None:
@@ -32,14 +32,14 @@ async def claim(host: Host, person: Person) -> None:
     cause = f"claim:{day(now):%Y-%m-%d}"
     again = "claim" in await forgotten.had(host, person.id)
     if again or await boosters.by_cause(host.db, person.id, cause) is not None:
-        raise Refusal(f"You have had today's booster. The next one is here <t:{next_day(now)}:R>.")
+        raise Refusal(f"You already have today's booster. You get the next one <t:{next_day(now)}:R>.")
     try:
         await host.db.commit(
             people.seen(person.id, person.name, now),
             boosters.earn(new_match_id(), person.id, ANY_GAME, cause, now),
         )
     except Conflict:
-        raise Refusal("You have just had today's booster.") from None
+        raise Refusal("You already have today's booster.") from None
 
 
 async def for_lesson(host: Host, person: int, game: Game) -> tuple[Write, ...]:

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 TRIES = 5
 RECENTLY = 3_600_000
-"""So long an opened booster of which nothing was seen is shown again, in milliseconds: its message may be lost."""
-_GONE = "There is no such booster (any more)."
+"""For this long, in milliseconds, an opened booster can be shown again: its message may have been lost."""
+_GONE = "There is no such booster."
 _OTHERS = "That is somebody else's booster. `/booster open` opens one of yours."
 
 
@@ -62,7 +62,7 @@ async def open_booster(host: Host, person: int, game: CardGame, wanted: int | No
             return await _open(host, row, game)
         except Conflict:
             continue
-    raise Refusal("Your collection is changing just now. Please try again in a moment.")
+    raise Refusal("Your collection is being changed right now. Please try again in a moment.")
 
 
 async def openable(host: Host, person: int) -> list[CardGame]:

@@ -132,7 +132,7 @@ _WANTED: Mapping[Which, Callable[[CardLine], bool]] = {
 def amount(line: CardLine) -> str:
     """Say how many of a card its owner has."""
     if line.card.unlimited:
-        return "as many as wanted"
+        return "unlimited"
     promised = f", {line.reserved} promised in a trade" if line.reserved else ""
     wanted = ", wanted" if line.wanted else ""
     return f"×{line.amount}{promised}{wanted}" if line.amount else f"missing{wanted}"
@@ -214,4 +214,4 @@ async def share(host: Host, person: Person, *, share_it: bool) -> None:
 async def require_shared(db: Database, owner: int, person: int) -> None:
     """Refuse a look at the collection of somebody who has not allowed it."""
     if owner != person and not (await choices(db, owner)).share:
-        raise Refusal("This collection is not open to others. Its owner can open it with `/collection share:True`.")
+        raise Refusal("This collection is private. Its owner can open it to others with `/collection share:True`.")

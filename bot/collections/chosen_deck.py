@@ -29,7 +29,7 @@ async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[st
         if text == f"{PREBUILT}{plan.key}" or text.strip().casefold() == plan.name.casefold():
             return plan.name, list(plan.cards)
     deck = await find(host, person, text, game.key)
-    await _require_playable(host, person, game, deck.keys, f"{deck.name} cannot be played")
+    await _require_playable(host, person, game, deck.keys, f"{deck.name} is not playable")
     return deck.name, deck.keys
 
 
@@ -76,13 +76,13 @@ async def _cards(host: Host, seat: SeatRow, game: CardGame) -> list[str] | None:
 async def _require_theirs(host: Host, seat: SeatRow, game: CardGame, cards: Sequence[str], opener: int) -> None:
     assert seat.player_id is not None
     try:
-        await _require_playable(host, seat.player_id, game, cards, "Your deck cannot be played")
+        await _require_playable(host, seat.player_id, game, cards, "Your deck is not playable")
     except Refusal:
         if seat.player_id == opener:
             raise
         raise Refusal(
-            f"{seat.name}'s deck cannot be played as it is. {seat.name} can press My deck and choose another, "
-            "or look at it with `/deck check`."
+            f"{seat.name}'s deck is not playable. {seat.name} can press **My deck** and choose another, "
+            "or find the problem with `/deck check`."
         ) from None
 
 
@@ -90,4 +90,6 @@ async def _require_playable(host: Host, person: int, game: CardGame, cards: Sequ
     held = await ledger.holdings(host.db, person, game.key)
     found = problems(game, cards, held)
     if found:
-        raise Refusal(f"{what}: {' '.join(found)} `/deck edit` mends it, and My deck in the lobby picks another.")
+        raise Refusal(
+            f"{what}: {' '.join(found)} Fix it with `/deck edit`, or press **My deck** in the lobby and choose another."
+        )

@@ -28,9 +28,9 @@ def obstacle(game: CardGame, card: Collectible, held: Mapping[str, Holding]) -> 
     scrap = held[SCRAP].amount if SCRAP in held else 0
     owned = held[card.key].amount if card.key in held else 0
     if card.unlimited:
-        return "Everybody has as many of it as wanted."
+        return "You do not need to craft it: everybody has unlimited copies."
     if owned >= card.copies:
-        return f"You have {owned}, and no deck may hold more."
+        return f"You already have {owned}, and no deck can hold more."
     if scrap < price(game, card):
         return f"It costs {price(game, card)} scrap, and you have {scrap}."
     return ""
@@ -45,7 +45,7 @@ async def craft(host: Host, person: int, game: CardGame, key: str, revision: int
     held = await ledger.holdings(host.db, person, game.key)
     why = obstacle(game, card, held)
     if collector.revision != revision:
-        raise Refusal("Your collection has changed meanwhile. Please look again.")
+        raise Refusal("Your collection has changed in the meantime. Please look again.")
     if why:
         raise Refusal(why)
     cause, now = f"craft:{game.key}:{revision}", host.now()
@@ -61,4 +61,4 @@ async def craft(host: Host, person: int, game: CardGame, key: str, revision: int
             tallies.add(person, game.key, "cards_crafted", 1),
         )
     except Conflict:
-        raise Refusal("Your collection has changed meanwhile. Please look again.") from None
+        raise Refusal("Your collection has changed in the meantime. Please look again.") from None

@@ -32,7 +32,7 @@ _HEAD = 3
 """The bytes of the version and of the game."""
 _MORE = 3
 """In the two bits that say how many copies there are: four or more, and the number follows."""
-_BROKEN = "That is not a whole deck code: something is missing or mistyped. Copy it anew, from PD to its last letter."
+_BROKEN = "That deck code is incomplete or mistyped. Copy it again, from PD to its last letter."
 
 
 def write(game: CardGame, cards: Sequence[str]) -> str:
@@ -58,15 +58,15 @@ def read(text: str) -> tuple[CardGame, list[str]]:
     """Return the game and the cards of a code; refuses whatever is none."""
     letters = _bare(text)
     if not letters.startswith(PREFIX) or len(letters) > LONGEST:
-        raise Refusal(f"A deck code begins with {PREFIX}: `/deck share` makes one.")
+        raise Refusal(f"A deck code begins with {PREFIX}. Get one with `/deck share`.")
     data = _bytes(letters.removeprefix(PREFIX))
     if len(data) < _HEAD + _CHECK or binascii.crc32(data[:-_CHECK]) != int.from_bytes(data[-_CHECK:], "big"):
         raise Refusal(_BROKEN)
     if data[0] != VERSION:
-        raise Refusal("This code is of another version of Paddock, which this one cannot read.")
+        raise Refusal("This code comes from another version of Paddock and cannot be read here.")
     game = next((game for game in card_games().values() if _mark(game) == data[1:_HEAD]), None)
     if game is None:
-        raise Refusal("This code is a deck of a game that is not played here.")
+        raise Refusal("This code is for a game that Paddock does not have.")
     return game, _cards(game, data[_HEAD:-_CHECK])
 
 
@@ -80,9 +80,9 @@ def _cards(game: CardGame, data: bytes) -> list[str]:
         if copies > _MORE:
             copies += next(values, MOST_CARDS)
         if number not in numbered:
-            raise Refusal("This code names a card that is not in this Paddock's catalogue: it may be of a newer one.")
+            raise Refusal("This code contains a card that this version of Paddock does not have.")
         if len(cards) + copies > MOST_CARDS:
-            raise Refusal(f"A deck holds no more than {MOST_CARDS} cards.")
+            raise Refusal(f"A deck can hold {MOST_CARDS} cards at most.")
         cards += [numbered[number]] * copies
     return cards
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PREBUILT = "pre-built decks"
 MIXED = "mixed decks"
 NAMED = 4
-"""So many kinds of opponents are told apart, those that were met most."""
+"""How many kinds of opponents are listed, the most frequent first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class DeckRecord:
     def lines(self) -> list[str]:
         """Return the record in sentences."""
         if not self.matches:
-            return ["-# No match has ended with this deck yet."]
+            return ["-# No finished match with this deck yet."]
         computers = f", {self.with_computers} of them against computers" * bool(self.with_computers)
         met = " · ".join(f"{each.what} {each.won} of {each.matches}" for each in self.against[:NAMED])
         return [

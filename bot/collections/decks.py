@@ -86,7 +86,7 @@ async def make(host: Host, person: int, game: CardGame, name: str, cards: Sequen
     try:
         await host.db.commit(*decks.add(deck))
     except Conflict:
-        raise Refusal(f"You have a deck called {name} already. Choose another name.") from None
+        raise Refusal(f"You already have a deck called {name}. Choose another name.") from None
     return deck
 
 
@@ -102,10 +102,10 @@ async def change(host: Host, deck: DeckRow, changed: Callable[[list[str]], list[
     for _ in range(TRIES):
         current = await decks.load(host.db, deck.id)
         if current is None:
-            raise Refusal("This deck is gone.")
+            raise Refusal("This deck has been deleted.")
         cards = changed(current.keys)
         if len(cards) > MOST_CARDS:
-            raise Refusal(f"A deck holds no more than {MOST_CARDS} cards.")
+            raise Refusal(f"A deck can hold {MOST_CARDS} cards at most.")
         if cards == current.keys:
             return current
         after = replace(current, cards=dump_deck(cards), changed_at=host.now())
@@ -114,7 +114,7 @@ async def change(host: Host, deck: DeckRow, changed: Callable[[list[str]], list[
         except Conflict:
             continue
         return replace(after, revision=after.revision + 1)
-    raise Refusal("This deck is changing just now. Please try again.")
+    raise Refusal("This deck is being changed right now. Please try again.")
 
 
 def added(key: str, copies: int = 1) -> Callable[[list[str]], list[str]]:
@@ -139,7 +139,7 @@ async def delete(host: Host, deck: DeckRow) -> None:
     try:
         await host.db.commit(decks.delete(deck))
     except Conflict:
-        raise Refusal("This deck is gone already.") from None
+        raise Refusal("This deck has already been deleted.") from None
 
 
 async def make_default(host: Host, deck: DeckRow) -> None:
@@ -147,7 +147,7 @@ async def make_default(host: Host, deck: DeckRow) -> None:
     try:
         await host.db.commit(*decks.make_default(deck))
     except Conflict:
-        raise Refusal("This deck is gone.") from None
+        raise Refusal("This deck has been deleted.") from None
 
 
 async def find(host: Host, person: int, text: str, game: str = "") -> DeckRow:
@@ -156,7 +156,7 @@ async def find(host: Host, person: int, text: str, game: str = "") -> DeckRow:
     number = parse_code(text)
     found = [deck for deck in own if deck.id == number] or [deck for deck in own if deck.folded == folded(text)]
     if not found:
-        raise Refusal("You have no such deck: pick one from the list while typing, or make one with `/deck new`.")
+        raise Refusal("You have no such deck. Pick one from the list while typing, or create one with `/deck new`.")
     return found[0]
 
 
@@ -192,7 +192,7 @@ def game_of(deck: DeckRow) -> CardGame:
     """Return the game of a deck; refuses decks of games that are no more."""
     game = card_games().get(deck.game)
     if game is None:
-        raise Refusal("Paddock does not know the game of this deck any more.")
+        raise Refusal("Paddock no longer has the game of this deck.")
     return game
 
 
@@ -205,10 +205,10 @@ def required_name(name: str) -> str:
     """Return a name without needless blanks; refuses none."""
     trimmed = " ".join(name.split())[:NAME]
     if not trimmed:
-        raise Refusal("A deck needs a name.")
+        raise Refusal("Give the deck a name.")
     return trimmed
 
 
 def _require_room(game: CardGame, own: Sequence[DeckRow]) -> None:
     if sum(deck.game == game.key for deck in own) >= MOST_DECKS:
-        raise Refusal(f"You have {MOST_DECKS} decks of {game.title}: delete one first.")
+        raise Refusal(f"You already have {MOST_DECKS} decks of {game.title}. Delete one first.")

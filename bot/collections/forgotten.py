@@ -1,8 +1,8 @@
-"""Those who let themselves be forgotten and come back: they start afresh, but get nothing twice by that.
+"""Those who let themselves be forgotten and come back: they start from scratch, but get nothing a second time.
 
-Otherwise first decks and daily boosters could be had without end: take, trade away, be forgotten, take again. What
-is kept for it is a keyed hash of the id, which first decks and lessons' boosters were had and what was had on the same
-day, no longer than it matters.
+Otherwise starter decks and daily boosters could be had without end: take, trade away, be forgotten, take again. What
+is kept is a keyed hash of the id, with the starter decks and lessons' boosters that were given, and what was given that
+day, for as long as it matters.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from db.statements import SqlValue
 
 DAYS = 90
-"""How long it is known which first decks and lessons' boosters somebody has had."""
+"""How long it is known which starter decks and lessons' boosters somebody has had."""
 KEY = "marks"
 """The fact that holds the secret with which marks are made."""
 

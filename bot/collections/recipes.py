@@ -17,7 +17,7 @@ PERCENT = 100
 
 
 class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many cards of a booster, each of a rarity by chances in percent."""
+    """A number of cards in a booster, each of a rarity drawn with these chances in percent."""
 
     cards: int
     odds: dict[str, float]

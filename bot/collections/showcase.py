@@ -44,9 +44,9 @@ async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> 
         await _save(host, person, [each for each in shown if each != this])
         return False
     if card.key not in await ledger.holdings(host.db, person, game.key):
-        raise Refusal("You can only show cards that you have.")
+        raise Refusal("You can only show cards that you own.")
     if len(shown) >= MOST:
-        raise Refusal(f"Your showcase holds {MOST} cards: take one out first.")
+        raise Refusal(f"Your showcase holds {MOST} cards. Remove one first.")
     await _save(host, person, [*shown, this])
     return True
 
@@ -55,4 +55,4 @@ async def _save(host: Host, person: int, cards: list[tuple[str, str]]) -> None:
     try:
         await host.db.commit(*wishes.show(person, cards))
     except Conflict:
-        raise Refusal("Your showcase is changing just now. Please try again.") from None
+        raise Refusal("Your showcase is being changed right now. Please try again.") from None

@@ -1,4 +1,4 @@
-"""The first deck of every newcomer, of their choice, once for every game."""
+"""The starter deck of every newcomer, of their choice, once for every game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def starters(game: CardGame) -> list[Decklist]:
 
 
 async def to_choose(host: Host, person: int) -> list[CardGame]:
-    """Return the games of which a person has not had a first deck."""
+    """Return the games of which a person has not had a starter deck."""
     before = await forgotten.had(host, person)
     return [
         game
@@ -37,19 +37,19 @@ async def to_choose(host: Host, person: int) -> list[CardGame]:
 
 
 async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRow:
-    """Give a person the cards of a first deck, the deck itself to play with, and a booster to go with it."""
+    """Give a person the cards of a starter deck, the deck itself to play with, and a booster to go with it."""
     chosen = next((deck for deck in starters(game) if deck.key == key), None)
     if chosen is None:
-        raise Refusal("That is not one of the first decks: pick one from the list.")
+        raise Refusal("That is not one of the starter decks. Pick one from the list.")
     collector = await ledger.collector(host.db, person.id, game.key)
     if collector.starter is not None:
-        raise Refusal(f"You have had your first deck of {game.title}. Boosters and crafting bring more cards.")
+        raise Refusal(f"You already have your starter deck of {game.title}. Boosters and crafting bring more cards.")
     now, cause = host.now(), _cause(game)
     before = (await forgotten.had(host, person.id)).get(cause)
     if before is not None:
         raise Refusal(
-            f"You had your first deck of {game.title} before you deleted everything: there is another one "
-            f"<t:{before.until // 1000}:R>. Pre-built decks can be played, and `/claim` gives boosters."
+            f"You had your starter deck of {game.title} before you deleted everything. You can get another one "
+            f"<t:{before.until // 1000}:R>. Until then you can play pre-built decks, and `/claim` gives boosters."
         )
     catalogue = game.catalogue()
     counted = Counter(card for card in chosen.cards if not catalogue[card].unlimited)
@@ -67,7 +67,7 @@ async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRo
             boosters.earn(new_match_id(), person.id, game.key, cause, now),
         )
     except Conflict:
-        raise Refusal("Your collection has changed just now. Please look again.") from None
+        raise Refusal("Your collection has just changed. Please look again.") from None
     return deck
 
 

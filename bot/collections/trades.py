@@ -30,7 +30,7 @@ MOST_CARDS = 20
 """How many different cards a side may give."""
 BATCH = 10
 _COUNTED = re.compile(r"(\d{1,3})\s*[xX×]?\s+(\S.*)")
-_PASSED = "This trade has changed meanwhile. Here is how it stands now."
+_PASSED = "This trade has changed in the meantime. Here is the current version."
 
 
 class Outdated(Refusal):
@@ -61,9 +61,9 @@ def read_cards(game: CardGame, text: str) -> dict[str, int]:
             card, copies = exact(game, counted[2]), int(counted[1])
         if card is None:
             near = ", ".join(each.name for each in nearest(game.catalogue().values(), typed))
-            raise Refusal(f"“{typed[:60]}” is no card of {game.title}. Near it: {near or 'nothing'}.")
+            raise Refusal(f"“{typed[:60]}” is not a card of {game.title}. Did you mean: {near or 'nothing similar'}?")
         if card.unlimited:
-            raise Refusal(f"{card.name} is not traded: everybody has as many of it as wanted.")
+            raise Refusal(f"{card.name} cannot be traded: everybody has unlimited copies.")
         if copies:
             cards[card.key] = cards.get(card.key, 0) + copies
     if len(cards) > MOST_CARDS:
@@ -76,7 +76,7 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
     offerer, partner = people_
     _require_sense(gifts)
     if offerer.id == partner.id:
-        raise Refusal("Trade with somebody else: with yourself it would change nothing.")
+        raise Refusal("You cannot trade with yourself. Choose somebody else.")
     await _require_free_to_trade(host, offerer.id, partner.id)
     now = host.now()
     row = TradeRow(
@@ -102,7 +102,7 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
         )
     except Conflict:
         await _require_cards(host, offerer.id, game, gifts[0])
-        raise Refusal("Your collection has changed just now. Please try again.") from None
+        raise Refusal("Your collection has just changed. Please try again.") from None
     return Deal(row, gifts)
 
 
@@ -111,7 +111,7 @@ async def _require_free_to_trade(host: Host, offerer: int, partner: int) -> None
     if offerer in blocked:
         raise Refusal("You have blocked this person from trading with you. `/trade block` lifts it.")
     if blocked:
-        raise Refusal("This person does not take offers from you.")
+        raise Refusal("This person does not accept offers from you.")
     for person, sentence in ((offerer, "You are"), (partner, "They are")):
         if len(await trades.open_of_player(host.db, person)) >= MOST_OPEN:
             raise Refusal(f"{sentence} in {MOST_OPEN} open trades already: first finish or cancel some.")
@@ -119,9 +119,9 @@ async def _require_free_to_trade(host: Host, offerer: int, partner: int) -> None
 
 def _require_sense(gifts: Gifts) -> None:
     if not any(gifts):
-        raise Refusal("Name at least one card that changes hands.")
+        raise Refusal("Name at least one card to trade.")
     if gifts[0].keys() & gifts[1].keys():
-        raise Refusal("The same card on both sides would change nothing: leave it out.")
+        raise Refusal("The same card is on both sides. Remove it from one of them.")
 
 
 async def load(host: Host, trade_id: int) -> Deal:
@@ -129,7 +129,7 @@ async def load(host: Host, trade_id: int) -> Deal:
     for _ in range(2):
         row = await trades.load(host.db, trade_id)
         if row is None:
-            raise Refusal("There is no such trade (any more).")
+            raise Refusal("There is no such trade.")
         deal = Deal(row, await trades.gifts(host.db, row))
         if row.status != "open" or row.expires_at > host.now():
             return deal
@@ -141,7 +141,7 @@ def side_of(deal: Deal, person: int) -> Side:
     """Return which side a person is; refuses everybody else."""
     side = deal.row.side_of(person)
     if side is None:
-        raise Refusal("This trade is between two others.")
+        raise Refusal("This trade is between two other players.")
     return side
 
 
@@ -231,14 +231,14 @@ async def _require_cards(host: Host, person: int, game: CardGame, items: Mapping
     if lacking:
         raise Refusal(f"You do not have {', '.join(lacking)}.")
     if promised:
-        raise Refusal(f"Promised in another open trade already: {', '.join(promised)}. `/trade list` shows which.")
+        raise Refusal(f"Already promised in another open trade: {', '.join(promised)}. `/trade list` shows which.")
 
 
 async def find(host: Host, person: int, text: str) -> Deal:
     """Return the trade of a person that a code means."""
     number = parse_code(text)
     if number is None:
-        raise Refusal("That is not a trade's code: pick one from the list while typing.")
+        raise Refusal("That is not a trade code. Pick one from the list while typing.")
     deal = await load(host, number)
     side_of(deal, person)
     return deal

@@ -48,9 +48,9 @@ async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> 
         await host.db.commit(wishes.unwish(person, game.key, card.key))
         return False
     if card.unlimited:
-        raise Refusal("Everybody has as many of this card as wanted.")
+        raise Refusal("Everybody has unlimited copies of this card.")
     if len(wished) >= MOST:
-        raise Refusal(f"Your wish list holds {MOST} cards of a game: take some off first.")
+        raise Refusal(f"Your wish list holds {MOST} cards per game. Remove some first.")
     await host.db.commit(wishes.wish(WishRow(person, game.key, card.key, host.now())))
     return True
 

@@ -1,4 +1,4 @@
-"""So many requests a second are Discord's patience with a bot: who needs an answer most gets the next one."""
+"""Discord limits a bot's requests per second: the most urgent request is sent next."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 RATE = 45.0
-"""So many requests a second are sent: Discord takes 50 of a bot, all its servers together, and refuses the rest."""
+"""Requests sent per second: Discord allows a bot 50 across all servers and refuses the rest."""
 BURST = 45.0
-"""So many may go out at once after a quiet second."""
+"""How many may be sent at once after a quiet second."""
 
 
 @dataclass(slots=True)
-class Budget:
+class RequestBudget:
     """Lets requests go out no faster than Discord takes them, the urgent ones first and none never.
 
     Answers to presses need no turn: Discord counts them apart.

@@ -1,4 +1,4 @@
-"""What a button says to us when it is pressed.
+"""Custom ids: what a button means when it is pressed.
 
 A custom id holds all that is needed, so that every button ever sent works after a restart: a letter for the kind, the
 match, the number of the question that it answers, and a text (a notation, a place in a menu, a word).
@@ -35,7 +35,7 @@ class PressKind(StrEnum):
     PACK = "o"
     """A booster: open it, or turn the card that the question numbers."""
     STARTER = "w"
-    """A list of first decks; the text is the game."""
+    """A list of starter decks; the text is the game."""
     ALBUM = "c"
     """Show another part of a collection; the text says which."""
     DECK = "d"

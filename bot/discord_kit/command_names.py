@@ -1,4 +1,4 @@
-"""The slash commands as people can press them in a text."""
+"""Clickable mentions of slash commands."""
 
 from __future__ import annotations
 

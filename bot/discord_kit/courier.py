@@ -1,4 +1,4 @@
-"""Posting, editing and deleting messages, with all that Discord may answer."""
+"""Posting, editing and deleting messages, and handling Discord's errors."""
 
 from __future__ import annotations
 

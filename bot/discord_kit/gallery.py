@@ -1,4 +1,4 @@
-"""The pictures of a message, of which only those are painted and sent that Discord does not have already."""
+"""The pictures of a message: only those that Discord does not have yet are painted and sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one renderer that turns any game's `Menu` into Discord's components."""
+"""Renders any game's `Menu` as Discord components."""
 
 from __future__ import annotations
 
@@ -199,6 +199,6 @@ def _pager(question: Address, path: tuple[int, ...], page: int, pages: int) -> u
     before, after = Spot(path, (page - 1) % pages), Spot(path, (page + 1) % pages)
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     if before != after:
-        row.add_item(ui.Button(label="Page before", emoji="◀️", custom_id=question.browse(before)))
+        row.add_item(ui.Button(label="Previous page", emoji="◀️", custom_id=question.browse(before)))
     row.add_item(ui.Button(label=f"Next page ({page + 1} of {pages})", emoji="▶️", custom_id=question.browse(after)))
     return row

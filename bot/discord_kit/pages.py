@@ -1,4 +1,4 @@
-"""What a message about cards shows, and how it gets to Discord."""
+"""Pages: message content with forms, and how it is sent to Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answering a press or a command with a face, its pictures included.
+"""Replies to presses and commands, pictures included.
 
 Discord waits three seconds for an answer. Mostly it is there in milliseconds; where many pictures are painted at once,
 or the database is slow, Discord is told in time that the answer will come. Everything that answers an interaction goes
@@ -36,12 +36,12 @@ R = TypeVar("R")
 log = structlog.get_logger()
 
 WAIT = 2.0
-"""After so many seconds without an answer Discord is told to wait: it gives up after three."""
+"""After this many seconds without an answer the interaction is deferred: Discord gives up after three."""
 NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
 """Discord knows the message, the webhook or the interaction no more, has an answer already, or the token is too old."""
-APOLOGY = "Something went wrong on our side. Nothing that was confirmed is lost; please try again."
+APOLOGY = "Something went wrong. Nothing that was confirmed is lost. Please try again."
 """What is said when an error has been logged."""
-OUTAGE = "My storage does not answer just now. Nothing that was confirmed is lost; please try again in a minute."
+OUTAGE = "My database is not responding. Nothing that was confirmed is lost. Please try again in a minute."
 """What is said while nothing can be written down."""
 
 PATIENCE = 1.5
@@ -165,7 +165,7 @@ async def ask(interaction: Interaction, form: ui.Modal) -> None:
     """Answer with a form; refuses where Discord was told to wait, for then it takes none."""
     async with _turn(interaction):
         if interaction.response.is_done():
-            raise Refusal("That took too long for a form to open. Please press again.")
+            raise Refusal("The form took too long to open. Please press again.")
         with heard():
             await interaction.response.send_modal(form)
 
@@ -181,7 +181,7 @@ async def tell(interaction: Interaction, sentence: str) -> None:
 async def refuse_values(interaction: Interaction) -> None:
     """Answer a command, or a completion, whose values cannot even be read: no client of Discord's sends them."""
     if interaction.type is not discord.InteractionType.autocomplete:
-        await tell(interaction, "That cannot be read. Pick the values that are on offer.")
+        await tell(interaction, "That value is not valid. Pick one from the list.")
         return
     try:
         with heard():

@@ -1,4 +1,4 @@
-"""Discord's silence: a request that was not answered, or put off, and may be sent again."""
+"""Requests that Discord did not answer or postponed, and that may be sent again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TOO_OLD = 30046
 
 
 LONGEST = 30.0
-"""After so many seconds without an answer a request is given up."""
+"""The timeout of a request, in seconds."""
 
 
 def wait_no_longer_than(http: discord.http.HTTPClient, seconds: float = LONGEST) -> None:

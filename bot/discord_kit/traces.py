@@ -1,4 +1,4 @@
-"""Messages that tell of people and are not kept current: noted when sent, deleted when a person is forgotten."""
+"""Messages that mention people and are not redrawn: recorded when sent, deleted when a person is forgotten."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
 
 BATCH = 5
-"""So many messages are deleted at once: it has no hurry, and Discord counts."""
+"""How many messages are deleted at a time: there is no hurry, and Discord limits requests."""
 
 
 async def leave_trace(db: Database, interaction: Interaction, message_id: int | None, people: Iterable[int]) -> None:

@@ -1,4 +1,4 @@
-"""What can be answered: questions that were foreseen, every card, and whatever else the rules page says."""
+"""The answers that the rules search knows: written ones, every card, and the remaining rules."""
 
 from __future__ import annotations
 

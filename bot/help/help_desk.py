@@ -1,4 +1,4 @@
-"""Help: what there is, how a game goes, and the first word on a new server. Every page ends in the next step."""
+"""Help pages: the overview, each game's guide, and the greeting on a new server. Every page offers the next step."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ BUTTONS_A_ROW = 5
 
 @dataclass(frozen=True, slots=True)
 class HelpDesk:
-    """Answers whoever wants to know how things go."""
+    """Answers `/help` and its buttons."""
 
     db: Database
     painter: Painter
@@ -91,7 +91,7 @@ class HelpDesk:
             case ["answer", game, key] if game in GAMES and (answer := answer_of(game, key)) is not None:
                 await answer_with(interaction, self.painter, game, answer_page(Finding((answer,))))
             case _:
-                raise Refusal("That page is not there any more. `/help` shows what there is.")
+                raise Refusal("That page no longer exists. `/help` lists everything.")
 
     async def refuse(self, interaction: Interaction, refused: AgainstRules) -> None:
         """Say why the rules forbid something, and lead to the rule."""
@@ -121,7 +121,7 @@ class HelpDesk:
                 above.append(f"### {group}")
             above += [self._line(root) for root in roots]
         buttons = [_button(game.title, f"game {key}", emoji=game.emoji) for key, game in GAMES.items()]
-        below = f"**How does a game go?** Press its name.\n{NOTICE}"
+        below = f"**How do you play?** Press a game's name.\n{NOTICE}"
         return Content("\n".join(above), COLOUR, below=below, rows=_rows(buttons))
 
     def about(self, key: str) -> Content:
@@ -132,7 +132,7 @@ class HelpDesk:
         above = "\n".join([f"## {game.emoji} {game.title}", f"{game.tagline} For {seats} players.", *told])
         start = self.commands.mention(f"{_group_of(key)} start")
         rules = self.commands.mention("rules")
-        below = f"{start} opens a lobby for everybody here. Ask {rules} whatever you want to know.\n{NOTICE}"
+        below = f"{start} opens a lobby for everybody here. Questions about the rules? Use {rules}.\n{NOTICE}"
         buttons = [_button("Learn", f"learn {key}", main=True)] if key in LESSONS else []
         buttons += [_button("Play a rookie", f"rookie {key}", main=True), _button("All games", "all")]
         return Content(above, game.colour, _turn(key), below, _rows(buttons))

@@ -1,4 +1,4 @@
-"""The list of lessons and puzzles: what there is to learn, and what somebody has done of it."""
+"""The list of lessons and puzzles, with a person's progress."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EASY, MEDIUM = 0.1, 0.02
 def overview(rows: Sequence[LessonRow]) -> Content:
     """Show how far somebody is in every game."""
     had = _by_name(rows)
-    lines = ["## Learn a game", "Short lessons and puzzles that only you see. Mistakes can be taken back."]
+    lines = ["## Learn a game", "Short lessons and puzzles that only you see. You can take back mistakes."]
     buttons: list[ui.Button[ui.LayoutView]] = []
     for key, lessons in LESSONS.items():
         game = GAMES[key]
@@ -39,7 +39,7 @@ def overview(rows: Sequence[LessonRow]) -> Content:
         buttons.append(ui.Button(label=game.title, emoji=game.emoji, custom_id=list_id(key)))
     starts = range(0, len(buttons), 5)
     rows_ = tuple(ui.ActionRow(*buttons[start : start + 5]) for start in starts)
-    return Content("\n".join(lines), COLOUR, below="Press the game that you want to learn.", rows=rows_)
+    return Content("\n".join(lines), COLOUR, below="Choose the game that you want to learn.", rows=rows_)
 
 
 def game_list(key: str, rows: Sequence[LessonRow]) -> Content:
@@ -52,16 +52,16 @@ def game_list(key: str, rows: Sequence[LessonRow]) -> Content:
     ]
     solved = sum(_is_done(had.get((key, puzzle.key))) for puzzle in puzzles)
     if puzzles:
-        lines.append(f"🧩 Puzzles solved: {solved} of {len(puzzles)}. The list begins with the easiest.")
+        lines.append(f"🧩 Puzzles solved: {solved} of {len(puzzles)}. The easiest come first.")
     buttons = [
         ui.Button[ui.LayoutView](
             label=f"{number}. {lesson.title}", style=discord.ButtonStyle.primary, custom_id=_goes_to(key, lesson.key)
         )
         for number, lesson in enumerate(lessons, 1)
     ]
-    below = "A lesson takes a few minutes. The first one of a game earns you a booster of cards."
+    below = "A lesson takes a few minutes. The first one in each game earns you a booster."
     if all(_is_done(had.get((key, lesson.key))) for lesson in lessons[:1]):
-        below = "You can do every lesson again."
+        below = "You can repeat any lesson."
     listed = [ui.ActionRow(*buttons)] if buttons else []
     if puzzles:
         listed.append(_puzzles(key, had))

@@ -1,4 +1,4 @@
-"""What the pages of lessons and puzzles show: what has happened, the picture, the question, and the game's own menu.
+"""The pages of lessons and puzzles: what has happened, the picture, the question, and the game's own menu.
 
 Every page follows from the exercise and the learner's choices so far, so that it can be shown again at any time.
 """
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from games.lessons import Moment
 
 ROOM, WIDTH = 6, 48
-"""So many lines of so many letters stand above a picture: with it they fill the screen of a phone."""
+"""The most lines above a picture, and letters per line: with the picture they fill a phone's screen."""
 AGAIN = "Press **Take it back** and try something else."
 
 
@@ -95,10 +95,10 @@ def slip_page(place: Place, notation: str, verdict: Verdict) -> Content:
     """Show what a bad choice would do, and why it is bad."""
     now = tried(place.game, place.exercise, place.log, notation)
     # It stands beside the button: on a phone what is above the picture is out of sight by then.
-    why = f"❌ **{safe(verdict.says or 'That does not lead there.')}**\n{AGAIN}"
+    why = f"❌ **{safe(verdict.says or 'That does not reach the goal.')}**\n{AGAIN}"
     buttons = [_button(place.says("n"), "Take it back", "↩️", discord.ButtonStyle.primary)]
     if not verdict.final:
-        buttons.append(_button(place.says("f", notation), "Go on all the same"))
+        buttons.append(_button(place.says("f", notation), "Continue anyway"))
     return _content(place, now, "", why, [ui.ActionRow(*buttons)])
 
 
@@ -113,11 +113,11 @@ def last_page(place: Place, reward: str = "") -> Content:
     else:
         assert isinstance(exercise, Lesson)
         lost = outcome is not None and LEARNER not in outcome.winners
-        said = ["This one is lost: that is part of learning."] if lost else []
+        said = ["You lost this one. That is part of learning."] if lost else []
         said += ["🏆 **You have won.**"] if exercise.opponent and not lost else []
         said.append(f"🎓 **{safe(exercise.farewell)}**")
     said += [reward] if reward else []
-    said.append("A rookie is the easy computer: **Play a rookie** opens a real match against one.")
+    said.append("A rookie is an easy computer player. **Play a rookie** opens a real match against one.")
     following = after(place.key, exercise)
     next_ = Place(place.key, following, (), place.name) if following is not None else None
     buttons = (
@@ -125,7 +125,7 @@ def last_page(place: Place, reward: str = "") -> Content:
     )
     buttons += [
         rookie_button(place.key),
-        _button(place.says("x"), "Once more"),
+        _button(place.says("x"), "Play again"),
         _button(list_id(place.key), "All lessons"),
     ]
     return _content(place, now, good, "\n".join(said), [ui.ActionRow(*buttons)])
@@ -144,7 +144,7 @@ def way_on(place: Place) -> str:
     if step is not None:
         return f"**{safe(_label(place, step.right))}**"
     if not isinstance(exercise, Puzzle):
-        return "Choose what you like: this is your match."
+        return "Choose freely: this is your match."
     labels = []
     for line in exercise.lines:
         choices = line.split()

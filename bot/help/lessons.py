@@ -1,4 +1,4 @@
-"""Lessons and puzzles: something to learn a game by that one person sees alone.
+"""Lessons and puzzles, which only one person sees.
 
 What somebody has chosen is kept after every choice, so a lesson goes on after a restart; everything else follows from
 it. A button names the exercise and the number of choices that it was made for: an old one shows how things stand.
@@ -51,7 +51,7 @@ class Lessons:
         """
         offered = (PUZZLES if kind == "puzzle" else LESSONS).get(key, ())
         if not offered:
-            raise Refusal(f"There is no {kind} for that game yet. `/rules` answers questions about it.")
+            raise Refusal(f"There is no {kind} for that game yet. Use `/rules` for questions about it.")
         person = interaction.user
         rows = await progress.of_player(self.host.db, person.id)
         done = {row.name for row in rows if row.game == key and row.finished_at is not None}
@@ -73,7 +73,7 @@ class Lessons:
         else:
             exercise = exercise_of(key, words[1]) if len(words) > 2 else None
             if exercise is None:
-                raise Refusal("That lesson is not there any more. `/learn` shows what there is.")
+                raise Refusal("That lesson no longer exists. `/learn` lists the lessons.")
             face = await self._done(interaction.user, key, exercise, press.question, words[2:])
         await turn_into(interaction, self.painter, key, face)
 
@@ -133,7 +133,7 @@ class Lessons:
         except IllegalAction:
             if not place.log:
                 log.exception("a lesson does not fit its rules any more", game=key, lesson=exercise.key)
-                raise Refusal("This lesson is out of date. `/learn` has others.") from None
+                raise Refusal("This lesson is out of date. Choose another with `/learn`.") from None
             place = replace(place, log=())
         return place, row
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process
 
-from bot.help.wording import plain_words
+from bot.help.word_forms import plain_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping

@@ -1,4 +1,4 @@
-"""Which answers fit a question best: a small index over the ways in which each may be asked for.
+"""Ranking of answers to a question: a small index of the ways in which each can be asked for.
 
 Three things count: how like the question is to the nearest ways of asking, word by word and pair by pair (cosine of
 weighted words), the same letter by letter (pieces of three and four letters, which forgive spelling and endings), and
@@ -13,7 +13,7 @@ from math import log, sqrt
 from typing import TYPE_CHECKING
 
 from bot.help.names import Names
-from bot.help.wording import Wording, stem
+from bot.help.word_forms import WordForms, stem
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ class Ranking:
     def __init__(self, game: str, answers: Sequence[Answer]) -> None:
         self.answers = answers
         texts = [text for each in answers for text in (each.title, each.says, each.ruled, *each.asked)]
-        self._wording = Wording(game, texts)
-        self.names = Names({entry.key: entry.name for entry in GAMES[game].entries()}, self._wording.known)
+        self._forms = WordForms(game, texts)
+        self.names = Names({entry.key: entry.name for entry in GAMES[game].entries()}, self._forms.known)
         self._read: dict[str, list[str]] = {}
         ways = [(place, self._tokens(way)) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
         self._covers = [self._said_in(each) for each in answers]
@@ -70,7 +70,7 @@ class Ranking:
     def best(self, question: str, most: int) -> list[tuple[float, Answer]]:
         """Return the answers that fit best, each with how well it does; above 1 is good."""
         mentioned = [f"@{key}" for key in self.names.found(question)]
-        words = self._wording.mended(question) + mentioned
+        words = self._forms.corrected(question) + mentioned
         nearness = _cosines(self._by_word, self._known_pairs(self._weighed(words)))
         letters = {
             group: self._letter_weights[group] for group in letter_groups(words) if group in self._letter_weights
@@ -101,7 +101,7 @@ class Ranking:
     def _tokens(self, text: str) -> list[str]:
         """Return the words of one of our own texts, and what it names."""
         if text not in self._read:
-            self._read[text] = self._wording.tokens(text) + [f"@{key}" for key in self.names.found(text)]
+            self._read[text] = self._forms.tokens(text) + [f"@{key}" for key in self.names.found(text)]
         return self._read[text]
 
     def _said_in(self, answer: Answer) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""The numbered rules pages: what the referee goes by, cut into its rules."""
+"""The numbered rules pages, split into rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules and the cards, to be looked up by people in their own words."""
+"""Search in the rules and cards with everyday words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rapidfuzz import fuzz, process, utils
 from bot.help.answers import CARD, RULE, Answer, answers, of_rule
 from bot.help.ranking import Ranking
 from bot.help.rule_pages import numbered, rules_of_refusals
-from bot.help.wording import plain_words
+from bot.help.word_forms import plain_words
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ _NUMBER = re.compile(r"(?:rule\s*)?([a-z]{1,2}\d+(?:\.\d+)?)")
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardEntry:
     """Something of a game that people look up by its name."""
 
     game: str
@@ -73,7 +73,7 @@ class Rulebook:
     """All answers and cards of all games."""
 
     def __init__(self) -> None:
-        self.cards = [Card(key, entry) for key, game in GAMES.items() for entry in game.entries()]
+        self.cards = [CardEntry(key, entry) for key, game in GAMES.items() for entry in game.entries()]
         self._by_value = {card.value: card for card in self.cards}
 
     def answer(self, question: str, game: str = "") -> Finding:
@@ -91,7 +91,7 @@ class Rulebook:
         unsure = len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
         return Finding(tuple(answer for _, answer in good), unsure)
 
-    def about(self, card: Card) -> Finding:
+    def about(self, card: CardEntry) -> Finding:
         """Return what there is to say about a card: the answers that are about it, its own one first."""
         told = [each for each in answers(card.game) if each.card == card.entry.key]
         return Finding(tuple(told[:BEST]))
@@ -100,21 +100,21 @@ class Rulebook:
         """Return the answers that fit `text` best, each with the rules that it rests on."""
         return [passage(answer) for answer in self.answer(text, game).answers]
 
-    def card(self, value: str, game: str = "") -> Card | None:
+    def card(self, value: str, game: str = "") -> CardEntry | None:
         """Return the card of an autocompleted value, or the one whose name somebody typed."""
         if value in self._by_value:
             return self._by_value[value]
         named = [card for card in self._of(game) if card.entry.name.lower() == value.strip().lower()]
         return named[0] if named else None
 
-    def mentioned(self, text: str, game: str = "") -> Card | None:
+    def mentioned(self, text: str, game: str = "") -> CardEntry | None:
         """Return the card that a sentence speaks of, also where its name is misspelt; of several the longest name."""
         for key in [game] if game else GAMES:
             for found in ranking(key).names.found(text):
                 return self._by_value[f"{CARD}:{key}:{found}"]
         return None
 
-    def suggestions(self, typed: str, game: str = "", most: int = 25) -> list[Card]:
+    def suggestions(self, typed: str, game: str = "", most: int = 25) -> list[CardEntry]:
         """Return the cards that somebody may mean: those that begin so, those that contain it, those that are near."""
         cards, wanted = self._of(game), utils.default_process(typed)
         if not wanted:
@@ -124,7 +124,7 @@ class Rulebook:
         order = sorted(near, key=lambda hit: (not hit[0].startswith(wanted), wanted not in hit[0], -hit[1], hit[0]))
         return [cards[place] for _, _, place in order]
 
-    def _of(self, game: str) -> list[Card]:
+    def _of(self, game: str) -> list[CardEntry]:
         return [card for card in self.cards if not game or card.game == game]
 
 

@@ -1,4 +1,4 @@
-"""Putting a match away that cannot go on through nobody's fault, and taking it up again."""
+"""Pausing a match that cannot go on through nobody's fault, and resuming it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
+from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.match import OUTDATED
 from bot.host.overtaken import again_if_overtaken
-from bot.host.thinking import forget, think_ahead
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches, outbox
 from db.database import Conflict
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @again_if_overtaken
 async def shelve(host: Host, match_id: int) -> None:
-    """Put a live match away whose channel is gone: nobody wins, nobody is punished."""
+    """Pause a live match whose channel is gone: nobody wins, nobody is punished."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         if match.row.status in ("lobby", "playing"):
@@ -47,7 +47,7 @@ async def _put_away_outdated(host: Host, match_id: int) -> None:
 
 
 async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched", "outdated"]) -> None:
-    """Put a live match away; the caller holds the lock."""
+    """Pause a live match; the caller holds the lock."""
     row = replace(
         match.row,
         revision=match.row.revision + 1,
@@ -68,16 +68,16 @@ async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched
 
 
 async def take_up(host: Host, match_id: int, person: int, guild_id: int, channel_id: int) -> Match:
-    """Let a match go on that was put away, in a channel of its server; anybody who plays in it may ask for that."""
+    """Resume a paused match in a channel of its server; any of its players may ask for that."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         match.seat_for(person)
         if match.row.status == "shelved" and match.outdated:
             raise Refusal(f"{OUTDATED} Please begin a new one.")
         if match.row.status != "shelved" or match.state is None:
-            raise Refusal("Only a match that was put away can be taken up again.")
+            raise Refusal("Only a paused match can be resumed.")
         if match.row.guild_id != guild_id:
-            raise Refusal("A match is taken up again on the server where it was begun.")
+            raise Refusal("A match can only be resumed on the server where it began.")
         row = replace(
             match.row,
             revision=match.row.revision + 1,
@@ -96,7 +96,7 @@ async def take_up(host: Host, match_id: int, person: int, guild_id: int, channel
             await host.db.commit(*matches.save(row), table, again, manners.note(incident))
         except Conflict:
             host.cache.drop(match.id)
-            raise Refusal("Another match is on in this channel. Use another channel or a thread.") from None
+            raise Refusal("Another match is running in this channel. Use another channel or a thread.") from None
         match.row = row
         think_ahead(host, match, match.state)
         host.hooks.changed(match.id)

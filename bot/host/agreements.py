@@ -1,4 +1,4 @@
-"""What the people of a match agree upon: to take a decision back, or to end a match that has hardly begun."""
+"""Proposals that the players of a match agree to: taking a decision back, or ending a match that has hardly begun."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host import undo
-from bot.host.counting import BEGUN, own_decisions
+from bot.host.cpu_thoughts import forget
+from bot.host.eligibility import BEGUN, own_decisions
 from bot.host.ending import stopped
 from bot.host.lobby import close
 from bot.host.overtaken import again_if_overtaken
 from bot.host.recent import told
 from bot.host.settlement import settle
-from bot.host.thinking import forget
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches
 from db.database import Conflict
@@ -36,7 +36,7 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if current(match) is not None:
-            raise Refusal("Something is proposed already. Answer that first.")
+            raise Refusal("There is already a proposal. Answer that first.")
         log = await matches.actions(host.db, match_id)
         if kind == "undo":
             undo.require_undo(match)
@@ -55,13 +55,13 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
 
 def _require_early(match: Match, decisions: list[int]) -> None:
     if match.row.status != "playing":
-        raise Refusal("This match is not running.")
+        raise Refusal("This match is not in progress.")
     if min(decisions) >= BEGUN:
-        raise Refusal(f"Everybody has decided {BEGUN} times: now a match is played, or resigned.")
+        raise Refusal(f"Everybody has decided {BEGUN} times already. From here on you can only play on or leave.")
 
 
 def current(match: Match) -> ProposalRow | None:
-    """Return what is proposed in a match; a proposal lapses with the next decision."""
+    """Return the open proposal of a match; a proposal expires with the next decision."""
     proposal = match.proposal
     lapsed = proposal is None or proposal.ply != match.row.ply or match.row.status != "playing"
     return None if lapsed else proposal
@@ -69,24 +69,24 @@ def current(match: Match) -> ProposalRow | None:
 
 @again_if_overtaken
 async def answer(host: Host, match_id: int, person: int, *, yes: bool) -> Match:
-    """Agree to what is proposed, or refuse it; refusing says nothing about who did."""
+    """Agree to the open proposal or decline it; nobody is told who declined."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat, proposal = match.seat_for(person), current(match)
         if proposal is None:
-            raise Refusal("That proposal has lapsed: the match has gone on.")
+            raise Refusal("That proposal is no longer open: the match has gone on.")
         if not yes:
             await _kept(host, match, None)
             return match
         if seat in proposal.seats:
-            raise Refusal("You have agreed already. The others have to answer.")
+            raise Refusal("You have already agreed. The others still have to answer.")
         agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
         await _agreed(host, match, replace(proposal, agreed=agreed))
         return match
 
 
 async def _agreed(host: Host, match: Match, proposal: ProposalRow) -> None:
-    """Do what is proposed if all people who play have agreed; computers always do."""
+    """Carry out the proposal if all human players have agreed; computers always agree."""
     if any(row.seat not in proposal.seats for row in match.people()):
         await _kept(host, match, proposal)
     elif proposal.kind == "undo":
@@ -97,7 +97,7 @@ async def _agreed(host: Host, match: Match, proposal: ProposalRow) -> None:
 
 
 async def _kept(host: Host, match: Match, proposal: ProposalRow | None) -> None:
-    """Write down what is proposed now, and show it."""
+    """Store the proposal and show it."""
     row = replace(match.row, revision=match.row.revision + 1)
     write = manners.withdraw(match.id) if proposal is None else manners.propose(proposal)
     try:
@@ -111,17 +111,15 @@ async def _kept(host: Host, match: Match, proposal: ProposalRow | None) -> None:
 
 @again_if_overtaken
 async def end(host: Host, match_id: int, person: int | None = None) -> Match:
-    """End a match or close a lobby, as somebody may who manages the server: nobody wins, and it is not rated.
+    """End a match or close a lobby for a server manager: nobody wins, and it is not rated.
 
-    Without that right a `person` may only end the match of computers that they let play.
+    A `person` without that right may only end a match of computers that they started.
     """
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
         if person is not None and not own_show:
-            raise Refusal(
-                "You can end a match of computers that you began. Others end for people who may manage this server."
-            )
+            raise Refusal("Only server managers can end this match. You can end a match of computers that you started.")
         if match.row.status == "lobby":
             await close(host, match)
         elif match.row.status == "playing":
@@ -132,9 +130,9 @@ async def end(host: Host, match_id: int, person: int | None = None) -> Match:
 
 
 _LINES = {
-    "aborted": "All agreed to end the match.",
-    "ended": "Somebody who manages this server ended the match.",
-    "stopped": "Whoever began the match stopped it.",
+    "aborted": "Everyone agreed to end the match.",
+    "ended": "A server manager ended the match.",
+    "stopped": "The match was stopped by whoever started it.",
 }
 
 
@@ -167,5 +165,5 @@ async def stop(host: Host, match: Match, how: Literal["aborted", "ended", "stopp
 
 
 def seats_to_answer(match: Match, proposal: ProposalRow) -> list[Seat]:
-    """Return whose answer is still to come."""
+    """Return the seats that have not answered yet."""
     return [row.seat for row in match.people() if row.seat not in proposal.seats]

@@ -1,6 +1,6 @@
-"""The beat of the host: twice a second everything that others may see goes out together.
+"""The beat of the host: everything that others see is sent together, twice a second.
 
-Whether a decision was a person's, at any moment, or the host's own, which looks at a beat: both show at the same beat.
+A person decides at any moment, the host only at a beat; both become visible at the same beat.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ LENGTH = 500
 
 @dataclass(slots=True)
 class Beat:
-    """When what is committed now will be seen."""
+    """When a change that is committed now becomes visible."""
 
     last: int = 0
     """When the last beat began."""
     going_on: bool = False
-    """Whether it is still being worked on."""
+    """Whether the beat is still running."""
 
     def begin(self, now: int) -> None:
         """Begin a beat: what is committed until its end goes out with it."""

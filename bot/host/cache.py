@@ -1,4 +1,4 @@
-"""The matches at hand: the busy few in memory, every other one in the database."""
+"""The match cache: recently used matches in memory, all others in the database."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class MatchCache:
         self._shared = shared
         self._kept: OrderedDict[int, Match] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Match] = WeakValueDictionary()
-        """Every match that anybody holds, so that nobody ever gets a second one of the same id."""
+        """Every match object in use, so that there is never a second one with the same id."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match_id: int) -> asyncio.Lock:
-        """Return the lock of a match, one for everybody who asks at the same time."""
+        """Return the lock of a match, shared by all who ask at the same time."""
         lock = self._locks.get(match_id)
         if lock is None:
             lock = self._locks[match_id] = asyncio.Lock()
@@ -55,7 +55,7 @@ class MatchCache:
         return match
 
     def keep(self, match: Match) -> None:
-        """Put a match in front, and the one that nobody wanted for the longest time back."""
+        """Keep a match as the most recently used, and drop the least recently used."""
         if self._in_use.get(match.id) is not match:
             self._in_use[match.id] = match
         self._kept[match.id] = match
@@ -64,7 +64,7 @@ class MatchCache:
             self._kept.popitem(last=False)
 
     def drop(self, match_id: int) -> None:
-        """Forget what is in memory, for the database knows better."""
+        """Drop the copy in memory; the database is newer."""
         self._kept.pop(match_id, None)
         self._in_use.pop(match_id, None)
 
@@ -74,7 +74,7 @@ class MatchCache:
         self._in_use.clear()
 
     async def _catch_up(self, match: Match) -> None:
-        """Bring a match up to what another process has made of it."""
+        """Update a match to what another process has stored."""
         known = match.row.ply
         fresh = await self._load(match.id)
         missed = await matches.actions_after(self._db, match.id, known)
@@ -84,7 +84,7 @@ class MatchCache:
     async def _load(self, match_id: int) -> Match:
         row = await matches.load(self._db, match_id)
         if row is None or row.game not in GAMES:
-            raise Refusal("There is no such match (any more).")
+            raise Refusal("There is no such match.")
         seats = await matches.seats(self._db, match_id)
         game = GAMES[row.game]
         # Another edition of the rules may write positions in another way, or mean something else by them.

@@ -1,4 +1,4 @@
-"""Deadlines: when somebody has to look after a match that waits.
+"""Deadlines: when the host has to look at a waiting match.
 
 Everything hangs on two columns. `deadline` is when the next of the people who are asked runs out of time; `wake_at` is
 when the host has to look next: for a computer's move, to call people who have not noticed, half-way for a warning,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from games.core import Seat, State
 
 UNTOUCHED = 14 * 86_400_000
-"""After so long without a decision a match without a clock is put away, in milliseconds."""
+"""A match without a clock is paused after this long without a decision, in milliseconds."""
 
 
 def scheduled(

@@ -1,4 +1,4 @@
-"""Going on after the program was down, however it ended."""
+"""Recovery after the program was down, however it ended."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 
 async def resume(host: Host) -> None:
-    """Give the time that was lost back to the clocks, and count the matches that ended just before."""
+    """Give the lost time back to the clocks, and count the matches that ended just before."""
     for shard in host.settings.shards:
         alive = await facts.load(host.db, _name(shard))
         if alive is not None and host.now() > int(alive):
@@ -41,7 +41,7 @@ async def resume(host: Host) -> None:
 
 
 async def still_alive(host: Host) -> None:
-    """Note the time, so that after a sudden end it is known how long the program was down; let go what is past."""
+    """Record the time, so that after a crash the downtime is known, and drop what is outdated."""
     now, away = host.now(), host.reach.away
     # Time in which people could not be reached is given back at the next start, should there be none before.
     writes = [facts.save(_name(shard), str(away.get(shard, now))) for shard in host.settings.shards]

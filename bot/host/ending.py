@@ -1,4 +1,4 @@
-"""How a match ended, in one sentence: the rules' own ending, or who left and what came of it."""
+"""How a match ended, in one sentence: by the rules, or because somebody left."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 LEAVING = "leaving"
 """The reason of an outcome that no rule of the game brought about."""
 STOPPED = {
-    "aborted": "All agreed to end the match: nobody wins.",
-    "ended": "The match was ended by somebody who manages this server: nobody wins.",
-    "stopped": "The match was stopped before its end: nobody wins.",
+    "aborted": "Everyone agreed to end the match. There is no winner.",
+    "ended": "The match was ended by a server manager. There is no winner.",
+    "stopped": "The match was stopped before its end. There is no winner.",
 }
 _LEFT = {"resigned": "resigned", "forfeited": "ran out of time"}
 
@@ -64,7 +64,7 @@ def final_places(match: Match, outcome: Outcome) -> tuple[int, ...]:
 
 
 def how_left(seat: SeatRow) -> str:
-    """Return how somebody left, "resigned"; empty for who stayed."""
+    """Return how somebody left ("resigned"); empty for a player who stayed."""
     return _LEFT.get(seat.status, "")
 
 
@@ -76,19 +76,19 @@ def final_headline(match: Match, view: View | None) -> str:
     outcome = outcome_of(match)
     if outcome is None or not is_played_out(match):
         staying = [seat.name for seat in match.seats if seat.status == "in"]
-        end = f"{staying[0]} wins" if len(staying) == 1 else f"{joined(staying)} share the first place"
+        end = f"{staying[0]} wins" if len(staying) == 1 else f"{joined(staying)} share first place"
         return f"{left}: {end}." if staying else f"{left}."
     said = _by_places(match, outcome) if view is None else match.game.headline(view, match.shown_names)
     if all(match.seats[seat].status == "in" for seat in outcome.winners):
         return said
     first = min((place, seat.name) for place, seat in zip(outcome.places, match.seats, strict=True) if is_here(seat))
-    return f"{said} {left}: of those who stayed, {first[1]} comes first."
+    return f"{said} {left}: {first[1]} comes first among those who stayed."
 
 
 def _by_places(match: Match, outcome: Outcome) -> str:
     """Say who has won, where only the places are known."""
     first = [match.names[seat] for seat in outcome.winners]
-    return f"{first[0]} wins." if len(first) == 1 else f"{joined(first)} share the first place."
+    return f"{first[0]} wins." if len(first) == 1 else f"{joined(first)} share first place."
 
 
 def is_here(seat: SeatRow) -> bool:

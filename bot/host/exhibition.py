@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def step_aside(host: Host, match_id: int, person: int, level: str = FIRST_LEVEL) -> Match:
-    """Let a computer take the seat of the one who opened a lobby, and start with no person in it."""
+    """Give the seat of the lobby's host to a computer, and start without people."""
     match = await host.cache.get(match_id)
     while len(match.seats) < match.game.seats[0]:
         match = await lobby.add_cpu(host, match_id, person, level)

@@ -1,4 +1,4 @@
-"""The time to watch a race: the next one starts when its film could be seen, for those who skip it too."""
+"""The time to watch a race: the next one starts after its film, also for those who skip it."""
 
 from __future__ import annotations
 

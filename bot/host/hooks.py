@@ -1,4 +1,4 @@
-"""What other rooms do at turning points of a match; the host calls them and knows nothing else of those rooms."""
+"""Hooks: what other packages do at certain points of a match. The host knows nothing else of them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def _nothing_told(_match: Match) -> Ending | None:
 
 @dataclass(slots=True)
 class Hooks:
-    """The turning points. Whoever puts the application together fills them in."""
+    """The hooks, filled in by the composition of the application."""
 
     changed: Callable[[int], None] = lambda _match_id: None
     """Told the id of a match after every commit that its messages have to show."""

@@ -1,4 +1,4 @@
-"""What the parts of the host share."""
+"""The shared dependencies and state of the host."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.host.cache import MatchCache
-    from bot.host.thinking import Thinking
+    from bot.host.cpu_thoughts import Thinking
     from bot.shared.preferences import Preferences
     from bot.shared.settings import Settings
     from bot.shared.terms import Terms
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Advice:
-    """A hint, or that it is being thought out as long as there is no text."""
+    """A hint; without text while the computer is still thinking."""
 
     question: tuple[int, View]
     """The number of the question, and what the seat sees: the number may stay while that changes."""
@@ -54,14 +54,14 @@ class Host:
     """The latest hints: who asks the same again gets the same answer, and nobody has it thought out twice at once."""
     pace: Pace = field(default_factory=Pace)
     luck: random.Random = field(default_factory=random.SystemRandom)
-    """What nobody may foresee: the cards of a booster."""
+    """Unpredictable randomness, for the cards of a booster."""
     hesitation: random.Random = field(default_factory=random.Random)
-    """How long those without a choice hesitate: asked for at most decisions, and a system's luck is slow."""
+    """Randomness for delays: a fast generator, since it is used at most decisions."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     pressing: dict[int, list[int]] = field(default_factory=dict)
     """When those presses were made, by match, that wait for others which may have been made before."""
     preferences: dict[int, Preferences] = field(default_factory=dict)
-    """What the people have chosen who are in a match that is at hand."""
+    """The preferences of people in cached matches."""
     beat: Beat = field(default_factory=Beat)
     library: Library = field(default_factory=Library)
     """The chronicles of matches that are over."""
@@ -76,7 +76,7 @@ class Host:
 
     @property
     def slack(self) -> int:
-        """So much earlier than the beat that it means is a moment written down, for beats are never quite even."""
+        """How much earlier than its beat a moment is stored, in milliseconds, because beats are not perfectly even."""
         return LENGTH // 2 if self.settings.edit_interval else 0
 
     def patience(self, terms: Terms) -> int:
@@ -84,7 +84,7 @@ class Host:
         return 20_000 if terms.clock == "live" else 600_000
 
     async def stop_thinking(self) -> None:
-        """Let all thoughts go; the questions stay, and are asked again after the next start."""
+        """Cancel all computer thinking; the questions stay and are asked again after the next start."""
         tasks = [thought.task for thought in self.thinking.values()]
         self.thinking.clear()
         for task in tasks:
@@ -92,6 +92,6 @@ class Host:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def is_ours(self, guild_id: int) -> bool:
-        """Whether this process looks after a server: the one that has its shard."""
+        """Whether this process serves a Discord server, because it has its shard."""
         count = self.settings.shard_count or 1
         return (guild_id >> 22) % count in self.settings.shards

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
+from bot.host.cpu_thoughts import think_ahead
 from bot.host.match import Match
 from bot.host.match_setup import commitment, dump_deck, options_of, setups
 from bot.host.overtaken import again_if_overtaken
 from bot.host.preferences import know_preferences
 from bot.host.recent import recent_after
 from bot.host.reliability import look_up_figures
-from bot.host.thinking import think_ahead
 from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name
@@ -44,7 +44,7 @@ PATIENCE = 3_600_000
 AWAY = 600_000
 """How long somebody who was sent out of a lobby cannot come back, in milliseconds."""
 GONE = 600_000
-"""After so long without a word of the opener another may take the lobby over, in milliseconds."""
+"""How long the lobby's host must be inactive before somebody else may take over, in milliseconds."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
 
 
@@ -58,14 +58,14 @@ async def open_lobby(
     rematch_of: Match | None = None,
     deck: Sequence[str] | None = None,
 ) -> Match:
-    """Open a lobby in a channel that has no live match. Only the opener is seated; everybody of a rematch is asked.
+    """Open a lobby in a channel without a live match. Only its host is seated; a rematch invites the others.
 
     `deck` are the cards that the opener has chosen to play, in a game with decks.
     """
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
         raise Refusal(
-            f"Match {code(there)} is still on in this channel. Finish it first, or use another channel or a thread."
+            f"Match {code(there)} is still running in this channel. Finish it first, or use another channel or thread."
         )
     now, match_id = host.now(), new_match_id()
     row = MatchRow(
@@ -103,7 +103,7 @@ async def open_lobby(
             *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(opener.id, opener.name, now)
         )
     except Conflict:
-        raise Refusal("Somebody else has just opened a lobby in this channel: join that one.") from None
+        raise Refusal("Somebody else has just opened a lobby in this channel. Join that one.") from None
     host.wake_at = min(host.wake_at, now + PATIENCE)
     match = Match(row, seats, None, invited)
     await look_up_figures(host.db, match)
@@ -112,7 +112,7 @@ async def open_lobby(
 
 
 async def _asked_again(host: Host, old: Match, match_id: int, opener: Person, now: int) -> list[InvitationRow]:
-    """Return whom a rematch asks: nobody is seated who has not pressed Join."""
+    """Return whom a rematch invites: nobody is seated without pressing Join."""
     return [
         InvitationRow(match_id, seat.player_id, seat.name, now)
         for seat in old.seats
@@ -123,12 +123,12 @@ async def _asked_again(host: Host, old: Match, match_id: int, opener: Person, no
 
 
 async def join(host: Host, match_id: int, person: Person) -> Match:
-    """Seat a person in a lobby; refuses who was sent out of it, is blocked, or finishes too few of their matches."""
+    """Seat a person in a lobby; refuses somebody who was removed, is blocked, or finishes too few matches."""
     await require_welcome(host, await host.cache.get(match_id), person.id)
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person.id) is not None:
-            raise Refusal("You are in already. It starts when the one who opened it presses Start.")
+            raise Refusal("You have joined already. The match starts when the host presses Start.")
         _require_room(match)
         _require_unpromised(match, person.id)
         named = distinct(person, match.names)
@@ -139,14 +139,14 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
 
 
 async def kick(host: Host, match_id: int, person: int, other: int) -> Match:
-    """Send somebody out of a lobby, or ask them no longer; only who opened it may. They can come back a while later."""
+    """Remove somebody from a lobby, or withdraw an invitation; only its host may. They can come back after a while."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the one who opened this lobby can send somebody away.")
+            raise Refusal("Only the host of this lobby can remove somebody.")
         asked = any(row.player_id == other for row in match.invited)
         if other == person or not (asked or match.seat_of(other) is not None):
-            raise Refusal("They are not in this lobby. You can leave it, or cancel it.")
+            raise Refusal("That person is not in this lobby.")
         seats = _renumbered(seat for seat in match.seats if seat.player_id != other)
         row = replace(match.row, revision=match.row.revision + 1)
         away = manners.remove(match.id, other, host.now() + AWAY)
@@ -155,14 +155,16 @@ async def kick(host: Host, match_id: int, person: int, other: int) -> Match:
 
 
 async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match:
-    """Let somebody else start or cancel: the opener may give that away, and others take it when the opener is gone."""
+    """Make somebody else the lobby's host: the host can hand it over, and others can replace an inactive one."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.seat_of(other) is None or match.seat_of(person) is None:
-            raise Refusal("Only who has joined can open the match.")
+            raise Refusal("Join the lobby first, then you can take it over.")
         gone = host.now() - match.row.asked_at >= GONE
         if match.row.opened_by != person and not (other == person and gone):
-            raise Refusal("Only the one who opened this lobby can hand it over. After ten quiet minutes, take it over.")
+            raise Refusal(
+                "Only the host can hand this lobby over. If the host is inactive for ten minutes, you can take it over."
+            )
         row = replace(match.row, revision=match.row.revision + 1, opened_by=other, asked_at=host.now())
         await _commit(host, match, row, match.seats)
         return match
@@ -171,7 +173,7 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
     """Seat a computer; anybody who has joined may do that."""
     if level not in LEVELS:
-        raise Refusal(f"There is no such computer: there are {', '.join(map(level_name, LEVELS))}.")
+        raise Refusal(f"There is no such computer. Choose one of these levels: {', '.join(map(level_name, LEVELS))}.")
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
@@ -184,7 +186,7 @@ async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
 
 
 async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | None) -> Match:
-    """Let a person play these cards in a match that has not begun; None is the deck that they always play."""
+    """Set the cards that a person plays in a match that has not begun; None is their default deck."""
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
@@ -196,14 +198,14 @@ async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | No
 
 
 async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> Match:
-    """Take the computer of that name away again, or the one that came last; anybody who has joined may do that."""
+    """Remove the computer of that name, or the last one added; anybody who has joined may do that."""
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal("Join first, then you can send a computer away.")
+            raise Refusal("Join first, then you can remove a computer.")
         going = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
         if not going:
-            raise Refusal("There is no such computer that you could send away.")
+            raise Refusal("That computer is not in this lobby.")
         return _renumbered(seat for seat in match.seats if seat is not going[-1])
 
     return await reseat(host, match_id, change, by=person)
@@ -211,7 +213,7 @@ async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> 
 
 @again_if_overtaken
 async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
-    """Take a person out of a lobby; the last one closes it, and the opener's rights go to the next."""
+    """Remove a person from a lobby; the last one closes it, and the next becomes its host."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if any(row.player_id == person for row in match.invited):
@@ -232,11 +234,11 @@ async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
 
 @again_if_overtaken
 async def cancel(host: Host, match_id: int, person: int) -> Match:
-    """Close a lobby; only who opened it may."""
+    """Close a lobby; only its host may."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the one who opened this lobby can cancel it. You can leave it.")
+            raise Refusal("Only the host can cancel this lobby. You can leave it.")
         await close(host, match)
         return match
 
@@ -253,7 +255,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the one who opened this lobby can start the match.")
+            raise Refusal("Only the host of this lobby can start the match.")
         game = match.game
         if len(match.seats) not in game.seats:
             raise Refusal(_wrong_number(game, len(match.seats)))
@@ -287,7 +289,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
 def game_of(key: str) -> Game:
     """Return the game of a key; refuses others."""
     if key not in GAMES:
-        raise Refusal("Paddock does not know that game.")
+        raise Refusal("Paddock does not have that game.")
     return GAMES[key]
 
 
@@ -314,19 +316,19 @@ def _require_unpromised(match: Match, person: int) -> None:
     """Keep the last seats for those who are asked to play again, as long as they have not answered."""
     asked = {row.player_id for row in match.invited}
     if person not in asked and len(match.seats) + len(asked) >= match.game.seats[-1]:
-        raise Refusal("The free seats are kept for those who are asked to play again. You can watch.")
+        raise Refusal("The free seats are kept for the players of the last match. You can watch.")
 
 
 def _wrong_number(game: Game, number: int) -> str:
     least, most = game.seats[0], game.seats[-1]
     wanted = f"{least} players" if least == most else f"{least} to {most} players"
-    return f"{game.title} is for {wanted}, and {number} joined so far. Invite somebody, or press Add CPU."
+    return f"{game.title} is for {wanted}, and {number} joined so far. Invite somebody, or press **Add CPU**."
 
 
 async def _lobby(host: Host, match_id: int) -> Match:
     match = await host.cache.get(match_id)
     if match.row.status == "playing":
-        raise Refusal("This match has started already. You can watch it, or join the next one.")
+        raise Refusal("This match has already started. You can watch it, or join the next one.")
     if match.row.status != "lobby":
         raise Refusal("This lobby is closed. Open a new one with the game's start command.")
     return match

@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from games.game import Game
 
 STANDING_IN = "driver"
-"""Who plays for people who have left or let their time run out."""
+"""The level of computers that replace people who have left or run out of time."""
 UNDONE = 1_000_000
 """More questions than any match has."""
-PUT_AWAY = "This match was put away. Nobody loses by that, and /match resume takes it up again."
-OUTDATED = "The rules of this game have changed, and this match was put away. Nobody loses by that."
-OTHER_EDITION = "This match was begun by another edition of the rules than this bot plays by."
+PUT_AWAY = "This match was paused because nobody played. Nobody loses by that, and /match resume continues it."
+OUTDATED = "The rules of this game have changed, so this match cannot continue. Nobody loses by that."
+OTHER_EDITION = "This match was started with another edition of the rules than this bot has."
 MOST_EVENTS = 1_000
-"""So many events wait to be shown at most, where nobody shows them."""
+"""The most events that wait to be shown."""
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -42,7 +42,7 @@ class Match:
     seats: list[SeatRow]
     state: State | None
     invited: list[InvitationRow] = field(default_factory=list)
-    """Who is asked into the lobby and has not answered."""
+    """The people who are invited to the lobby and have not answered."""
     figures: dict[int, str] = field(default_factory=dict)
     """How reliably the people of a lobby finish matches, in words."""
     proposal: ProposalRow | None = None
@@ -115,7 +115,7 @@ class Match:
         return bool(self.row.seed) and self.row.version != self.game.version
 
     def headline(self, seat: Seat | None) -> str:
-        """Return in one sentence whose decision it is, or how the match ended."""
+        """Return one sentence: whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
             return OUTDATED if self.outdated else PUT_AWAY
         if self.row.status == "over":
@@ -134,7 +134,7 @@ class Match:
         if self.outdated:
             raise Refusal(OUTDATED if self.row.status == "shelved" else OTHER_EDITION)
         if self.state is None:
-            raise Refusal("This match has not begun yet.")
+            raise Refusal("This match has not started yet.")
         return self.state
 
     def seat_of(self, person: int) -> Seat | None:

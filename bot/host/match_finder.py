@@ -1,4 +1,4 @@
-"""Which match a person means."""
+"""Finding the match that a person means."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ async def find_finished(host: Host, text: str, person: int, channel_id: int | No
 
 
 async def _allowed(host: Host, match_id: int | None, text: str, person: int, guild_id: int | None) -> Match:
-    """Return a match; those of other servers are nobody's business but their players'."""
+    """Return a match; a match of another server is returned only to its players."""
     if match_id is None:
         raise Refusal(
-            "That is not a match's code: pick one from the list while typing."
+            "That is not a match code. Pick one from the list while typing."
             if text
-            else "There is no match here, and you have not played one yet."
+            else "There is no match in this channel, and you have not played one yet."
         )
     match = await host.cache.get(match_id)
     if match.seat_of(person) is None and match.row.guild_id != guild_id:

@@ -27,7 +27,9 @@ def options_of(match: Match) -> MatchOptions:
     try:
         return match.game.Options.model_validate(fields)
     except ValidationError as error:
-        raise Refusal("This match was agreed upon under other rules; please open a new lobby.") from error
+        raise Refusal(
+            "The rules of this game have changed since this lobby was opened. Please open a new one."
+        ) from error
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:

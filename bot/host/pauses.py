@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     import random
 
 KEPT = 400
-"""So many of the last answers of each kind are remembered."""
+"""How many of the latest answers of each kind are remembered."""
 BELIEF = 4
-"""After so many answers of a kind, half of the pauses are drawn from them; more, the more there are."""
+"""With this many answers of a kind, half of the pauses are drawn from them; with more answers, more."""
 SHORTEST = 1_200
 """The shortest pause that is only guessed, in milliseconds."""
 BLUR = 0.1

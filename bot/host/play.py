@@ -8,12 +8,12 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled, waits_until
+from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.film_pause import film_pause
 from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
-from bot.host.thinking import forget, think_ahead
 from bot.shared.refusal import AgainstRules, NotYet, Overtaken, Refusal, Stale
 from db import matches
 from db.database import Conflict
@@ -51,9 +51,9 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
             raise Stale if running else Refusal("This match is over.")
         waits = waits_until(match, seat)
         if waits is not None and pressed < waits:
-            raise NotYet(f"The next round starts <t:{waits // 1000}:R>, when everybody could see the race.")
+            raise NotYet(f"The next round starts <t:{waits // 1000}:R>, so that everybody can see the race first.")
         if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
-            raise Refusal("The countdown was over when you pressed.")
+            raise Refusal("You pressed after the countdown had ended.")
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:

@@ -1,4 +1,4 @@
-"""Time in which people could not be reached is nobody's time.
+"""Clocks stop while people cannot be reached.
 
 While a shard's gateway is down no press arrives, and while Discord refuses every request nobody sees what they are
 asked: no clock runs then, not even a computer's. When it is over, the time is given back, as that in which the program
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 PATIENCE = 10_000
-"""For so long no request may have been answered before nobody can be reached, in milliseconds."""
+"""How long requests must go unanswered before people count as unreachable, in milliseconds."""
 TRIES = 3
-"""So many requests at least have to be unanswered for that."""
+"""How many requests must go unanswered for that."""
 SOON = 3_600_000
 """Whoever has less time than this, in milliseconds, sees the new time at once; others at the next change."""
 

@@ -1,4 +1,4 @@
-"""Going through a match again, from its seed and its log."""
+"""Replaying a match from its seed and its log."""
 
 from __future__ import annotations
 
@@ -19,11 +19,9 @@ if TYPE_CHECKING:
 def require_same_rules(match: Match) -> None:
     """Refuse a match that has not begun, or that was played by other rules."""
     if not match.row.seed:
-        raise Refusal("This match has not begun yet.")
+        raise Refusal("This match has not started yet.")
     if match.row.version != match.game.version:
-        raise Refusal(
-            "This match was played by another edition of the rules: only with that one can it be dealt again."
-        )
+        raise Refusal("This match was played with another edition of the rules and can only be verified with that one.")
 
 
 def beginning(match: Match) -> State:

@@ -1,4 +1,4 @@
-"""People who leave a running match: by resigning, or by never answering."""
+"""Leaving a running match: by resigning, or by not answering."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
+from bot.host.cpu_thoughts import forget
 from bot.host.ending import outcome_of_leaving
 from bot.host.match import Match
 from bot.host.overtaken import again_if_overtaken
 from bot.host.recent import told
 from bot.host.settlement import settle
-from bot.host.thinking import forget
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches
 from db.database import Conflict
@@ -35,7 +35,7 @@ async def resign(host: Host, match_id: int, person: int) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if match.row.status != "playing":
-            raise Refusal("This match is not running.")
+            raise Refusal("This match is not in progress.")
         await leave(host, match, seat, "resigned")
         return match
 
@@ -47,7 +47,7 @@ async def take_back(host: Host, match_id: int, person: int) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_of(person)
         if seat is None or match.seats[seat].status != "forfeited":
-            raise Refusal("You can take a seat back that a computer plays because your time ran out.")
+            raise Refusal("You can only take your seat back when a computer plays it because your time ran out.")
         if match.row.status != "playing":
             raise Refusal("This match is over.")
         seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]

@@ -1,4 +1,4 @@
-"""Looking after matches that wait: computers move, deadlines warn and pass (see `clock`)."""
+"""The scheduler of waiting matches: computers move, deadlines warn and pass (see `clock`)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from bot.host.abandon import put_away
 from bot.host.clock import UNTOUCHED, is_overdue, waking
+from bot.host.cpu_thoughts import choice
 from bot.host.lobby import close
 from bot.host.photo_finish import is_contested, is_over
 from bot.host.play import carry_out
 from bot.host.resignation import leave
 from bot.host.seat_clocks import load_clocks
-from bot.host.thinking import choice
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.trouble import is_outage
@@ -32,15 +32,15 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 STRIKES = 3
-"""So many deadlines missed in a row, and a computer plays on for good."""
+"""After this many missed deadlines in a row a computer takes over for good."""
 BATCH = 200
-SULK = 60_000
-"""How long a match is left alone that could not be looked after, in milliseconds."""
+RETRY_AFTER_MS = 60_000
+"""How long to wait before trying again with a match that failed, in milliseconds."""
 NEVER = sys.maxsize
 
 
 async def tick(host: Host) -> None:
-    """Look after every match whose moment has come. Called at every beat; costs nothing when there is none."""
+    """Handle every match that is due. Called at every beat; costs nothing when there is none."""
     host.beat.begin(host.now())
     if host.now() < host.wake_at:
         return
@@ -64,21 +64,21 @@ async def _tend_all(host: Host) -> None:
                 host.wake_at = 0  # somebody else has just changed it, and it may have to be looked after all the same
             except Refusal as why:
                 log.warning("match could not be looked after", match=code(due.id), why=str(why))
-                await _sulk(host, due.id)
+                await _retry_later(host, due.id)
             except Exception as error:
                 if is_outage(error):
                     raise
                 log.exception("match could not be looked after", match=code(due.id))
-                await _sulk(host, due.id)
+                await _retry_later(host, due.id)
         upcoming = await matches.next_wake(host.db, shards, shard)
         if upcoming is not None:
             host.wake_at = min(host.wake_at, upcoming)
 
 
-async def _sulk(host: Host, match_id: int) -> None:
+async def _retry_later(host: Host, match_id: int) -> None:
     """Leave a match alone for a while."""
     host.cache.drop(match_id)
-    await host.db.commit(matches.wake_later(match_id, host.now() + SULK))
+    await host.db.commit(matches.wake_later(match_id, host.now() + RETRY_AFTER_MS))
 
 
 async def tend(host: Host, match_id: int) -> None:

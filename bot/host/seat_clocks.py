@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from games.core import Action, Seat, State
 
 RACING = 4
-"""So much longer computers hesitate that race people, who need that time to find what computers see at once, where a
+"""The delay multiplier of computers that race people, who need time to find what computers see at once, where a
 game does not say it by level."""
 THINKERS = frozenset({"ace"})
 """The levels whose thinking takes all the time it is given."""

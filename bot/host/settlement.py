@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 import structlog
 
-from bot.host.counting import count
+from bot.host.eligibility import count
 from bot.host.ending import final_places
 from bot.host.hooks import Feat, Settled
 from bot.host.library import written_account
@@ -23,7 +23,7 @@ from games.core import Outcome
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.host.counting import Count
+    from bot.host.eligibility import Count
     from bot.host.host import Host
     from bot.host.library import Account
     from bot.host.match import Match

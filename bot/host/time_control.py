@@ -1,4 +1,4 @@
-"""How much time people have: live, relaxed, or as much as they like."""
+"""Time controls: live, relaxed or none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking a decision back: by playing the log again to before it, never across anything that somebody has learned."""
+"""Undo: replays the log up to the decision, never across anything that somebody has learned."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.host.clock import scheduled
-from bot.host.counting import is_official
+from bot.host.cpu_thoughts import forget, think_ahead
+from bot.host.eligibility import is_official
 from bot.host.recent import without_since
 from bot.host.replay import replay
-from bot.host.thinking import forget, think_ahead
 from bot.shared.refusal import Overtaken, Refusal
 from db import manners, matches
 from db.database import Conflict
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from games.core import Event, Seat, State
 
 MISCLICK = 15_000
-"""So long a decision can be taken back at once while nothing else has happened, in milliseconds."""
+"""How long a decision can be taken back without asking while nothing else has happened, in milliseconds."""
 WORLDS = 8
 """In so many imagined worlds the same decisions must look the same to their seat: then it has learned nothing."""
-BARRIER = "Something was drawn, rolled or shown since then, and nobody can forget that: it stands."
+BARRIER = "This cannot be taken back: something has been drawn, rolled or revealed since then."
 
 
 def may_undo(match: Match) -> bool:
@@ -41,18 +41,18 @@ def may_undo(match: Match) -> bool:
 def require_undo(match: Match) -> None:
     """Refuse where decisions cannot be taken back."""
     if match.row.status != "playing":
-        raise Refusal("This match is not running.")
+        raise Refusal("This match is not in progress.")
     if match.game.races:
-        raise Refusal("Nothing is taken back in a race.")
+        raise Refusal("Decisions cannot be taken back in a race.")
     if not may_undo(match):
-        raise Refusal("Nothing is taken back in a rated match, unless it was opened with `undo`.")
+        raise Refusal("Decisions cannot be taken back in a rated match, unless it was opened with `undo`.")
 
 
 def last_decision(log: Sequence[ActionRow], seat: Seat) -> ActionRow:
     """Return the last decision that a person made at a seat; refuses if there is none."""
     done = next((each for each in reversed(log) if each.seat == seat and each.cause == "player"), None)
     if done is None:
-        raise Refusal("You have not decided anything yet.")
+        raise Refusal("You have not made a decision yet.")
     return done
 
 

@@ -1,4 +1,4 @@
-"""Showing that a match was dealt from the seed that its players were promised."""
+"""Verifying that a match was dealt from the promised seed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def verify(host: Host, match_id: int) -> Verdict:
     """Check a finished match; refuses while it runs, because its seed is a secret until then."""
     match = await host.cache.get(match_id)
     if match.row.status != "over":
-        raise Refusal("A match can be verified when it is over: until then its seed is a secret.")
+        raise Refusal("You can verify a match when it is over. Until then its seed is secret.")
     log = await matches.actions(host.db, match_id)
     last = None
     try:

@@ -1,4 +1,4 @@
-"""Who may come into a lobby."""
+"""Who may join a lobby."""
 
 from __future__ import annotations
 
@@ -15,22 +15,20 @@ if TYPE_CHECKING:
 
 
 async def require_welcome(host: Host, match: Match, person: int) -> None:
-    """Refuse who was sent out, who is blocked by or blocks somebody there, or who finishes too few of their matches."""
+    """Refuse a person who was removed, who blocks or is blocked by a player, or who finishes too few matches."""
     if match.row.status != "lobby" or match.seat_of(person) is not None:
         return
     until = await manners.removed_until(host.db, match.id, person)
     if until > host.now():
-        raise Refusal(
-            f"You were sent out of this lobby. You can come back <t:{until // 1000}:R>, or open one of your own."
-        )
+        raise Refusal(f"You were removed from this lobby. You can come back <t:{until // 1000}:R>, or open your own.")
     there = [seat.player_id for seat in match.seats if seat.player_id is not None]
     for other in there:
         if await blocked_between(host.db, person, other):
-            raise Refusal("This lobby is not available to you. Open one of your own in another channel.")
+            raise Refusal("You cannot join this lobby. Open your own in another channel.")
     if match.terms.reliable:
         figure = await reliability(host.db, person)
         if figure.percent < match.terms.reliable:
             raise Refusal(
                 f"This lobby is for people who finished {match.terms.reliable} % of their last matches, and you "
-                f"{figure}. That recovers with every match that you play to its end."
+                f"{figure}. Every match that you finish raises your figure."
             )

@@ -49,7 +49,7 @@ def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, it
         known = prebuilt(game)
         unknown = [deck for deck in decks if deck not in known]
         if unknown:
-            raise Refusal(f"{game.title} has no deck {unknown[0]!r}; it has {', '.join(known) or 'no decks at all'}.")
+            raise Refusal(f"{game.title} has no deck {unknown[0]!r}. Its decks: {', '.join(known) or 'none'}.")
         if len(decks) != len(levels):
             raise Refusal("Name a deck for every seat, or none.")
     return Trial(game.key, game.version, tuple(levels), tuple(decks), seed, iterations)
@@ -63,7 +63,7 @@ def pairs(game: Game, levels: Sequence[str], size: int, seed: int, iterations: i
     there = [key for key, cards in decks.items() if len(cards) == size]
     if len(there) < 2:
         sizes = ", ".join(str(size) for size in sorted({len(cards) for cards in decks.values()}))
-        raise Refusal(f"{game.title} has no two decks of {size} cards; its decks have {sizes or 'no size at all'}.")
+        raise Refusal(f"{game.title} has no two decks of {size} cards; its deck sizes are: {sizes or 'none'}.")
     return [trial(game, levels, pair, seed, iterations) for pair in combinations(there, 2)]
 
 
@@ -149,7 +149,7 @@ def _what_is_wrong(kept: Path, first: bytes, what: Trial) -> str:
         return f"{kept} is not a file of matches that this version of Paddock has kept: name another file."
     if head.trial == what:
         return f"{kept} holds matches with decks whose cards have changed since: name another file."
-    return f"{kept} holds matches of another trial: name another file."
+    return f"{kept} holds matches of another simulation: name another file."
 
 
 def _fingerprint(what: Trial) -> str:

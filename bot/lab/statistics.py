@@ -22,7 +22,7 @@ FEW = 26
 ENDS = 10
 """How many it shows of either then."""
 COMMON = 8
-"""So many of the cards that stand behind most victories are named."""
+"""How many of the cards with the most wins are named."""
 OFTEN = 0.05
 """A card that was played in fewer of the matches says little, and is shown only to programs."""
 

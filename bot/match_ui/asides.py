@@ -1,4 +1,4 @@
-"""What buttons below a table or a hand tell to the person who presses them, and to nobody else."""
+"""Private replies to the buttons below a table or a hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STORY, WORDS, DEAL, PILES = "story", "words", "deal", "piles"
 
 
 def aside_button(match: Match, label: str, what: str, emoji: str = "") -> ui.Button[ui.LayoutView]:
-    """Return a button that tells something to whoever presses it."""
+    """Return a button with a private reply."""
     press = Press(PressKind.TELL, match.id, text=what)
     return ui.Button(label=label, emoji=emoji or None, style=SECONDARY, custom_id=str(press))
 
@@ -70,7 +70,7 @@ class Asides:
         elif what == DEAL:
             text = _deal(match, detail)
         else:
-            raise Refusal("That button is not in use any more.")
+            raise Refusal("That button no longer works.")
         face = Content(text, match.game.colour, below=small_title(match))
         await sent(interaction, face.layout())
 
@@ -93,13 +93,13 @@ def _story(match: Match, seat: Seat | None) -> str:
     lines = news(match, seat) if seat is not None else recent_lines(match.row.recent)
     told = [f"- {safe(line.text)}" for line in lines] or ["Nothing has happened yet."]
     since = "Since your last decision" if seat is not None else "What happened last"
-    return "\n".join([f"### {since}", *told, "-# `/match history` tells the whole match."])
+    return "\n".join([f"### {since}", *told, "-# `/match history` shows the whole match."])
 
 
 def _deal(match: Match, sent: str) -> str:
     promise = (
-        "It was drawn from a seed that nobody knows before the end. This button was sent before the first hand, and"
-        " with it the SHA-256 of the seed:"
+        "The cards were dealt from a secret seed, which is shown when the match is over. This is its SHA-256, published"
+        " before the first hand was dealt:"
     )
-    after = "-# After the end **Verify** shows the seed, and anybody can deal the match again."
+    after = "-# When the match is over, **Verify** shows the seed, and anybody can check the deal."
     return "\n".join(["### The deal is fixed", promise, f"`{sent or match.row.commitment}`", after])

@@ -45,14 +45,14 @@ MOST_SCENES = 3
 MOST_TOLD = 8
 """How many achievements are told below a match; profiles have all of them."""
 LEVEL_WORDS = {
-    "rookie": "Still learning: much of what it does is left to chance",
-    "driver": "Takes what looks best at once",
-    "ace": "Thinks ahead in many worlds that could be true",
+    "rookie": "A beginner: plays many moves at random",
+    "driver": "Plays the move that looks best right now",
+    "ace": "Thinks ahead, and plans for what it cannot see",
 }
 CLOCK_WORDS = {
-    "live": "a minute or two for a decision, and a bank for long thought",
-    "relaxed": "about a day for a decision, and a bank for the night",
-    "none": "as long as you like",
+    "live": "a minute or two per decision, plus a reserve",
+    "relaxed": "about a day per decision, plus a reserve",
+    "none": "no time limit",
 }
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -64,13 +64,13 @@ def title(match: Match) -> str:
 
 
 def lobby_content(match: Match) -> Content:
-    """Show who is in, what is agreed, and how to join."""
+    """Show who has joined, the terms, and how to join."""
     game, seats = match.game, match.seats
     least, most = game.seats[0], game.seats[-1]
     who = [f"{n}. {_person(match, seat.seat)}{_known_as(match, seat)}" for n, seat in enumerate(seats, 1)]
     range_ = f"{least}" if least == most else f"{least} to {most}"
     who += [
-        f"<@{asked.player_id}> is asked to play again: press **Join**, or **Leave** to say no"
+        f"<@{asked.player_id}> is invited to the rematch: press **Join**, or **Leave** to decline"
         for asked in match.invited
     ]
     above = "\n".join([title(match), game.tagline, f"**{len(seats)} of {range_} players**", *who])
@@ -78,9 +78,9 @@ def lobby_content(match: Match) -> Content:
         return Content(f"{title(match)}\nThis lobby is closed. Open a new one with {_command(match)}.", game.colour)
     agreed = [_clock_words(match), *_chosen_options(match)]
     if match.terms.undo:
-        agreed.append("Undo: decisions may be taken back if all agree")
+        agreed.append("Undo: a decision can be taken back if everybody agrees")
     if match.terms.reliable:
-        agreed.append(f"For people who finished {match.terms.reliable} % of their last matches")
+        agreed.append(f"Only for people who finished at least {match.terms.reliable} % of their recent matches")
     if match.terms.hints:
         agreed.append("Hints: `/hint` shows what a strong computer would do, and the match is not rated")
     asked = tuple(row.player_id for row in match.invited)
@@ -96,7 +96,7 @@ def _known_as(match: Match, seat: SeatRow) -> str:
 def _clock_words(match: Match) -> str:
     """Say how much time people have; against computers alone no clock runs."""
     if len(match.people()) == 1 and len(match.seats) > 1:
-        return "Clock: none, as long as only computers play against you"
+        return "Clock: none while you are the only human player"
     return f"Clock: {match.terms.clock}, {CLOCK_WORDS[match.terms.clock]}"
 
 
@@ -145,7 +145,7 @@ def _computers(match: Match) -> Row:
     ]
     options += [
         discord.SelectOption(
-            label=f"Send {seat.name} away",
+            label=f"Remove {seat.name}",
             value=f"no-cpu {seat.name}",
             description=f"CPU, {level_name(seat.cpu or '')}",
         )
@@ -153,11 +153,11 @@ def _computers(match: Match) -> Row:
         if seat.player_id is None
     ]
     if not options:
-        options = [discord.SelectOption(label="All seats are taken by people", value="cpu")]
+        options = [discord.SelectOption(label="All seats are taken by players", value="cpu")]
     options += _people_to_move(match)
     custom_id = str(Press(PressKind.LOBBY, match.id, text="cpus"))
     return ui.ActionRow(
-        ui.Select(custom_id=custom_id, placeholder="Computers: choose how strong; people", options=options)
+        ui.Select(custom_id=custom_id, placeholder="Add or remove computers, manage players", options=options)
     )
 
 
@@ -168,7 +168,7 @@ def _people_to_move(match: Match) -> list[discord.SelectOption]:
     away = [(seat.player_id, seat.name) for seat in others] + [(row.player_id, row.name) for row in match.invited]
     options = [
         discord.SelectOption(
-            label=f"Send {name} away"[:100], value=f"kick {person}", description="For ten minutes; only the opener can"
+            label=f"Remove {name}"[:100], value=f"kick {person}", description="For ten minutes; only the host can"
         )
         for person, name in away
     ]
@@ -176,14 +176,14 @@ def _people_to_move(match: Match) -> list[discord.SelectOption]:
         discord.SelectOption(
             label=f"Hand the lobby over to {seat.name}"[:100],
             value=f"hand {seat.player_id}",
-            description="They start the match; only the opener can",
+            description="They can then start the match; only the host can",
         )
         for seat in others
     ]
     if others:
         options.append(
             discord.SelectOption(
-                label="Take the lobby over", value="take", description="When its opener has been gone for ten minutes"
+                label="Take the lobby over", value="take", description="When its host has been inactive for ten minutes"
             )
         )
     return options
@@ -224,7 +224,7 @@ def plain_scenes(match: Match, view: View) -> tuple[Scene, ...]:
 
 
 def _called_otherwise(match: Match) -> list[str]:
-    """Say who is who in the picture, where names cannot be drawn."""
+    """Return a key to the picture, where names cannot be drawn."""
     pairs = [f"{drawn} is {safe(name)}" for drawn, name in renamed(match.shown_names)]
     return [f"-# In the picture: {', '.join(pairs)}"] if pairs else []
 
@@ -349,7 +349,7 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
     return [
         ui.ActionRow(
             ui.Button(label="Agree", style=SUCCESS, custom_id=yes),
-            ui.Button(label="Refuse", style=DANGER, custom_id=no),
+            ui.Button(label="Decline", style=DANGER, custom_id=no),
         )
     ]
 
@@ -463,11 +463,11 @@ def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:
-    """Call somebody to the table who has to decide, and warn them when they are late."""
+    """Ping somebody who has to decide, and warn them when they are late."""
     player = match.seats[seat].player_id
     assert player is not None
     headline = safe(match.headline(None))
     button = ui.ActionRow(_hand_button(match))
-    warning = "**Half of your time has gone.**\n" if is_late(host, match, seat) else ""
+    warning = "**Half of your time is gone.**\n" if is_late(host, match, seat) else ""
     text = f"<@{player}> {headline}{time_left(match)}\n{warning}-# {match.game.title} · `{match.code}`"
     return Content(text, match.game.colour, rows=(button,), mentions=(player,))

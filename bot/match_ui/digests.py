@@ -1,4 +1,4 @@
-"""For those who like to be told of all their matches at once: one private message, twice a day at most."""
+"""Digests: one private message about all of a person's matches, at most twice a day."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 COLOUR = 0x5B6B7F
 APART = 12 * 3_600_000
-"""So long there is between two digests, in milliseconds."""
+"""The time between two digests, in milliseconds."""
 SWEEP = 60_000
 MOST = 25
 NOWHERE = 0
@@ -54,7 +54,7 @@ class Digests:
             return
         # Noted before: to be killed in between must not make it two.
         await host.db.commit(manners.digested(person, now))
-        face = Content("\n".join(["### Your move", *lines, "-# `/notify` changes how you are told."]), COLOUR)
+        face = Content("\n".join(["### Your move", *lines, "-# `/notify` changes how you are notified."]), COLOUR)
         try:
             channel = await self.courier.private_channel(person)
             message = await self.courier.post(channel, face, [], secrets.token_hex(8))

@@ -1,4 +1,4 @@
-"""Films of what happened, posted below the table with what came of it in words."""
+"""Films of what happened, posted below the table with a text of the result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from db import traces
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.discord_kit.budget import Budget
+    from bot.discord_kit.budget import RequestBudget
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.pictures.picture import Painter, Picture
@@ -39,7 +39,7 @@ class Films:
     host: Host
     courier: Courier
     painter: Painter
-    budget: Budget
+    budget: RequestBudget
     """How much Discord takes."""
 
     async def show(self, match: Match) -> bool:
@@ -72,7 +72,7 @@ class Films:
         people = [await preferences_of(self.host, row.player_id) for row in match.people()]
         if not all(chosen.animations for chosen in people):
             return await self.painter.paint(match.game.key, scene), scene
-        words = f"A film of {len(frames)} pictures. The text beside it tells what comes of it."
+        words = f"A film of {len(frames)} pictures. The text beside it says what happens."
         film = await self.painter.film(match.game.key, frames)
         return film, msgspec.structs.replace(scene, alt=words)
 

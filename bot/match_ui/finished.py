@@ -1,4 +1,4 @@
-"""What can be done with a match beside playing it: rematch, replay, history, verify."""
+"""Commands and buttons of a match apart from play: rematch, replay, history, verify."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class FinishedMatches:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer one of the buttons below a finished match."""
-        deeds = {
+        actions = {
             "rematch": self.rematch,
             "film": self.film,
             "ending": self.last_turns,
@@ -59,16 +59,16 @@ class FinishedMatches:
             "agree": self.agree,
             "refuse": self.refuse,
         }
-        deed = deeds.get(press.text)
-        if deed is None:
-            raise Refusal("That button is not in use any more.")
-        await deed(interaction, await self.host.cache.get(press.match_id))
+        action = actions.get(press.text)
+        if action is None:
+            raise Refusal("That button no longer works.")
+        await action(interaction, await self.host.cache.get(press.match_id))
 
     async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
         """Ask for a second click: resigning cannot be taken back."""
         seat = match.seat_for(interaction.user.id)
         if match.row.status != "playing":
-            raise Refusal("This match is not running.")
+            raise Refusal("This match is not in progress.")
         follows = "a computer plays on for you" if resignation.goes_on_without(match, seat) else "the match ends"
         button: ui.Button[ui.LayoutView] = ui.Button(
             label="Resign",
@@ -88,25 +88,25 @@ class FinishedMatches:
     async def undo(self, interaction: Interaction, match: Match) -> None:
         """Take the person's last decision back, or ask the others."""
         match = await agreements.propose(self.host, match.id, interaction.user.id, "undo")
-        await self._say_what_came(interaction, match, "Taken back. **My hand** shows what you can do.")
+        await self._say_what_came(interaction, match, "Your decision is taken back. **My hand** shows what you can do.")
 
     async def abort(self, interaction: Interaction, match: Match) -> None:
         """Ask the others to end the match without a winner."""
         match = await agreements.propose(self.host, match.id, interaction.user.id, "abort")
-        await self._say_what_came(interaction, match, "The match is over, and nobody wins.")
+        await self._say_what_came(interaction, match, "The match is over without a winner.")
 
     async def agree(self, interaction: Interaction, match: Match) -> None:
         """Agree to what somebody proposes."""
         match = await agreements.answer(self.host, match.id, interaction.user.id, yes=True)
-        await self._say_what_came(interaction, match, "Everybody has agreed: done.")
+        await self._say_what_came(interaction, match, "Everybody has agreed.")
 
     async def refuse(self, interaction: Interaction, match: Match) -> None:
         """Refuse what somebody proposes."""
         match = await agreements.answer(self.host, match.id, interaction.user.id, yes=False)
-        await self._say_what_came(interaction, match, "The match goes on as it is.")
+        await self._say_what_came(interaction, match, "Declined: the match goes on.")
 
     async def _say_what_came(self, interaction: Interaction, match: Match, done: str) -> None:
-        asked = "The others are asked at the table. It lapses with the next decision."
+        asked = "The others are asked at the table. The proposal ends with the next decision."
         text = done if agreements.current(match) is None else asked
         face = Content(f"{title(match)}\n{text}", match.game.colour)
         await sent(interaction, face.layout())
@@ -115,14 +115,14 @@ class FinishedMatches:
         """Let the person play on after their time had run out."""
         match = await resignation.take_back(self.host, match.id, interaction.user.id)
         face = Content(
-            f"{title(match)}\nThe seat is yours again. **My hand** shows what you can do.", match.game.colour
+            f"{title(match)}\nYou have your seat back. **My hand** shows what you can do.", match.game.colour
         )
         await sent(interaction, face.layout())
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
         """Open a lobby with the same game and options, and ask the same people."""
         if old.row.status != "over":
-            raise Refusal("A rematch can be opened when the match is over.")
+            raise Refusal("You can open a rematch when the match is over.")
         if old.seat_of(interaction.user.id) is None:
             raise Refusal("You did not play in this match. You can open one of your own with the game's start command.")
         options = old.game.Options.model_validate(old.chosen_options)
@@ -156,9 +156,9 @@ class FinishedMatches:
         """Show that the match was dealt from the seed whose hash everybody saw at its start."""
         verdict = await verification.verify(self.host, match.id)
         judged = (
-            "The seed is the one that was promised, and dealing from it leads to this very end."
+            "The seed matches the one promised at the start, and replaying the match from it gives the same result."
             if verdict.good
-            else "Something is wrong with this match: please tell the operator of this bot."
+            else "This match could not be verified. Please tell the operator of this bot."
         )
         facts = [
             f"**{judged}**",

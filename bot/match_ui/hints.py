@@ -1,4 +1,4 @@
-"""What a strong computer would do in somebody's place, and why."""
+"""Hints: what a strong computer would do in a person's place, and why."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ NEAR = 0.01
 async def hint(host: Host, match: Match, person: int) -> str:
     """Return in one sentence what an ace would do in a person's place; refuses where hints are not agreed upon."""
     if not match.terms.hints:
-        raise Refusal("This match was opened without hints. Open the next one with the option `hints`.")
+        raise Refusal("This match was opened without hints. To get hints, open the next one with the option `hints`.")
     seat = match.seat_for(person)
     if match.row.status != "playing" or seat not in match.playing.to_act():
-        raise Refusal("You have nothing to decide at the moment: ask again when it is your turn.")
+        raise Refusal("You have nothing to decide right now. Ask again when it is your turn.")
     state = match.playing
     view, legal, number = state.view(seat), tuple(state.legal_actions(seat)), state.decision(seat)
     if len(legal) == 1:
         only = labelled(match.game.menu(view, legal, match.names))[legal[0].notation]
-        return f"There is only one thing that you can do: **{only}**."
+        return f"You have only one choice: **{only}**."
     return await _advised(host, match, seat, Advice((number, view)))
 
 
@@ -49,7 +49,7 @@ async def _advised(host: Host, match: Match, seat: Seat, asked: Advice) -> str:
     before = host.advised.get((match.id, seat))
     if before is not None and before.question == asked.question:
         if not before.text:
-            raise Refusal("The computer is thinking about it already. One moment.")
+            raise Refusal("The computer is already thinking about it. One moment, please.")
         return before.text
     host.advised[match.id, seat] = asked
     if len(host.advised) > KEPT:
@@ -71,7 +71,7 @@ async def _thought_out(host: Host, match: Match, seat: Seat, asked: Advice) -> s
         thoughts = await host.brain.think(question)
     except (BrokenExecutor, TimeoutError):
         log.warning("thinking about a hint failed", match=match.code, exc_info=True)
-        raise Refusal("The computer could not make up its mind just now. Please ask again.") from None
+        raise Refusal("The computer found no answer this time. Please ask again.") from None
     if not _still_asked(match, seat, number) or thoughts[0].action not in match.playing.legal_actions(seat):
         raise Stale
     return reason(thoughts, labels)
@@ -100,13 +100,11 @@ def reason(thoughts: Sequence[Thought], labels: Mapping[str, str]) -> str:
     best, *others = thoughts
     what = f"A computer on {level_name('ace')} would choose **{labels[best.action.notation]}**"
     searched = sum(thought.visits for thought in thoughts)
-    seen = (
-        f"in {searched:,} futures that it imagined from what you can see, it leaves you {best.worth:.0%} of the victory"
-    )
+    seen = f"estimated win chance {best.worth:.0%}, from {searched:,} simulated futures based on what you can see"
     tried = [thought for thought in others if thought.visits]
     if not tried:
         return f"{what}: {seen}."
     second = labels[tried[0].action.notation]
     if abs(best.worth - tried[0].worth) < NEAR:
-        return f"{what}: {seen}, hardly different from **{second}**."
-    return f"{what}: {seen}, and the next best, **{second}**, {tried[0].worth:.0%}."
+        return f"{what}: {seen}. **{second}** is almost as good."
+    return f"{what}: {seen}. The next best is **{second}** with {tried[0].worth:.0%}."

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from games.core import Seat
 
 MOST = 4
-"""So many lines of news stand in a message; all others are told by a button."""
+"""How many lines of news a message shows; a button shows the others."""
 LONGEST = 120
 """The most letters of one of them."""
 LATELY = 8

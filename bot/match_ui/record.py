@@ -1,4 +1,4 @@
-"""What the record of a match says beside the game's own sentences: who decided for whom, who left, what counted."""
+"""The record of a match beside the game's own sentences: who decided for whom, who left, what counted."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ if TYPE_CHECKING:
 _DECIDED = {
     "cpu": "A computer decides for {name}.",
     "clock": "{name}'s time is up: a computer decides.",
-    "forced": "{name} has one choice only.",
+    "forced": "{name} has only one choice.",
 }
 _HAPPENED = {"resigned": "{name} resigned.", "forfeited": "{name} ran out of time.", "returned": "{name} plays again."}
 _STOPPED = {
     "undone": "{name} took back: {detail}.",
-    "aborted": "All agreed to end the match.",
-    "ended": "Somebody who manages this server ended the match.",
-    "stopped": "Whoever began the match stopped it.",
+    "aborted": "Everyone agreed to end the match.",
+    "ended": "A server manager ended the match.",
+    "stopped": "The match was stopped by whoever started it.",
 }
 _UNRATED = {
-    "stopped": "Not rated, and it brings nothing: it was not played to its end.",
-    "casual": "Not rated: rated are matches of people, by the rulebook's options and without hints.",
-    "early": "Not rated, and it brings nothing: somebody left before they had played.",
-    "absent": "Not rated: somebody never decided anything.",
+    "stopped": "Not rated, and nothing earned: the match was not finished.",
+    "casual": "Not rated: only matches between people, with the standard options and without hints, are rated.",
+    "early": "Not rated, and nothing earned: somebody left before playing.",
+    "absent": "Not rated: somebody never made a decision.",
     "new": "Not rated: one of the Discord accounts is very new.",
-    "often": "Not rated: the same people have had today's rated matches with each other.",
-    "leaving": "Not rated: too many matches between the same people have ended by leaving this week.",
+    "often": "Not rated: these players have played their rated matches against each other for today.",
+    "leaving": "Not rated: too many matches between these players ended this week because somebody left.",
 }
 
 

@@ -24,7 +24,7 @@ import discord
 import structlog
 from msgspec.structs import replace
 
-from bot.discord_kit.budget import Budget
+from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.courier import Courier, Trouble, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.silence import Unanswered
@@ -56,16 +56,16 @@ log = structlog.get_logger()
 EDITABLE = 55 * 60_000
 """Discord allows few edits of messages older than an hour: from this age on, in milliseconds, they are posted anew."""
 REMEMBERED = 5_000
-KNOCK = 10 * 60_000
-"""How long nobody is written to who takes no private messages, in milliseconds."""
+CLOSED_DM_RETRY_MS = 10 * 60_000
+"""How long to wait before writing again to somebody who takes no private messages, in milliseconds."""
 AT_ONCE = 40
-"""The messages of so many matches are worked on at once; the others stand in line."""
+"""How many matches' messages are redrawn at once; the others wait in line."""
 POSTPONED = (0, 2, 5)
 """For so many rounds of a match a message may wait, by its urgency: none of what somebody is asked by."""
 LATER = 4.0
-"""So many seconds later than the most urgent message one may be taken away."""
+"""How many seconds later than the most urgent message a message may be deleted."""
 HOLD = 3.0
-"""For so many seconds a press may hold up what others see of its match: after that Discord waits for no answer."""
+"""The longest a press may delay what others see of its match, in seconds: after that Discord no longer waits."""
 LONGEST = 60.0
 """The longest pause between two tries of what Discord did not answer, in seconds."""
 
@@ -90,7 +90,7 @@ class Redraw:
     panels: HandPanels
     films: Films
     interval: float
-    budget: Budget
+    budget: RequestBudget
     """How much Discord takes."""
     neighbours: Neighbours = field(init=False)
     """The processes that look after other matches."""
@@ -504,7 +504,9 @@ class Redraw:
         person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
         if self._shut.get(person, 0) > now:
             return False
-        self._shut = {who: until for who, until in self._shut.items() if until > now} | {person: now + KNOCK}
+        self._shut = {who: until for who, until in self._shut.items() if until > now} | {
+            person: now + CLOSED_DM_RETRY_MS
+        }
         return True
 
 

@@ -44,19 +44,19 @@ class Reels:
     async def show(self, interaction: Interaction, match: Match, *, end: bool = False) -> None:
         """Answer the person who asks with the film of a match, or of its end; refuses while it runs."""
         if match.row.status != "over":
-            raise Refusal("There is a film of a match when it is over.")
+            raise Refusal("You can watch the film of a match when it is over.")
         film, waiting = await self.film(match, end=end), None
         await asyncio.wait({film}, timeout=PATIENCE)
         if not film.done():
             what = "the last turns" if end else f"all {match.row.ply} decisions"
-            wait = f"🎬 The film of {what} is being painted. It takes some seconds."
+            wait = f"🎬 The film of {what} is being made. This takes a few seconds."
             waiting, _ = await sent(interaction, plain(wait))
         try:
             picture = await asyncio.shield(film)
         except Exception as error:
             log.exception("film could not be painted", match=match.code)
             self._films.pop((match.id, match.names, end), None)
-            raise Refusal("The film could not be painted. `/match replay` shows the match step by step.") from error
+            raise Refusal("The film could not be made. `/match replay` shows the match step by step.") from error
         await self._send(interaction, match, picture, waiting, end=end)
 
     async def film(self, match: Match, *, end: bool = False) -> asyncio.Task[Picture]:
@@ -75,7 +75,9 @@ class Reels:
         self, interaction: Interaction, match: Match, picture: Picture, waiting: int | None, *, end: bool
     ) -> None:
         what = "the last turns" if end else "the match"
-        alt = f"A film of {what}, {match.row.ply} decisions in all, with captions. History tells all of it in words."
+        alt = (
+            f"A film of {what}, {match.row.ply} decisions in all, with captions. History describes all of it in words."
+        )
         steps = str(Press(PressKind.REPLAY, match.id, 0, "film"))
         other = str(Press(PressKind.AFTER, match.id, text="film" if end else "ending"))
         row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(

@@ -87,7 +87,7 @@ class MatchStarter:
         """Return where a lobby can be opened; refuses with what stands in the way."""
         channel = interaction.channel
         if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
-            raise Refusal("Matches are played in a server's text channels and threads: try it in one of those.")
+            raise Refusal("Matches are played in a server's text channels and threads. Try it in one of those.")
         chosen = await server(self.host.db, channel.guild.id)
         home = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
         if chosen.channels and channel.id not in chosen.channels and home not in chosen.channels:
@@ -95,7 +95,7 @@ class MatchStarter:
             raise Refusal(f"This server plays in {where}.")
         lacking = missing(channel)
         if lacking:
-            raise Refusal(f"I cannot host here: please ask a moderator to grant me {', '.join(lacking)}.")
+            raise Refusal(f"I cannot host a match here. Please ask a moderator to grant me {', '.join(lacking)}.")
         return channel, chosen
 
     async def _posted(self, match: Match, message_id: int | None) -> None:
@@ -129,7 +129,11 @@ class MatchStarter:
             face = await table_content(self.host, match)
             await change(interaction, face.layout())
             forbidden = isinstance(error, discord.Forbidden)
-            why = "I may not make threads here (Create Public Threads)" if forbidden else "Discord refused a thread"
+            why = (
+                "I am not allowed to create threads here (Create Public Threads)"
+                if forbidden
+                else "Discord refused a thread"
+            )
             await tell(interaction, f"{why}, so the match stays in this channel.")
             return
         async with self.host.cache.lock(match.id):
@@ -139,6 +143,6 @@ class MatchStarter:
                 *matches.save(row), outbox.repost(match.id, TABLE, thread.id, secrets.token_hex(8))
             )
             match.row = row
-        pointer = Content(f"{title(match)}\nThe match is on in {thread.mention}.", match.game.colour)
+        pointer = Content(f"{title(match)}\nThe match is in {thread.mention}.", match.game.colour)
         await change(interaction, pointer.layout())
         self.host.hooks.changed(match.id)

@@ -1,4 +1,4 @@
-"""Which messages a match has at a moment, by their names in the outbox."""
+"""The current messages of a match, by their names in the outbox."""
 
 from __future__ import annotations
 

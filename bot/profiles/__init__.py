@@ -1,1 +1,1 @@
-"""What people have done, as others see it on Discord: profiles, achievements, leaderboards."""
+"""Profiles, achievements and leaderboards on Discord."""

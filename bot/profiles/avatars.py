@@ -1,4 +1,4 @@
-"""The pictures of people: small, from Discord where it gives one, else drawn."""
+"""Avatars: small, from Discord if there is one, otherwise drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaderboards on Discord: pages to turn, as a picture or in words."""
+"""Leaderboards on Discord, in pages, as a picture or in words."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[discord.Client]
 
-_GONE = "That board is not in use any more. `/leaderboard` shows what there is."
+_GONE = "That leaderboard no longer works. `/leaderboard` opens a new one."
 MOST_PAGES = 10**6
 HERE, ALL = "h", "a"
 WORDS, PICTURE = "w", "p"
@@ -116,7 +116,7 @@ def _rows(view: BoardView, page: Page) -> tuple[Row, ...]:
         row.add_item(button(label, PressKind.BOARD, 0, f"{tag}:{there}", question=to, emoji=emoji))
 
     if page.pages > 2:
-        add("Page before", "◀️", (page.number - 2) % page.pages + 1, "b")
+        add("Previous page", "◀️", (page.number - 2) % page.pages + 1, "b")
     if page.pages > 1:
         add(f"Next page ({page.number} of {page.pages})", "▶️", page.number % page.pages + 1, "n")
     if page.own_elsewhere is not None:

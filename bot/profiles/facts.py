@@ -1,4 +1,4 @@
-"""What a person has done, looked up from all that is kept, before anybody shows it."""
+"""The facts of a profile, read from the database."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class GameFacts:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """All that a profile tells."""
+    """All facts of a profile."""
 
     name: str
     person: int

@@ -1,4 +1,4 @@
-"""Leaderboards: a page of one, with places, and where the person who asks stands."""
+"""A page of a leaderboard, with places and the row of the person who asks."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 SEASONS_BACK = 8
-EMPTY = "Nobody is on this board yet. Rated matches are those without computers."
-NOT_YET = "You are not on this board yet."
+EMPTY = "Nobody is on this leaderboard yet. Only rated matches between people count."
+NOT_YET = "You are not on this leaderboard yet."
 
 
 @dataclass(frozen=True, slots=True)

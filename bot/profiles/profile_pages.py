@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 HOME = next(iter(GAMES))
 """Whose painter paints what is of no game: any will do."""
 WORDS, LIST, TURN, TOLD = "words", "list", "turn", "told"
-_GONE = "That profile is not in use any more. `/profile` shows one."
+_GONE = "That profile page no longer works. `/profile` opens a new one."
 
 
 @dataclass(slots=True)
@@ -95,12 +95,12 @@ def _list(listed: list[Progress], page: int, person: int, name: str, *, own: boo
     shown = listed[page * FEATS : (page + 1) * FEATS]
     earned = sum(each.at is not None for each in listed)
     head = f"### 🏅 {safe(name)}: {earned} of {len(listed)} achievements"
-    note = "-# Some are hidden: they are listed when they are earned."
+    note = "-# Hidden achievements are listed once they are earned."
     row: Row = ui.ActionRow()
     verb = TOLD if words else TURN
     if pages > 2:
         before = (page - 1) % pages
-        row.add_item(button("Page before", PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️"))
+        row.add_item(button("Previous page", PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️"))
     if pages > 1:
         label, after = f"Next page ({page + 1} of {pages})", (page + 1) % pages
         row.add_item(button(label, PressKind.PERSON, 0, f"{verb}:{person}", question=after, emoji="▶️"))

@@ -1,4 +1,4 @@
-"""A profile as pictures and in words: rates with their words, and no bare counts."""
+"""A profile as pictures and in words."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from db.ratings import Rank
     from games.scene import Scene
 
-NOTHING = "Has not finished a match yet. `/help` shows how to begin one."
+NOTHING = "No finished match yet. `/help` shows how to start one."
 MANY = 1000
-UNTOLD = "A hidden one: how it is earned is for you to find out."
+UNTOLD = "Hidden: find out how to earn it."
 
 
 def has_begun(facts: Facts) -> bool:
@@ -125,7 +125,7 @@ def _since(facts: Facts) -> str:
 
 
 def _reliability(facts: Facts) -> str:
-    return str(facts.reliability) or ("new to matches with others" if facts.since is not None else "")
+    return str(facts.reliability) or ("no match against people yet" if facts.since is not None else "")
 
 
 def _best(facts: Facts, shown: Callable[[str], str]) -> tuple[str, str]:
@@ -141,9 +141,9 @@ def _best(facts: Facts, shown: Callable[[str], str]) -> tuple[str, str]:
 
 def _chart_title(facts: Facts) -> str:
     if facts.favourite is None or not facts.history:
-        return "Ratings are drawn here after two rated matches."
+        return "The rating chart appears after two rated matches."
     title, count = GAMES[facts.favourite.game].title, len(facts.history)
-    return f"{title}: rating over {count} rated matches" if count > 1 else f"{title}: the first rated match is played"
+    return f"{title}: rating over {count} rated matches" if count > 1 else f"{title}: one rated match so far"
 
 
 def _streak(facts: Facts) -> str:

@@ -13,7 +13,7 @@ SERVER_TITLE = "## Settings of this server\nA change holds at once."
 OWN_TITLE = "## Your settings\nThey hold on all servers, at once."
 GONE = "That setting is not in use any more. `/settings server` and `/settings me` show what there is."
 FOR_MANAGERS = "Only people who may manage this server can change its settings."
-ON_A_SERVER = "Settings belong to a server: use the command there."
+ON_A_SERVER = "These are a server's settings. Use the command on a server."
 NO_ZONE = 'There is no such time zone. Write one like "Europe/Berlin", or just its city.'
 TURN_ON, TURN_OFF = "Turn on", "Turn off"
 EVERYWHERE = "Allow everywhere"
@@ -21,10 +21,10 @@ OTHER_ZONE = "Another time zone"
 ZONE_FORM, ZONE_FIELD = "Your time zone", "A city, such as Berlin"
 
 PINGS: dict[Pings, tuple[str, str]] = {
-    "off": ("Nobody is called", "nobody is called to the table"),
-    "later": ("Who does not notice is called", "people are called when they do not notice that it is their turn"),
-    "channel": ("In the channel, at once", "people are called in the channel at once"),
-    "dm": ("By private message, at once", "people are called by private message at once"),
+    "off": ("Nobody is called", "nobody is notified"),
+    "later": ("Who does not notice is called", "people are notified if they have not moved for a while"),
+    "channel": ("In the channel, at once", "people are notified in the channel at once"),
+    "dm": ("By private message, at once", "people are notified by private message at once"),
 }
 CLOCKS: dict[Clock, tuple[str, str]] = {
     "live": ("Live", "a minute or two for a decision"),
@@ -32,16 +32,16 @@ CLOCKS: dict[Clock, tuple[str, str]] = {
     "none": ("No clock", "as long as people like"),
 }
 NOTICES: dict[Notice, str] = {
-    "server": "as each server has it",
+    "server": "as each server has set it",
     "off": "not at all",
-    "later": "in the channel, when you do not notice for a while",
+    "later": "in the channel, if you have not moved for a while",
     "channel": "in the channel, at once",
     "dm": "by private message, at once",
     "digest": "by one private message for all your matches, twice a day at most",
 }
 HANDS: dict[str, str] = {
-    "pictures": "in pictures; **In words** below them tells the same",
-    "plain": "in large letters, without art; **In words** below them tells the same",
+    "pictures": "in pictures; **In words** below them shows the same as text",
+    "plain": "in large letters, without art; **In words** below them shows the same as text",
     "words": "in words, without pictures",
 }
 
@@ -92,14 +92,14 @@ def hands(chosen: Preferences) -> str:
 
 def films(chosen: Preferences) -> str:
     """Say whether films move."""
-    still = "stand still: you get their last picture, or a match step by step"
+    still = "are still: you get the last picture, or a match step by step"
     return f"**Films** {'move' if chosen.animations else still}."
 
 
 def forced(chosen: Preferences) -> str:
     """Say what happens to an only card."""
     card = "is played for you after a while" if chosen.forced else "waits for you"
-    return f"**The only card** that you can play {card}; where you can only pass, you always pass by yourself."
+    return f"**Your only playable card** {card}; if you can only pass, you pass automatically."
 
 
 def notice(chosen: Preferences) -> str:

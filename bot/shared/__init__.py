@@ -1,1 +1,1 @@
-"""Words that every room of the bot uses: ids, refusals, settings, terms."""
+"""Types that every package of the bot uses: ids, refusals, settings, terms."""

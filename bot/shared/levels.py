@@ -1,9 +1,9 @@
-"""What the strengths of computers are called."""
+"""The names of computer levels."""
 
 from __future__ import annotations
 
 FIRST_LEVEL = "rookie"
-"""The level of a computer that nobody chose one for: whoever is new shall have a chance."""
+"""The default level of a computer, which gives newcomers a chance."""
 PLAIN = {"rookie": "Easy", "driver": "Medium", "ace": "Hard"}
 
 

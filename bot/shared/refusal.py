@@ -15,7 +15,7 @@ class Stale(Refusal):
     """The button belongs to a question that has been answered; the person should see how things stand now."""
 
     def __init__(self) -> None:
-        super().__init__("That moment has passed. Here is how things stand now.")
+        super().__init__("That is no longer possible. Here is the current state.")
 
 
 class Overtaken(Stale):

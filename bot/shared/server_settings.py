@@ -23,7 +23,7 @@ class Server(msgspec.Struct, frozen=True):
     threads: bool = False
     """Whether every match gets a thread of its own."""
     pings: Pings = "later"
-    """How people are told that it is their turn: not at all, when they do not notice, or at once."""
+    """How people are notified when it is their turn: not at all, when they do not notice, or at once."""
     clock: Clock = "live"
     """The clock of a match that nobody has chosen one for."""
     trading: bool = True

@@ -1,4 +1,4 @@
-"""What an operator can set, from the environment or `.env`."""
+"""The operator's settings, from the environment or `.env`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TOKEN = re.compile(r"[\w-]{2,}\.[\w-]+\.[\w-]{2,}", re.ASCII)
 """Three parts with dots between; how long they are is up to Discord."""
 _NO_TOKEN = re.compile(r"[\s\"'<>]")
 LIKE = 0.8
-"""From which likeness on, of 1, a setting is offered for a misspelt name."""
+"""The minimum similarity, of 1, at which a setting is suggested for a misspelt name."""
 _PASSWORD = re.compile(r"://[^:/@]*:(?P<word>.+)@")
 
 
@@ -41,9 +41,7 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr | None = Field(None, alias="DISCORD_TOKEN", description="The bot's token")
-    database: str = Field(
-        "sqlite:///paddock.db", alias="DATABASE_URL", description="Where everything is kept", repr=False
-    )
+    database: str = Field("sqlite:///paddock.db", alias="DATABASE_URL", description="The database", repr=False)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", alias="PADDOCK_LOG_LEVEL")
     log_format: Literal["console", "json"] = Field("console", alias="PADDOCK_LOG_FORMAT")
     metrics_port: int | None = Field(None, ge=1, le=65535, alias="PADDOCK_METRICS_PORT")
@@ -64,7 +62,7 @@ class Settings(BaseSettings):
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """What must never be written down: the token, and the password in the database's address."""
+        """Secrets that must never be logged: the token, and the password in the database URL."""
         token = self.token.get_secret_value() if self.token is not None else ""
         password = _PASSWORD.search(self.database)
         found = [token, password["word"], unquote(password["word"])] if password is not None else [token]

@@ -1,4 +1,4 @@
-"""What is logged when something goes wrong that nobody asked for."""
+"""Logging of unexpected errors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["is_outage", "note"]
 
 
 def note(log: FilteringBoundLogger, event: str, error: BaseException, **about: object) -> None:
-    """Write an error down: with all that may help to mend it, but in one line of one kind if the storage is down."""
+    """Log an error with everything that helps to fix it, but as one short line while the storage is down."""
     if is_outage(error):
         why = f"{type(error).__name__}: {error}".splitlines()[0]
         log.warning("storage does not answer", during=event, why=why, **about)

@@ -1,1 +1,1 @@
-"""Processes that think and paint, so that the event loop never waits for either."""
+"""Worker processes for computer players and pictures, so that the event loop never blocks."""

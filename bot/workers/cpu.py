@@ -1,4 +1,4 @@
-"""Who thinks for the computers: processes of their own, or, for tests and tools, whoever asks."""
+"""Computer players' thinking: in worker processes, or, for tests and tools, in the caller."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ log = structlog.get_logger()
 
 MOST_WORKERS = 4
 ITERATIONS = 4_000
-"""Nobody thinks longer than this, however quick the machine is."""
+"""The most iterations, however fast the machine."""
 FEW = 100
-"""The iterations of who thinks on the spot."""
+"""The iterations when thinking in the caller."""
 PATIENCE = 30
 """How many seconds an answer is waited for, whatever else has to be thought of."""
 LEAST = 150
@@ -65,12 +65,12 @@ class Brain(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Release everything."""
         ...
 
 
 class InlineBrain:
-    """Thinks on the spot, and the same every time."""
+    """Thinks in the caller, with the same result every time."""
 
     prompt = True
 
@@ -88,7 +88,7 @@ class InlineBrain:
 
 
 class ProcessBrain:
-    """Thinks in a few processes beside this one; the more has to be thought of, the shorter."""
+    """Thinks in a few worker processes; under load each thought gets less time."""
 
     prompt = False
 

@@ -1,4 +1,4 @@
-"""Who paints: a process of its own, or, for tests and tools, whoever asks."""
+"""Painters: a process of its own, or, for tests and tools, the caller."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.pictures import compose, reel, warming
+from bot.pictures import compose, reel, warmup
 from bot.pictures.picture import Picture
 from bot.workers.pool import Workers
 
@@ -26,7 +26,7 @@ KEPT = 64
 
 
 class InlinePainter:
-    """Paints on the spot."""
+    """Paints in the caller."""
 
     async def paint(self, game: str, scene: Scene) -> Picture:
         return Picture(compose.painted(game, scene))
@@ -78,7 +78,7 @@ class ProcessPainter:
         try:
             begin: int | None = 0
             while begin is not None:
-                begin = await self._workers.run(warming.warm, game, begin)
+                begin = await self._workers.run(warmup.warm, game, begin)
         except BrokenExecutor:
             log.warning("pictures could not be prepared", game=game)
         finally:

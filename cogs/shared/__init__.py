@@ -1,1 +1,1 @@
-"""Options and choices that several commands offer."""
+"""Options and choices shared by several commands."""

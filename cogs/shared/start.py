@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[discord.Client]
 
-DECK = "The deck that you play; your default deck, or a pre-built one, if left open"
+DECK = "Your deck; your default deck or a pre-built one if left empty"
 
 
 class GameCog(commands.GroupCog):

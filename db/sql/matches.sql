@@ -56,6 +56,9 @@ select id, guild_id from matches
 where status = 'playing' and game = :game and version <> :version
 order by id;
 
+-- name: live_places()
+select distinct guild_id, channel_id from matches where status in ('lobby', 'playing') order by guild_id, channel_id;
+
 -- name: due_matches(now, most, shards, shard)
 select id, guild_id from matches
 where wake_at <= :now and (guild_id / 4194304) % :shards = :shard

@@ -197,7 +197,7 @@ def legions_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def last_deed(view: AccelerationView) -> tuple[str, bool]:
+def last_action(view: AccelerationView) -> tuple[str, bool]:
     """Return what the Avatar declared last did, in two words, and whether it hurt anybody."""
     trail = view.table.trail
     assert trail is not None

@@ -79,6 +79,6 @@ def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
         return ""
     best = max(blows, key=lambda blow: (blow.wrecked, blow.amount, blow.turn))
     with_ = CARDS[best.driver].attacks[best.attack].name
-    deed = "wrecked" if best.wrecked else "hit"
-    hit = f"{names[winner]}'s {NAMES[best.driver]} {deed} {NAMES[best.target]} with {with_}"
+    verb = "wrecked" if best.wrecked else "hit"
+    hit = f"{names[winner]}'s {NAMES[best.driver]} {verb} {NAMES[best.target]} with {with_}"
     return f"{hit}: {best.amount} damage in turn {best.turn}."

@@ -89,14 +89,14 @@ def _held(view: RaceView, card: int, count: int, legal: list[RaceAction]) -> Hel
     if not mine:
         return Held(card, count, playable=False, says=_why_not_now(view, card))
     targets = tuple(sorted(action.target for action in mine if action.target != NONE))
-    return Held(card, count, playable=True, says=_deeds(view, mine), targets=targets)
+    return Held(card, count, playable=True, says=_choice_in_words(view, mine), targets=targets)
 
 
 def _card_of(view: RaceView, action: RaceAction) -> int:
     return ANSWERED_BY[view.table.pending] if action.kind is Kind.COUNTER else action.card
 
 
-def deed(card: int, acquisition: int) -> str:
+def effect_in_words(card: int, acquisition: int) -> str:
     """Write what a Defense card does to an Acquisition: "suppress the Radar"."""
     return f"{_VERBS[Card(card)]} the {short(acquisition)}"
 
@@ -106,7 +106,7 @@ def short(card: int) -> str:
     return FACTS[card].name.removesuffix(" Acquisition")
 
 
-def _deeds(view: RaceView, actions: list[RaceAction]) -> str:
+def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
     first = actions[0]
     match first.kind:
         case Kind.DISCARD:
@@ -116,7 +116,7 @@ def _deeds(view: RaceView, actions: list[RaceAction]) -> str:
         case Kind.PLAY_RELIGHT:
             return "relight your engine"
         case Kind.DEFEND:
-            return deed(first.card, view.table.acquisition)
+            return effect_in_words(first.card, view.table.acquisition)
     own = [short(action.acquisition) for action in actions if action.kind is Kind.PLAY_DEFENSE]
     says = f"{_VERBS[Card(first.card)]} the {' or '.join(own)}" if own else ""
     aimed = next((_AIMED.get(action.kind, "on") for action in actions if action.target != NONE), "")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import Kind, RaceAction
-from games.race_to_ace.answers import PASSES, deed
+from games.race_to_ace.answers import PASSES, effect_in_words
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.position import Phase
 from games.race_to_ace.text import counted, in_front_in_words
@@ -92,7 +92,7 @@ _ANSWERS = {Card.MANEUVER: "Hot Stick: never outflown", Card.FLAMEOUT: "Golden B
 
 
 def _defense(card: int, acquisition: int) -> str:
-    return f"{FACTS[card].name}: {deed(card, acquisition)}"
+    return f"{FACTS[card].name}: {effect_in_words(card, acquisition)}"
 
 
 def _emoji(card: int) -> str:

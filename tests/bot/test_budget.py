@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.discord_kit.budget import Budget
+from bot.discord_kit.budget import RequestBudget
 
 
-async def in_turn(budget: Budget, *patience: float) -> list[float]:
+async def in_turn(budget: RequestBudget, *patience: float) -> list[float]:
     """Let some ask for a turn at once; return them in the order in which they got it."""
     served: list[float] = []
 
@@ -20,18 +20,18 @@ async def in_turn(budget: Budget, *patience: float) -> list[float]:
 
 
 async def test_nobody_waits_while_there_is_room() -> None:
-    budget = Budget(rate=1, burst=3)
+    budget = RequestBudget(rate=1, burst=3)
     assert await in_turn(budget, 9, 5, 7) == [9, 5, 7]
     assert budget.queued == 0
 
 
 async def test_the_most_urgent_comes_first() -> None:
-    assert await in_turn(Budget(rate=500, burst=1), 9, 5, 0, 7, 1) == [9, 0, 1, 5, 7]
+    assert await in_turn(RequestBudget(rate=500, burst=1), 9, 5, 0, 7, 1) == [9, 0, 1, 5, 7]
 
 
 async def test_whoever_has_waited_long_goes_before_those_who_have_just_come() -> None:
     now = 100.0
-    budget = Budget(rate=1, burst=1, clock=lambda: now)
+    budget = RequestBudget(rate=1, burst=1, clock=lambda: now)
     await budget.turn(0)
     old, order = asyncio.ensure_future(budget.turn(5)), []
     old.add_done_callback(lambda _: order.append("old"))
@@ -50,7 +50,7 @@ async def test_whoever_has_waited_long_goes_before_those_who_have_just_come() ->
 
 async def test_no_more_go_out_than_discord_takes() -> None:
     now, served = 50.0, 0
-    budget = Budget(rate=10, burst=5, clock=lambda: now)
+    budget = RequestBudget(rate=10, burst=5, clock=lambda: now)
 
     async def wait() -> None:
         nonlocal served
@@ -74,7 +74,7 @@ async def test_no_more_go_out_than_discord_takes() -> None:
 
 async def test_whoever_is_cancelled_takes_no_turn() -> None:
     now = 5.0
-    budget = Budget(rate=1, burst=1, clock=lambda: now)
+    budget = RequestBudget(rate=1, burst=1, clock=lambda: now)
     await budget.turn(0)
     gone, next_one = asyncio.ensure_future(budget.turn(0)), asyncio.ensure_future(budget.turn(1))
     await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""What a message shows, before it is Discord's."""
+"""The content of a message, before it is turned into Discord's components."""
 
 from __future__ import annotations
 

@@ -223,7 +223,7 @@ async def test_a_thought_that_fails_is_not_the_end(office: Office) -> None:
     await let_computers_move(office)
     await finished(office)
     office.host.brain = InlineBrain()
-    office.time += scheduler.SULK + 1
+    office.time += scheduler.RETRY_AFTER_MS + 1
     await scheduler.tick(office.host)
     assert (await office.host.cache.get(match.id)).row.ply == ply + 1
 

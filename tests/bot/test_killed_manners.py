@@ -86,7 +86,7 @@ STORIES: list[tuple[str, Any, Any]] = [
 async def test_all_or_nothing(
     office: Office, story: tuple[str, Any, Any], moment: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, prepare, deed = story
+    _, prepare, action = story
     match = await prepare(office)
     before = replace(match.row), list(match.seats)
     commit = type(office.host.db).commit
@@ -99,14 +99,14 @@ async def test_all_or_nothing(
     with monkeypatch.context() as patched:
         patched.setattr(type(office.host.db), "commit", killed)
         with pytest.raises(Killed):
-            await deed(office.host, match.id)
+            await action(office.host, match.id)
     db = office.host.db
     again = Host(db, MatchCache(db), office.host.settings, now=lambda: office.time, luck=random.Random(3))
     await resume(again)
     found = await again.cache.get(match.id)
     if moment == "before":
         assert (found.row, list(found.seats)) == (replace(before[0], wake_at=found.row.wake_at), before[1])
-        await deed(again, match.id)
+        await action(again, match.id)
         found = await again.cache.get(match.id)
     assert found.row.revision == before[0].revision + 1
     moments = [state for state, _ in replay(found, await matches.actions(db, match.id))]

@@ -9,7 +9,7 @@ import signal
 import pytest
 from PIL import Image
 
-from bot.pictures import compose, warming
+from bot.pictures import compose, warmup
 from bot.pictures.typefaces import shortened, width
 from bot.workers.painters import InlinePainter, ProcessPainter
 from games.core import SeatSetup
@@ -76,9 +76,9 @@ def test_texts_are_cut_to_their_room(text: str) -> None:
 def test_what_was_prepared_is_not_painted_again_for_the_first_table(monkeypatch: pytest.MonkeyPatch) -> None:
     sprites = compose.Sprites(compose.ROOM)
     monkeypatch.setattr(compose, "SPRITES", sprites)
-    monkeypatch.setattr(warming, "AT_A_TIME", 0)
+    monkeypatch.setattr(warmup, "AT_A_TIME", 0)
     game, begin, turns = GAMES["acceleration"], 0, 0
-    while (after := warming.warm(game.key, begin)) is not None:
+    while (after := warmup.warm(game.key, begin)) is not None:
         assert after == begin + 1, "others have a turn after every sprite that took too long"
         begin, turns = after, turns + 1
     assert turns > 20

@@ -77,8 +77,8 @@ async def test_a_copy_made_while_busy_is_whole_and_every_match_in_it_replays(cop
     [
         ("delete from actions where ply = 2", "its log of"),
         ("update actions set notation = 'dance' where ply = 2", "cannot be replayed"),
-        ("update matches set state = x'00' where state is not null", "does not lead to the position"),
-        ("update matches set commitment = 'other'", "another seed than was promised"),
+        ("update matches set state = x'00' where state is not null", "does not replay to the stored position"),
+        ("update matches set commitment = 'other'", "a different seed than promised"),
     ],
 )
 async def test_a_copy_that_is_wrong_is_found_out_and_not_restored(
@@ -90,7 +90,7 @@ async def test_a_copy_that_is_wrong_is_found_out_and_not_restored(
     assert not found.good
     assert said in " ".join(found.troubles)
     assert aside is None
-    assert "NOT in order" in found.lines()[-1]
+    assert "NOT valid" in found.lines()[-1]
     assert json.loads(json.dumps(found.as_dict()))["good"] is False
 
 

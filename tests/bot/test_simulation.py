@@ -51,7 +51,7 @@ def test_a_file_of_another_trial_is_refused(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     simulation.simulate(TRIAL, 1, 1, kept)
     other = simulation.trial(GAME, ["driver", "rookie", "rookie"], [], 8, 20)
-    with pytest.raises(Refusal, match="another trial"):
+    with pytest.raises(Refusal, match="another simulation"):
         simulation.simulate(other, 1, 1, kept)
 
 
@@ -114,8 +114,8 @@ def test_pairs_count_their_matches_through() -> None:
 @pytest.mark.parametrize(
     ("key", "levels", "size", "sentence"),
     [
-        ("race_to_ace", ["driver", "driver"], 60, "no size at all"),
-        ("acceleracers", ["driver", "driver"], 50, "its decks have 40, 60"),
+        ("race_to_ace", ["driver", "driver"], 60, "deck sizes are: none"),
+        ("acceleracers", ["driver", "driver"], 50, "deck sizes are: 40, 60"),
         ("acceleracers", ["driver", "rookie"], 60, "same level"),
     ],
 )
@@ -125,7 +125,7 @@ def test_pairs_that_are_not_there_are_refused(key: str, levels: list[str], size:
 
 
 def test_decks_that_are_not_there_are_refused() -> None:
-    with pytest.raises(Refusal, match="no decks at all"):
+    with pytest.raises(Refusal, match="Its decks: none"):
         simulation.trial(GAME, ["driver", "rookie"], ["aggro", "control"], 1, 20)
 
 

@@ -55,9 +55,9 @@ def _arrive(browser: Browser, address: str) -> tuple[Visitor, Visitor]:
 
 
 def _open_a_booster(who: Visitor) -> None:
-    """Claim, choose a first deck, turn all cards of a booster, and show them to the channel."""
+    """Claim, choose a starter deck, turn all cards of a booster, and show them to the channel."""
     who.command("claim")
-    _choose(who, f"Choose your first deck of {GAME}", FIRST_DECKS[who.name])
+    _choose(who, f"Choose your starter deck of {GAME}", FIRST_DECKS[who.name])
     expect(who.aside).to_contain_text("is yours")
     who.press(who.aside.get_by_role("button", name=f"Open for {GAME}"))
     expect(who.aside).to_contain_text("0 of 6 cards turned")
@@ -77,7 +77,7 @@ def _look_at_the_collection(who: Visitor) -> None:
     _fits(who)
     who.press(who.aside.get_by_role("button", name="Sets"))
     expect(who.aside.get_by_label("Open a kind")).to_be_visible()
-    who.press(who.aside.get_by_role("button", name="Back to the pages"))
+    who.press(who.aside.get_by_role("button", name="Back to the album"))
     who.aside.get_by_label("Look at a card").select_option(index=1)
     expect(who.aside).to_contain_text("Where it comes from")
     assert who.pictures(who.aside) == 1
@@ -90,7 +90,7 @@ def _share_a_deck(who: Visitor) -> tuple[str, str]:
     who.aside.get_by_label(re.compile("^Add a card")).select_option(index=1)
     expect(who.aside).to_contain_text("1 cards")
     who.press(who.aside.get_by_role("button", name="Complete"))
-    expect(who.aside).to_contain_text("it can be played")
+    expect(who.aside).to_contain_text("Legal, and you own all its cards")
     assert who.pictures(who.aside) == 1
     size = re.search(r"\b\d+ cards", who.aside.inner_text())
     who.press(who.aside.get_by_role("button", name="Share"))
@@ -117,7 +117,7 @@ def _trade(one: Visitor, other: Visitor) -> None:
         expect(who.table).to_contain_text("gives: 1 Magnesium")
         who.press(who.table.get_by_role("button", name="Confirm"))
     for who in (one, other):
-        expect(who.table).to_contain_text("have changed hands")
+        expect(who.table).to_contain_text("have been swapped")
         assert who.pictures(who.table) == 1
         _fits(who)
 

@@ -11,7 +11,7 @@ import pytest
 from bot.collections import booster_rewards, boosters, starter_decks
 from bot.collections.achievements import ACHIEVEMENTS, Achievement, PlayerRecord, earned, progress
 from bot.host import lobby, play, resignation
-from bot.host.counting import BEGUN
+from bot.host.eligibility import BEGUN
 from bot.host.hooks import Feat
 from bot.host.settlement import settle
 from bot.shared.people import Location, Person
@@ -131,7 +131,7 @@ def test_conditions(when: str, record: PlayerRecord, *, expected: bool) -> None:
 async def test_opening_many_boosters_fills_the_collection(host: Host, clock: Clock) -> None:
     game = card_games()["acceleracers"]
     await starter_decks.choose(host, ADA, game, "heat-and-chrome")
-    with pytest.raises(Refusal, match="first deck"):
+    with pytest.raises(Refusal, match="starter deck"):
         await starter_decks.choose(host, ADA, game, "cold-machines")
     for _ in range(30):
         clock.now += 86_400_000

@@ -87,9 +87,9 @@ def test_other_versions_and_other_games_are_told_apart() -> None:
 
     with pytest.raises(Refusal, match="another version"):
         deck_codes.read(forged(2, deck_codes._mark(GAMES[0])))
-    with pytest.raises(Refusal, match="not played here"):
+    with pytest.raises(Refusal, match="game that Paddock does not have"):
         deck_codes.read(forged(1, b"\0\0"))
     with pytest.raises(Refusal, match="begins with PD"):
         deck_codes.read("4 Jaw Jammer")
-    with pytest.raises(Refusal, match="missing or mistyped"):
+    with pytest.raises(Refusal, match="incomplete or mistyped"):
         deck_codes.read("PD!")

@@ -1,4 +1,4 @@
-"""Decks as text: what is written is read, what people write is understood, what is no card is told."""
+"""Decks as text: what is written is read, what people write is understood, what is not a card is told."""
 
 from __future__ import annotations
 

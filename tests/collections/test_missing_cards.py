@@ -24,7 +24,7 @@ GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
 
 
 def owned(game: CardGame, plan: int, boosters: int, seed: int) -> dict[str, Holding]:
-    """What somebody has after a first deck and so many boosters."""
+    """What somebody has after a starter deck and so many boosters."""
     counts = Counter(game.decks()[plan].cards)
     luck, dry = random.Random(seed), {}
     for _ in range(boosters):

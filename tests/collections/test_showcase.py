@@ -24,7 +24,7 @@ async def test_cards_are_put_in_and_taken_out(host: Host) -> None:
     *had, missing = CARDS
     entries = [LedgerEntry(ADA, "starter:x", card.key, GAME.key, 1, "starter", 1) for card in had]
     await host.db.commit(*ledger.enter([(ADA, GAME.key)]), *ledger.book(entries))
-    with pytest.raises(Refusal, match="cards that you have"):
+    with pytest.raises(Refusal, match="cards that you own"):
         await toggle(host, ADA, GAME, missing)
     for card in had[:MOST]:
         assert await toggle(host, ADA, GAME, card)

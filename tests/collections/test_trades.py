@@ -40,9 +40,9 @@ async def everything(host: Host) -> dict[str, int]:
     return total
 
 
-async def quietly(deed) -> None:  # type: ignore[no-untyped-def]
+async def quietly(action) -> None:  # type: ignore[no-untyped-def]
     try:
-        await deed
+        await action
     except Refusal:
         return
 
@@ -65,15 +65,15 @@ async def test_whoever_is_first_is_right(stocked: Host, seed: int) -> None:
     cards = ({"jaw-jammer": 1, "spoiler": 1}, {"magnesium": 1})
     deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, cards)
     number = deal.row.id
-    deeds = [
+    actions = [
         *(trades.confirm(stocked, GAME, number, person.id, version) for person in (ADA, BEN) for version in (1, 2) * 3),
         trades.amend(stocked, GAME, number, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 1})),
         trades.amend(stocked, GAME, number, ADA.id, 1, ({"spoiler": 1}, {"magnesium": 1})),
         *((trades.cancel(stocked, number, ADA.id),) if seed % 3 == 0 else ()),
         crafting.craft(stocked, ADA.id, GAME, "hollowback", 1),
     ]
-    luck.shuffle(deeds)
-    await asyncio.gather(*map(quietly, deeds))
+    luck.shuffle(actions)
+    await asyncio.gather(*map(quietly, actions))
     assert await everything(stocked) == before
     left = await trades.load(stocked, number)
     if left.row.status == "open":
@@ -108,5 +108,5 @@ def test_lists_of_cards_are_read() -> None:
     assert read == {"jaw-jammer": 3, "spoiler": 3, "magnesium": 1}
     assert trades.read_cards(GAME, "2-D") == {"2-d": 1}
     assert trades.read_cards(GAME, "0 Spoiler") == {}
-    with pytest.raises(Refusal, match="Near it: Jaw Jammer"):
+    with pytest.raises(Refusal, match="Did you mean: Jaw Jammer"):
         trades.read_cards(GAME, "Jaw Jamer")

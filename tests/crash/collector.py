@@ -44,10 +44,10 @@ async def collect(host: Host, seed: int) -> None:
 
 
 async def _live(host: Host, person: Person, luck: random.Random) -> None:
-    deeds = (_open, _open, _craft, _offer, _decide, _decide, _decide)
+    actions = (_open, _open, _craft, _offer, _decide, _decide, _decide)
     while True:
         try:
-            await luck.choice(deeds)(host, person, luck)
+            await luck.choice(actions)(host, person, luck)
         except Refusal:
             await asyncio.sleep(0)
 

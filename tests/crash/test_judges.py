@@ -14,7 +14,7 @@ import structlog
 
 from bench.chaos.bot_kills import Lives
 from bench.chaos.crowd import PLACES, Crowd
-from bench.chaos.judges import examine, judge_answers, listening
+from bench.chaos.judges import capturing, examine, judge_answers
 from bench.chaos.kills import judge
 from bench.chaos.stolen import Stolen
 from bench.chaos.tally import Tally, load, table
@@ -113,7 +113,7 @@ def test_time_in_which_the_machine_did_something_else_is_taken_off() -> None:
 
 
 def test_errors_in_the_log_are_heard() -> None:
-    with listening() as ear:
+    with capturing() as ear:
         structlog.get_logger().warning("nothing to hear")
         try:
             int("of ours")

@@ -95,7 +95,7 @@ async def test_a_running_match_of_older_rules_is_put_away(stage: Stage, monkeypa
     change_the_rules(monkeypatch)
     await stage.restart()
     await stage.wait(2)
-    assert "The rules of this game have changed, and this match was put away. Nobody loses by that." in texts(
+    assert "The rules of this game have changed, so this match cannot continue. Nobody loses by that." in texts(
         stage.table
     )
     assert "put away" in private(await stage.forge(stage.ada, hand))

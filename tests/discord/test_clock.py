@@ -76,7 +76,7 @@ async def test_half_time_warns(stage: Stage) -> None:
     await stage.skip(2)
     (call,) = calls(stage)
     assert call.id == first.id
-    assert "Half of your time has gone." in texts(call)
+    assert "Half of your time is gone." in texts(call)
     assert (await stage.again(match)).row.ply == ply
 
 
@@ -236,7 +236,7 @@ async def test_the_relaxed_clock_of_a_server(stage: Stage) -> None:
     assert len(calls(stage)) == 1
     await stage.skip(12 * 60 * MINUTE)
     (call,) = calls(stage)
-    assert "Half of your time has gone." in texts(call)
+    assert "Half of your time is gone." in texts(call)
     await stage.skip(12 * 60 * MINUTE)
     assert (await log_of(stage, match))[-1].cause == "clock"
 

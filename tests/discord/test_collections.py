@@ -35,7 +35,7 @@ def component(message: Any, *, starts: str = "", placeholder: str = "") -> dict[
 
 
 async def claim(stage: Stage, who: MemberActor, starter: str = "") -> Any:
-    """Claim the booster of the day and choose a first deck of AcceleRacers."""
+    """Claim the booster of the day and choose a starter deck of AcceleRacers."""
     message = (await who.slash(stage.channel, "claim")).response
     chosen = component(message, starts="w|", placeholder="AcceleRacers")
     return await who.select(message, [starter or STARTERS[who.name.capitalize()]], custom_id=chosen["custom_id"])
@@ -53,9 +53,9 @@ async def test_a_newcomer_claims_a_booster_and_chooses_a_first_deck(stage: Stage
     assert sum((await held(stage, stage.ada)).values()) == 40
     assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {"": 1, "acceleracers": 1}
     again = told(await stage.ada.slash(stage.channel, "claim"))
-    assert "You have had today's booster" in again
-    assert "first deck of AcceleRacers" not in again
-    assert "first deck of Dealin' Dirt" in again
+    assert "You already have today's booster" in again
+    assert "starter deck of AcceleRacers" not in again
+    assert "starter deck of Dealin' Dirt" in again
     await stage.skip(86_400)
     assert "Here is your booster" in told(await stage.ada.slash(stage.channel, "claim"))
     assert await check(stage.bot.db) == []
@@ -66,9 +66,9 @@ async def test_a_first_deck_is_chosen_once(stage: Stage) -> None:
     chosen = component(message, starts="w|", placeholder="AcceleRacers")["custom_id"]
     await stage.forge(stage.ada, chosen, message, ["cold-machines"])
     second = await stage.forge(stage.ada, chosen, message, ["heat-and-chrome"])
-    assert "You have had your first deck" in told(second)
+    assert "You already have your starter deck" in told(second)
     assert len(await deck_rows.of_player(stage.bot.db, stage.ada.id)) == 1
-    assert "not one of the first decks" in told(await stage.forge(stage.ben, chosen, message, ["full-throttle"]))
+    assert "not one of the starter decks" in told(await stage.forge(stage.ben, chosen, message, ["full-throttle"]))
 
 
 async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
@@ -113,13 +113,13 @@ async def test_all_cards_of_a_booster_are_shown_together(stage: Stage) -> None:
         message = (await stage.ada.click(message, label="Turn a card")).response or message
     scenes = stage.painter.scenes
     scenes.clear()
-    message = (await stage.ada.click(message, label="All its cards")).response or message
+    message = (await stage.ada.click(message, label="All cards")).response or message
     (sheet,) = scenes
     assert (
         len([sprite for sprite in sheet.sprites if sprite.name.startswith("card-thumb:")])
         == RECIPES["acceleracers"].size
     )
-    assert "All its cards" not in str(raw(message))
+    assert "All cards" not in str(raw(message))
 
 
 async def test_a_booster_is_shown_to_the_channel_and_its_odds_are_one_press_away(stage: Stage) -> None:
@@ -183,7 +183,7 @@ async def test_a_collection_is_browsed(stage: Stage) -> None:
     look = component(shown, placeholder="Look at a card")
     value = next(option["value"] for option in look["options"] if option["label"] == "Ice Realm")
     card = (await stage.ada.select(shown, [value], custom_id=look["custom_id"])).response or message
-    assert "no deck may hold more" in texts(card)
+    assert "no deck can hold more" in texts(card)
     back = (await stage.ada.click(card, label="Back to the list")).response or message
     listed = (await stage.ada.click(back, label="List")).response or message
     assert "**Ice Realm**" in texts(listed)
@@ -195,7 +195,7 @@ async def test_a_card_tells_where_it_comes_from_and_which_decks_use_it(stage: St
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     name = card_games()[deck.game].catalogue()[deck.keys[0]].name
     said = told(await stage.ada.slash(stage.channel, "collection", name=name, game=deck.game))
-    assert "Where it comes from: with your first deck on <t:" in said
+    assert "Where it comes from: with your starter deck on <t:" in said
     assert f"In your decks: {deck.name}" in said
     await stage.ada.slash(stage.channel, "collection", share=True)
     others = await stage.ben.slash(stage.channel, "collection", name=name, game=deck.game, player=stage.ada.user)
@@ -211,7 +211,7 @@ async def test_filters_find_cards(stage: Stage) -> None:
     assert "Torqued Jackhammer" in await found(rarity="hologram", show="missing")
     assert "Nightlife" in await found(group="teku racers", show="owned", kind="Vehicle")
     assert "Jaw Jammer" in await found(name="jaw jamer")
-    assert "There is no kind like that" in await found(kind="Spaceship")
+    assert "There is no such kind" in await found(kind="Spaceship")
     offered = await stage.ada.autocomplete(stage.channel, "collection", "name", "jaw", game="acceleracers")
     assert "Jaw Jammer" in [choice["name"] for choice in offered]
     assert 0 < len(await stage.ada.autocomplete(stage.channel, "collection", "kind", "", game="dealin_dirt")) <= 25
@@ -258,7 +258,7 @@ async def test_what_one_wants_is_marked_and_found(stage: Stage) -> None:
     await claim(stage, stage.ada)
     card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
     assert "Nothing is on your wish list" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
-    card = (await stage.ada.click(card, label="I want it")).response or card
+    card = (await stage.ada.click(card, label="Add to wish list")).response or card
     assert "on your wish list" in texts(card)
     said = told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
     assert "Hollowback: missing, wanted" in said
@@ -267,16 +267,16 @@ async def test_what_one_wants_is_marked_and_found(stage: Stage) -> None:
         await stage.ben.slash(stage.channel, "collection", show="missing", player=stage.ada.user, pictures=False)
     )
     assert "wanted" not in other.replace("Wanted", ""), "a wish list is its owner's own business"
-    await stage.ada.click(card, label="I want no more of it")
+    await stage.ada.click(card, label="Remove from wish list")
     assert "Nothing is on your wish list" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
 
 
 async def test_a_card_is_put_into_the_showcase_and_taken_out(stage: Stage) -> None:
     await claim(stage, stage.ada)
     card = (await stage.ada.slash(stage.channel, "collection", name="Nightlife", game="acceleracers")).response
-    card = (await stage.ada.click(card, label="Show it in my profile")).response or card
+    card = (await stage.ada.click(card, label="Show in profile")).response or card
     assert [each.card.name for each in await showcase(stage.bot.db, stage.ada.id)] == ["Nightlife"]
-    await stage.ada.click(card, label="Take it out of my profile")
+    await stage.ada.click(card, label="Remove from profile")
     assert await showcase(stage.bot.db, stage.ada.id) == []
     missing = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
     assert "Show it" not in texts(missing)
@@ -292,7 +292,7 @@ async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:
 async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
     await claim(stage, stage.ada)
     other = stage.ada.user
-    assert "not open to others" in told(await stage.ben.slash(stage.channel, "collection", player=other))
+    assert "This collection is private" in told(await stage.ben.slash(stage.channel, "collection", player=other))
     await stage.ada.slash(stage.channel, "collection", share=True)
     assert "different cards" in told(
         await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers")
@@ -302,7 +302,7 @@ async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
     assert "different cards" in kept, "another setting changes nothing about it"
     message = (await stage.ada.slash(stage.channel, "collection", share=False)).response
     press = component(message, starts="c|")["custom_id"]
-    assert "not open to others" in told(await stage.forge(stage.ben, press, message, ["owned"]))
+    assert "This collection is private" in told(await stage.forge(stage.ben, press, message, ["owned"]))
 
 
 async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
@@ -315,10 +315,10 @@ async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
     press = component(card, starts="c|00000000|2")["custom_id"]
     await stage.forge(stage.ada, press, card)
     assert (await held(stage, stage.ada))["hollowback"] == 1
-    assert "has changed meanwhile" in told(await stage.forge(stage.ada, press, card))
+    assert "has changed in the meantime" in told(await stage.forge(stage.ada, press, card))
     assert (await held(stage, stage.ada))[ledger.SCRAP] == 50
     refused = told(await stage.forge(stage.ben, press, card))
-    assert "not open to others" in refused
+    assert "This collection is private" in refused
     assert await held(stage, stage.ben) == {}
 
 

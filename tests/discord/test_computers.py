@@ -55,7 +55,7 @@ async def test_strangers_do_not_send_computers_away_and_nobody_does_twice(stage:
     assert "Join first" in told(refused)
     await stage.ada.select(stage.table, [f"no-cpu {name}"], custom_id=computers(stage))
     again = await stage.forge(stage.ada, computers(stage), values=[f"no-cpu {name}"])
-    assert "no such computer" in told(again)
+    assert "That computer is not in this lobby" in told(again)
     unknown = await stage.forge(stage.ada, computers(stage), values=["cpu champion"])
     assert "no such computer" in told(unknown)
 
@@ -63,7 +63,7 @@ async def test_strangers_do_not_send_computers_away_and_nobody_does_twice(stage:
 async def test_a_table_full_of_people_still_says_so(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", 5) as stage:
         await stage.open(*stage.members[1:])
-        assert "All seats are taken by people" in texts(stage.table)
+        assert "All seats are taken by players" in texts(stage.table)
 
 
 async def test_one_person_plays_a_whole_match_against_an_ace(stage: Stage) -> None:
@@ -134,7 +134,7 @@ async def test_one_question_is_thought_about_once(stage: Stage) -> None:
     person = stage.asked(match).id
     first = asyncio.create_task(hints.hint(host, match, person))
     await asyncio.sleep(0)
-    with pytest.raises(Refusal, match="thinking about it already"):
+    with pytest.raises(Refusal, match="already thinking about it"):
         await hints.hint(host, match, person)
     brain.go.set()
     said = await first
@@ -163,7 +163,7 @@ async def test_a_match_with_hints_says_so_before_it_begins_and_is_not_rated(stag
     await stage.ada.click(stage.table, label="Start")
     match = await stage.rush(await stage.match())
     assert {row.rated for row in await ratings.results(stage.bot.db, match.id)} == {0}
-    assert "Not rated: rated are matches of people" in texts(stage.table)
+    assert "Not rated: only matches between people" in texts(stage.table)
 
 
 async def test_hints_are_refused_where_they_were_not_agreed_upon(stage: Stage) -> None:

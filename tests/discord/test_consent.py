@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.host import counting
+from bot.host import eligibility
 from bot.host.match import Match
 from bot.match_ui.finale import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
@@ -87,7 +87,7 @@ async def test_a_seat_is_kept_for_who_is_asked(stage: Stage) -> None:
     await resign(stage, stage.ben)
     assert (await stage.again(first)).row.status == "over"
     await stage.ada.click(stage.table, label="Rematch")
-    assert "kept for those who are asked" in private(await stage.cleo.click(stage.table, label="Join"))
+    assert "kept for the players of the last match" in private(await stage.cleo.click(stage.table, label="Join"))
     await stage.ben.click(stage.table, label="Leave")
     await stage.cleo.click(stage.table, label="Join")
     assert len((await stage.match()).seats) == 2
@@ -133,21 +133,21 @@ async def test_resign_farming(stage: Stage) -> None:
     assert await had(stage, stage.ben) == (0, 0, {"left"})
     board = ratings.Board(0, "race_to_ace", "")
     assert await ratings.standing(stage.bot.db, board, stage.ada.id) is None
-    assert "somebody left before they had played" in texts(stage.table)
+    assert "somebody left before playing" in texts(stage.table)
 
 
 async def test_win_trading(stage: Stage) -> None:
     """Between the same two, one early resignation a week is rated, and three endings by leaving in all."""
-    first = await decide_both(stage, await stage.begin(stage.ben), counting.BEGUN)
+    first = await decide_both(stage, await stage.begin(stage.ben), eligibility.BEGUN)
     await resign(stage, stage.ben)
     assert await counted(stage, first) == ""
     assert (await had(stage, stage.ada))[0] == 1
-    second = await decide_both(stage, await stage.begin(stage.ben), counting.BEGUN)
+    second = await decide_both(stage, await stage.begin(stage.ben), eligibility.BEGUN)
     await resign(stage, stage.ada)
     assert await counted(stage, second) == "leaving"
     assert await had(stage, stage.ben) == (0, 0, {"left"}), "it brings nothing at all"
     for expected in ("", "", "leaving"):
-        match = await decide_both(stage, await stage.begin(stage.ben), counting.EARLY)
+        match = await decide_both(stage, await stage.begin(stage.ben), eligibility.EARLY)
         assert match.row.status == "playing"
         await resign(stage, stage.ben)
         assert await counted(stage, match) == expected
@@ -156,11 +156,11 @@ async def test_win_trading(stage: Stage) -> None:
 
 
 async def test_the_same_two_have_so_many_rated_matches_a_day(stage: Stage, monkeypatch) -> None:
-    monkeypatch.setattr(counting, "MOST_A_DAY", 1)
+    monkeypatch.setattr(eligibility, "MOST_A_DAY", 1)
     first = await stage.rush(await stage.begin(stage.ben))
     second = await stage.rush(await stage.begin(stage.ben))
     assert [await counted(stage, match) for match in (first, second)] == ["", "often"]
-    assert "have had today's rated matches" in texts(stage.table)
+    assert "rated matches against each other for today" in texts(stage.table)
     third = await stage.rush(await stage.begin(stage.cleo))
     assert await counted(stage, third) == ""
     await stage.skip(DAY + 1)

@@ -39,7 +39,7 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     first = adding["options"][0]["value"]
     message = (await stage.ada.select(message, [first], custom_id=adding["custom_id"])).response
     assert (await only(stage, stage.ada, "Chrome")).keys == [first]
-    taking = component(message, placeholder="Take a card out")
+    taking = component(message, placeholder="Remove a card")
     message = (await stage.ada.select(message, [first], custom_id=taking["custom_id"])).response
     assert (await only(stage, stage.ada, "Chrome")).keys == []
     form = await stage.ada.click(message, label="Search")
@@ -48,7 +48,7 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     assert adding["options"][0]["label"] == "Jaw Jammer"
     message = (await stage.ada.select(message, ["jaw-jammer"], custom_id=adding["custom_id"])).response
     message = (await stage.ada.click(message, label="Complete")).response
-    assert "it can be played" in texts(message)
+    assert "Legal, and you own all its cards" in texts(message)
     deck = await only(stage, stage.ada, "chrome")
     assert "jaw-jammer" in deck.keys
     assert decks.problems(GAME, deck.keys, await decks.held_for(stage.bot.services.host, deck)) == []
@@ -57,7 +57,7 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     shown = (await stage.ada.click(message, label="In words")).response
     assert "Jaw Jammer" in texts(shown).split("Cards of any kind")[0]
     message = (await stage.ada.click(shown, label="Picture")).response
-    message = (await stage.ada.click(message, label="Make it my default")).response
+    message = (await stage.ada.click(message, label="Make default")).response
     assert "your default" in texts(message)
     standing = await deck_rows.default(stage.bot.db, stage.ada.id, "acceleracers")
     assert standing is not None
@@ -67,7 +67,7 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
 async def test_decks_are_nobody_elses_business(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = await edited(stage, stage.ada, "Heat and Chrome")
-    press = component(message, starts="d|", placeholder="Take a card out")["custom_id"]
+    press = component(message, starts="d|", placeholder="Remove a card")["custom_id"]
     assert "somebody else's deck" in told(await stage.forge(stage.ben, press, message, ["jaw-jammer"]))
     assert "You have no such deck" in told(await stage.ben.slash(stage.channel, "deck show", deck="Heat and Chrome"))
     assert await stage.ben.autocomplete(stage.channel, "deck show", "deck", "") == []
@@ -122,14 +122,14 @@ async def test_a_deck_is_shared_by_a_code_that_another_pastes(stage: Stage) -> N
     same = ("acceleracers", sorted(mine.keys))
     assert theirs == {"Hot": same, "Shared Metal Maniacs": same}
     wrong = told(await stage.ben.slash(stage.channel, "deck import", code=code[:-1]))
-    assert "missing or mistyped" in wrong
+    assert "incomplete or mistyped" in wrong
     assert "begins with PD" in told(await stage.ben.slash(stage.channel, "deck import", code="hello"))
 
 
 async def test_a_deck_keeps_a_record_of_its_matches(stage: Stage) -> None:
     for who in (stage.ada, stage.ben):
         await claim(stage, who)
-    assert "No match has ended" in told(await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome"))
+    assert "No finished match" in told(await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome"))
     match = await stage.rush(await stage.begin(stage.ben, command="acceleracers start"))
     assert match.row.status == "over"
     records = {}
@@ -150,8 +150,8 @@ async def test_a_deck_keeps_a_record_of_its_matches(stage: Stage) -> None:
 async def test_what_a_deck_misses_is_wanted_with_one_press(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "deck copy", deck="prebuilt:cold-machines")).response
-    message = (await stage.ada.click(message, label="What is missing")).response or message
-    said = told(await stage.ada.click(message, label="Want all of them"))
+    message = (await stage.ada.click(message, label="Missing cards")).response or message
+    said = told(await stage.ada.click(message, label="Add all to wish list"))
     wished = await wishes.of_player(stage.bot.db, stage.ada.id, "acceleracers")
     plan = next(plan for plan in GAME.decks() if plan.key == "cold-machines")
     have = await held(stage, stage.ada)
@@ -243,7 +243,7 @@ async def test_what_one_does_not_have_cannot_be_played(stage: Stage) -> None:
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers")
     said = told(await stage.ada.submit_modal(form, {"name": "Dream", "text": text + "1 Hollowback"}))
     assert "You do not have" in said
-    assert "cannot be played" in told(await stage.ada.slash(stage.channel, "acceleracers start", deck="Dream"))
+    assert "is not playable" in told(await stage.ada.slash(stage.channel, "acceleracers start", deck="Dream"))
     assert await held(stage, stage.ada) == {}
 
 
@@ -263,20 +263,20 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     shown = (await stage.ada.select(message, [str(lacking[0][0].number)], custom_id=picker["custom_id"])).response
     assert lacking[0][0].name in texts(shown)
     assert "scrap" in texts(shown)
-    assert "played by everybody" in told(await stage.ada.slash(stage.channel, "deck show", deck=choice))
-    assert "played by everybody" in told(await stage.ada.slash(stage.channel, "deck check", deck=choice))
+    assert "everybody can play it" in told(await stage.ada.slash(stage.channel, "deck show", deck=choice))
+    assert "everybody can play it" in told(await stage.ada.slash(stage.channel, "deck check", deck=choice))
     exported = sent(stage, await stage.ada.slash(stage.channel, "deck export", deck=choice)).decode()
     assert sorted(deck_text.read(GAME, exported).cards) == sorted(plan.cards)
     message = (await stage.ada.slash(stage.channel, "deck copy", deck=choice)).response
     copied = await only(stage, stage.ada, "Cold Machines")
     assert copied.keys == list(plan.cards)
     assert not copied.is_default
-    message = (await stage.ada.click(message, label="What is missing")).response or message
+    message = (await stage.ada.click(message, label="Missing cards")).response or message
     assert f"{copies} of its 40 cards" in texts(message)
     message = (await stage.ada.click(message, label="Back to the deck")).response or message
     assert "Add a card" in str(raw(message))
     mine = told(await stage.ada.slash(stage.channel, "deck missing", deck="Heat and Chrome"))
-    assert "You have every card of it" in mine
+    assert "You have all its cards" in mine
     assert "no such deck" in told(await stage.ada.slash(stage.channel, "deck missing", deck="prebuilt:nothing"))
 
 

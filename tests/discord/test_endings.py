@@ -98,8 +98,8 @@ async def test_people_are_told_while_a_film_takes_long(stage: Stage, monkeypatch
     monkeypatch.setattr("bot.match_ui.reels.PATIENCE", 0.001)
     monkeypatch.setattr(stage.bot.services.finished.reels, "painter", Slow())
     result = await stage.cleo.click(stage.table, label="Film")
-    first = next(body for body in stage.bodies() if "is being painted" in body)
-    assert "takes some seconds" in first
+    first = next(body for body in stage.bodies() if "is being made" in body)
+    assert "takes a few seconds" in first
     assert "A film of the match" in texts(result.response)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.discord_kit.budget import Budget
+from bot.discord_kit.budget import RequestBudget
 from bot.match_ui import redraw as redraws
 from bot.match_ui.redraw import POSTPONED
 from bot.match_ui.surfaces import hand_of, patience
@@ -29,7 +29,7 @@ async def test_who_is_asked_comes_first_then_the_table_and_the_others_a_little_l
         others = [hand_of(seat) for seat in range(3) if seat != asked]
         owed, redraw = ["table", hand_of(asked), *others], stage.bot.services.redraw
         assert redraw._now(match, owed) == owed, "there is room for all"
-        redraw.budget = Budget(rate=0.001, burst=1)
+        redraw.budget = RequestBudget(rate=0.001, burst=1)
         await redraw.budget.turn(0)
         for number in range(max(POSTPONED)):
             first = [hand_of(asked)] if number < POSTPONED[1] else ["table", hand_of(asked)]
@@ -37,7 +37,7 @@ async def test_who_is_asked_comes_first_then_the_table_and_the_others_a_little_l
             assert match.id in redraw._dirty, "the others have their turn later"
         assert redraw._now(match, owed) == owed, "and nobody waits for ever"
         assert match.id not in redraw._postponed
-        redraw.budget = Budget()
+        redraw.budget = RequestBudget()
 
 
 async def test_the_hand_that_is_asked_goes_before_the_table_and_live_before_relaxed(stage: Stage) -> None:

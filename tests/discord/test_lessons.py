@@ -107,7 +107,7 @@ async def test_the_first_lesson_of_a_game_is_ticked_off_and_rewarded_once(stage:
     message = await learn(stage, "dealin_dirt")
     assert "/booster open" in texts(message)
     for _ in range(2):
-        message = (await stage.ada.click(message, label="Once more")).response or message
+        message = (await stage.ada.click(message, label="Play again")).response or message
         for made, step in enumerate(LESSONS["dealin_dirt"][0].steps):
             message = await choose(stage, message, "dealin_dirt", "turns", made, step.right)
         assert "/booster open" not in texts(message)
@@ -156,7 +156,7 @@ async def test_a_match_lets_one_err_too_and_go_on_all_the_same(stage: Stage) -> 
     message = await choose(stage, message, "race_to_ace", "match", 0, "visual>1")
     message = await choose(stage, message, "race_to_ace", "match", 1, "pass")
     assert "❌ **You can defend" in texts(message)
-    message = (await stage.ada.click(message, label="Go on all the same")).response or message
+    message = (await stage.ada.click(message, label="Continue anyway")).response or message
     row = await lessons.load(stage.bot.db, stage.ada.id, "race_to_ace", "match")
     assert row is not None
     assert row.log == ("visual>1", "pass")

@@ -44,7 +44,7 @@ async def test_a_misclick_is_taken_back_at_once(stage: Stage) -> None:
     match = await stage.act(await skirmish(stage))
     before, who = match.playing.dump(), stage.asked(match)
     match = await stage.act(match)
-    assert "Taken back" in private(await who.slash(stage.channel, "match undo"))
+    assert "is taken back" in private(await who.slash(stage.channel, "match undo"))
     match = await stage.again(match)
     assert match.playing.dump() == before
     assert len(await log_of(stage, match)) == match.row.ply == 1
@@ -63,13 +63,13 @@ async def test_whose_decision_was_answered_asks_the_others(stage: Stage) -> None
     await stage.skip(20)
     await who.slash(stage.channel, "match undo")
     assert "asks to take back" in table(stage)
-    assert "agreed already" in await press(stage, who, match, "agree")
+    assert "already agreed" in await press(stage, who, match, "agree")
     await stage.restart()
     assert "asks to take back" in table(stage), "a kill in the middle of asking"
-    assert "goes on as it is" in await press(stage, other, match, "refuse")
+    assert "the match goes on" in await press(stage, other, match, "refuse")
     assert "asks to take back" not in table(stage)
     await who.slash(stage.channel, "match undo")
-    assert "done" in await press(stage, other, match, "agree")
+    assert "Everybody has agreed" in await press(stage, other, match, "agree")
     await stage.restart()
     match = await stage.again(match)
     assert match.playing.to_act() == (first,)
@@ -79,7 +79,7 @@ async def test_whose_decision_was_answered_asks_the_others(stage: Stage) -> None
     assert match.row.ply or match.playing.dump() == before
     match = await stage.rush(match)
     verdict = private(await who.slash(stage.channel, "match verify", match=match.code))
-    assert "is the one that was promised" in verdict
+    assert "matches the one promised at the start" in verdict
 
 
 async def test_a_proposal_lapses_with_the_next_decision(stage: Stage) -> None:
@@ -89,7 +89,7 @@ async def test_a_proposal_lapses_with_the_next_decision(stage: Stage) -> None:
     assert "asks to take back" in table(stage)
     match = await stage.act(await stage.again(match))
     assert "asks to take back" not in table(stage)
-    assert "has lapsed" in await press(stage, stage.ben, match, "agree")
+    assert "no longer open" in await press(stage, stage.ben, match, "agree")
     assert match.row.ply == 3
 
 
@@ -103,7 +103,7 @@ async def test_a_click_that_was_taken_back_is_not_done_again(stage: Stage) -> No
     match = await stage.again(match)
     ply = match.row.ply
     assert await matches.action_by_key(stage.bot.db, 4_711) is not None
-    assert "That moment has passed" in told(await stage.forge(who, old, await stage.hand(who)))
+    assert "That is no longer possible" in told(await stage.forge(who, old, await stage.hand(who)))
     assert (await stage.again(match)).row.ply == ply, "no number of a question comes again"
 
 
@@ -120,7 +120,7 @@ async def test_nothing_is_taken_back_across_a_die_or_a_card(stage: Stage) -> Non
         log = await matches.actions(stage.bot.db, match.id)
         if undo.crosses_barrier(match, log, seat, last.ply):
             who = actor(stage, match, seat)
-            assert "nobody can forget" in private(await who.slash(stage.channel, "match undo"))
+            assert "drawn, rolled or revealed" in private(await who.slash(stage.channel, "match undo"))
             assert (await stage.again(match)).row.ply == ply + 1
             assert len(await manners.incidents(stage.bot.db, match.id)) == drawn
             return
@@ -156,11 +156,11 @@ async def test_rated_matches_stand_unless_all_agreed_at_the_start(stage: Stage) 
     assert "rated match" in private(await who.slash(stage.channel, "match undo"))
     await stage.rush(match)
     await stage.open(stage.ben, command="acceleration start", undo=True)
-    assert "may be taken back if all agree" in texts(stage.table)
+    assert "can be taken back if everybody agrees" in texts(stage.table)
     await stage.ada.click(stage.table, label="Start")
     match = await stage.act(await stage.match())
     who = actor(stage, match, (await matches.actions(stage.bot.db, match.id))[-1].seat)
-    assert "Taken back" in private(await who.slash(stage.channel, "match undo"))
+    assert "is taken back" in private(await who.slash(stage.channel, "match undo"))
 
 
 async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage) -> None:
@@ -172,26 +172,26 @@ async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage)
     match = await stage.again(match)
     assert match.row.status == "over"
     said = texts(stage.table)
-    assert "All agreed to end the match: nobody wins." in said
-    assert "not played to its end" in said
+    assert "Everyone agreed to end the match. There is no winner." in said
+    assert "the match was not finished" in said
     rows = await ratings.results(stage.bot.db, match.id)
     assert [(row.rated, row.place) for row in rows] == [(0, 1), (0, 1)]
 
 
 async def test_a_match_that_was_played_is_not_ended_by_agreement(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben), lambda now: now.row.ply > 14)
-    assert "now a match is played, or resigned" in private(await stage.ada.slash(stage.channel, "match abort"))
+    assert "only play on or leave" in private(await stage.ada.slash(stage.channel, "match abort"))
 
 
 async def test_people_who_manage_the_server_end_a_match(stage: Stage, log: list[dict[str, object]]) -> None:
     match = await stage.begin(stage.ben)
-    assert "may manage" in private(await stage.ben.slash(stage.channel, "match end"))
+    assert "server managers" in private(await stage.ben.slash(stage.channel, "match end"))
     role = stage.guild.create_role("Stewards", permissions=discord.Permissions(manage_guild=True))
     boss = stage.guild.add_member(stage.env.create_user("boss", global_name="Boss"), roles=[role])
     assert "is ended" in private(await boss.slash(stage.channel, "match end"))
     match = await stage.again(match)
     assert match.row.status == "over"
-    assert "somebody who manages this server" in texts(stage.table)
+    assert "a server manager" in texts(stage.table)
     assert {row.rated for row in await ratings.results(stage.bot.db, match.id)} == {0}
     assert any(line["event"] == "match ended by a manager" for line in log)
 
@@ -208,11 +208,11 @@ async def choose(stage: Stage, who: MemberActor, value: str) -> str:
 async def test_the_opener_sends_somebody_away_for_a_while(stage: Stage) -> None:
     await stage.open(stage.ben)
     match = await stage.match()
-    assert "Only the one who opened" in await choose(stage, stage.ben, f"kick {stage.ada.id}")
+    assert "Only the host" in await choose(stage, stage.ben, f"kick {stage.ada.id}")
     await choose(stage, stage.ada, f"kick {stage.ben.id}")
     assert [seat.player_id for seat in (await stage.again(match)).seats] == [stage.ada.id]
     await stage.restart()
-    assert "sent out" in private(await stage.ben.click(stage.table, label="Join"))
+    assert "were removed" in private(await stage.ben.click(stage.table, label="Join"))
     await stage.skip(601)
     await stage.ben.click(stage.table, label="Join")
     assert len((await stage.again(match)).seats) == 2
@@ -220,7 +220,7 @@ async def test_the_opener_sends_somebody_away_for_a_while(stage: Stage) -> None:
 
 async def test_a_lobby_is_handed_over_or_taken_over(stage: Stage) -> None:
     await stage.open(stage.ben, stage.cleo)
-    assert "Only the one who opened" in await choose(stage, stage.ben, "take")
+    assert "Only the host" in await choose(stage, stage.ben, "take")
     await choose(stage, stage.ada, f"hand {stage.ben.id}")
     assert (await stage.match()).row.opened_by == stage.ben.id
     await stage.skip(601)
@@ -233,12 +233,12 @@ async def test_a_lobby_is_handed_over_or_taken_over(stage: Stage) -> None:
 async def test_who_is_blocked_is_neither_seated_nor_asked(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben, kills=1))
     said = private(await stage.ben.slash(stage.channel, "block", player=stage.ada.user))
-    assert "never" in said
+    assert "no longer seated together" in said
     await stage.ada.click(stage.table, label="Rematch")
     match = await stage.match()
     assert match.invited == []
     for who in (stage.ben,):
-        assert "not available to you" in private(await who.click(stage.table, label="Join"))
+        assert "You cannot join this lobby" in private(await who.click(stage.table, label="Join"))
     await stage.ben.slash(stage.channel, "block", player=stage.ada.user)
     await stage.ben.click(stage.table, label="Join")
     assert len((await stage.again(match)).seats) == 2
@@ -252,10 +252,10 @@ async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: 
     asking = await stage.ben.slash(stage.channel, "match resign")
     await stage.ben.click(asking.response, label="Resign")
     await stage.open(reliable=90)
-    assert "finished 90 %" in texts(stage.table)
+    assert "finished at least 90 %" in texts(stage.table)
     assert "finished 1 of the last 1" in texts(stage.table)
     said = private(await stage.ben.click(stage.table, label="Join"))
     assert "finished 0 of the last 1, 1 left" in said
-    assert "recovers" in said
+    assert "raises your figure" in said
     await stage.cleo.click(stage.table, label="Join")
     assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "nothing is said of somebody who is new"

@@ -34,7 +34,7 @@ async def test_a_rated_match_moves_ratings_and_leaderboards(stage: Stage) -> Non
         )
     season = told(await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace", season="this season"))
     assert str(rows[1].rating_after) in season
-    assert "not on this board" in season
+    assert "not on this leaderboard" in season
     profile = told(await winner.slash(stage.channel, "profile"))
     assert f"rating {rows[1].rating_after}" in profile
     assert "wins 1" in profile

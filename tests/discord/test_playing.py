@@ -130,7 +130,7 @@ async def test_the_second_of_two_presses_is_told_how_things_stand(stage: Stage) 
     before, shown = stage.tables(), texts(panel)
     second = await stage.forge(who, custom_id, panel)
     assert second.acknowledged
-    assert "That moment has passed" in "".join(texts(message) for message in second.followups)
+    assert "That is no longer possible" in "".join(texts(message) for message in second.followups)
     assert all(message.ephemeral for message in second.followups)
     assert texts(panel) == shown
     assert stage.tables() == before
@@ -178,7 +178,7 @@ async def test_a_stale_button_shows_the_present(stage: Stage) -> None:
     before, dm = stage.tables(), stage.dm(who)
     for actor, message in ((who, await stage.hand(who)), (who.user, dm)):
         result = await stage.forge(actor, custom_id, message)
-        assert "That moment has passed" in "".join(texts(each) for each in result.followups)
+        assert "That is no longer possible" in "".join(texts(each) for each in result.followups)
         assert texts(message) == texts(dm)
     assert stage.tables() == before
 
@@ -192,7 +192,7 @@ async def test_the_buttons_of_others_are_refused(stage: Stage) -> None:
     assert "You are not playing in this match" in spectator
     # The other player presses a button that was made for the one who is asked.
     result = await stage.forge(other, press(match), await stage.hand(other))
-    assert "That moment has passed" in told(result)
+    assert "That is no longer possible" in told(result)
     assert "You are not playing" in private(await stage.cleo.click(stage.table, label="My hand"))
     assert stage.tables() == before
     assert texts(panel) == shown
@@ -399,10 +399,10 @@ async def test_a_deleted_channel_puts_the_match_away(stage: Stage) -> None:
     assert {seat.status for seat in match.seats} == {"in"}
     assert await outbox.owing(stage.bot.db) == []
     for member in stage.members[:2]:
-        assert "put away" in texts(stage.dm(member))
+        assert "was paused" in texts(stage.dm(member))
         assert leaves(stage.dm(member)) == []
     status = private(await stage.ada.slash(pit, "match status"))
-    assert "in no match" in status
+    assert "not in a match" in status
     for command in ("hand", "table", "history", "resign", "replay", "verify", "rematch"):
         assert "went wrong" not in private(await stage.ada.slash(pit, f"match {command}", match=match.code)), command
     ply = match.row.ply

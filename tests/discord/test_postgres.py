@@ -46,10 +46,10 @@ async def test_three_people_play_a_match_that_survives_a_restart(url: str, log: 
         assert rows[1].rating_after > 1000
         board = told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace"))
         assert str(rows[1].rating_after) in board
-        assert "is the one that was promised" in private(
+        assert "matches the one promised at the start" in private(
             await stage.ben.slash(stage.channel, "match verify", match=match.code)
         )
         gone = await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me")
-        assert "gone" in private(gone)
+        assert "deleted" in private(gone)
         assert illegal(stage) == []
     assert [line for line in log if line["log_level"] in ("error", "critical")] == []

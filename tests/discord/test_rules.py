@@ -52,7 +52,7 @@ async def test_an_answer_that_is_there_no_more_is_refused_politely(stage: Stage)
     result = await stage.ada.slash(stage.channel, "rules", query="how do i win", game="acceleration")
     for text in ("answer acceleration no-such", "answer chess goal", "answer acceleration rule:R99"):
         said = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text=text)), message_of(result)))
-        assert "not there any more" in said
+        assert "no longer exists" in said
 
 
 async def test_a_refusal_leads_to_its_rule(stage: Stage) -> None:

@@ -24,7 +24,7 @@ async def gets(stage: Stage, who: MemberActor, **cards: int) -> None:
 
 async def wants(stage: Stage, who: MemberActor, name: str) -> None:
     card = (await who.slash(stage.channel, "collection", name=name, game=GAME)).response
-    await who.click(card, label="I want it")
+    await who.click(card, label="Add to wish list")
 
 
 async def joined(stage: Stage, who: MemberActor) -> Any:
@@ -44,11 +44,11 @@ async def test_nobody_is_seen_who_has_not_joined_in(stage: Stage) -> None:
     said = private(await stage.ada.slash(stage.channel, "trade matches"))
     assert "off until you press" in said
     assert str(stage.ben.id) not in said
-    assert "Nobody here has what you want" in texts(await joined(stage, stage.ada))
+    assert "Nobody here both has a card that you want" in texts(await joined(stage, stage.ada))
     shown = await joined(stage, stage.ben)
-    assert f"<@{stage.ada.id}> could give **Jaw Jammer** and looks for **Magnesium**" in texts(shown)
-    await stage.ben.click(shown, label="Stop sharing here")
-    assert "Nobody here has what you want" in told(await stage.ada.slash(stage.channel, "trade matches"))
+    assert f"<@{stage.ada.id}> can give **Jaw Jammer** and wants **Magnesium**" in texts(shown)
+    await stage.ben.click(shown, label="Stop sharing")
+    assert "Nobody here both has a card that you want" in told(await stage.ada.slash(stage.channel, "trade matches"))
 
 
 async def test_a_swap_is_offered_with_one_press(stage: Stage) -> None:
@@ -84,4 +84,4 @@ async def test_what_a_deck_needs_is_not_offered(stage: Stage) -> None:
     await joined(stage, stage.ben)
     await stage.ben.slash(stage.channel, "deck new", name="Metal", game=GAME)
     await stage.ben.slash(stage.channel, "deck edit", deck="Metal", add="Magnesium", copies=3)
-    assert "Nobody here has what you want" in told(await stage.ada.slash(stage.channel, "trade matches"))
+    assert "Nobody here both has a card that you want" in told(await stage.ada.slash(stage.channel, "trade matches"))

@@ -58,7 +58,7 @@ async def test_untouched_for_two_weeks_a_match_is_put_away_and_can_be_taken_up(s
     await stage.restart()
     pit = stage.guild.create_text_channel("pit-lane")
     assert "not playing" in private(await stage.ben.slash(pit, "match resume", match=match.code))
-    assert "goes on" in private(await stage.ada.slash(pit, "match resume", match=match.code))
+    assert "The match continues" in private(await stage.ada.slash(pit, "match resume", match=match.code))
     match = await stage.again(match)
     assert (match.row.status, match.row.channel_id, match.row.deadline) == ("playing", pit.id, None)
     assert [row.what for row in await manners.incidents(stage.bot.db, match.id)] == ["shelved", "taken up"]
@@ -66,14 +66,14 @@ async def test_untouched_for_two_weeks_a_match_is_put_away_and_can_be_taken_up(s
     ply = match.row.ply
     match = await stage.act(await stage.again(match))
     assert match.row.ply == ply + 1
-    assert "Only a match that was put away" in private(await stage.ada.slash(pit, "match resume", match=match.code))
+    assert "Only a paused match" in private(await stage.ada.slash(pit, "match resume", match=match.code))
 
 
 async def test_a_channel_with_another_match_takes_none_up(stage: Stage) -> None:
     match = await against_computers(stage)
     await stage.skip(14 * DAY + 1)
     await stage.open(by=stage.ben)
-    assert "Another match is on" in private(await stage.ada.slash(stage.channel, "match resume", match=match.code))
+    assert "Another match is running" in private(await stage.ada.slash(stage.channel, "match resume", match=match.code))
     assert (await stage.again(match)).row.status == "shelved"
 
 
@@ -134,7 +134,7 @@ async def test_a_seat_is_taken_back_after_its_time_ran_out(stage: Stage) -> None
     assert "Take my seat back" in private(await stage.ada.click(stage.table, label="My hand"))
     assert "your time ran out" in private(await stage.ben.click(stage.table, label="Take my seat back"))
     await stage.restart()
-    assert "yours again" in private(await stage.ada.click(stage.table, label="Take my seat back"))
+    assert "have your seat back" in private(await stage.ada.click(stage.table, label="Take my seat back"))
     await stage.restart()
     match = await stage.again(match)
     assert (match.seats[0].status, match.seats[0].strikes) == ("in", 0)

@@ -37,7 +37,7 @@ async def test_both_confirm_and_the_cards_change_hands(stage: Stage) -> None:
     assert "confirmed" in texts(shown.response)
     assert "jaw-jammer" in await held(stage, stage.ada)
     shown = await stage.ada.click(message, label="Confirm")
-    assert "have changed hands" in texts(shown.response)
+    assert "have been swapped" in texts(shown.response)
     ada, ben = await held(stage, stage.ada), await held(stage, stage.ben)
     assert ("jaw-jammer" in ada, ada["magnesium"]) == (False, 1)
     assert ("magnesium" in ben, ben["jaw-jammer"]) == (False, 1)
@@ -54,7 +54,7 @@ async def test_promised_cards_cannot_be_promised_again(stage: Stage) -> None:
             stage.channel, "trade offer", partner=stage.cleo, give="Jaw Jammer", want="", game="acceleracers"
         )
     )
-    assert "Promised in another open trade already: Jaw Jammer" in again
+    assert "Already promised in another open trade: Jaw Jammer" in again
     assert "you give 1 Jaw Jammer" in private(await stage.ada.slash(stage.channel, "trade list"))
     assert "you get 1 Jaw Jammer" in private(await stage.ben.slash(stage.channel, "trade list"))
 
@@ -64,12 +64,12 @@ async def test_another_version_is_confirmed_anew_and_old_buttons_change_nothing(
     old = component(message, starts="t|")["custom_id"]
     await stage.ada.click(message, label="Confirm")
     form = await stage.ben.click(message, label="Change")
-    assert "is no card" in told(await stage.ben.submit_modal(form, {"give": "1 Magnesius", "get": "1 Jaw Jammer"}))
+    assert "is not a card" in told(await stage.ben.submit_modal(form, {"give": "1 Magnesius", "get": "1 Jaw Jammer"}))
     form = await stage.ben.click(message, label="Change")
     changed = await stage.ben.submit_modal(form, {"give": "1 Vectra Octainium", "get": "1 Jaw Jammer"})
     assert "Version 2" in texts(changed.response)
     for who in (stage.ada, stage.ben):
-        assert "has changed meanwhile" in told(await stage.forge(who, old, message))
+        assert "has changed in the meantime" in told(await stage.forge(who, old, message))
     row = await the_trade(stage)
     assert (row.version, row.confirmed) == (2, 0)
     assert (await ledger.holdings(stage.bot.db, stage.ada.id, "acceleracers"))["jaw-jammer"].reserved == 0
@@ -79,10 +79,10 @@ async def test_another_version_is_confirmed_anew_and_old_buttons_change_nothing(
 async def test_strangers_have_no_say(stage: Stage) -> None:
     message = await offered(stage)
     for label in ("Confirm", "Change", "Cancel"):
-        assert "between two others" in told(await stage.cleo.click(message, label=label))
+        assert "between two other players" in told(await stage.cleo.click(message, label=label))
     assert (await the_trade(stage)).status == "open"
     refused = told(await stage.cleo.slash(stage.channel, "trade cancel", trade=code((await the_trade(stage)).id)))
-    assert "between two others" in refused
+    assert "between two other players" in refused
 
 
 async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
@@ -96,7 +96,7 @@ async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
     await stage.skip(86_400)
     await stage.wait(15)
     assert (await the_trade(stage)).status == "expired"
-    assert "Run out" in texts(stage.table)
+    assert "Expired" in texts(stage.table)
     assert await check(stage.bot.db) == []
 
 
@@ -113,11 +113,11 @@ async def test_what_makes_no_sense_is_refused(stage: Stage) -> None:
         given: dict[str, Any] = {"partner": stage.ben, "give": "Jaw Jammer", "game": "acceleracers"}
         return told(await stage.ada.slash(stage.channel, "trade offer", **(given | options)))
 
-    assert "is no card" in await refused(give="Jaw Jamer")
+    assert "is not a card" in await refused(give="Jaw Jamer")
     assert "Jaw Jammer" in await refused(give="Jaw Jamer")
     assert "yourself" in await refused(partner=stage.ada)
     assert "at least one card" in await refused(give="")
-    assert "same card on both sides" in await refused(want="Jaw Jammer")
+    assert "same card is on both sides" in await refused(want="Jaw Jammer")
     assert "do not have" in await refused(give="9 Jaw Jammer")
     assert "not traded" in await refused(game="dealin_dirt", give="Red Horse Power")
     assert await trades.of_player(stage.bot.db, stage.ada.id, 5) == []
@@ -140,7 +140,7 @@ async def test_nothing_is_changed_where_trading_is_off(stage: Stage) -> None:
     boss = stage.guild.add_member(stage.env.create_user("boss"), roles=[_stewards(stage)])
     await boss.slash(stage.channel, "settings server", trading=False)
     for label in ("Change", "Confirm"):
-        assert "switched trading off" in told(await stage.ben.click(message, label=label))
+        assert "switched off on this server" in told(await stage.ben.click(message, label=label))
     await stage.ben.click(message, label="Cancel")
     assert (await the_trade(stage)).status == "declined", "one can always get out of it"
 
@@ -158,11 +158,11 @@ async def test_blocked_people_and_servers_without_trading(stage: Stage) -> None:
             )
         )
 
-    assert "does not take offers from you" in await offer()
+    assert "does not accept offers from you" in await offer()
     assert "again" in private(await stage.ben.slash(stage.channel, "trade block", player=stage.ada.user))
     boss = stage.guild.add_member(stage.env.create_user("boss"), roles=[_stewards(stage)])
     await boss.slash(stage.channel, "settings server", trading=False)
-    assert "switched trading off" in await offer()
+    assert "switched off on this server" in await offer()
 
 
 def _stewards(stage: Stage) -> Any:
@@ -175,7 +175,7 @@ async def test_trades_survive_a_restart(stage: Stage) -> None:
     message = await offered(stage)
     await stage.ben.click(message, label="Confirm")
     await stage.restart()
-    assert "have changed hands" in texts((await stage.ada.click(stage.table, label="Confirm")).response)
+    assert "have been swapped" in texts((await stage.ada.click(stage.table, label="Confirm")).response)
     await stage.restart()
     assert await achievements.of_player(stage.bot.db, stage.ada.id) == {}
     assert await check(stage.bot.db) == []

@@ -50,8 +50,8 @@ class Guest:
         async with self.http.get(f"{self.address}{address}", **how) as answer:
             return answer.status, await answer.read()
 
-    async def do(self, deed: str, **what: Any) -> Any:
-        async with self.http.post(f"{self.address}/{deed}", json={"person": self.person, **what}) as answer:
+    async def do(self, action: str, **what: Any) -> Any:
+        async with self.http.post(f"{self.address}/{action}", json={"person": self.person, **what}) as answer:
             assert answer.status == 200, await answer.text()
             return await answer.json()
 

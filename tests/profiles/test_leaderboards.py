@@ -40,7 +40,7 @@ async def test_a_page_beyond_the_last_is_the_last_and_never_an_empty_board(db: D
     await seated(db, 2)
     page = await shown(db, 99, 102)
     said = in_words(page, "On this server")
-    assert "Nobody is on this board" not in said
+    assert "Nobody is on this leaderboard" not in said
     assert (page.number, page.pages) == (1, 1)
     assert "You are number 2 of 2." in said
     assert "**2. Pilot 2 (you), rating 1699, wins 67 % of 599**" in said
@@ -79,7 +79,7 @@ async def test_no_row_says_a_figure_twice(db: Database, figure: Figure) -> None:
 
 async def test_who_is_not_on_the_board_is_told_so(db: Database) -> None:
     empty = in_words(await shown(db, 1, 999), "On this server")
-    assert "Nobody is on this board yet" in empty
+    assert "Nobody is on this leaderboard yet" in empty
     assert "You are number" not in empty
     await seated(db, 3)
     assert NOT_YET in in_words(await shown(db, 1, 999), "")

@@ -47,7 +47,7 @@ async def bot(discord: Loopback, tmp_path: Path, lines: list[dict[str, Any]]) ->
 
 
 async def test_a_command_that_is_no_longer_registered(discord: Loopback, bot: Paddock) -> None:
-    assert "not in use any more" in (await discord.command(ADA, "race-to-mars start")).said
+    assert "no longer exists" in (await discord.command(ADA, "race-to-mars start")).said
 
 
 async def test_a_trade_with_somebody_who_has_left(discord: Loopback, bot: Paddock) -> None:

@@ -68,7 +68,7 @@ async def test_a_refused_token_is_one_sentence_without_the_token(processes: Nurs
     async with loopback() as here:
         process = processes.start(here.address, tmp_path, DISCORD_TOKEN="bad.to.ken")
         assert await process.end() == 2
-        assert "DISCORD_TOKEN is refused" in process.said
+        assert "Discord refuses DISCORD_TOKEN" in process.said
         assert "Traceback" not in process.said
         assert "bad.to.ken" not in process.said
 

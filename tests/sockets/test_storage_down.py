@@ -111,7 +111,7 @@ async def test_a_server_that_is_away_is_a_line_and_not_a_flood(
         laid.cut()
         for _ in range(30):
             press = await here.press(BEN, lobby, "Join")
-            assert "storage does not answer just now" in press.said
+            assert "database is not responding" in press.said
         await until_logged(here, process, "storage down")
         assert await health(port) == (503, "down", {"0": "up"})
         laid.socket = there
@@ -148,7 +148,7 @@ async def test_a_disk_that_is_full_is_a_line_and_not_a_flood(processes: Nursery,
         process.limit(resource.RLIMIT_FSIZE, 32_768)
         for _ in range(30):
             press = await here.press(BEN, lobby, "Join")
-            assert "storage does not answer just now" in press.said
+            assert "database is not responding" in press.said
         await until_logged(here, process, "storage down")
         process.limit(resource.RLIMIT_FSIZE, resource.RLIM_INFINITY)
         await until_logged(here, process, "storage back")

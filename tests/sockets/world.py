@@ -30,6 +30,8 @@ class World:
 
     places: tuple[int, ...] = (CHANNEL_ID,)
     """The channels of the server."""
+    denied: int = 0
+    """The permissions that nobody has in the channels of the server, as bits."""
     messages: dict[int, dict[str, Any]] = field(default_factory=dict)
     deleted: list[int] = field(default_factory=list)
     edits: dict[int, int] = field(default_factory=dict)
@@ -42,7 +44,7 @@ class World:
         return self._last
 
     def guild(self) -> dict[str, Any]:
-        everyone = {"id": str(GUILD_ID), "name": "@everyone", "permissions": EVERYTHING, "position": 0, "color": 0,
+        everyone = {"id": str(GUILD_ID), "name": "@everyone", "permissions": self._allowed(), "position": 0, "color": 0,
                     "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
                     "hoist": False, "managed": False, "mentionable": False, "flags": 0}  # fmt: skip
         member = {"user": BOT, "roles": [], "joined_at": "2020-01-01T00:00:00+00:00", "deaf": False, "mute": False,
@@ -58,6 +60,10 @@ class World:
             "guild_scheduled_events": [], "soundboard_sounds": [],
         }  # fmt: skip
 
+    def _allowed(self) -> str:
+        """Return what everybody may do; whoever may administrate a server is denied nothing."""
+        return str(int(EVERYTHING) & ~8) if self.denied else EVERYTHING
+
     def is_public(self, channel_id: int) -> bool:
         """Whether a channel is one of the server's."""
         return channel_id in self.places or channel_id in self.threads
@@ -68,7 +74,9 @@ class World:
 
     def channel(self, channel_id: int) -> dict[str, Any]:
         if channel_id in self.places:
-            return {"id": str(channel_id), "type": 0, "name": "race-track", "position": 0, "permission_overwrites": [],
+            denied = {"id": str(GUILD_ID), "type": 0, "allow": "0", "deny": str(self.denied)}
+            return {"id": str(channel_id), "type": 0, "name": "race-track", "position": 0,
+                    "permission_overwrites": [denied] if self.denied else [],
                     "guild_id": str(GUILD_ID), "nsfw": False, "parent_id": None, "flags": 0,
                     "permissions": EVERYTHING}  # fmt: skip
         if channel_id in self.threads:

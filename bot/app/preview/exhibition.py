@@ -19,9 +19,9 @@ LOOK = 1.0
 APPLAUSE = 20.0
 """How long the end of a match stays, in seconds."""
 LONGEST = 1_800.0
-"""After so many seconds the next game has its turn, whatever the last one does."""
+"""The longest that one game is shown, in seconds, before the next one has its turn."""
 TIDY = 20
-"""So many messages are left standing in the room when a new match begins."""
+"""How many messages stay in the room when a new match begins."""
 
 
 async def show_all_games(world: World, applause: float = APPLAUSE, look: float = LOOK) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from bot.app.preview.world import World
 
-GONE = "That has just changed. Look again: what stands there now is up to date."
+GONE = "That has just changed. The message now shows the current state."
 TRIES = 4
 """A form is asked for so many times if the bot is too busy to be watched while it opens one."""
 FORM = 9
@@ -30,7 +30,7 @@ CHANNELS = 8
 """What Discord calls a list of channels."""
 
 
-class Form(msgspec.Struct, frozen=True):
+class OpenForm(msgspec.Struct, frozen=True):
     """A form to be filled in."""
 
     id: str
@@ -43,7 +43,7 @@ class Reply(msgspec.Struct, frozen=True):
 
     said: str = ""
     """Why nothing came of it."""
-    form: Form | None = None
+    form: OpenForm | None = None
     room: str = ""
     """Where to look now."""
 
@@ -105,7 +105,7 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
     async def submitted() -> Reply:
         shown = world.forms.pop(form, None)
         if shown is None:
-            return Reply(said="That form is not open any more. Please open it again.")
+            return Reply(said="That form is no longer open. Please open it again.")
         who, _ = place(world, member, room)
         return answered(world, await who.submit_modal(shown, dict(values)))
 
@@ -153,4 +153,4 @@ def answered(world: World, result: InteractionResult) -> Reply:
     if form is None:
         return Reply()
     world.forms[form["custom_id"]] = result
-    return Reply(form=Form(form["custom_id"], form["title"], form["components"]))
+    return Reply(form=OpenForm(form["custom_id"], form["title"], form["components"]))

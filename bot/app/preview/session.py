@@ -123,4 +123,4 @@ def _require_free(port: int) -> None:
     try:
         socket.create_server(("127.0.0.1", port)).close()
     except OSError:
-        raise SettingsError(f"--port is wrong: {port} is taken, or not for you to take.") from None
+        raise SettingsError(f"--port is wrong: {port} is taken or not permitted.") from None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 CALM = 0.04
 """The shortest time between two events, in seconds: what changes at once is sent at once."""
 ALIVE = 15.0
-"""After so many seconds without news it is said that the stream is still there."""
+"""After this many seconds without news a keep-alive is sent."""
 RETRY = b"retry: 500\n\n"
 """The page looks for a bot that was started again every half second."""
 

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from bot.app.preview.world import World
 
 MOST_MESSAGES = 40
-"""So many of the latest messages of a room are shown."""
+"""How many of the latest messages of a room are shown."""
 MOST_PRIVATE, MOST_ASIDES = 6, 1
 """So many of the latest messages that only their reader sees: in a channel, and among private messages, where a word
 that was asked for must not push the hand out of sight."""
 MOST_FILES = 600
-"""So many of the latest pictures and files can be had."""
+"""How many of the latest pictures and files are kept."""
 
 Part = dict[str, object]
 """A component as Discord writes it."""

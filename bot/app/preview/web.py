@@ -45,7 +45,7 @@ SAFE = {
 }
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Gesture(msgspec.Struct, frozen=True):
     """What somebody does on the page; every way to do something needs some of this."""
 
     person: str
@@ -76,7 +76,7 @@ class Page:
 
     def routes(self) -> list[web.RouteDef]:
         """Return all addresses."""
-        deeds: dict[str, Callable[[MemberActor, Deed], Awaitable[Reply]]] = {
+        handlers: dict[str, Callable[[MemberActor, Gesture], Awaitable[Reply]]] = {
             "press": lambda who, it: gestures.press(self.world, who, it.room, it.message, it.control),
             "pick": lambda who, it: gestures.pick(self.world, who, it.room, it.message, it.control, it.values),
             "submit": lambda who, it: gestures.submit(self.world, who, it.room, it.control, it.fields),
@@ -94,7 +94,7 @@ class Page:
             web.get("/events", self._events),
             web.get("/commands", self._commands),
             web.post("/suggest", self._suggest),
-            *(web.post(f"/{name}", self._doing(deed)) for name, deed in deeds.items()),
+            *(web.post(f"/{name}", self._doing(handler)) for name, handler in handlers.items()),
         ]
 
     def application(self) -> web.Application:
@@ -182,16 +182,16 @@ class Page:
         return _json(commands.catalogue(self.world, self._person(request.query["person"]), request.query["room"]))
 
     async def _suggest(self, request: web.Request) -> web.Response:
-        it = await _deed(request)
+        it = await _gesture(request)
         who = self._person(it.person)
         return _json(await commands.suggestions(self.world, who, it.room, it.command, it.option, it.text, it.options))
 
     def _doing(
-        self, deed: Callable[[MemberActor, Deed], Awaitable[Reply]]
+        self, handler: Callable[[MemberActor, Gesture], Awaitable[Reply]]
     ) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def done(request: web.Request) -> web.Response:
-            it = await _deed(request)
-            return _json(await deed(self._person(it.person), it))
+            it = await _gesture(request)
+            return _json(await handler(self._person(it.person), it))
 
         return done
 
@@ -213,9 +213,9 @@ class Page:
         return response
 
 
-async def _deed(request: web.Request) -> Deed:
+async def _gesture(request: web.Request) -> Gesture:
     try:
-        return msgspec.json.decode(await request.read(), type=Deed)
+        return msgspec.json.decode(await request.read(), type=Gesture)
     except (msgspec.DecodeError, msgspec.ValidationError):
         raise web.HTTPBadRequest from None
 

@@ -14,7 +14,7 @@ from games.acceleration.drawing.marks import SIDE
 from games.acceleration.drawing.memory import MOOD
 from games.acceleration.position import QUIET_ROUNDS, Phase
 from games.acceleration.targets import targets
-from games.acceleration.text import board_in_words, last_deed
+from games.acceleration.text import board_in_words, last_action
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOLD, INK, MUTED
 from games.look.grid import NAME, WIDTH
@@ -143,7 +143,7 @@ def _place(canvas: Canvas, name: str, cell: Cell, top: float = 0) -> None:
 
 
 def _corners(canvas: Canvas, view: AccelerationView, names: Sequence[str]) -> None:
-    """Write round, last deed and names where the board leaves room for them."""
+    """Write round, last action and names where the board leaves room for them."""
     t = view.table
     if t.loops[t.first]:
         canvas.write(f"Round {t.loops[t.first]}", 10, 15, 15, bold=True)
@@ -151,10 +151,10 @@ def _corners(canvas: Canvas, view: AccelerationView, names: Sequence[str]) -> No
         canvas.write(f"quiet {t.quiet_rounds}/{QUIET_ROUNDS}", 10, 32, 11.5, MUTED, room=70)
     if t.trail is not None:
         owner, avatar = divmod(t.trail.piece, PER_LEGION)
-        deed, hurts = last_deed(view)
+        action, hurts = last_action(view)
         whose = "Your" if names[owner] == "You" else f"{names[owner]}'s"
         canvas.write(f"{whose} {FACTS[avatar].name}", WIDTH - 10, 14, 12.5, anchor=Anchor.RIGHT, room=108)
-        canvas.write(deed, WIDTH - 10, 30, 12.5, ALARM if hurts else MUTED, anchor=Anchor.RIGHT, bold=True, room=76)
+        canvas.write(action, WIDTH - 10, 30, 12.5, ALARM if hurts else MUTED, anchor=Anchor.RIGHT, bold=True, room=76)
     for seat in t.seats:
         _name(canvas, view, seat, names[seat])
 

@@ -1,4 +1,4 @@
-"""Computers' thoughts: begun when the question is put, kept until the pause is over, forgotten with the process."""
+"""Computers' thinking: starts with the question, is kept until the pause is over, and is lost with the process."""
 
 from __future__ import annotations
 

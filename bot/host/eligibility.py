@@ -1,6 +1,6 @@
-"""Whether a match counts: nobody gains by another's absence, and nobody by winning against a friend who lets them.
+"""Whether a match counts: nobody gains from another's absence, nor from a friend who loses on purpose.
 
-A match that nobody played brings nothing at all. One that was played counts for ratings if its players are people with
+A match that nobody played earns nothing. One that was played counts for ratings if its players are people with
 accounts of some age, by the rulebook's own options, without hints, and if they do not meet each other too often.
 """
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 DAY = 86_400_000
 WEEK = 7 * DAY
 BEGUN = 2
-"""Whoever leaves before so many decisions of their own has not played: nothing comes of it for anybody."""
+"""A player who leaves before making this many decisions has not played: the match counts for nobody."""
 EARLY = 8
-"""Leaving before so many decisions of one's own is early: between two people, once a week counts."""
+"""Leaving before this many own decisions is early: between the same two people, one such match a week counts."""
 MOST_LEFT = 3
-"""So many matches a week between the same two people may end by leaving and be rated, however late."""
+"""How many matches a week between the same two people stay rated although somebody left, however late."""
 MOST_A_DAY = 6
-"""So many rated matches a day may the same two people have with each other."""
+"""How many rated matches a day the same two people can play against each other."""
 DISCORD_EPOCH = 1_420_070_400_000
 
 Why = Literal["", "stopped", "casual", "early", "absent", "new", "often", "leaving"]
@@ -57,12 +57,12 @@ class Count:
 
 
 def own_decisions(log: Sequence[ActionRow]) -> Counter[Seat]:
-    """Return how often each seat decided itself: not a computer for it, not the clock, not a rule."""
+    """Return how many decisions each seat's person made, without those of a computer, the clock or a rule."""
     return Counter(done.seat for done in log if done.cause == "player")
 
 
 async def count(host: Host, tx: Transaction, match: Match, log: Sequence[ActionRow], moment: int) -> Count:
-    """Judge a match that is over."""
+    """Return what a finished match counts for."""
     own = own_decisions(log)
     if how_stopped(match):
         return Count("stopped", played=False)

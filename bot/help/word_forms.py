@@ -1,4 +1,4 @@
-"""Everyday wording brought to one form: spelling, endings of words, and words that mean the same."""
+"""Normal forms of everyday words: spelling, endings and synonyms."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def stem(word: str) -> str:
     return str(_STEMMER.stemWord(word))
 
 
-class Wording:
+class WordForms:
     """The words that one game's answers know, and how to bring a question to them."""
 
     def __init__(self, game: str, texts: Iterable[str]) -> None:
@@ -52,7 +52,7 @@ class Wording:
         """Return the words of a text in the form in which they are compared."""
         return self._joined(plain_words(text))
 
-    def mended(self, text: str) -> list[str]:
+    def corrected(self, text: str) -> list[str]:
         """Return the words of a question with its misspelt words put right, as far as they are like known ones."""
         return self._joined([self._mend(word) for word in plain_words(text)])
 

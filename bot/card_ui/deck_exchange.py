@@ -1,4 +1,4 @@
-"""Decks that go out and come in: codes, texts and files."""
+"""Sharing and importing decks: codes, texts and files."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from games.collecting import CardGame
 
 LINES = 15
-"""So many lines that cannot be read are told."""
+"""How many unreadable lines are listed."""
 
 
 @dataclass(slots=True)
@@ -46,15 +46,13 @@ class DeckSharing:
         """Answer with a deck's picture and its code, to the person who asks or to everybody in the channel."""
         game = decks.game_of(deck)
         if not deck.keys:
-            raise Refusal("There is no card in this deck yet.")
+            raise Refusal("This deck has no cards yet.")
         await put_off(interaction, anew=True, private=not public)
         picture = await painted(self.painter, game.key, deck_faces.picture_of(game, deck))
         code = deck_codes.write(game, deck.keys)
         who = f" · by <@{deck.player_id}>" if public else ""
         above = f"## {game.emoji} {safe(deck.name)}{who}\n{game.title} · {len(deck.keys)} cards"
-        below = (
-            f"```\n{code}\n```\nWhoever pastes this code after `/deck import code:` has the same deck, on any server."
-        )
+        below = f"```\n{code}\n```\nPaste this code after `/deck import code:` to get the same deck, on any server."
         show_it = button("Show it here", PressKind.DECK, deck.id, "H", emoji="📣")
         rows: tuple[Row, ...] = () if public or not await self._is_kept(deck) else (ui.ActionRow(show_it),)
         page = Page(above, game.colour, below, rows, picture, deck_faces.chart_in_words(game, deck))
@@ -88,14 +86,14 @@ class DeckSharing:
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise Refusal("That file is not a text file in UTF-8.") from None
+            raise Refusal("That is not a text file (UTF-8).") from None
         return await self.from_text(person, game, {"name": name, "text": text})
 
     async def from_code(self, person: int, name: str, code: str) -> DeckRow:
         """Make a deck of a code, which knows its game by itself."""
         game, cards = deck_codes.read(code)
         if not cards:
-            raise Refusal("There is no card in this deck.")
+            raise Refusal("This deck has no cards.")
         own = await deck_rows.of_player(self.host.db, person)
         name = decks.free_name(name or f"Shared {leading_group(game, cards) or game.title}", game.key, own)
         return await decks.make(self.host, person, game, name, cards)
@@ -111,16 +109,16 @@ class DeckSharing:
                 f"- line {each.line}, “{safe(each.text)}”: {_near(each.nearest)}" for each in reading.unknown[:LINES]
             ]
             more = len(reading.unknown) - len(lines)
-            told = ["I do not know these cards, so nothing was imported:", *lines, f"and {more} more" * bool(more)]
+            told = ["These cards do not exist, so nothing was imported:", *lines, f"and {more} more" * bool(more)]
             raise Refusal("\n".join(told).strip())
         if not reading.cards:
-            raise Refusal("There is no card in that text. Write one kind of card a line, like `4 Card Name`.")
+            raise Refusal("That text lists no cards. Write one card per line, like `4 Card Name`.")
         own = await deck_rows.of_player(self.host.db, person)
         name = decks.free_name(name or reading.name or "Imported", game.key, own)
         if len(reading.cards) > decks.MOST_CARDS:
-            raise Refusal(f"A deck holds no more than {decks.MOST_CARDS} cards.")
+            raise Refusal(f"A deck can hold {decks.MOST_CARDS} cards at most.")
         return await decks.make(self.host, person, game, name, reading.cards)
 
 
 def _near(names: tuple[str, ...]) -> str:
-    return f"do you mean {' or '.join(names)}?" if names else "nothing is like it"
+    return f"did you mean {' or '.join(names)}?" if names else "nothing similar"
