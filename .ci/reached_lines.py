@@ -54,13 +54,12 @@ class Reach:
         """Return the tests to show a change of a line to, the quickest first; at least one if any reaches it."""
         reached = self.lines.get(path, {})
         span = statement(Path(path).read_text("utf-8"), line)
-        found = {test for number in span for test in reached.get(number, ())}
-        if not found and runs_at_import(Path(path).read_text("utf-8"), line):
-            found = {test for tests in reached.values() for test in tests}
+        known = {test for test in self.seconds if any(test.startswith(file) for file in files)}
+        found = known.intersection(test for number in span for test in reached.get(number, ()))
+        if not found:  # a constant, a default, or what was cached before the first test began
+            found = known.intersection(test for tests in reached.values() for test in tests) or known
         chosen: list[str] = []
         for test in sorted(found, key=lambda test: (self.seconds[test], test)):
-            if not any(test.startswith(file) for file in files):
-                continue
             patience -= self.seconds[test]
             if chosen and patience < 0:
                 break
@@ -76,15 +75,6 @@ def statement(source: str, line: int) -> range:
     inner = max(around, key=lambda node: node.lineno)
     body = getattr(inner, "body", None)
     return range(inner.lineno, body[0].lineno if body else (inner.end_lineno or inner.lineno) + 1)
-
-
-def runs_at_import(source: str, line: int) -> bool:
-    """Return whether a line is outside of every function's body, as constants and defaults are."""
-    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
-    return not any(
-        isinstance(node, functions) and node.body[0].lineno <= line <= (node.end_lineno or line)
-        for node in ast.walk(ast.parse(source))
-    )
 
 
 def _holds(node: ast.stmt, line: int) -> bool:

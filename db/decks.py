@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import asdict
 
-from db.statements import SqlValue, Write, shaped
+from db.statements import Write, shaped
 
 if TYPE_CHECKING:
     from db.database import Database, Transaction
@@ -50,10 +50,7 @@ def add(row: DeckRow) -> list[Write]:
 
 def save(row: DeckRow) -> Write:
     """Write name and cards of a deck whose revision is what was read; conflicts if somebody else was faster."""
-    changed: dict[str, SqlValue] = asdict(row)
-    for fixed in ("game", "is_default", "created_at"):
-        del changed[fixed]
-    return Write("save_deck", changed, expect=1)
+    return Write("save_deck", asdict(row), expect=1)
 
 
 def delete(row: DeckRow) -> Write:

@@ -55,19 +55,23 @@ async def test_proposals_belong_to_running_matches_and_invitations_to_lobbies(of
     opened = await lobby.open_lobby(
         office.host, GAMES["race_to_ace"], ADA, Location(3, 6), Terms(), GAMES["race_to_ace"].Options()
     )
+    cancelled = await lobby.open_lobby(
+        office.host, GAMES["race_to_ace"], ADA, Location(3, 5), Terms(), GAMES["race_to_ace"].Options()
+    )
+    await lobby.cancel(office.host, cancelled.id, ADA.id)
     running, ended, away = [await office.begin(channel) for channel in (7, 8, 9)]
     await agreements.end(office.host, ended.id)
     await abandon.shelve(office.host, away.id)
-    for match in (opened, running, ended, away):
+    for match in (opened, running, ended, away, cancelled):
         await office.host.db.commit(
             manners.propose(manners.ProposalRow(match.id, "undo", 0, 0, "[0]", 1)),
             manners.invite(manners.InvitationRow(match.id, BEN.id, BEN.name, 1)),
         )
     cold = MatchCache(office.host.db)
-    found = [await cold.get(match.id) for match in (opened, running, ended, away)]
-    assert [match.row.status for match in found] == ["lobby", "playing", "over", "shelved"]
-    assert [match.proposal is not None for match in found] == [False, True, False, False]
-    assert [len(match.invited) for match in found] == [1, 0, 0, 0]
+    found = [await cold.get(match.id) for match in (opened, running, ended, away, cancelled)]
+    assert [match.row.status for match in found] == ["lobby", "playing", "over", "shelved", "cancelled"]
+    assert [match.proposal is not None for match in found] == [False, True, False, False, False]
+    assert [len(match.invited) for match in found] == [1, 0, 0, 0, 0]
 
 
 async def test_the_one_that_nobody_wanted_for_the_longest_time_is_let_go(office: Office) -> None:
@@ -96,6 +100,9 @@ async def test_a_shared_cache_catches_up_with_what_another_process_did(office: O
     assert mine.row == match.row
     assert mine.row.ply == 3
     assert mine.playing.dump() == match.playing.dump()
+    assert mine.unshown is not None
+    assert match.unshown is not None
+    assert mine.unshown[1:] == match.unshown[1:], "what everybody may know of it waits to be shown"
     assert await matches.revision(office.host.db, match.id) == mine.row.revision
 
 

@@ -9,7 +9,7 @@ from statistics import median
 import pytest
 
 from bot.host.beat import LENGTH, Beat
-from bot.host.pauses import BELIEF, BLUR, KEPT, SHORTEST, Pace
+from bot.host.pauses import BLUR, KEPT, SHORTEST, Pace
 
 LUCK = random.Random(7)
 
@@ -50,7 +50,7 @@ def test_only_the_last_answers_are_remembered_and_survive_being_written_down() -
 
 
 def test_after_four_answers_half_of_the_pauses_are_drawn_from_them() -> None:
-    pace = Pace({"live:race:pass": deque([40_000] * BELIEF)})
+    pace = Pace({"live:race:pass": deque([40_000] * 4)})
     assert 36_000 <= pace.draw("live", "race:pass", Always(0.49)) <= 44_000
     assert pace.draw("live", "race:pass", Always(0.5)) != pace.draw("live", "race:pass", Always(0.49))
     drawn = [pace.draw("live", "race:pass", LUCK) for _ in range(400)]

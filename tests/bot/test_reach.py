@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from bot.host.photo_finish import DISCORD_EPOCH, OLDEST, pressed_at
-from bot.host.reach import PATIENCE, TRIES, Reach
+from bot.host.photo_finish import DISCORD_EPOCH, OLDEST, WINDOW, is_contested, is_over, pressed_at
+from bot.host.reach import PATIENCE, TRIES, Reach, watch
 from bot.host.reliability import KNOWN, Reliability
+
+if TYPE_CHECKING:
+    from tests.bot.conftest import Office
 
 
 def test_a_shard_is_out_of_reach_from_when_its_gateway_closed_until_it_opens() -> None:
@@ -73,3 +78,42 @@ def test_whoever_has_ten_matches_is_known_by_them(matches: int, left: int, late:
     assert known.percent == percent
     assert bool(str(known)) is (matches >= KNOWN)
     assert ("out of time" in str(known)) is (matches >= KNOWN and late > 0)
+
+
+async def test_a_countdown_is_over_when_its_last_presses_have_arrived(office: Office) -> None:
+    race, other = await office.begin(game="tiny_turbo_cars"), await office.begin(8)
+    deadline = office.time + 1_001
+    for waited, over in ((WINDOW - 1, False), (WINDOW, True)):
+        office.time = deadline + waited
+        assert is_over(office.host, race, deadline) is over
+    for pressed, contested in ((deadline + 1, False), (deadline, True)):
+        office.host.pressing = {race.id: [pressed], other.id: [pressed]}
+        assert is_contested(office.host, race, deadline) is contested
+        assert is_over(office.host, race, deadline) is not contested
+        assert not is_contested(office.host, other, deadline), "it does not count who is first"
+
+
+async def test_time_in_which_nobody_can_be_reached_is_given_back(office: Office) -> None:
+    told: list[int] = []
+    office.host.hooks.changed = told.append
+    match = await office.begin()
+    untouched = await office.begin(8)
+    begun = office.time
+    for each in (match, untouched):
+        assert each.row.deadline == begun + 210_000
+    told.clear()
+    office.time += 50_000
+    office.host.reach.gateway_closed(0, office.time)
+    await watch(office.host)
+    office.time += 20_000
+    await watch(office.host)
+    assert office.host.reach.away == {0: office.time - 20_000}
+    office.host.reach.gateway_open(0)
+    await watch(office.host)
+    assert office.host.reach.away == {}
+    again = await office.host.cache.get(match.id)
+    assert again.row.deadline == begun + 230_000
+    assert sorted(told) == sorted([match.id, untouched.id]), "their new time is shown at once"
+    told.clear()
+    await watch(office.host)
+    assert told == []

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from bot.host.recent import RECENT, recent_lines, since_decision, told, without_since
+from typing import TYPE_CHECKING
+
+from bot.host.recent import RECENT, recent_after, recent_lines, since_decision, told, without_since
 from db.told import Told, retold, told_in
+
+if TYPE_CHECKING:
+    from tests.bot.conftest import Office
 
 FOR_ALL = Told("for all", None, 0, 1)
 FOR_ONE = Told("for 1", (1,), 0, 1)
@@ -41,3 +46,9 @@ def test_lines_from_before_they_had_readers_are_for_all() -> None:
     assert told_in('["old"]') == [Told("old")]
     assert retold('["old",["new",[1],0,4,true]]', str.upper) == '["OLD",["NEW",[1],0,4,true]]'
     assert retold(' ["old"]', str.lower) == ' ["old"]', "nothing is written where nothing changes"
+
+
+async def test_a_decision_that_tells_nothing_leaves_an_empty_line_and_a_rule_none(office: Office) -> None:
+    match = await office.begin()
+    assert told_in(recent_after(match, "[]", [], 1, 5)) == [Told("", None, 1, 5)]
+    assert told_in(recent_after(match, "[]", [])) == []

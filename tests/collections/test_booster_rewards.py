@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.collections import booster_rewards, boosters, starter_decks
-from bot.collections.achievements import ACHIEVEMENTS, Achievement, PlayerRecord, earned, progress
+from bot.collections import booster_rewards, boosters, crafting, starter_decks
+from bot.collections.achievements import ACHIEVEMENTS, Achievement, PlayerRecord, Progress, earned, progress
+from bot.collections.days import day, next_day
 from bot.host import lobby, play, resignation
 from bot.host.eligibility import BEGUN
 from bot.host.hooks import Feat
@@ -19,6 +20,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import achievements, ledger
 from db import boosters as booster_rows
+from db.ledger import Holding
 from games.cpu.choosing import rookie
 from games.registry import GAMES, card_games
 from games.rng import Rng
@@ -177,3 +179,77 @@ async def test_the_booster_that_was_pressed_is_opened_whatever_came_meanwhile(ho
     assert opened.row.id == pressed.id
     with pytest.raises(Refusal, match="somebody else's"):
         await boosters.open_booster(host, BEN.id, game, pressed.id)
+    await booster_rewards.claim(host, BEN)
+    bens = await booster_rows.next_closed(host.db, BEN.id, game.key)
+    assert bens is not None
+    with pytest.raises(Refusal, match="somebody else's"):
+        await boosters.open_booster(host, ADA.id, game, bens.id)
+
+
+async def test_an_opened_booster_of_which_nothing_was_seen_is_offered_for_an_hour(host: Host, clock: Clock) -> None:
+    assert await boosters.openable(host, ADA.id) == []
+    await booster_rewards.claim(host, ADA)
+    assert await boosters.openable(host, ADA.id) == list(card_games().values())
+    game = card_games()["dealin_dirt"]
+    opened = await boosters.open_booster(host, ADA.id, game)
+    clock.now += boosters.RECENTLY - 1
+    assert await boosters.openable(host, ADA.id) == [game]
+    clock.now += 2
+    assert await boosters.openable(host, ADA.id) == []
+    assert opened.row.player_id == ADA.id
+
+
+@pytest.mark.parametrize(
+    ("today", "forgotten", "more"),
+    [(0, 0, True), (2, 0, True), (3, 0, False), (1, 1, True), (1, 2, False), (2, 5, False)],
+)
+async def test_what_was_had_before_being_forgotten_counts_on_that_day(
+    host: Host, clock: Clock, today: int, forgotten: int, *, more: bool
+) -> None:
+    match = await lobby.open_lobby(
+        host, GAMES["dealin_dirt"], ADA, Location(9, 1), Terms(), GAMES["dealin_dirt"].Options()
+    )
+    await host.db.commit(*(booster_rows.earn(n + 1, ADA.id, "", f"match:{n}", clock.now) for n in range(today)))
+    async with host.db.transaction() as tx:
+        earned = await booster_rewards.rewards(tx, match, clock.now, {ADA.id: forgotten} if forgotten else {})
+    assert bool(earned) is more
+    await host.db.commit(*earned)
+    told = await booster_rewards.brought_by(host, match)
+    assert len(told) == more
+    assert all(f"<@{ADA.id}>" in line and "each" not in line for line in told)
+
+
+async def test_everybody_is_told_who_earned_one(host: Host, clock: Clock) -> None:
+    game = GAMES["dealin_dirt"]
+    match = await lobby.open_lobby(host, game, ADA, Location(9, 1), Terms(), game.Options())
+    await lobby.join(host, match.id, BEN)
+    cause = f"match:{match.id}"
+    await host.db.commit(*(booster_rows.earn(who.id, who.id, "", cause, clock.now) for who in (ADA, BEN)))
+    (line,) = await booster_rewards.brought_by(host, match)
+    assert "each" in line
+    assert f"<@{ADA.id}>, <@{BEN.id}>" in line
+
+
+@pytest.mark.parametrize(("have", "at", "part"), [(0, None, 0), (1, None, 0.25), (4, None, 1), (9, None, 1), (0, 7, 1)])
+def test_how_much_of_an_achievement_is_done(have: int, at: int | None, part: float) -> None:
+    assert Progress(Achievement("n", "t", "x", "e", "total", "x", 4, "g"), have, at).part == part
+
+
+@pytest.mark.parametrize(
+    ("room", "short", "fine"),
+    [(2, 0, True), (1, 0, True), (0, 0, False), (-1, 0, False), (2, 1, False)],
+)
+def test_a_card_is_crafted_by_whoever_can_pay_and_use_it(room: int, short: int, *, fine: bool) -> None:
+    game = card_games()["acceleracers"]
+    card = next(card for card in game.catalogue().values() if card.copies > 1 and not card.unlimited)
+    scrap = crafting.price(game, card) - short
+    held = {ledger.SCRAP: Holding(ledger.SCRAP, scrap, 0), card.key: Holding(card.key, card.copies - room, 0)}
+    assert (crafting.obstacle(game, card, held) == "") is fine
+    assert crafting.obstacle(game, card, {}) != ""
+
+
+@pytest.mark.parametrize("seconds", [0, 1, 3_661, 86_399])
+def test_a_day_begins_at_midnight_and_ends_with_the_next(seconds: int) -> None:
+    midnight = 20_000 * 86_400
+    assert day((midnight + seconds) * 1_000 + 7).timestamp() == midnight
+    assert next_day((midnight + seconds) * 1_000 + 7) == midnight + 86_400

@@ -80,4 +80,30 @@ async def test_what_is_kept_is_shown_names_nobody_and_goes(host: Host, clock: Cl
 
 async def test_nothing_is_kept_of_who_has_had_nothing(host: Host) -> None:
     await forgotten.forget(host, ADA.id)
-    assert (await forgotten.export(host, ADA.id))["spent"] == []
+    assert await forgotten.had(host, ADA.id) == {}
+
+
+async def test_first_decks_are_known_for_90_days_and_daily_boosters_until_midnight(host: Host, clock: Clock) -> None:
+    game = card_games()["acceleracers"]
+    chosen = next(deck for deck in game.decks() if deck.key == "heat-and-chrome")
+    deck = await starter_decks.choose(host, ADA, game, chosen.key)
+    assert (deck.name, deck.keys) == (chosen.name, list(chosen.cards))
+    await booster_rewards.claim(host, ADA)
+    await host.db.commit(boosters.earn(77, ADA.id, "", "lesson:race_to_ace", clock.now))
+    begun, later = clock.now, clock.now + 90 * 86_400_000
+    await forgotten.forget(host, ADA.id)
+    kept = {cause: (row.amount, row.until) for cause, row in (await forgotten.had(host, ADA.id)).items()}
+    with pytest.raises(Refusal, match=f"<t:{begun // 1000 + 90 * 86_400}:R>"):
+        await starter_decks.choose(host, ADA, game, "cold-machines")
+    assert kept == {
+        "starter:acceleracers": (1, later),
+        "lesson:race_to_ace": (1, later),
+        "claim": (1, begun + 43_200_000),
+    }
+
+
+async def test_what_was_had_yesterday_is_not_counted_today(host: Host, clock: Clock) -> None:
+    await booster_rewards.claim(host, ADA)
+    clock.now += 86_400_000
+    await forgotten.forget(host, ADA.id)
+    assert await forgotten.had(host, ADA.id) == {}

@@ -105,6 +105,8 @@ def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:
     scrap = RECIPES[game.key].scrap
     full, room = Holding(card.key, card.copies, 0), Holding(card.key, card.copies - 1, 0)
     assert [each.scrap for each in judged([card], {card.key: full}, scrap)] == [scrap[card.rarity]]
+    more = Holding(card.key, card.copies + 1, 0)
+    assert [each.scrap for each in judged([card], {card.key: more}, scrap)] == [scrap[card.rarity]]
     assert [each.scrap for each in judged([card], {card.key: room}, scrap)] == [0]
     (new,) = judged([card], {}, scrap)
     assert (new.new, new.scrap) == (True, 0)
@@ -119,6 +121,9 @@ def test_recipes_that_cannot_be_are_refused() -> None:
         replace(good, slots=(slot,)),
         replace(good, slots=(recipes.Slot(2, {"foil": 100}),)),
         replace(good, scrap={"standard": 1}),
+        replace(good, scrap=good.scrap | {"gold": 1}, price=good.price | {"gold": 9}),
+        replace(good, scrap=good.scrap | {"gold": -1}),
+        replace(good, price=good.price | {"gold": 9}),
         replace(good, scrap=dict.fromkeys(good.scrap, 999)),
         replace(good, guarantees=(recipes.Guarantee("gold", 3),)),
     ):

@@ -110,3 +110,35 @@ def test_lists_of_cards_are_read() -> None:
     assert trades.read_cards(GAME, "0 Spoiler") == {}
     with pytest.raises(Refusal, match="Did you mean: Jaw Jammer"):
         trades.read_cards(GAME, "Jaw Jamer")
+
+
+async def test_an_offer_stands_for_a_day_and_every_version_anew(stocked: Host, clock: Clock) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
+    assert deal.row.expires_at == clock.now + 86_400_000
+    clock.now += 5_000
+    changed = await trades.amend(stocked, GAME, deal.row.id, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    assert changed.row.expires_at == clock.now + 86_400_000
+
+
+async def test_whoever_changes_an_offer_has_the_cards(stocked: Host) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
+    with pytest.raises(Refusal) as refused:
+        await trades.amend(stocked, GAME, deal.row.id, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 99}))
+    assert not isinstance(refused.value, trades.Outdated)
+    assert (await trades.load(stocked, deal.row.id)).row == deal.row
+
+
+async def test_nobody_blocks_themselves_and_a_block_ends_what_is_open(stocked: Host) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
+    with pytest.raises(Refusal):
+        await trades.toggle_block(stocked, ADA.id, Person(ADA.id, "Ada"))
+    assert await trades.toggle_block(stocked, BEN.id, ADA)
+    assert (await trades.load(stocked, deal.row.id)).row.status == "declined"
+    assert not await trades.toggle_block(stocked, BEN.id, ADA)
+
+
+def test_a_side_gives_20_different_cards_at_most() -> None:
+    names = [card.name for card in GAME.catalogue().values() if not card.unlimited]
+    assert len(trades.read_cards(GAME, ", ".join([*names[:20], names[0]]))) == 20
+    with pytest.raises(Refusal):
+        trades.read_cards(GAME, ", ".join(names[:21]))

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from db import ledger, trades
+from db import ledger, privacy, trades
 from db.check import check
 from db.connection import open_database
 from db.database import Conflict
@@ -80,6 +80,7 @@ async def test_another_version_is_confirmed_anew(offered: Database) -> None:
     confirmed = await row(offered)
     new: Gifts = ({"mud": 1}, {"oil": 1})
     await offered.commit(*trades.amend(confirmed, 1, SWAP, new, 2_000))
+    assert (await row(offered)).version == confirmed.version + 1
     assert (await reserved(offered, ANN), await reserved(offered, BOB)) == ({}, {"oil": 1})
     for stale in (old, confirmed):
         with pytest.raises(Conflict):
@@ -134,6 +135,16 @@ async def test_lists_of_trades(offered: Database) -> None:
     assert await trades.expired(offered, 999, 10) == []
     await offered.commit(trades.posted(1, 77))
     assert (await row(offered)).message_id == 77
+
+
+async def test_a_trade_whose_message_names_somebody_forgotten_is_owed_until_it_is_told(offered: Database) -> None:
+    await offered.commit(trades.posted(1, 77))
+    assert await trades.owing(offered, 10, 1, 0) == []
+    await privacy.forget(offered, ANN, 50, privacy.Memory("mark", 0, 100, 100))
+    assert await trades.owing(offered, 10, 1, 0) == [1]
+    assert await trades.owing(offered, 0, 1, 0) == []
+    await offered.commit(trades.told(1))
+    assert await trades.owing(offered, 10, 1, 0) == []
 
 
 async def test_blocks(db: Database) -> None:

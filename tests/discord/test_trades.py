@@ -119,7 +119,7 @@ async def test_what_makes_no_sense_is_refused(stage: Stage) -> None:
     assert "at least one card" in await refused(give="")
     assert "same card is on both sides" in await refused(want="Jaw Jammer")
     assert "do not have" in await refused(give="9 Jaw Jammer")
-    assert "not traded" in await refused(game="dealin_dirt", give="Red Horse Power")
+    assert "cannot be traded" in await refused(game="dealin_dirt", give="Red Horse Power")
     assert await trades.of_player(stage.bot.db, stage.ada.id, 5) == []
 
 

@@ -122,6 +122,8 @@ def test_every_die_is_shown_in_the_log():
 )
 def test_r9_2_the_odds_are_those_of_all_throws(dice, add, evasion, power, hp):
     blow = Strike(defender=0, dice=dice, add=add, evasion=evasion, power=power, price=0)
-    losses = [min(hp, power * sum(die + add > evasion for die in throw)) for throw in product(range(1, 7), repeat=dice)]
+    throws = list(product(range(1, 7), repeat=dice))
+    assert blow.hits == pytest.approx(sum(max(throw) + add > evasion for throw in throws) / len(throws))
+    losses = [min(hp, power * sum(die + add > evasion for die in throw)) for throw in throws]
     assert blow.expected(hp) == pytest.approx(sum(losses) / len(losses))
     assert blow.deletes(hp) == pytest.approx(losses.count(hp) / len(losses))
