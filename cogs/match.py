@@ -127,17 +127,19 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Ask the others."""
         await self.finished.abort(interaction, await self._find(interaction, match))
 
-    @app_commands.command(description="For server managers: end a match or lobby on this server, unrated")
+    @app_commands.command(description="End a match unrated: for server managers, or a match of computers you started")
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     @app_commands.guild_only()
-    @app_commands.checks.has_permissions(manage_guild=True)
     async def end(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """End the match, notify its players, and log it."""
         found = await self._find(interaction, match)
         if found.row.guild_id != interaction.guild_id:
             raise Refusal("That match belongs to another server.")
-        await agreements.end(self.host, found.id)
-        log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
+        if interaction.permissions.manage_guild:
+            await agreements.end(self.host, found.id)
+            log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
+        else:
+            await agreements.end(self.host, found.id, interaction.user.id)
         await tell(interaction, "The match is ended. Everybody in it has been notified.")
 
     @app_commands.command(description="Resume a paused match in this channel")

@@ -12,7 +12,9 @@ from db.statements import Write, shaped
 if TYPE_CHECKING:
     from db.database import Database, Transaction
 
-What = Literal["resigned", "forfeited", "returned", "unrated", "shelved", "taken up", "undone", "aborted", "ended"]
+What = Literal[
+    "resigned", "forfeited", "returned", "unrated", "shelved", "taken up", "undone", "aborted", "ended", "stopped"
+]
 Kind = Literal["undo", "abort"]
 
 

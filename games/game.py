@@ -72,6 +72,8 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """The notations that accept a draw, where the rules know one: no computer picks them by chance."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that nobody should overlook: they stand before all other news."""
+    dividers: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that only say that a turn begins: a record needs them, news have no room for them."""
     search: ClassVar[Search] = Search()
     """How computers search for a good action."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
@@ -125,6 +127,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
     def sentence(self, event: Event, names: Sequence[str] = SEAT_NAMES) -> str:
         return self.words.sentence(event, names)
+
+    def is_news(self, event: Event) -> bool:
+        """Whether an event tells more than whose turn begins."""
+        return not isinstance(event, self.dividers)
 
     def entries(self) -> Sequence[Entry]:
         return self.words.entries()

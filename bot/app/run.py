@@ -17,6 +17,7 @@ from bot.app.client import Paddock
 from bot.app.health import Health
 from bot.app.hold import Hold, Loss, Taken, hold_of
 from bot.discord_kit.silence import Unanswered, heard
+from bot.help import rule_search
 from bot.shared.metrics import serve_metrics
 from bot.shared.settings import SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
@@ -111,6 +112,7 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
     garbage.look_rarely()
     running = asyncio.create_task(bot.start(token), name="bot")
     keeping = asyncio.create_task(hold.keep(health.storage), name="hold")
+    threading.Thread(target=rule_search.get_ready, name="rules", daemon=True).start()
     try:
         await asyncio.wait({running, stopping, keeping}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():

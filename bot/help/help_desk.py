@@ -49,7 +49,7 @@ GROUPS = {
     "Play": ("hint",),
     "Learn": ("help", "learn", "puzzle", "rules"),
     "My matches": ("match", "profile", "leaderboard", "notify", "block"),
-    "Cards": ("booster", "collection", "deck", "trade"),
+    "Cards": ("claim", "booster", "collection", "deck", "trade"),
     "This server": ("settings", "privacy"),
 }
 """Where the commands stand that do not start a game; what an installed package adds stands under Play."""
@@ -173,10 +173,12 @@ class HelpDesk:
 
 
 def _turn(key: str) -> tuple[Scene, ...]:
-    """Return the picture of a turn: what the learner sees at the beginning of the lesson."""
+    """Return the picture of a turn: what the learner sees in the middle of the last lesson, with much on the table."""
     if key not in LESSONS:
         return ()
-    state = moment(GAMES[key], LESSONS[key][0], ()).state
+    lesson = LESSONS[key][-1]
+    chosen = [step.right for step in lesson.steps[: len(lesson.steps) // 2]]
+    state = moment(GAMES[key], lesson, chosen).state
     return tuple(GAMES[key].scenes(state.view(LEARNER), ("You", "Bolt")))[:1]
 
 

@@ -203,7 +203,8 @@ def _content(place: Place, now: Moment, comment: str, below: str, buttons: Seque
 def _happened(place: Place, now: Moment, room: int) -> list[str]:
     """Return the latest of what has happened, as far as there is room for it."""
     known = [event for event in now.events if event.audience is None or LEARNER in event.audience]
-    told_ = [sentence for event in known if (sentence := place.game.sentence(event, place.names))]
+    news = filter(place.game.is_news, known)
+    told_ = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
     lines: list[str] = []
     for sentence in reversed(told_):
         line = f"> {safe(sentence)}"

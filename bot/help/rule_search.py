@@ -63,6 +63,12 @@ def ranking(game: str) -> Ranking:
     return Ranking(game, answers(game))
 
 
+def get_ready() -> None:
+    """Build the indexes of all games, so that nobody who asks has to wait for that: seconds of work."""
+    for game in GAMES:
+        ranking(game)
+
+
 class Rulebook:
     """All answers and cards of all games."""
 

@@ -110,23 +110,33 @@ async def _kept(host: Host, match: Match, proposal: ProposalRow | None) -> None:
 
 
 @again_if_overtaken
-async def end(host: Host, match_id: int) -> Match:
-    """End a match or close a lobby for a server manager: nobody wins, and it is not rated."""
+async def end(host: Host, match_id: int, person: int | None = None) -> Match:
+    """End a match or close a lobby for a server manager: nobody wins, and it is not rated.
+
+    A `person` without that right may only end a match of computers that they started.
+    """
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
+        own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
+        if person is not None and not own_show:
+            raise Refusal("Only server managers can end this match. You can end a match of computers that you started.")
         if match.row.status == "lobby":
             await close(host, match)
         elif match.row.status == "playing":
-            await stop(host, match, "ended")
+            await stop(host, match, "ended" if person is None else "stopped")
         else:
             raise Refusal("This match is over.")
         return match
 
 
-_LINES = {"aborted": "Everyone agreed to end the match.", "ended": "A server manager ended the match."}
+_LINES = {
+    "aborted": "Everyone agreed to end the match.",
+    "ended": "A server manager ended the match.",
+    "stopped": "The match was stopped by whoever started it.",
+}
 
 
-async def stop(host: Host, match: Match, how: Literal["aborted", "ended"]) -> None:
+async def stop(host: Host, match: Match, how: Literal["aborted", "ended", "stopped"]) -> None:
     """End a running match without a winner; the caller holds the lock."""
     outcome = stopped(how, len(match.seats), match.playing.scores())
     row = replace(

@@ -20,6 +20,7 @@ LEAVING = "leaving"
 STOPPED = {
     "aborted": "Everyone agreed to end the match. There is no winner.",
     "ended": "The match was ended by a server manager. There is no winner.",
+    "stopped": "The match was stopped before its end. There is no winner.",
 }
 _LEFT = {"resigned": "resigned", "forfeited": "ran out of time"}
 
@@ -45,7 +46,7 @@ def outcome_of(match: Match) -> Outcome | None:
 
 
 def how_stopped(match: Match) -> str:
-    """Return "aborted" or "ended" for a match that was stopped; empty for any other."""
+    """Return "aborted", "ended" or "stopped" for a match that was stopped; empty for any other."""
     outcome = outcome_of(match)
     return outcome.reason if outcome is not None and outcome.reason in STOPPED else ""
 

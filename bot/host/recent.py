@@ -52,6 +52,7 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
     lines = [
         Told(game.sentence(event, names), event.audience, by, ply, grave=isinstance(event, game.grave))
         for event in events
+        if game.is_news(event)
     ]
     spoken = [line for line in lines if line.text]
     return told(recent, *(spoken or ([Told("", None, by, ply)] if by != CLOCK else [])))

@@ -28,6 +28,7 @@ _STOPPED = {
     "undone": "{name} took back: {detail}.",
     "aborted": "Everyone agreed to end the match.",
     "ended": "A server manager ended the match.",
+    "stopped": "The match was stopped by whoever started it.",
 }
 _UNRATED = {
     "stopped": "Not rated, and nothing earned: the match was not finished.",

@@ -8,7 +8,15 @@ from games import storing
 from games.acceleracers import card_faces, collection, cpu, drawing, endings, junk_piles, menu, tally, text
 from games.acceleracers.actions import VERBS, AcceleAction, Act
 from games.acceleracers.decks import DECKS, deck_problems, split
-from games.acceleracers.events import CardJunked, DrewNothing, Finished, GameOver, HazardPlayed, VehicleJunked
+from games.acceleracers.events import (
+    CardJunked,
+    DrewNothing,
+    Finished,
+    GameOver,
+    HazardPlayed,
+    TurnStarted,
+    VehicleJunked,
+)
 from games.acceleracers.kinds import Finish
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
@@ -45,6 +53,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     score = "Vehicles home"
     passes = frozenset(VERBS[act] for act in (Act.NO_VEHICLE, Act.DRAW, Act.END, Act.PASS, Act.DECLINE))
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
+    dividers = (TurnStarted,)
     rarities = tuple(Finish)
     search = Search(explore=0.5)
     lessons = read_lessons(__package__)

@@ -14,7 +14,16 @@ from games.dealin_dirt import card_faces, collection, cpu, drawing, endings, men
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
-from games.dealin_dirt.events import AttackDeclared, Damaged, GameOver, PrizesTaken, SuddenDeath, Troubled, WreckedOut
+from games.dealin_dirt.events import (
+    AttackDeclared,
+    Damaged,
+    GameOver,
+    PrizesTaken,
+    SuddenDeath,
+    Troubled,
+    TurnStarted,
+    WreckedOut,
+)
 from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.state import DirtState
@@ -61,6 +70,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (AttackDeclared, Damaged, Troubled, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
+    dividers = (TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)
     lessons = read_lessons(__package__)

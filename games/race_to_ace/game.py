@@ -22,6 +22,7 @@ from games.race_to_ace.events import (
     GameOver,
     HandDealt,
     ShotDown,
+    TurnStarted,
 )
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
@@ -99,6 +100,10 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
     def load(self, data: bytes) -> RaceState:
         return RaceState(storing.load(Position, data))
+
+    def is_news(self, event: Event) -> bool:
+        """Whether an event tells more than whose turn begins; that somebody may only discard in it is such a thing."""
+        return not isinstance(event, TurnStarted) or event.lost
 
     def determinize(self, view: RaceView, rng: Rng) -> RaceState:
         return RaceState(imagine(view, rng))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.help.rule_pages import page
-from bot.help.rule_search import Rulebook
+from bot.help.rule_search import Rulebook, get_ready, ranking
 from games.registry import GAMES
 
 
@@ -21,6 +21,11 @@ def test_every_game_has_a_page_that_can_be_searched(book: Rulebook, key: str) ->
     assert found
     assert {rule.game for rule in found} == {key}
     assert all(rule.body and rule.title for rule in found)
+
+
+def test_who_asks_first_finds_the_indexes_of_all_games_built() -> None:
+    get_ready()
+    assert ranking.cache_info().currsize == len(GAMES)
 
 
 @pytest.mark.parametrize("key", GAMES)

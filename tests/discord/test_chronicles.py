@@ -98,7 +98,7 @@ async def test_a_running_match_of_older_rules_is_put_away(stage: Stage, monkeypa
     assert "The rules of this game have changed, so this match cannot continue. Nobody loses by that." in texts(
         stage.table
     )
-    assert "put away" in private(await stage.forge(stage.ada, hand))
+    assert "cannot continue" in private(await stage.forge(stage.ada, hand))
     assert "begin a new one" in private(await stage.ada.slash(stage.channel, "match resume", match=match.code))
     assert (await stage.again(match)).row.status == "shelved"
     (incident,) = await manners.incidents(stage.bot.db, match.id)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.host import agreements
 from bot.host.exhibition import step_aside
+from bot.shared.refusal import Refusal
 from games.registry import GAMES
 from tests.discord.stage import Stage, private, texts
 
@@ -39,3 +42,20 @@ async def test_a_channel_that_is_taken_stays_so(stage: Stage) -> None:
     refused = await stage.cleo.slash(stage.channel, "match watch", game="acceleration")
     assert "still running in this channel" in private(refused)
     assert (await stage.match()).id == first.id
+
+
+async def test_whoever_lets_computers_play_may_end_their_match_and_nobody_else(stage: Stage) -> None:
+    await stage.ben.slash(stage.channel, "match watch", game="acceleration")
+    match = await stage.match()
+    assert "server managers" in private(await stage.cleo.slash(stage.channel, "match end"))
+    assert (await stage.again(match)).row.status == "playing"
+    assert "is ended" in private(await stage.ben.slash(stage.channel, "match end"))
+    assert (await stage.again(match)).row.status == "over"
+    assert "stopped before its end" in texts(stage.table)
+    assert "manages" not in texts(stage.table)
+
+
+async def test_a_match_with_people_in_it_is_not_ended_by_who_opened_it(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    with stage.env._bot_scope(), pytest.raises(Refusal, match="server managers"):
+        await agreements.end(stage.bot.services.host, match.id, stage.ada.id)

@@ -184,3 +184,10 @@ def _second(body: object) -> dict[str, object]:
     files = sent.get("attachments")
     last = files[-1] if isinstance(files, list) and files else {}
     return {"id": str(last.get("id"))} if isinstance(last, dict) else {}
+
+
+async def test_no_line_of_the_news_says_only_whose_turn_begins(stage: Stage) -> None:
+    match = await decided(stage, await stage.begin(stage.ben), 8)
+    begun = [line.text for line in told_in(match.row.recent) if line.text.startswith("Turn ")]
+    assert all("shot down" in line for line in begun), begun
+    assert any("draws a card" in line.text for line in told_in(match.row.recent))

@@ -124,7 +124,9 @@ def shown(message: discord.Message, files: Files) -> ShownMessage:
     held |= {f"attachment://{attachment.filename}": attachment for attachment in message.attachments}
     used: set[int] = set()
     parts = [_located(_raw(part), held, files, used) for part in message.components]
-    beside = [attachment for attachment in message.attachments if attachment.id not in used]
+    # As in Discord: of a message made of components only those files are seen that stand in one of them.
+    loose = [] if message.flags.components_v2 else message.attachments
+    beside = [attachment for attachment in loose if attachment.id not in used]
     return ShownMessage(
         id=str(message.id),
         author=message.author.display_name,

@@ -152,7 +152,8 @@ def _corners(canvas: Canvas, view: AccelerationView, names: Sequence[str]) -> No
     if t.trail is not None:
         owner, avatar = divmod(t.trail.piece, PER_LEGION)
         action, hurts = last_action(view)
-        canvas.write(f"{names[owner]}'s {FACTS[avatar].name}", WIDTH - 10, 14, 12.5, anchor=Anchor.RIGHT, room=108)
+        whose = "Your" if names[owner] == "You" else f"{names[owner]}'s"
+        canvas.write(f"{whose} {FACTS[avatar].name}", WIDTH - 10, 14, 12.5, anchor=Anchor.RIGHT, room=108)
         canvas.write(action, WIDTH - 10, 30, 12.5, ALARM if hurts else MUTED, anchor=Anchor.RIGHT, bold=True, room=76)
     for seat in t.seats:
         _name(canvas, view, seat, names[seat])

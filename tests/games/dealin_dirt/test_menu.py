@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from typing import TYPE_CHECKING
+
 import pytest
 
+from games.core import SeatSetup
+from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.menu import card_hint
 from games.menus import HINT, Choice, Menu
+from games.rng import Rng
 from tests.games.dealin_dirt.table import Table, car, index
+
+if TYPE_CHECKING:
+    from games.core import Seat
+    from games.dealin_dirt.state import DirtState
 
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")
@@ -131,3 +141,43 @@ def test_pebbles_promise_to_the_active_driver_what_they_do_to_it() -> None:
     assert leaf(menu(t), "attack:1").label == "Pebbles: 30 damage to the Active Driver, or 10 in Staging"
     t = Table([car("gravel-gus", "O")], [car("clay-sprout"), car("gecko-gio")], track="tall-fence-speedway")
     assert leaf(menu(t), "attack:1").label == "Pebbles: 10 damage to the Active Driver, or 0 in Staging"
+
+
+PROMISE = re.compile(r": (?P<amount>no|\d+)(?P<more>\+?) damage(?P<wrecks> and wrecks)?$")
+
+
+def test_what_an_attack_promises_happens() -> None:
+    """Every attack that menus of random matches offer is carried out in a copy; what coins decide is left out."""
+    kept = 0
+    for seed in range(6):
+        state, luck = GAME.new([SeatSetup(), SeatSetup()], seed, GAME.Options()), Rng(seed)
+        while state.outcome() is None:
+            seat = state.to_act()[0]
+            legal = state.legal_actions(seat)
+            for choice in GAME.menu(state.view(seat), legal, NAMES).leaves():
+                if found := PROMISE.search(choice.label):
+                    kept += happens(state, seat, choice.notation, found)
+            state.apply(seat, luck.choice(legal))
+    assert kept > 150
+
+
+def happens(state: DirtState, seat: Seat, notation: str, promise: re.Match[str]) -> bool:
+    """Play an attack and hold its damage to what was promised; False if a coin came first."""
+    copy, foe = state.copy(), state.position.sides[1 - seat].cars[0].stack[-1]
+    events = copy.apply(seat, GAME.parse(notation))
+    done: int | None = None
+    for event in events:
+        if isinstance(event, e.CoinsFlipped | e.AttackFailed):
+            break
+        if isinstance(event, e.Damaged) and (event.seat, event.driver) == (1 - seat, foe):
+            done = event.amount
+            break
+    else:
+        done = 0
+    if done is None:
+        return False
+    promised = 0 if promise["amount"] == "no" else int(promise["amount"])
+    assert done == promised, (state.position.table.turn, notation, promise.string, events)
+    if promise["wrecks"]:
+        assert any(isinstance(each, e.WreckedOut) and each.seat == 1 - seat for each in events), promise.string
+    return True

@@ -8,8 +8,8 @@ let known = [];
 /** Draws it for the room that is shown. */
 export async function drawComposer() {
   const box = make("input", { id: "composer", role: "combobox", "aria-expanded": "false", "aria-controls": "found",
-    "aria-autocomplete": "list", "aria-label": "Write a message, or / for a command", autocomplete: "off",
-    placeholder: "Write a message, or / for a command" });
+    "aria-autocomplete": "list", "aria-label": "Message, or / for commands", autocomplete: "off",
+    placeholder: "Message, or / for commands" });
   const found = make("ul", { class: "list", id: "found", role: "listbox", "aria-label": "Commands", hidden: true });
   const paper = make("form", { class: "write" }, box, make("button", { class: "button", type: "submit" }, "Send"));
   const game = gameOf(now.room);

@@ -1,7 +1,7 @@
 /** The page: which of its places is shown, who one is, and the cards of the games. */
 import { drawComposer, openCommand } from "./composer.js";
 import { by, face, make } from "./dom.js";
-import { follow, readMessages } from "./room.js";
+import { follow, showMessages } from "./room.js";
 import { act, be, house, now } from "./state.js";
 
 const WAYS = [["play", "Play now", "success"], ["learn", "Learn", "primary"], ["watch", "Watch two computers play", "plain"]];
@@ -63,7 +63,7 @@ function show() {
     else link.removeAttribute("aria-current");
   }
   document.title = tab === "games" ? "Paddock" : `${tab === "room" ? "Channel" : "Messages"} · Paddock`;
-  if (tab === "messages") readMessages();
+  if (tab === "messages") showMessages();
   if (room && room !== now.room) { now.room = room; enter(); }
 }
 

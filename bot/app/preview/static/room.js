@@ -84,7 +84,13 @@ function count(changed, order) {
 
 const written = new Map();
 
-export function readMessages() {
+/** Shows the newest private message, whose place could not be found while they were out of sight. */
+export function showMessages() {
+  toEnd(by("messages-log"));
+  readMessages();
+}
+
+function readMessages() {
   for (const id of latest) read.set(id, written.get(id));
   drawCount();
 }
