@@ -20,7 +20,7 @@ async def versions(db: Database) -> list[object]:
 
 
 async def test_a_fresh_database_gets_every_migration(db: Database) -> None:
-    assert await versions(db) == list(migrator.known()) == sorted(migrator.known())
+    assert await versions(db) == list(migrator.known()) == list(range(1, len(migrator.known()) + 1))
 
 
 async def test_nothing_is_done_twice(db: Database) -> None:
