@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import structlog
 from msgspec.structs import replace
 
-from bot.host.ending import how_left
+from bot.host.ending import how_left, how_stopped
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
@@ -91,7 +91,7 @@ def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, nam
     return EndCard(
         mood,
         ending.art if ending is not None and ending.art else trophy(mood, best[0]),
-        "WINNER" if len(best) == 1 else "Shared first place",
+        "NO WINNER" if how_stopped(match) else "WINNER" if len(best) == 1 else "Shared first place",
         headline if left or ending is None else ending.how.removesuffix("."),
         tuple(Standing(row.seat, names[row.seat], row.place, _score(match, row), _rating(row)) for row in results),
         () if ending is None else ending.figures,

@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host import undo
+from bot.match_ui.finale import end_scenes
 from db import manners, matches, ratings
 from tests.discord.stage import Stage, private, raw, texts, told, walk
 
@@ -174,6 +175,8 @@ async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage)
     said = texts(stage.table)
     assert "Everyone agreed to end the match. There is no winner." in said
     assert "the match was not finished" in said
+    poster, _ = await end_scenes(stage.bot.services.host, match, None)
+    assert poster.alt.startswith("NO WINNER: ")
     rows = await ratings.results(stage.bot.db, match.id)
     assert [(row.rated, row.place) for row in rows] == [(0, 1), (0, 1)]
 
