@@ -36,8 +36,9 @@ def seat_of(surface: str) -> Seat:
 
 def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
     """Return the messages that a match is to have now; whatever else there is has to go."""
-    names = [] if match.row.status == "shelved" and not match.outdated else [TABLE]
-    if match.row.status in ("lobby", "cancelled") or (match.row.status == "shelved" and match.outdated):
+    shelved = match.row.status == "shelved"
+    names = [] if shelved and not match.outdated else [TABLE]
+    if match.row.status in ("lobby", "cancelled") or not match.row.seed or (shelved and match.outdated):
         return names
     names += [hand_of(row.seat) for row in match.people()]
     return names + [call_of(seat) for seat in called(host, match, pings)]

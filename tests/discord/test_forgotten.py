@@ -119,7 +119,7 @@ KNOWN = {
     "bot/match_ui/films.py": "leaves a trace",
     "bot/card_ui/boosters.py": "leaves a trace",
     "bot/profiles/board_pages.py": "leaves a trace",
-    "cogs/profile.py": "leaves a trace",
+    "bot/profiles/profile_pages.py": "leaves a trace",
 }
 """The files that send what others see, and how it comes that nobody is told of there who was forgotten."""
 

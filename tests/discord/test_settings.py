@@ -112,7 +112,7 @@ async def test_a_setting_that_is_not_there_any_more_is_answered_kindly(stage: St
     boss = manager(stage)
     await stage.open()
     said = private(await stage.forge(boss, f"g|0|0|{text}"))
-    assert "not in use any more" in said
+    assert "no longer works" in said
 
 
 async def test_a_person_changes_everything_by_pressing(stage: Stage) -> None:

@@ -94,7 +94,7 @@ async def test_no_channel_yet(here: Loopback, tmp_path: Path) -> None:
 
 async def test_a_token_that_discord_refuses(here: Loopback, tmp_path: Path) -> None:
     (line,) = await findings(tmp_path, "old.to.ken")
-    assert line.startswith("WRONG token: DISCORD_TOKEN is refused by Discord")
+    assert line.startswith("WRONG token: Discord refuses DISCORD_TOKEN")
 
 
 @pytest.mark.parametrize(("close", "what"), [(4014, "WRONG intents: "), (4010, "WRONG gateway: ")])
