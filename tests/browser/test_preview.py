@@ -5,14 +5,19 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from games.registry import GAMES
 from tests.browser.visitor import CHROMIUM, DESKTOP, PATIENCE, PHONE, Visitor, chromium, serving
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
 
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 
@@ -38,7 +43,7 @@ def test_somebody_plays_and_learns_at_both_sizes_and_a_killed_bot_goes_on(tmp_pa
             process.wait()
         with serving(tmp_path / "paddock.db", "--port", port) as (process, _):
             # Nobody loads the page anew: it finds the bot again by itself.
-            expect(ada.hand.locator(".button.success, .button.primary").first).to_be_visible()
+            expect(_choices(ada).first).to_be_visible()
             _decide(ada)
             ada.page.screenshot(path=SHOTS / "after-the-kill.png")
             process.send_signal(signal.SIGINT)
@@ -64,9 +69,18 @@ def _play_side_by_side(who: Visitor) -> None:
     who.page.screenshot(path=SHOTS / "desktop.png")
 
 
+ASIDE = re.compile("What happened|In words|Discard pile|Undo|Verify")
+"""The buttons of a hand that decide nothing."""
+
+
+def _choices(who: Visitor) -> Locator:
+    """Return the buttons that decide something: playing and passing are coloured, discarding is not."""
+    return who.hand.locator(".button:not([disabled])").filter(has_not_text=ASIDE)
+
+
 def _decide(who: Visitor) -> None:
     """Wait until this person is asked, and press the first thing that can be done."""
-    choice = who.hand.locator(".button.success:not([disabled]), .button.primary:not([disabled])").first
+    choice = _choices(who).first
     expect(choice).to_be_visible()
     before = who.hand.inner_text()
     who.press(choice)

@@ -75,6 +75,15 @@ class Two:
             assert time.monotonic() < end, "something is owed for good"
             await asyncio.sleep(0.02)
 
+    async def alike(self, match_id: int) -> tuple[Match, Match]:
+        """Return the match as each process holds it, as soon as both have heard of the last decision."""
+        async with asyncio.timeout(2):
+            while True:
+                mine, yours = [await bot.services.host.cache.get(match_id) for bot in self.bots.values()]
+                if mine.row.revision == yours.row.revision:
+                    return mine, yours
+                await asyncio.sleep(0.01)
+
 
 @asynccontextmanager
 async def two(here: Loopback, url: str, **changes: Any) -> AsyncIterator[Two]:
@@ -144,9 +153,7 @@ async def test_a_press_in_private_is_as_good_as_one_in_the_channel(url: str, qui
             key = None
             while key is None:
                 key = await decide(here, both.bots[OWNER].services.host, match_id, rng, private=number % 2 == 0)
-            mine = await both.bots[OWNER].services.host.cache.get(match_id)
-            yours = await both.bots[PRIVATE].services.host.cache.get(match_id)
-            assert mine.row.revision == yours.row.revision
+            mine, yours = await both.alike(match_id)
             assert mine.playing.dump() == yours.playing.dump()
             shown, revision = both.bots[OWNER].services.redraw._sent, mine.row.revision
             await here.until(lambda: shown[match_id, "table"].revision >= revision, seconds=2)  # noqa: B023
