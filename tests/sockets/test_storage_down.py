@@ -90,7 +90,7 @@ async def test_a_server_that_hangs_delays_answers_and_not_the_end(
         start = time.monotonic()
         process.tell(signal.SIGTERM)
         assert await process.end() == 0
-        assert time.monotonic() - start < 5
+        assert time.monotonic() - start < 10, "the ten seconds that are promised"
         assert "Traceback" not in process.said
 
 
