@@ -21,12 +21,10 @@ NOT_YET = {
     "bot/collections",
     "bot/discord_kit",
     "bot/help",
-    "bot/host",
     "bot/lab",
     "bot/match_ui",
     "bot/pictures",
     "bot/profiles",
-    "bot/shared",
     "bot/workers",
     "cogs",
 }
@@ -105,7 +103,8 @@ class Sentences(ast.NodeVisitor):
             self.visit(part)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        if node.value is not None:
+        """Pass over annotations, and over types that are written as text."""
+        if node.value is not None and ast.unparse(node.annotation) != "TypeAlias":
             self.visit(node.value)
 
 
