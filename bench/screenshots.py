@@ -33,7 +33,7 @@ from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.workers.painters import InlinePainter
 from db import matches
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.menus import Layout
 from games.registry import GAMES
 from games.rng import Rng

@@ -26,7 +26,7 @@ from bot.pictures.drawable_names import drawn_names, renamed
 from bot.shared.levels import level_name
 from bot.shared.preferences import Preferences
 from db import ratings
-from games.collecting import has_cards
+from games.card_game import has_cards
 from games.cpu import LEVELS
 from games.look.moods import mood_of
 from games.look.plain import plain_pages

@@ -23,7 +23,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from bot.shared.terms import Terms
 from db import matches, outbox
-from games.collecting import has_cards
+from games.card_game import has_cards
 
 if TYPE_CHECKING:
     from bot.host.host import Host

@@ -8,8 +8,8 @@ from bot.discord_kit.content import safe
 from bot.pictures.drawable_names import drawable
 from bot.profiles.profile import month
 from games.look.card_pages import of_card
-from games.look.naming import named, of_game
 from games.look.profiles import BADGES, GameTile, ProfileCard, loves, who
+from games.look.sprite_names import named, of_game
 from games.registry import GAMES
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from db import achievements, ledger, people, privacy, ratings, tallies, trades, 
 from db.ledger import LedgerEntry
 from db.ratings import ResultRow, StandingRow
 from games.look.legible import faults
-from games.look.naming import named
 from games.look.profiles import ProfileCard, who
+from games.look.sprite_names import named
 from games.look.sprites import sprite
 from games.registry import GAMES, card_games, sprite_of
 from tests.db.rows import match, opened
