@@ -16,7 +16,7 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from games.collecting import CardGame
+    from games.card_game import CardGame
     from games.scene import Scene
 
 T = TypeVar("T")
