@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.app.client import Paddock
 from bot.host.settlement import ALL_TIME, season
 from bot.profiles import leaderboards
-from bot.profiles.board_pages import BoardView
+from bot.profiles.leaderboard_pages import LeaderboardView
 from bot.shared.refusal import Refusal
 from cogs.shared.options import GAME_CHOICES
 from db.ratings import Figure
@@ -21,7 +21,7 @@ class Leaderboard(commands.Cog):
     """The command /leaderboard."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.boards = bot.services.boards
+        self.leaderboards = bot.services.leaderboards
         self.now = bot.now
 
     @app_commands.command(description="The best players of a game")
@@ -45,8 +45,8 @@ class Leaderboard(commands.Cog):
     ) -> None:
         """Show one page of a leaderboard."""
         here = where == "server" and interaction.guild_id is not None
-        view = BoardView(game, by, self._season(when), here, interaction.user.id)
-        await self.boards.open(interaction, view, page)
+        view = LeaderboardView(game, by, self._season(when), here, interaction.user.id)
+        await self.leaderboards.open(interaction, view, page)
 
     def _season(self, typed: str) -> str:
         wanted = typed.strip().upper()

@@ -33,7 +33,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     def __init__(self, bot: Paddock) -> None:
         self.clicks = bot.services.clicks
         self.host = bot.services.host
-        self.finished = bot.services.finished
+        self.match_commands = bot.services.match_commands
         self.redraw = bot.services.redraw
         self.painter = bot.painter
         self.starter = bot.services.starter
@@ -98,14 +98,14 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def resign(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask for confirmation first."""
-        await self.finished.ask_to_resign(interaction, await self._find(interaction, match))
+        await self.match_commands.ask_to_resign(interaction, await self._find(interaction, match))
 
     @app_commands.command(description="Open a new lobby with the same players and options")
     @app_commands.describe(match="Which finished match; your latest if left empty")
     @app_commands.guild_only()
     async def rematch(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Open the lobby."""
-        await self.finished.rematch(interaction, await self._find_finished(interaction, match))
+        await self.match_commands.rematch(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command(description="Let computers play a match that everybody here can watch")
     @app_commands.describe(game="Which game")
@@ -119,13 +119,13 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def undo(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Take back, or ask."""
-        await self.finished.undo(interaction, await self._find(interaction, match))
+        await self.match_commands.undo(interaction, await self._find(interaction, match))
 
     @app_commands.command(description="Propose to end a match without a winner, early in the match")
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def abort(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask the others."""
-        await self.finished.abort(interaction, await self._find(interaction, match))
+        await self.match_commands.abort(interaction, await self._find(interaction, match))
 
     @app_commands.command(description="End a match unrated: for server managers, or a match of computers you started")
     @app_commands.describe(match="Which match; the one in this channel if left empty")
@@ -160,19 +160,19 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def history(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Tell what the person who asks may know."""
-        await self.finished.history(interaction, await self._find(interaction, match))
+        await self.match_commands.history(interaction, await self._find(interaction, match))
 
     @app_commands.command(description="Replay a finished match, picture by picture")
     @app_commands.describe(match="Which finished match; your latest if left empty")
     async def replay(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show the beginning, with buttons to all that followed."""
-        await self.finished.replay(interaction, await self._find_finished(interaction, match))
+        await self.match_commands.replay(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command(description="Check that a finished match was dealt as promised")
     @app_commands.describe(match="Which finished match; your latest if left empty")
     async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show seed, hash and the result of dealing again."""
-        await self.finished.verify(interaction, await self._find_finished(interaction, match))
+        await self.match_commands.verify(interaction, await self._find_finished(interaction, match))
 
     @hand.autocomplete("match")
     @table.autocomplete("match")

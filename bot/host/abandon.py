@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget, think_ahead
-from bot.host.overtaken import again_if_overtaken
-from bot.shared.refusal import Overtaken, Refusal
+from bot.host.overtaken import again_if_overtaken, commit
+from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
 from db.database import Conflict
 from games.registry import GAMES
@@ -57,11 +57,7 @@ async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched
         ended_at=host.now(),
     )
     incident = manners.IncidentRow(match.id, row.revision, "shelved", row.ply, None, why, host.now())
-    try:
-        await host.db.commit(*matches.save(row), manners.note(incident), manners.uninvite_all(match.id))
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), manners.note(incident), manners.uninvite_all(match.id))
     match.row, match.invited = row, []
     forget(host, match.id)
     host.hooks.changed(match.id)

@@ -10,14 +10,13 @@ from msgspec.structs import replace
 from bot.host import texts, undo
 from bot.host.cpu_thoughts import forget
 from bot.host.eligibility import BEGUN, own_decisions
-from bot.host.ending import stopped
+from bot.host.ending import over, stopped
 from bot.host.lobby import close
-from bot.host.overtaken import again_if_overtaken
+from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.recent import told
 from bot.host.settlement import settle
-from bot.shared.refusal import Overtaken, Refusal
+from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.database import Conflict
 from db.told import Told
 
 if TYPE_CHECKING:
@@ -100,11 +99,7 @@ async def _kept(host: Host, match: Match, proposal: ProposalRow | None) -> None:
     """Store the proposal and show it."""
     row = replace(match.row, revision=match.row.revision + 1)
     write = manners.withdraw(match.id) if proposal is None else manners.propose(proposal)
-    try:
-        await host.db.commit(*matches.save(row), write)
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), write)
     match.row, match.proposal = row, proposal
     host.hooks.changed(match.id)
 
@@ -139,23 +134,10 @@ _LINES = {
 async def stop(host: Host, match: Match, how: Literal["aborted", "ended", "stopped"]) -> None:
     """End a running match without a winner; the caller holds the lock."""
     outcome = stopped(how, len(match.seats), match.playing.scores())
-    row = replace(
-        match.row,
-        revision=match.row.revision + 1,
-        recent=told(match.row.recent, Told(_LINES[how], ply=match.row.ply, grave=True)),
-        status="over",
-        outcome=msgspec.json.encode(outcome).decode(),
-        ended_at=host.now(),
-        wake_at=None,
-        deadline=None,
-        clocks="[]",
-    )
+    recent = told(match.row.recent, Told(_LINES[how], ply=match.row.ply, grave=True))
+    row = over(replace(match.row, revision=match.row.revision + 1, recent=recent), outcome, host.now())
     incident = manners.IncidentRow(match.id, row.revision, how, row.ply, None, "", host.now())
-    try:
-        await host.db.commit(*matches.save(row), manners.note(incident), manners.withdraw(match.id))
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), manners.note(incident), manners.withdraw(match.id))
     match.row, match.proposal = row, None
     forget(host, match.id)
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.host import texts
 from games.core import Outcome
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.host.match import Match
-    from db.matches import SeatRow
+    from db.matches import MatchRow, SeatRow
     from games.core import View
 
 LEAVING = "leaving"
@@ -38,6 +39,12 @@ def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Out
 def stopped(how: str, seats: int, scores: tuple[int, ...]) -> Outcome:
     """Return the outcome of a match that was stopped before its end: nobody comes before anybody."""
     return Outcome((1,) * seats, scores, how)
+
+
+def over(row: MatchRow, outcome: Outcome, now: int) -> MatchRow:
+    """Return the row of a match that ends now with `outcome`: no clock of it runs any more."""
+    result = msgspec.json.encode(outcome).decode()
+    return replace(row, status="over", outcome=result, ended_at=now, wake_at=None, deadline=None, clocks="[]")
 
 
 def outcome_of(match: Match) -> Outcome | None:

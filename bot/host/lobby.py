@@ -13,7 +13,7 @@ from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import think_ahead
 from bot.host.match import Match
 from bot.host.match_setup import commitment, dump_deck, options_of, setups
-from bot.host.overtaken import again_if_overtaken
+from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.preferences import know_preferences
 from bot.host.recent import recent_after
 from bot.host.reliability import look_up_figures
@@ -21,7 +21,7 @@ from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name
 from bot.shared.people import Location, Person
-from bot.shared.refusal import AgainstRules, Overtaken, Refusal
+from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.terms import Terms, dump_terms
 from db import manners, matches, people
 from db.database import Conflict
@@ -355,11 +355,7 @@ async def _commit(
         asking = [manners.answered(match.id, answered)] if len(invited) < len(match.invited) and answered else []
     else:
         invited, asking = [], [manners.uninvite_all(match.id)] if match.invited else []
-    try:
-        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), *asking, *more)
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), *matches.changed_seats(match.seats, seats), *asking, *more)
     match.row, match.seats, match.invited = row, seats, invited
     if row.status == "lobby":
         await look_up_figures(host.db, match)

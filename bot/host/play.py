@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.host import texts
 from bot.host.clock import scheduled, waits_until
 from bot.host.cpu_thoughts import forget, think_ahead
+from bot.host.ending import over
 from bot.host.film_pause import film_pause
+from bot.host.overtaken import commit
 from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
 from bot.shared.refusal import AgainstRules, NotYet, Overtaken, Refusal, Stale
 from db import matches
-from db.database import Conflict
 from db.retries import retry
 from games.core import CLOCK, IllegalAction
 
@@ -87,22 +87,10 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
         later = film_pause(host, match, old, state, events)
         row = scheduled(host, match, row, state, seat, cause, counting=counting, later=later)
     else:
-        row = replace(
-            row,
-            status="over",
-            outcome=msgspec.json.encode(outcome).decode(),
-            ended_at=host.now(),
-            wake_at=None,
-            deadline=None,
-            clocks="[]",
-        )
+        row = over(row, outcome, host.now())
     done = matches.ActionRow(match.id, row.ply, seat, action.notation, cause, key, host.now())
     seats = _with_strikes(match, _answering(match, seat, cause), cause)
-    try:
-        await host.db.commit(*matches.decide(row, done), *matches.changed_seats(match.seats, seats))
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.decide(row, done), *matches.changed_seats(match.seats, seats))
     match.row, match.state, match.seats = row, state, seats
     match.note(old, events)
     if outcome is None:

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget
-from bot.host.ending import outcome_of_leaving
+from bot.host.ending import outcome_of_leaving, over
 from bot.host.match import Match
-from bot.host.overtaken import again_if_overtaken
+from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.recent import told
 from bot.host.settlement import settle
-from bot.shared.refusal import Overtaken, Refusal
+from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.database import Conflict
 from db.told import Told
 
 if TYPE_CHECKING:
     from bot.host.host import Host
-    from db.matches import MatchRow
-    from games.core import Outcome, Seat
+    from games.core import Seat
 
 
 @again_if_overtaken
@@ -55,11 +52,9 @@ async def take_back(host: Host, match_id: int, person: int) -> Match:
         )
         row = scheduled(host, Match(row, seats, match.state), row, match.playing, counting=True)
         incident = manners.IncidentRow(match.id, row.revision, "returned", row.ply, seat, "", host.now())
-        try:
-            await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
-        except Conflict:
-            host.cache.drop(match.id)
-            raise Overtaken from None
+        await commit(
+            host, match, *matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident)
+        )
         match.row, match.seats = row, seats
         host.hooks.changed(match.id)
         return match
@@ -82,13 +77,9 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
     if goes_on:
         row = scheduled(host, after, row, match.playing, counting=True)
     else:
-        row = _ended(host, row, outcome_of_leaving(seats, match.playing.scores()))
+        row = over(row, outcome_of_leaving(seats, match.playing.scores()), host.now())
     incident = manners.IncidentRow(match.id, row.revision, how, row.ply, seat, "", host.now())
-    try:
-        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
     match.row, match.seats = row, seats
     try:
         if row.status == "over":
@@ -96,15 +87,3 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
             await settle(host, match)
     finally:
         host.hooks.changed(match.id)
-
-
-def _ended(host: Host, row: MatchRow, outcome: Outcome) -> MatchRow:
-    return replace(
-        row,
-        status="over",
-        outcome=msgspec.json.encode(outcome).decode(),
-        ended_at=host.now(),
-        wake_at=None,
-        deadline=None,
-        clocks="[]",
-    )

@@ -10,11 +10,11 @@ from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.eligibility import is_official
+from bot.host.overtaken import commit
 from bot.host.recent import without_since
 from bot.host.replay import replay
-from bot.shared.refusal import Overtaken, Refusal
+from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.database import Conflict
 from db.told import Told
 from games.core import IllegalAction
 from games.rng import Rng
@@ -116,16 +116,14 @@ async def undo(host: Host, match: Match, seat: Seat, log: Sequence[ActionRow], p
     row = scheduled(host, match, row, state)
     taken = " ".join(done.notation for done in log[ply - 1 :])
     incident = manners.IncidentRow(match.id, row.revision, "undone", row.ply, seat, taken, host.now())
-    try:
-        await host.db.commit(
-            *matches.save(row),
-            *manners.take_back(match.id, row.revision, ply),
-            manners.note(incident),
-            manners.withdraw(match.id),
-        )
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(
+        host,
+        match,
+        *matches.save(row),
+        *manners.take_back(match.id, row.revision, ply),
+        manners.note(incident),
+        manners.withdraw(match.id),
+    )
     match.row, match.state, match.proposal, match.unshown = row, state, None, None
     forget(host, match.id)
     think_ahead(host, match, state)

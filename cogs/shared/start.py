@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.shared.terms import Clock
 from cogs.shared.options import CLOCK, HINTS, RELIABLE, UNDO, deck_choices
-from games.collecting import has_cards
+from games.card_game import has_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping

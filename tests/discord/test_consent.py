@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.host import eligibility
 from bot.host.match import Match
-from bot.match_ui.finale import score_in_words
+from bot.match_ui.end_card import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
 from tests.databases import rows
 from tests.discord.stage import Stage, private, staged, texts, told

@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host import undo
-from bot.match_ui.finale import end_scenes
+from bot.match_ui.end_card import end_scenes
 from db import manners, matches, ratings
 from tests.discord.stage import Stage, private, raw, texts, told, walk
 

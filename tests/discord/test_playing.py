@@ -261,7 +261,7 @@ async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
     match = await stage.rush(await stage.begin(stage.ben, kills=1), has_choice)
     who = stage.asked(match)
     services, slow = stage.bot.services, SlowPainter(monkeypatch)
-    for painter in (services.clicks, services.redraw, services.finished, stage.bot):
+    for painter in (services.clicks, services.redraw, services.match_commands, stage.bot):
         monkeypatch.setattr(painter, "painter", slow)
     sent = len(stage.env.http_requests)
     result = await who.click(stage.table, label="My hand")
@@ -307,7 +307,7 @@ async def test_a_match_goes_on_without_its_pictures(
 async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await stage.rush(await stage.begin(stage.ben))
     slow = SlowPainter(monkeypatch)
-    for painter in (stage.bot.services.finished, stage.bot.services.profiles):
+    for painter in (stage.bot.services.match_commands, stage.bot.services.profiles):
         monkeypatch.setattr(painter, "painter", slow)
     result = await stage.cleo.slash(stage.channel, "match replay", match=match.code)
     assert "Decision" in private(result)
