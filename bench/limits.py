@@ -1,4 +1,7 @@
-"""A small Discord that refuses whoever asks too much: 50 requests a second over all, 5 edits in 5 s in a channel."""
+"""A small Discord that refuses whoever asks too much.
+
+It takes 50 requests a second over all, 5 edits in 5 s in a channel, and with the token of a press 5 requests in 2 s.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,12 @@ if TYPE_CHECKING:
 
 OVER_ALL, SECOND = 50, 1.0
 IN_CHANNEL, SECONDS = 5, 5.0
+WITH_A_TOKEN, TOKEN_SECONDS = 5, 2.0
 
 
 @dataclass(slots=True)
 class Limited(Loopback):
-    """Answers to interactions are counted by nobody, as on Discord."""
+    """What has to do with interactions is not counted among the requests over all, as on Discord."""
 
     limited: bool = True
     refused: int = 0
@@ -33,8 +37,10 @@ class Limited(Loopback):
 
     async def rest(self, request: web.Request) -> web.StreamResponse:
         path = request.path.split("/api/v10", 1)[1]
-        if path.startswith(("/interactions", "/webhooks")):
+        if path.startswith("/interactions"):
             return await Loopback.rest(self, request)
+        if path.startswith("/webhooks"):
+            return await self._with_a_token(request, path)
         headers: dict[str, str] = {}
         if self.limited:
             wait = _wait(self._all, OVER_ALL, SECOND)
@@ -54,6 +60,16 @@ class Limited(Loopback):
         response = await Loopback.rest(self, request)
         response.headers.update(headers)
         self.taken(request.method, path)
+        return response
+
+    async def _with_a_token(self, request: web.Request, path: str) -> web.StreamResponse:
+        token = path.split("/")[3]
+        wait = _wait(self._edits[token], WITH_A_TOKEN, TOKEN_SECONDS) if self.limited else 0
+        if wait:
+            return self._refuse(wait, everywhere=False)
+        response = await Loopback.rest(self, request)
+        if token in self.presses:
+            self.taken(request.method, f"/channels/{self.presses[token].place}/messages")
         return response
 
     def _refuse(self, wait: float, *, everywhere: bool) -> web.Response:

@@ -15,6 +15,7 @@ import tempfile
 import time
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +39,7 @@ from tests.sockets.visiting import visiting
 from tests.sockets.world import CHANNEL_ID, GUILD_ID
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import AsyncIterator, Iterator
 
     from bot.app.client import Paddock
@@ -226,8 +228,7 @@ async def caught_up(database: Path, *, limited: bool) -> tuple[float, float]:
         start = time.monotonic()
         async with visiting(here, database, edit_interval=1.0) as bot:
             if not limited:
-                budget = bot.services.redraw.budget
-                budget.rate = budget.burst = 1e9
+                bot.services.redraw.sender.budget.second = 0
             urgent = await until_none(bot, f"and match_id > {few}")
             await until_none(bot, "")
             return time.monotonic() - start, urgent - start
@@ -239,10 +240,14 @@ async def until_none(bot: Paddock, more: str) -> float:
         sql = f"select count(*) from outbox where shown < wanted and surface = 'table' {more}"
         assert isinstance(bot.db, SqliteDatabase)
         reader = bot.db._reader
-        (count,) = await reader.visit(lambda: reader.raw.execute(sql).fetchone())  # noqa: B023
+        (count,) = await reader.visit(partial(_first, reader.raw, sql))
         if not count:
             return time.monotonic()
         await asyncio.sleep(0.1)
+
+
+def _first(connection: sqlite3.Connection, sql: str) -> Any:
+    return connection.execute(sql).fetchone()
 
 
 def empty_message(message_id: int, channel_id: int) -> dict[str, Any]:
@@ -299,7 +304,7 @@ async def steadily(crowd: Crowd) -> None:
     while time.monotonic() < end:
         match = crowd.matches[number % BUSY]
         pressing.append(asyncio.create_task(crowd.press(match.id)))
-        crowd.watch.queued = max(crowd.watch.queued, crowd.bot.services.redraw.budget.queued)
+        crowd.watch.queued = max(crowd.watch.queued, crowd.bot.services.redraw.sender.budget.queued)
         number += 1
         await asyncio.sleep(1 / RATE)
     await asyncio.gather(*pressing)

@@ -60,7 +60,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         found = await self._find(interaction, match)
         live = found.row.status in ("lobby", "playing")
         if live and found.row.channel_id == interaction.channel_id:
-            lacking = self.redraw.courier.lacking(found.row.channel_id)
+            lacking = self.redraw.sender.courier.lacking(found.row.channel_id)
             if lacking:
                 raise Refusal(f"I cannot post it here. Please ask a moderator to grant me {', '.join(lacking)}.")
             await self._post_anew(found)
@@ -73,7 +73,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     async def _post_anew(self, match: Match) -> None:
         for row in await outbox.of_match(self.host.db, match.id):
             if row.surface == TABLE:
-                await self.redraw.discard(row, match.row.channel_id)
+                await self.redraw.sender.discard(row, match.row.channel_id)
         self.redraw.changed(match.id)
 
     @app_commands.command(description="Your running matches, and whose turn it is")

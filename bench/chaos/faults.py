@@ -74,11 +74,11 @@ class Cell:
         return next(each for each in await outbox.of_match(self.scene.bot.db, self.match.id) if each.surface == surface)
 
     async def post_table(self) -> None:
-        await self.redraw.discard(await self.row("table"), self.match.row.channel_id)
+        await self.redraw.sender.discard(await self.row("table"), self.match.row.channel_id)
         self.redraw.changed(self.match.id)
 
     async def post_hand(self) -> None:
-        await self.redraw.discard(await self.row("hand:0"), None)
+        await self.redraw.sender.discard(await self.row("hand:0"), None)
         self.redraw.changed(self.match.id)
 
     async def open_channel(self) -> None:
@@ -118,7 +118,7 @@ class Cell:
         for thread in self.scene.here.world.threads.values():
             thread["thread_metadata"]["archived"] = True
             (match_id,) = await rows(self.scene.database, f"select id from matches where channel_id = {thread['id']}")
-            self.redraw._sent.clear()
+            self.redraw.sender.sent.clear()
             self.redraw.changed(match_id[0])
 
     async def stale(self) -> None:

@@ -173,12 +173,19 @@ class Clicks:
             shown = [*(each.shown() for each in held[: MOST_SCENES - 1]), shown_picture(CLOSE_UP, closer.alt)]
             new = discord.File(io.BytesIO(picture.data), CLOSE_UP)
             await change(interaction, text.around(shown), [*(each.file for each in held), new])
+            self._note_pressed(match, seat, interaction)
             return
         all_kept = message is None or len(held) == len(message.attachments)
         shown = await self._shown_again(match, seat, held)
         await change(interaction, text.around(shown), None if all_kept else [each.file for each in held])
+        self._note_pressed(match, seat, interaction)
         if message is not None and spot == TOP:
             await self._note_answered(match, seat, message, revision)
+
+    def _note_pressed(self, match: Match, seat: Seat | None, interaction: Interaction) -> None:
+        """Let the pressed table or hand be changed again with the token of this press."""
+        if interaction.message is not None and not interaction.message.flags.ephemeral:
+            self.redraw.pressed(match, TABLE if seat is None else hand_of(seat), interaction)
 
     async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[Held]) -> list[PictureItem]:
         """Return the pictures of a message as they stand in it, also those for which another one has made room."""

@@ -226,7 +226,7 @@ class Paddock(commands.AutoShardedBot):
         """Let no message of matches and trades that are over tell of anybody who was forgotten."""
         try:
             await self.services.cards.trades.forget(self)
-            courier, settings = self.services.redraw.courier, self.settings
+            courier, settings = self.services.redraw.sender.courier, self.settings
             await traces.sweep(self.db, courier, settings.shards, settings.shard_count or 1)
         except Unanswered as silence:
             log.warning("message could not be sent yet", surface="of somebody who was forgotten", why=str(silence))

@@ -5,88 +5,100 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import AsyncIterator, Hashable, Iterator
 
-RATE = 45.0
-"""Requests sent per second: Discord allows a bot 50 across all servers and refuses the rest."""
-BURST = 45.0
-"""How many may be sent at once after a quiet second."""
+PLACES = 48
+"""Discord takes 50 requests a second of a bot and refuses the rest; two are left for those that nobody counts here."""
+SECOND = 1.0
 
 
 @dataclass(slots=True)
 class RequestBudget:
     """Lets requests go out no faster than Discord takes them, the urgent ones first and none never.
 
-    Answers to presses need no turn: Discord counts them apart.
+    Nobody knows at which moment Discord counts a request, only that it lies between sending and answer. So a request
+    keeps its place until a second after its answer: then no second of Discord's holds more than there are places.
+    Answers to presses, and what is sent with the token of a press, need no place: Discord counts them apart.
     """
 
-    rate: float = RATE
-    burst: float = BURST
-    clock: Callable[[], float] | None = None
-    """The time in seconds; the running loop's if there is none."""
-    _left: float = field(init=False)
-    _as_of: float = 0
-    _waiting: list[tuple[float, int, asyncio.Future[None]]] = field(default_factory=list)
+    places: int = PLACES
+    second: float = SECOND
+    _free: int = field(init=False)
+    _line: list[tuple[float, int, asyncio.Future[None]]] = field(default_factory=list)
+    """Who waits, by the moment until which they have patience."""
+    _known: dict[Hashable, tuple[float, asyncio.Future[None]]] = field(default_factory=dict)
+    """Of those who wait under a name, that moment."""
     _numbers: Iterator[int] = field(default_factory=itertools.count)
-    _timer: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
-        self._left = self.burst
+        self._free = self.places
 
     @property
     def queued(self) -> int:
         """How many wait for their turn."""
-        return len(self._waiting)
+        return len({waiter for _, _, waiter in self._line if not waiter.done()})
 
     @property
     def short(self) -> bool:
         """Whether there is little left, so that what is less urgent had better wait."""
-        self._refill()
-        return bool(self._waiting) or self._left < self.burst / 4
+        return self._free < self.places / 4
 
-    async def turn(self, patience: float) -> bool:
-        """Wait for a turn, and return whether that took time.
+    @asynccontextmanager
+    async def place(self, patience: float, name: Hashable = None) -> AsyncIterator[bool]:
+        """Wait for a place and keep it for one request, made inside; tells whether that took time.
 
         Of two who wait, that comes first whose beginning and `patience`, in seconds, sum to less: so nobody waits for
         ever behind those who are more urgent.
         """
-        self._refill()
-        if not self._waiting and self._left >= 1:
-            self._left -= 1
-            return False
-        loop = asyncio.get_running_loop()
-        mine: asyncio.Future[None] = loop.create_future()
-        heapq.heappush(self._waiting, (self._now() + patience, next(self._numbers), mine))
-        self._wake_later()
-        await mine
-        return True
+        waited = self._free < 1
+        if waited:
+            await self._wait(asyncio.get_running_loop().time() + patience, name)
+        else:
+            self._free -= 1
+        try:
+            yield waited
+        finally:
+            asyncio.get_running_loop().call_later(self.second, self._leave)
 
-    def _now(self) -> float:
-        return self.clock() if self.clock is not None else asyncio.get_running_loop().time()
+    def hurry(self, name: Hashable, patience: float) -> None:
+        """Let somebody who waits under a name go as soon as if they had just come with this patience."""
+        until = asyncio.get_running_loop().time() + patience
+        if name in self._known and until < self._known[name][0]:
+            self._stand(until, name, self._known[name][1])
 
-    def _refill(self) -> None:
-        now = self._now()
-        self._left = min(self.burst, self._left + (now - self._as_of) * self.rate) if self._as_of else self._left
-        self._as_of = now
+    def dismiss(self) -> None:
+        """Send everybody home who waits, for there will be no more requests."""
+        for _, _, waiter in self._line:
+            waiter.cancel()
+        self._line.clear()
 
-    def _serve(self) -> None:
-        """Let as many go as there is room for, the most urgent first."""
-        self._refill()
-        while self._waiting and self._left >= 1:
-            _, _, waiter = heapq.heappop(self._waiting)
-            if not waiter.done():  # whoever was cancelled needs none
-                self._left -= 1
+    async def _wait(self, until: float, name: Hashable) -> None:
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._stand(until, name, waiter)
+        try:
+            await waiter
+        except asyncio.CancelledError:
+            if waiter.done() and not waiter.cancelled():
+                self._leave()
+            raise
+        finally:
+            self._known.pop(name, None)
+
+    def _stand(self, until: float, name: Hashable, waiter: asyncio.Future[None]) -> None:
+        heapq.heappush(self._line, (until, next(self._numbers), waiter))
+        if name is not None:
+            self._known[name] = until, waiter
+
+    def _leave(self) -> None:
+        """Give a place to the most urgent; whoever was cancelled or has moved up needs none."""
+        while self._line:
+            _, _, waiter = heapq.heappop(self._line)
+            if not waiter.done():
                 waiter.set_result(None)
-        self._wake_later()
-
-    def _wake_later(self) -> None:
-        if self._timer is None and self._waiting:
-            self._timer = asyncio.get_running_loop().call_later((1 - self._left) / self.rate, self._woken)
-
-    def _woken(self) -> None:
-        self._timer = None
-        self._serve()
+                return
+        self._free += 1

@@ -56,7 +56,7 @@ def urgency(match: Match, surface: str) -> int:
 def patience(match: Match, surface: str) -> float:
     """Return how many seconds later than the most urgent message one may be sent, when not all can be at once."""
     relaxed = 0.0 if match.terms.clock == "live" else 2.0
-    return relaxed + (0.0, 1.0, 4.0)[urgency(match, surface)]
+    return relaxed + (0.0, 2.0, 10.0)[urgency(match, surface)]
 
 
 async def face_of(host: Host, match: Match, surface: str) -> Content:

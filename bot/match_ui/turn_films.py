@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SHORTEST = 2
 """A film of fewer frames waits for what follows."""
-LATER = 4.0
+LATER = 10.0
 """So many seconds later than the most urgent message a film may be posted."""
 ROOM = 3_600
 """How many letters of the story one message holds."""
@@ -85,8 +85,8 @@ class TurnFilms:
             for number, face in enumerate(faces):
                 shown = [] if number else [film]
                 nonce, channel = f"{match.code}-{ply}-{number}"[:25], match.row.channel_id
-                await self.budget.turn(LATER)
-                message = await self.courier.post(channel, face, shown, nonce)
+                async with self.budget.place(LATER):
+                    message = await self.courier.post(channel, face, shown, nonce)
                 await self.host.db.commit(traces.of_match(message.id, channel, match.row.guild_id, match.id))
         except Undelivered:
             return

@@ -138,11 +138,11 @@ async def test_a_press_whose_answer_does_not_arrive_holds_nobody_up_for_long(
     wait_no_longer_than(bot.http, 5)
     discord.fail("POST /interactions/*", hanging())
     (match,) = await matches.live(bot.db)
-    shown = bot.services.redraw._sent[match.id, "table"]
+    shown = bot.services.redraw.sender.sent[match.id, "table"]
     press = await discord.send_press(BEN, discord.message_with("My hand"), "My hand")
     await discord.until(lambda: bot.services.redraw._held)
     await resignation.resign(bot.services.host, match.id, BEN)
-    await discord.until(lambda: bot.services.redraw._sent[match.id, "table"] is not shown, seconds=2)
+    await discord.until(lambda: bot.services.redraw.sender.sent[match.id, "table"] is not shown, seconds=2)
     assert not press.answers
     discord.ending.set()
 
