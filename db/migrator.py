@@ -37,9 +37,10 @@ async def missing(database: Database) -> list[int]:
     return _missing(known(), done)
 
 
-async def migrate(database: Database) -> list[int]:
+async def migrate(database: Database, *along: Write) -> list[int]:
     """Bring the tables up to date and return the numbers of the migrations that were missing.
 
+    What is to be written `along` with them goes into the same transaction: nothing changes if that cannot be written.
     Two processes may start at once: the second waits for the first. Raises `DatabaseTrouble` for a database that a
     newer program has been at.
     """
@@ -58,6 +59,7 @@ async def migrate(database: Database) -> list[int]:
             await tx.script(text.replace("{blob}", _BYTES[database.engine]))
             now = int(time.time() * 1000)
             await tx.run(Write("add_migration", {"version": number, "name": name, "applied_at": now}, expect=1))
+        await tx.run(*along)
     return to_do
 
 

@@ -98,7 +98,7 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
             if holders.MIGRATION in await migrator.missing(db):
                 await migrator.migrate(db)
             await hold.take(ask=take_over)
-            await migrator.migrate(db)
+            await hold.during(migrator.migrate(db, hold.sign_of_life()))
     except BaseException:
         await db.close()
         raise
