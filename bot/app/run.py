@@ -16,6 +16,7 @@ from bot.app import garbage
 from bot.app.client import Paddock
 from bot.app.health import Health
 from bot.app.hold import Hold, Loss, Taken, hold_of
+from bot.app.shares import CLOSING, LETTING_GO, within
 from bot.discord_kit.silence import Unanswered, heard
 from bot.help import rule_search
 from bot.shared.metrics import serve_metrics
@@ -40,8 +41,6 @@ class Unreachable(Exception):
 
 DRAIN = 8
 """How many seconds what has begun may take when the program is told to end."""
-LETTING_GO = 0.5
-"""How many seconds the database may take to note that we look after nothing any more."""
 LAST = 9.5
 """The longest that stopping may take, in seconds, even if a database or a network hangs."""
 CLOSED: Mapping[int, str] = {
@@ -149,8 +148,8 @@ def _tell_loss(loss: Loss) -> None:
 async def _let_go(db: Database, hold: Hold) -> None:
     """Leave the database to the next process; if it does not answer, that one has to wait a little."""
     with suppress(Exception):
-        await asyncio.wait_for(hold.let_go(), LETTING_GO)
-    await db.close()
+        await within(LETTING_GO, "lock", hold.let_go())
+    await within(CLOSING, "database", db.close())
 
 
 def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:
