@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+from collections import deque
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -34,6 +35,9 @@ class RequestBudget:
     _known: dict[Hashable, tuple[float, asyncio.Future[None]]] = field(default_factory=dict)
     """Of those who wait under a name, that moment."""
     _numbers: Iterator[int] = field(default_factory=itertools.count)
+    _leaving: deque[float] = field(default_factory=deque)
+    """When places come free that nobody needs any more, the next one first."""
+    _timer: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
         self._free = self.places
@@ -46,6 +50,7 @@ class RequestBudget:
     @property
     def short(self) -> bool:
         """Whether there is little left, so that what is less urgent had better wait."""
+        self._tidy()
         return self._free < self.places / 4
 
     @asynccontextmanager
@@ -55,6 +60,7 @@ class RequestBudget:
         Of two who wait, that comes first whose beginning and `patience`, in seconds, sum to less: so nobody waits for
         ever behind those who are more urgent.
         """
+        self._tidy()
         waited = self._free < 1
         if waited:
             await self._wait(asyncio.get_running_loop().time() + patience, name)
@@ -63,7 +69,8 @@ class RequestBudget:
         try:
             yield waited
         finally:
-            asyncio.get_running_loop().call_later(self.second, self._leave)
+            self._leaving.append(asyncio.get_running_loop().time() + self.second)
+            self._wake_later()
 
     def hurry(self, name: Hashable, patience: float) -> None:
         """Let somebody who waits under a name go as soon as if they had just come with this patience."""
@@ -93,6 +100,23 @@ class RequestBudget:
         heapq.heappush(self._line, (until, next(self._numbers), waiter))
         if name is not None:
             self._known[name] = until, waiter
+        self._wake_later()
+
+    def _tidy(self) -> None:
+        """Let go of the places whose second is over."""
+        now = asyncio.get_running_loop().time()
+        while self._leaving and self._leaving[0] <= now:
+            self._leaving.popleft()
+            self._leave()
+
+    def _wake_later(self) -> None:
+        if self._timer is None and self._line and self._leaving:
+            self._timer = asyncio.get_running_loop().call_at(self._leaving[0], self._woken)
+
+    def _woken(self) -> None:
+        self._timer = None
+        self._tidy()
+        self._wake_later()
 
     def _leave(self) -> None:
         """Give a place to the most urgent; whoever was cancelled or has moved up needs none."""
