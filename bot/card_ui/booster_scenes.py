@@ -10,10 +10,10 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.collections.boosters import Opened
+    from bot.collections.boosters import OpenedBooster
 
 
-def pulled(opened: Opened) -> list[Pulled]:
+def pulled(opened: OpenedBooster) -> list[Pulled]:
     """Return the cards of a booster in the order in which they are turned; one that is no more is shown by its key."""
     catalogue = card_games()[opened.row.game].catalogue()
     cards = []
@@ -25,7 +25,7 @@ def pulled(opened: Opened) -> list[Pulled]:
     return cards
 
 
-def told(cards: Sequence[Pulled], closed: int = 0) -> str:
+def alt_text(cards: Sequence[Pulled], closed: int = 0) -> str:
     """Name every card that is turned, for people who do not see the picture."""
     said = [f"{card.name}, {card.rarity}, {card.fate.lower()}" for card in cards]
     if closed:

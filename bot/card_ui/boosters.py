@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.card_ui import booster_scenes
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
-from bot.collections.pack_contents import Dry
+from bot.collections.booster_contents import Dry
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.gallery import filmed, painted
@@ -30,7 +30,7 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.collections.boosters import Drawn, Opened
+    from bot.collections.boosters import DrawnCard, OpenedBooster
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
@@ -125,18 +125,18 @@ class BoosterPages:
         await put_off(interaction)
         await show(interaction, await self._face(opened, turned, together=verb == "all", fresh=fresh))
 
-    async def _tell(self, interaction: Interaction, opened: Opened) -> None:
+    async def _tell(self, interaction: Interaction, opened: OpenedBooster) -> None:
         """Show everybody in the channel what was in a booster."""
         await put_off(interaction, anew=True, private=False)
         game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
-        alt = booster_scenes.told(pulled)
+        alt = booster_scenes.alt_text(pulled)
         picture = await painted(self.painter, game.key, sheet(game.key, pulled, alt))
         best = pulled[-1]
         above = f"## {BOX} <@{opened.row.player_id}> opened a booster of {game.title}\nBest card: **{best.name}**"
         shown = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
         await leave_trace(self.host.db, interaction, shown, [opened.row.player_id])
 
-    async def _face(self, opened: Opened, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
+    async def _face(self, opened: OpenedBooster, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
         """Show a booster with so many cards turned: the last of them large, or all of them `together`.
 
         What is turned all at once is shown as a film if there is something rare in it, it is `fresh`, and
@@ -150,7 +150,7 @@ class BoosterPages:
         elif turned:
             lines.append(_told(game, turned, opened.cards[turned - 1]))
         rows, below = await self._next(opened, game, turned, together=together)
-        alt = booster_scenes.told(pulled[:turned], size - turned)
+        alt = booster_scenes.alt_text(pulled[:turned], size - turned)
         moves = fresh and (await preferences(self.host.db, opened.row.player_id)).animations
         picture = await self._picture(game, pulled, turned, alt, together=together, moves=moves)
         return Page("\n".join(lines), game.colour, below, rows, picture, alt)
@@ -172,7 +172,7 @@ class BoosterPages:
         return await painted(self.painter, game.key, scene)
 
     async def _next(
-        self, opened: Opened, game: CardGame, turned: int, *, together: bool
+        self, opened: OpenedBooster, game: CardGame, turned: int, *, together: bool
     ) -> tuple[tuple[Row, ...], str]:
         """Return what can be done next, and what is said above it."""
         size, person = len(opened.cards), opened.row.player_id
@@ -255,7 +255,7 @@ def _counted(closed: dict[str, int]) -> str:
     return ", ".join(told) or "none"
 
 
-def _told(game: CardGame, place: int, drawn: Drawn) -> str:
+def _told(game: CardGame, place: int, drawn: DrawnCard) -> str:
     card = game.catalogue().get(drawn.card)
     if card is None:
         return f"{place}. {drawn.card}"

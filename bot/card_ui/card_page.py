@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from discord import ui
 
-from bot.card_ui import provenance
+from bot.card_ui import card_history
 from bot.card_ui.boosters import game_named
-from bot.collections import achievements, card_list, crafting, showcase, wishes
+from bot.collections import achievements, card_list, showcase, wishes, workshop
 from bot.collections.card_list import Filter
 from bot.discord_kit.buttons import PressKind
 from bot.discord_kit.content import clipped
@@ -70,7 +70,7 @@ class CardPages:
 
     async def _craft(self, interaction: Interaction, game: CardGame, card: Collectible, revision: int) -> str:
         owner = interaction.user.id
-        await crafting.craft(self.host, owner, game, card.key, revision)
+        await workshop.craft(self.host, owner, game, card.key, revision)
         new = await achievements.review(self.host, owner, interaction.guild_id)
         return "\n".join(["🔨 Crafted.", *(f"{each.emoji} **{each.title}**: {each.text}" for each in new)])
 
@@ -84,9 +84,9 @@ class CardPages:
         above.append(f"<@{place.owner}>: {card_list.amount(line)}")
         rows: list[Row] = [ui.ActionRow(button("Back to the list", PressKind.ALBUM, 0, f"p{place}", emoji="↩️"))]
         if place.owner == person:
-            above += await provenance.lines(db, person, game.key, card.key)
+            above += await card_history.lines(db, person, game.key, card.key)
             above += await self._interest(interaction.guild_id, person, game, card)
-            why = crafting.obstacle(game, card, owned.held)
+            why = workshop.obstacle(game, card, owned.held)
             said = said or (f"-# {why}" if why else "")
             collector = await ledger.collector(db, person, game.key)
             scrap = owned.held[SCRAP].amount if SCRAP in owned.held else 0
@@ -137,7 +137,7 @@ def _craft_button(
     game: CardGame, card: Collectible, place: CollectionView, revision: int, scrap: int, *, disabled: bool
 ) -> ui.Button[ui.LayoutView]:
     return button(
-        f"Craft ({crafting.price(game, card)} of your {scrap} scrap)",
+        f"Craft ({workshop.price(game, card)} of your {scrap} scrap)",
         PressKind.ALBUM,
         0,
         f"x{card.number},{place}",

@@ -11,8 +11,8 @@ from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionView
-from bot.card_ui.deck_faces import chart_in_words, counted, head, judged, listed, picture_of
-from bot.collections import chosen_deck, crafting, decks, missing_cards, trades, wishes
+from bot.card_ui.deck_faces import chart_in_words, counted, head, legality, listed, picture_of
+from bot.collections import chosen_deck, deck_completion, decks, trades, wishes, workshop
 from bot.collections.card_list import Filter, kinds
 from bot.collections.card_search import nearest
 from bot.collections.deck_records import record_of
@@ -168,7 +168,7 @@ class DeckEditor:
 
     async def _completed(self, deck: DeckRow) -> DeckRow:
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        full = missing_cards.complete(game, deck.keys, held)
+        full = deck_completion.complete(game, deck.keys, held)
         if full is None:
             raise Refusal("Your cards are not enough to complete a legal deck. Boosters bring more.")
         return await decks.change(self.host, deck, lambda _cards: full)
@@ -195,7 +195,7 @@ class DeckEditor:
         above += [counted(game, deck.keys)] if drawn is not None else listed(game, deck.keys)
         if state.search:
             above.insert(1, f"-# The lists show cards matching “{safe(state.search)}”.")
-        below = "\n".join(judged(game, deck.keys, held, brief=True))
+        below = "\n".join(legality(game, deck.keys, held, brief=True))
         told = chart_in_words(game, deck, record)
         return Page("\n".join(above), game.colour, below, tuple(rows), drawn, told)
 
@@ -208,14 +208,14 @@ class DeckEditor:
         record = await record_of(self.host.db, game, deck)
         picture = await painted(self.painter, game.key, picture_of(game, deck, record))
         above = "\n".join([*head(game, deck), *record.lines(), *listed(game, deck.keys)])
-        below = "\n".join(judged(game, deck.keys, held))
+        below = "\n".join(legality(game, deck.keys, held))
         page = Page(above, game.colour, below, (), picture, chart_in_words(game, deck, record))
         await answer(interaction, page, private=not public)
 
     async def check(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with every rule that a deck breaks."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        page = Page("\n".join(head(game, deck)), game.colour, "\n".join(judged(game, deck.keys, held)))
+        page = Page("\n".join(head(game, deck)), game.colour, "\n".join(legality(game, deck.keys, held)))
         await answer(interaction, page)
 
     async def wanted(self, interaction: Interaction, deck: DeckRow) -> None:
@@ -286,9 +286,9 @@ def _wanted(
     if not lacking:
         return ["You have all its cards." if size else "It has no cards."]
     scrap = held[SCRAP].amount if SCRAP in held else 0
-    whole = sum(copies * crafting.price(game, card) for card, copies in lacking)
+    whole = sum(copies * workshop.price(game, card) for card, copies in lacking)
     cards = [
-        f"- {copies} **{card.name}** · {card.rarity} · {copies * crafting.price(game, card)} scrap"
+        f"- {copies} **{card.name}** · {card.rarity} · {copies * workshop.price(game, card)} scrap"
         for card, copies in lacking
     ]
     asked = ", ".join(f"{copies} {card.name}" for card, copies in lacking[: trades.MOST_CARDS])

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.card_ui import deck_faces
-from bot.collections import deck_codes, deck_text, decks
+from bot.collections import deck_codes, decklists, decks
 from bot.collections.deck_records import leading_group
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import clipped, safe
@@ -66,7 +66,7 @@ class DeckSharing:
 
     async def export(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with a deck as text, to be read here and to be kept."""
-        text = deck_text.write(decks.game_of(deck), deck.name, deck.keys)
+        text = decklists.write(decks.game_of(deck), deck.name, deck.keys)
         file = discord.File(io.BytesIO(text.encode()), "deck.txt")
         shown = text.replace("```", "'''")
         await sent_file(interaction, f"```\n{clipped(shown, 1900)}\n```", file)
@@ -103,7 +103,7 @@ class DeckSharing:
         text, name = said.get("text", ""), said.get("name", "")
         if deck_codes.looks_like_one(text):
             return await self.from_code(person, name, text)
-        reading = deck_text.read(game, text)
+        reading = decklists.read(game, text)
         if reading.unknown:
             lines = [
                 f"- line {each.line}, “{safe(each.text)}”: {_near(each.nearest)}" for each in reading.unknown[:LINES]

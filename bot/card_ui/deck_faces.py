@@ -49,7 +49,7 @@ def counted(game: CardGame, cards: Sequence[str]) -> str:
     return " · ".join(f"{count} {kind}" for kind, count in by_kind.items()) or "No cards yet."
 
 
-def judged(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *, brief: bool = False) -> list[str]:
+def legality(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *, brief: bool = False) -> list[str]:
     """Return what keeps a deck from being played, or that nothing does; `brief` is for a phone."""
     found = decks.problems(game, cards, held)
     if found and brief:

@@ -134,7 +134,7 @@ _JUDGES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class AchievementProgress:
     """How far somebody has come with an achievement."""
 
     achievement: Achievement
@@ -219,7 +219,7 @@ async def _shares(db: Database, person: int) -> dict[str, int]:
     return shares
 
 
-async def brought_by(db: Database, match: Match) -> list[str]:
+async def announcements(db: Database, match: Match) -> list[str]:
     """Tell what a match has brought its people, and who was the first of the server."""
     told = []
     for person in [seat.player_id for seat in match.seats if seat.player_id is not None]:
@@ -235,7 +235,7 @@ def _announced(each: Achievement, person: int, *, first: bool) -> str:
     return f"{each.emoji} <@{person}>: **{each.title}**, {how}{', **first on this server**' if first else ''}"
 
 
-async def progress(db: Database, person: int) -> list[Progress]:
+async def progress(db: Database, person: int) -> list[AchievementProgress]:
     """Return how far a person has come: what is earned, the newest first, then the rest, the nearest first.
 
     What is hidden is there only if it is earned.
@@ -243,7 +243,7 @@ async def progress(db: Database, person: int) -> list[Progress]:
     had = await achievements.of_player(db, person)
     record = PlayerRecord(await tallies.of_player(db, person), shares=await _shares(db, person))
     every = [
-        Progress(each, _GROWING[each.when](each, record) if each.when in _GROWING else 0, had.get(each.name))
+        AchievementProgress(each, _GROWING[each.when](each, record) if each.when in _GROWING else 0, had.get(each.name))
         for each in ACHIEVEMENTS
         if each.name in had or not each.hidden
     ]

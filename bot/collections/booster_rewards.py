@@ -58,7 +58,7 @@ async def had_before(host: Host, match: Match) -> dict[int, int]:
     return {person: row.amount for person, row in before.items() if row is not None}
 
 
-async def brought_by(host: Host, match: Match) -> list[str]:
+async def announcements(host: Host, match: Match) -> list[str]:
     """Tell who has earned a booster by a match."""
     people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
     earners = [

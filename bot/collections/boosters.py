@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.collections import pack_contents
+from bot.collections import booster_contents
 from bot.collections.recipes import RECIPES
 from bot.shared.refusal import Refusal
 from db import boosters, ledger, tallies
@@ -30,7 +30,7 @@ _GONE = "There is no such booster."
 _OTHERS = "That is somebody else's booster. `/booster open` opens one of yours."
 
 
-class Drawn(msgspec.Struct, frozen=True):
+class DrawnCard(msgspec.Struct, frozen=True):
     """A card of an opened booster."""
 
     card: str
@@ -41,14 +41,14 @@ class Drawn(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedBooster:
     """A booster and what was in it."""
 
     row: BoosterRow
-    cards: list[Drawn]
+    cards: list[DrawnCard]
 
 
-async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> Opened:
+async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> OpenedBooster:
     """Open the next booster of a person, or show the one again that was opened and never looked at.
 
     With `wanted` it is that one and no other. Pressing twice opens one booster, even at the same moment: whoever
@@ -95,13 +95,13 @@ async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
     return row
 
 
-async def _open(host: Host, row: BoosterRow, game: CardGame) -> Opened:
+async def _open(host: Host, row: BoosterRow, game: CardGame) -> OpenedBooster:
     person = row.player_id
     collector = await ledger.collector(host.db, person, game.key)
     held = await ledger.holdings(host.db, person, game.key)
-    dry = msgspec.json.decode(collector.dry, type=pack_contents.Dry)
-    cards, dry = pack_contents.draw(game, RECIPES[game.key], dry, host.luck)
-    drawn = judged(cards, held, RECIPES[game.key].scrap)
+    dry = msgspec.json.decode(collector.dry, type=booster_contents.Dry)
+    cards, dry = booster_contents.draw(game, RECIPES[game.key], dry, host.luck)
+    drawn = resolve_duplicates(cards, held, RECIPES[game.key].scrap)
     contents = msgspec.json.encode(drawn).decode()
     moment = host.now()
     await host.db.commit(
@@ -113,16 +113,18 @@ async def _open(host: Host, row: BoosterRow, game: CardGame) -> Opened:
     return _read(msgspec.structs.replace(row, game=game.key, opened_at=moment, contents=contents))
 
 
-def judged(cards: Sequence[Collectible], held: Mapping[str, Holding], scrap: Mapping[str, int]) -> list[Drawn]:
+def resolve_duplicates(
+    cards: Sequence[Collectible], held: Mapping[str, Holding], scrap: Mapping[str, int]
+) -> list[DrawnCard]:
     """Say of every card whether it is new, and what those turn into of which a deck could not hold one more."""
     drawn = []
     for card in cards:
         owned = held[card.key].amount if card.key in held else 0
-        drawn.append(Drawn(card.key, new=not owned, scrap=scrap[card.rarity] if owned >= card.copies else 0))
+        drawn.append(DrawnCard(card.key, new=not owned, scrap=scrap[card.rarity] if owned >= card.copies else 0))
     return drawn
 
 
-def _entries(person: int, game: str, cause: str, drawn: Sequence[Drawn], moment: int) -> list[LedgerEntry]:
+def _entries(person: int, game: str, cause: str, drawn: Sequence[DrawnCard], moment: int) -> list[LedgerEntry]:
     gained = {each.card: 1 for each in drawn if not each.scrap}
     scrap = sum(each.scrap for each in drawn)
     if scrap:
@@ -130,7 +132,7 @@ def _entries(person: int, game: str, cause: str, drawn: Sequence[Drawn], moment:
     return [LedgerEntry(person, cause, item, game, change, "booster", moment) for item, change in gained.items()]
 
 
-async def opened_booster(host: Host, person: int, booster_id: int) -> Opened:
+async def opened_booster(host: Host, person: int, booster_id: int) -> OpenedBooster:
     """Return a booster that a person has opened; refuses others'."""
     row = await _wanted(host, person, booster_id)
     if row.contents is None:
@@ -138,11 +140,11 @@ async def opened_booster(host: Host, person: int, booster_id: int) -> Opened:
     return _read(row)
 
 
-async def turn(host: Host, opened: Opened, cards: int) -> None:
+async def turn(host: Host, opened: OpenedBooster, cards: int) -> None:
     """Note how many of the cards have been looked at."""
     await host.db.commit(boosters.turned(opened.row, cards))
 
 
-def _read(row: BoosterRow) -> Opened:
+def _read(row: BoosterRow) -> OpenedBooster:
     assert row.contents is not None
-    return Opened(row, msgspec.json.decode(row.contents, type=list[Drawn]))
+    return OpenedBooster(row, msgspec.json.decode(row.contents, type=list[DrawnCard]))

@@ -43,7 +43,7 @@ class Filter(msgspec.Struct, frozen=True):
     """How those are sorted that somebody has; others stand by their numbers."""
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class CollectionPrivacy(msgspec.Struct, frozen=True):
     """What a person has chosen for themselves."""
 
     share: bool = False
@@ -197,10 +197,10 @@ def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[Pr
     return [("Teams, types, rarities", left), ("Kinds", progress(kinds(game), lambda card: card.kind))]
 
 
-async def choices(db: Database, person: int) -> Chosen:
+async def privacy_of(db: Database, person: int) -> CollectionPrivacy:
     """Return what a person has chosen."""
     row = await people.player(db, person)
-    return msgspec.json.decode(row.settings, type=Chosen) if row is not None else Chosen()
+    return msgspec.json.decode(row.settings, type=CollectionPrivacy) if row is not None else CollectionPrivacy()
 
 
 async def share(host: Host, person: Person, *, share_it: bool) -> None:
@@ -213,5 +213,5 @@ async def share(host: Host, person: Person, *, share_it: bool) -> None:
 
 async def require_shared(db: Database, owner: int, person: int) -> None:
     """Refuse a look at the collection of somebody who has not allowed it."""
-    if owner != person and not (await choices(db, owner)).share:
+    if owner != person and not (await privacy_of(db, owner)).share:
         raise Refusal("This collection is private. Its owner can open it to others with `/collection share:True`.")

@@ -24,7 +24,7 @@ NAMED = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Against:
+class OpponentRecord:
     """How a deck has fared against one sort of deck."""
 
     what: str
@@ -39,7 +39,7 @@ class DeckRecord:
     matches: int
     won: int
     with_computers: int
-    against: list[Against]
+    against: list[OpponentRecord]
     """The sort that was met most comes first."""
 
     @property
@@ -70,7 +70,7 @@ async def record_of(db: Database, game: CardGame, deck: DeckRow) -> DeckRecord:
         what = described(game, match.deck)
         met[what] += 1
         won[what] += match.place == 1
-    against = [Against(what, count, won[what]) for what, count in met.most_common()]
+    against = [OpponentRecord(what, count, won[what]) for what, count in met.most_common()]
     computers = sum(match.cpu is not None for match in played)
     return DeckRecord(len(played), won.total(), computers, against)
 

@@ -72,7 +72,7 @@ def free_name(wanted: str, game: str, own: Sequence[DeckRow]) -> str:
     return next(name for name in candidates if folded(name) not in taken)
 
 
-def fresh(person: int, game: str, name: str, cards: Sequence[str], own: Sequence[DeckRow], moment: int) -> DeckRow:
+def new_deck(person: int, game: str, name: str, cards: Sequence[str], own: Sequence[DeckRow], moment: int) -> DeckRow:
     """Return a new deck; the first one of a game is the one that its owner plays."""
     first = not any(deck.game == game for deck in own)
     return DeckRow(new_match_id(), person, game, name, folded(name), dump_deck(cards), int(first), 1, moment, moment)
@@ -82,7 +82,7 @@ async def make(host: Host, person: int, game: CardGame, name: str, cards: Sequen
     """Make a deck; refuses a name that is taken."""
     own = await decks.of_player(host.db, person)
     _require_room(game, own)
-    deck = fresh(person, game.key, required_name(name), cards, own, host.now())
+    deck = new_deck(person, game.key, required_name(name), cards, own, host.now())
     try:
         await host.db.commit(*decks.add(deck))
     except Conflict:
@@ -165,7 +165,7 @@ async def find_any(host: Host, person: int, text: str) -> DeckRow:
     for key, game in card_games().items():
         for plan in game.decks():
             if text == f"{PREBUILT}{plan.key}":
-                return replace(fresh(person, key, plan.name, plan.cards, (), 0), is_default=0)
+                return replace(new_deck(person, key, plan.name, plan.cards, (), 0), is_default=0)
     return await find(host, person, text)
 
 

@@ -72,12 +72,12 @@ def problems(recipe: Recipe, game: CardGame) -> list[str]:
 
 
 def _read() -> dict[str, Recipe]:
-    text = files("bot.collections").joinpath("packs.toml").read_text("utf-8")
+    text = files("bot.collections").joinpath("boosters.toml").read_text("utf-8")
     recipes = msgspec.convert(tomllib.loads(text), dict[str, Recipe])
     for key, game in card_games().items():
         found = problems(recipes[key], game)
         if found:
-            raise ValueError(f"packs.toml, {'; '.join(found)}")
+            raise ValueError(f"boosters.toml, {'; '.join(found)}")
     return recipes
 
 

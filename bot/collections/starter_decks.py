@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.collections import forgotten
-from bot.collections.decks import free_name, fresh
+from bot.collections.decks import free_name, new_deck
 from bot.shared.ids import new_match_id
 from bot.shared.refusal import Refusal
 from db import boosters, decks, ledger, people
@@ -54,7 +54,7 @@ async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRo
     catalogue = game.catalogue()
     counted = Counter(card for card in chosen.cards if not catalogue[card].unlimited)
     own = await decks.of_player(host.db, person.id)
-    deck = fresh(person.id, game.key, free_name(chosen.name, game.key, own), chosen.cards, own, now)
+    deck = new_deck(person.id, game.key, free_name(chosen.name, game.key, own), chosen.cards, own, now)
     try:
         await host.db.commit(
             ledger.advance(collector, starter=key),

@@ -15,8 +15,8 @@ from games.registry import GAMES
 
 if TYPE_CHECKING:
     from bot.discord_kit.content import Row
-    from bot.help.answers import Answer
-    from bot.help.rule_search import Finding
+    from bot.help.answers import RuleAnswer
+    from bot.help.rule_search import SearchResult
     from bot.shared.refusal import AgainstRules
     from games.scene import Scene
 
@@ -26,15 +26,15 @@ MOST_RULED = 1100
 """How many characters of the numbered rules stand below an answer; beside a picture there is room for no more."""
 
 
-def answer_page(finding: Finding) -> Content:
+def answer_page(result: SearchResult) -> Content:
     """Show the best answer with its card and its rules, and what else may have been meant."""
-    best, *others = finding.answers
+    best, *others = result.answers
     game = GAMES[best.game]
     above = f"### {best.title}\n{best.says}\n-# {_where(best)}"
     below = [
         f"-# {line}" for line in clipped(best.ruled, MOST_RULED).splitlines() if not best.key.startswith(f"{RULE}:")
     ]
-    if others and finding.unsure:
+    if others and result.unsure:
         below.append("**Or did you mean this?**")
         below += [f"**{_titled(other, best.game)}:** {other.says}" for other in others]
     elif others:
@@ -52,12 +52,12 @@ def refusal_page(refused: AgainstRules) -> Content:
     return Content(str(refused), game.colour, rows=(_row(buttons),) if buttons else ())
 
 
-def _titled(answer: Answer, game: str) -> str:
+def _titled(answer: RuleAnswer, game: str) -> str:
     """Return an answer's title, with its game where that is another one."""
     return answer.title if answer.game == game else f"{answer.title} ({GAMES[answer.game].title})"
 
 
-def _where(answer: Answer) -> str:
+def _where(answer: RuleAnswer) -> str:
     """Return the game, and of what kind the card is that the answer is about."""
     entry = next((each for each in GAMES[answer.game].entries() if each.key == answer.card), None)
     title = GAMES[answer.game].title
@@ -67,7 +67,7 @@ def _where(answer: Answer) -> str:
     return f"{title} · {entry.kind}{own}"
 
 
-def _face(answer: Answer) -> tuple[Scene, ...]:
+def _face(answer: RuleAnswer) -> tuple[Scene, ...]:
     scene = GAMES[answer.game].face(answer.card) if answer.card else None
     return () if scene is None else (scene,)
 

@@ -23,7 +23,7 @@ RULE = "rule"
 """What the keys of answers begin with that are a rule, or a paragraph, which no other answer rests on."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class RuleAnswer(msgspec.Struct, frozen=True):
     """A short answer in everyday words, and the rules that it rests on."""
 
     game: str
@@ -55,7 +55,7 @@ class _Written(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @cache
-def answers(game: str) -> tuple[Answer, ...]:
+def answers(game: str) -> tuple[RuleAnswer, ...]:
     """Return all answers of a game: the written ones first, then cards and rules that none of them is about."""
     entries = {entry.key: entry for entry in GAMES[game].entries()}
     written = tuple(_written(game, entries))
@@ -64,7 +64,7 @@ def answers(game: str) -> tuple[Answer, ...]:
     return written + cards + tuple(_of_rules(game, written))
 
 
-def _written(game: str, entries: dict[str, Entry]) -> Iterator[Answer]:
+def _written(game: str, entries: dict[str, Entry]) -> Iterator[RuleAnswer]:
     file = beside(game, f"{game}.answers.toml", "answers.toml")
     if not file.is_file():
         return
@@ -75,20 +75,20 @@ def _written(game: str, entries: dict[str, Entry]) -> Iterator[Answer]:
             shown.add(each.card)
             asked += _asking_for(entries[each.card].name)
         says = each.says or entries[each.card].text
-        yield Answer(game, key, each.title, says, each.rules, asked, each.card)
+        yield RuleAnswer(game, key, each.title, says, each.rules, asked, each.card)
 
 
-def _of_card(game: str, entry: Entry) -> Answer:
+def _of_card(game: str, entry: Entry) -> RuleAnswer:
     """Return the answer that a card gives by itself, with the rules that name it."""
     named = tuple(rule.number for rule in rules_naming(game, entry.name))
-    return Answer(game, f"{CARD}:{entry.key}", entry.name, entry.text, named, _asking_for(entry.name), entry.key)
+    return RuleAnswer(game, f"{CARD}:{entry.key}", entry.name, entry.text, named, _asking_for(entry.name), entry.key)
 
 
 def _asking_for(name: str) -> tuple[str, ...]:
     return (name, f"what does {name} do", f"how much does {name} cost")
 
 
-def _of_rules(game: str, written: tuple[Answer, ...]) -> Iterator[Answer]:
+def _of_rules(game: str, written: tuple[RuleAnswer, ...]) -> Iterator[RuleAnswer]:
     """Return the rules that no written answer rests on; paragraphs without a number only where nothing is written."""
     cited = {number for answer in written for number in answer.rules}
     for place, rule in enumerate(rules(game)):
@@ -96,8 +96,8 @@ def _of_rules(game: str, written: tuple[Answer, ...]) -> Iterator[Answer]:
             yield of_rule(game, rule, place)
 
 
-def of_rule(game: str, rule: Rule, place: int = 0) -> Answer:
+def of_rule(game: str, rule: Rule, place: int = 0) -> RuleAnswer:
     """Return the answer that a rule gives by itself; one without a number is known by its place on the page."""
     numbers = (rule.number,) if rule.number else ()
     title = " · ".join([rule.section, *numbers])
-    return Answer(game, f"{RULE}:{rule.number or place}", title, rule.text, numbers, (rule.text,))
+    return RuleAnswer(game, f"{RULE}:{rule.number or place}", title, rule.text, numbers, (rule.text,))

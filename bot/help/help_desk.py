@@ -16,7 +16,7 @@ from bot.discord_kit.replies import answer_with, sent
 from bot.discord_kit.silence import Unanswered, heard
 from bot.help.answer_pages import answer_page, refusal_page
 from bot.help.guides import guide
-from bot.help.rule_search import Finding, answer_of
+from bot.help.rule_search import SearchResult, answer_of
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import save_server, server
@@ -89,7 +89,7 @@ class HelpDesk:
             case ["all"]:
                 await self.show(interaction)
             case ["answer", game, key] if game in GAMES and (answer := answer_of(game, key)) is not None:
-                await answer_with(interaction, self.painter, game, answer_page(Finding((answer,))))
+                await answer_with(interaction, self.painter, game, answer_page(SearchResult((answer,))))
             case _:
                 raise Refusal("That page no longer exists. `/help` lists everything.")
 

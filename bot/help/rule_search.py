@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.help.answers import CARD, RULE, Answer, answers, of_rule
-from bot.help.ranking import Ranking
+from bot.help.answer_index import AnswerIndex
+from bot.help.answers import CARD, RULE, RuleAnswer, answers, of_rule
 from bot.help.rule_pages import numbered, rules_of_refusals
 from bot.help.word_forms import plain_words
 from games.registry import GAMES
@@ -50,23 +50,23 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class SearchResult:
     """The answers that fit best, the best one first, and whether another one may have been meant."""
 
-    answers: tuple[Answer, ...]
+    answers: tuple[RuleAnswer, ...]
     unsure: bool = False
 
 
 @cache
-def ranking(game: str) -> Ranking:
+def index_of(game: str) -> AnswerIndex:
     """Return the index of a game's answers; it is built when somebody asks first."""
-    return Ranking(game, answers(game))
+    return AnswerIndex(game, answers(game))
 
 
 def get_ready() -> None:
     """Build the indexes of all games, so that nobody who asks has to wait for that: seconds of work."""
     for game in GAMES:
-        ranking(game)
+        index_of(game)
 
 
 class Rulebook:
@@ -76,25 +76,25 @@ class Rulebook:
         self.cards = [CardEntry(key, entry) for key, game in GAMES.items() for entry in game.entries()]
         self._by_value = {card.value: card for card in self.cards}
 
-    def answer(self, question: str, game: str = "") -> Finding:
+    def answer(self, question: str, game: str = "") -> SearchResult:
         """Return what answers a question; of all games where none is given and none is named in it."""
         game = game or game_named(question)
         games = [game] if game else list(GAMES)
         exact = [answer for key in games for answer in _of_number(key, question)]
         if exact:
-            return Finding(tuple(exact[:BEST]))
-        found = [each for key in games for each in ranking(key).best(question, BEST)]
+            return SearchResult(tuple(exact[:BEST]))
+        found = [each for key in games for each in index_of(key).best(question, BEST)]
         found.sort(key=lambda each: -each[0])
         good = [each for each in found[:BEST] if each[0] >= POOR]
         if not good:
-            return Finding(())
+            return SearchResult(())
         unsure = len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
-        return Finding(tuple(answer for _, answer in good), unsure)
+        return SearchResult(tuple(answer for _, answer in good), unsure)
 
-    def about(self, card: CardEntry) -> Finding:
+    def about(self, card: CardEntry) -> SearchResult:
         """Return what there is to say about a card: the answers that are about it, its own one first."""
         told = [each for each in answers(card.game) if each.card == card.entry.key]
-        return Finding(tuple(told[:BEST]))
+        return SearchResult(tuple(told[:BEST]))
 
     def search(self, text: str, game: str = "") -> list[Passage]:
         """Return the answers that fit `text` best, each with the rules that it rests on."""
@@ -110,7 +110,7 @@ class Rulebook:
     def mentioned(self, text: str, game: str = "") -> CardEntry | None:
         """Return the card that a sentence speaks of, also where its name is misspelt; of several the longest name."""
         for key in [game] if game else GAMES:
-            for found in ranking(key).names.found(text):
+            for found in index_of(key).names.found(text):
                 return self._by_value[f"{CARD}:{key}:{found}"]
         return None
 
@@ -128,7 +128,7 @@ class Rulebook:
         return [card for card in self.cards if not game or card.game == game]
 
 
-def passage(answer: Answer) -> Passage:
+def passage(answer: RuleAnswer) -> Passage:
     """Return an answer as text: in everyday words, then the numbered rules."""
     if answer.key.startswith(f"{RULE}:") or not answer.rules:
         return Passage(answer.game, answer.title, answer.says)
@@ -144,7 +144,7 @@ def game_named(text: str) -> str:
     return ""
 
 
-def answer_of(game: str, key: str) -> Answer | None:
+def answer_of(game: str, key: str) -> RuleAnswer | None:
     """Return the answer of a key; None if it is there no more. Every rule has one of its own."""
     rule = numbered(game).get(key.removeprefix(f"{RULE}:"))
     if key.startswith(f"{RULE}:") and rule is not None:
@@ -152,7 +152,7 @@ def answer_of(game: str, key: str) -> Answer | None:
     return next((each for each in answers(game) if each.key == key), None)
 
 
-def _of_number(game: str, text: str) -> list[Answer]:
+def _of_number(game: str, text: str) -> list[RuleAnswer]:
     """Return the answers that rest on the rule whose number, or whose refusal's code, was typed; its own one first."""
     typed = text.strip()
     number = _NUMBER.fullmatch(typed.lower())

@@ -376,8 +376,8 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
             line += f" · rating {row.rating_before} → {row.rating_after}"
         lines.append(line)
     lines += await unrated_lines(host, match)
-    lines += await booster_rewards.brought_by(host, match)
-    lines += (await achievements.brought_by(host.db, match))[:MOST_TOLD]
+    lines += await booster_rewards.announcements(host, match)
+    lines += (await achievements.announcements(host.db, match))[:MOST_TOLD]
     lines.append(f"-# Seed `{match.row.seed}`")
     return lines
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.help.answers import CARD, RULE, answers
 from bot.help.rule_pages import numbered, rules_of_refusals
-from bot.help.rule_search import Rulebook, answer_of, game_named, ranking
+from bot.help.rule_search import Rulebook, answer_of, game_named, index_of
 from games.registry import OWN
 
 QUESTIONS = Path(__file__).parent / "questions"
@@ -68,7 +68,7 @@ def test_no_way_of_asking_stands_in_two_places(game: str) -> None:
 def test_what_is_asked_as_it_is_written_is_answered_at_once(game: str) -> None:
     for each in answers(game):
         for way in each.asked[:2]:
-            assert ranking(game).best(way, 1)[0][1].key == each.key, way
+            assert index_of(game).best(way, 1)[0][1].key == each.key, way
 
 
 @pytest.mark.parametrize("game", GAMES)

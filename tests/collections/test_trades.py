@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.collections import crafting, starter_decks, trades
+from bot.collections import starter_decks, trades, workshop
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import ledger
@@ -70,7 +70,7 @@ async def test_whoever_is_first_is_right(stocked: Host, seed: int) -> None:
         trades.amend(stocked, GAME, number, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 1})),
         trades.amend(stocked, GAME, number, ADA.id, 1, ({"spoiler": 1}, {"magnesium": 1})),
         *((trades.cancel(stocked, number, ADA.id),) if seed % 3 == 0 else ()),
-        crafting.craft(stocked, ADA.id, GAME, "hollowback", 1),
+        workshop.craft(stocked, ADA.id, GAME, "hollowback", 1),
     ]
     luck.shuffle(actions)
     await asyncio.gather(*map(quietly, actions))

@@ -23,7 +23,7 @@ _SECTION = re.compile(r"\[.*\]|.*:|[\w' -]+\(\d+\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Unknown:
+class UnknownLine:
     """A line that names no card."""
 
     line: int
@@ -32,17 +32,17 @@ class Unknown:
 
 
 @dataclass(slots=True)
-class Reading:
+class ParsedDeck:
     """What a text says: the keys of its cards, one a copy, and the lines that could not be understood."""
 
     name: str = ""
     cards: list[str] = field(default_factory=list)
-    unknown: list[Unknown] = field(default_factory=list)
+    unknown: list[UnknownLine] = field(default_factory=list)
 
 
-def read(game: CardGame, text: str) -> Reading:
+def read(game: CardGame, text: str) -> ParsedDeck:
     """Read a deck, from a file or a code block."""
-    reading = Reading()
+    reading = ParsedDeck()
     headings = _headings(game)
     for number, raw in enumerate(text.splitlines()[:LONGEST], 1):
         line = raw.strip().lstrip("\ufeff")
@@ -55,7 +55,7 @@ def read(game: CardGame, text: str) -> Reading:
     return reading
 
 
-def _read_line(game: CardGame, reading: Reading, headings: set[str], number: int, line: str) -> None:
+def _read_line(game: CardGame, reading: ParsedDeck, headings: set[str], number: int, line: str) -> None:
     card, copies = exact(game, line), 1
     if card is None:
         line = re.sub(r"\s+(#|//).*", "", line)
@@ -69,7 +69,7 @@ def _read_line(game: CardGame, reading: Reading, headings: set[str], number: int
         return
     if card is None or not 0 < copies <= MOST:
         near = nearest(game.catalogue().values(), line)
-        reading.unknown.append(Unknown(number, line[:80], tuple(each.name for each in near)))
+        reading.unknown.append(UnknownLine(number, line[:80], tuple(each.name for each in near)))
         return
     reading.cards += [card.key] * copies
 

@@ -21,7 +21,7 @@ MOST_WORDS = 6
 """How many words are read as one name at most."""
 
 
-class Names:
+class CardNames:
     """The names of one game, by the key of what they name."""
 
     def __init__(self, names: Mapping[str, str], known: Collection[str]) -> None:

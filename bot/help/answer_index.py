@@ -1,4 +1,4 @@
-"""Ranking of answers to a question: a small index of the ways in which each can be asked for.
+"""Ranks answers to a question: a small index of the ways in which each can be asked for.
 
 Three things count: how like the question is to the nearest ways of asking, word by word and pair by pair (cosine of
 weighted words), the same letter by letter (pieces of three and four letters, which forgive spelling and endings), and
@@ -12,14 +12,14 @@ from itertools import pairwise
 from math import log, sqrt
 from typing import TYPE_CHECKING
 
-from bot.help.names import Names
+from bot.help.card_names import CardNames
 from bot.help.word_forms import WordForms, stem
 from games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from bot.help.answers import Answer
+    from bot.help.answers import RuleAnswer
 
 _FILLERS = """
 a an the is are am be do does did i me my it its of to in on at and or if so when what how can could should would will
@@ -45,14 +45,14 @@ FILLING = 0.6
 FILLERS = frozenset(map(stem, _FILLERS.split()))
 
 
-class Ranking:
+class AnswerIndex:
     """The answers of one game, to be searched."""
 
-    def __init__(self, game: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, game: str, answers: Sequence[RuleAnswer]) -> None:
         self.answers = answers
         texts = [text for each in answers for text in (each.title, each.says, each.ruled, *each.asked)]
         self._forms = WordForms(game, texts)
-        self.names = Names({entry.key: entry.name for entry in GAMES[game].entries()}, self._forms.known)
+        self.names = CardNames({entry.key: entry.name for entry in GAMES[game].entries()}, self._forms.known)
         self._read: dict[str, list[str]] = {}
         ways = [(place, self._tokens(way)) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
         self._covers = [self._said_in(each) for each in answers]
@@ -67,7 +67,7 @@ class Ranking:
         self._by_word = _index(self._weighed(words) for _, words in ways)
         self._by_letters = _index({group: self._letter_weights[group] for group in found} for _, found in letters)
 
-    def best(self, question: str, most: int) -> list[tuple[float, Answer]]:
+    def best(self, question: str, most: int) -> list[tuple[float, RuleAnswer]]:
         """Return the answers that fit best, each with how well it does; above 1 is good."""
         mentioned = [f"@{key}" for key in self.names.found(question)]
         words = self._forms.corrected(question) + mentioned
@@ -104,7 +104,7 @@ class Ranking:
             self._read[text] = self._forms.tokens(text) + [f"@{key}" for key in self.names.found(text)]
         return self._read[text]
 
-    def _said_in(self, answer: Answer) -> dict[str, float]:
+    def _said_in(self, answer: RuleAnswer) -> dict[str, float]:
         """Return the words of an answer, and what each counts for the place where it stands."""
         said: dict[str, float] = {}
         for counts, texts in ((RULES, (answer.ruled,)), (SAYS, (answer.says,)), (ASKED, (answer.title, *answer.asked))):
