@@ -1,9 +1,10 @@
-"""Where a card of a collection comes from, and which decks use it."""
+"""Where somebody's card comes from, and which of their decks use it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.card_ui.texts import cards as texts
 from bot.discord_kit.content import safe
 from db import decks, ledger
 
@@ -11,24 +12,15 @@ if TYPE_CHECKING:
     from db.database import Database
     from db.ledger import LedgerEntry
 
-_GOT = {
-    "starter": "with your starter deck",
-    "booster": "from your booster of",
-    "craft": "crafted on",
-    "trade": "from a trade of",
-}
-
 
 async def lines(db: Database, owner: int, game: str, card: str) -> list[str]:
-    """Return what the owner of a card is told of it."""
-    told = [_told(entry) for entry in await ledger.of_item(db, owner, game, card)]
+    """Return what the owner of a card reads about its history."""
+    told = [_entry_line(entry) for entry in await ledger.of_item(db, owner, game, card)]
     using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
-    said = [f"-# Where it comes from: {', '.join(told)}"] if told else []
-    return [*said, f"-# In your decks: {', '.join(using)}"] if using else said
+    said = [texts.history(told)] if told else []
+    return [*said, texts.in_decks(using)] if using else said
 
 
-def _told(entry: LedgerEntry) -> str:
-    day = f"<t:{entry.at // 1000}:D>"
-    if entry.change < 0:
-        return f"given away on {day}"
-    return f"{_GOT[entry.reason]} {day}" if entry.reason != "starter" else f"{_GOT[entry.reason]} on {day}"
+def _entry_line(entry: LedgerEntry) -> str:
+    at = entry.at // 1000
+    return texts.given_away(at) if entry.change < 0 else texts.got(entry.reason, at)

@@ -1,4 +1,4 @@
-"""Search in the rules and cards with everyday words."""
+"""Search in rules and cards with everyday words."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ if TYPE_CHECKING:
 BEST = 3
 """How many answers are offered."""
 UNSURE = 0.9
-"""From this share of the best answer's score on the second one may be what was meant."""
+"""If the second score is at least this share of the best one, the second answer may be the one that was meant."""
 POOR = 0.55
-"""Below this score nothing was understood."""
+"""Below this score, the question was not understood."""
 _NUMBER = re.compile(r"(?:rule\s*)?([a-z]{1,2}\d+(?:\.\d+)?)")
 
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """Something of a game that people look up by its name."""
+    """A card, piece or tile that people look up by its name."""
 
     game: str
     entry: Entry
 
     @property
     def value(self) -> str:
-        """How an autocompleted option names it."""
+        """The value of its autocompleted option."""
         return f"{CARD}:{self.game}:{self.entry.key}"
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What was found: where it stands, and what it says."""
+    """An answer as text: its title and its body."""
 
     game: str
     title: str
@@ -51,7 +51,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """The answers that fit best, the best one first, and whether another one may have been meant."""
+    """The answers that fit best, best first, and whether one of the others may have been meant."""
 
     answers: tuple[RuleAnswer, ...]
     unsure: bool = False
@@ -59,12 +59,12 @@ class SearchResult:
 
 @cache
 def index_of(game: str) -> AnswerIndex:
-    """Return the index of a game's answers; it is built when somebody asks first."""
+    """Return the index of a game's answers, which is built at the first question."""
     return AnswerIndex(game, answers(game))
 
 
 def get_ready() -> None:
-    """Build the indexes of all games, so that nobody who asks has to wait for that: seconds of work."""
+    """Build the indexes of all games, which takes seconds, so that nobody has to wait for them."""
     for game in GAMES:
         index_of(game)
 
@@ -77,7 +77,7 @@ class Rulebook:
         self._by_value = {card.value: card for card in self.cards}
 
     def answer(self, question: str, game: str = "") -> SearchResult:
-        """Return what answers a question; of all games where none is given and none is named in it."""
+        """Answer a question about one game, or about all of them if none is given or named in the question."""
         game = game or game_named(question)
         games = [game] if game else list(GAMES)
         exact = [answer for key in games for answer in _of_number(key, question)]
@@ -92,30 +92,30 @@ class Rulebook:
         return SearchResult(tuple(answer for _, answer in good), unsure)
 
     def about(self, card: CardEntry) -> SearchResult:
-        """Return what there is to say about a card: the answers that are about it, its own one first."""
+        """Return the answers about a card."""
         told = [each for each in answers(card.game) if each.card == card.entry.key]
         return SearchResult(tuple(told[:BEST]))
 
     def search(self, text: str, game: str = "") -> list[Passage]:
-        """Return the answers that fit `text` best, each with the rules that it rests on."""
+        """Return the answers that fit `text` best, each with the rules that it cites."""
         return [passage(answer) for answer in self.answer(text, game).answers]
 
     def card(self, value: str, game: str = "") -> CardEntry | None:
-        """Return the card of an autocompleted value, or the one whose name somebody typed."""
+        """Return the card of an autocompleted value, or the one whose full name somebody typed."""
         if value in self._by_value:
             return self._by_value[value]
         named = [card for card in self._of(game) if card.entry.name.lower() == value.strip().lower()]
         return named[0] if named else None
 
     def mentioned(self, text: str, game: str = "") -> CardEntry | None:
-        """Return the card that a sentence speaks of, also where its name is misspelt; of several the longest name."""
+        """Return the card that a sentence mentions, also if misspelt; of several, the one with the longest name."""
         for key in [game] if game else GAMES:
             for found in index_of(key).names.found(text):
                 return self._by_value[f"{CARD}:{key}:{found}"]
         return None
 
     def suggestions(self, typed: str, game: str = "", most: int = 25) -> list[CardEntry]:
-        """Return the cards that somebody may mean: those that begin so, those that contain it, those that are near."""
+        """Return the cards that somebody may mean: names that begin with the text, contain it, or are similar to it."""
         cards, wanted = self._of(game), utils.default_process(typed)
         if not wanted:
             return cards[:most]
@@ -136,7 +136,7 @@ def passage(answer: RuleAnswer) -> Passage:
 
 
 def game_named(text: str) -> str:
-    """Return the game whose title stands in a text; "" if none does."""
+    """Return the game whose title occurs in a text; "" if none does."""
     said = f" {' '.join(plain_words(text))} "
     for key, game in GAMES.items():
         if f" {' '.join(plain_words(game.title))} " in said and said.strip() != key:
@@ -145,7 +145,7 @@ def game_named(text: str) -> str:
 
 
 def answer_of(game: str, key: str) -> RuleAnswer | None:
-    """Return the answer of a key; None if it is there no more. Every rule has one of its own."""
+    """Return the answer with this key; None if it no longer exists. Every rule has an answer of its own."""
     rule = numbered(game).get(key.removeprefix(f"{RULE}:"))
     if key.startswith(f"{RULE}:") and rule is not None:
         return of_rule(game, rule)
@@ -153,7 +153,7 @@ def answer_of(game: str, key: str) -> RuleAnswer | None:
 
 
 def _of_number(game: str, text: str) -> list[RuleAnswer]:
-    """Return the answers that rest on the rule whose number, or whose refusal's code, was typed; its own one first."""
+    """Return the answers that cite the rule whose number, or refusal code, was typed; the rule's own answer first."""
     typed = text.strip()
     number = _NUMBER.fullmatch(typed.lower())
     wanted = (number[1].upper(),) if number is not None else rules_of_refusals(game).get(typed, ())

@@ -236,4 +236,4 @@ async def test_a_list_tells_how_far_one_has_come(host: Host) -> None:
     told = {each.achievement.name: str(each) for each in await progress(host.db, ADA.id)}
     assert told["missileer"] == "4 of 10"
     assert told["half-dirt"] == "0 % of 50 %"
-    assert told["untouchable"] == "to come"
+    assert told["untouchable"] == "not yet"

@@ -96,7 +96,7 @@ async def test_nobody_is_in_too_many_trades(stocked: Host) -> None:
     held = [key for key in await ledger.holdings(stocked.db, ADA.id, GAME.key) if key != ledger.SCRAP]
     for key in held[: trades.MOST_OPEN]:
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({key: 1}, {}))
-    with pytest.raises(Refusal, match="open trades already"):
+    with pytest.raises(Refusal, match="already have 10 open trades"):
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({held[-1]: 1}, {}))
     assert await trades.toggle_block(stocked, BEN.id, ADA)
     assert await trade_rows.open_of_player(stocked.db, ADA.id) == []

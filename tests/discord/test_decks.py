@@ -156,7 +156,7 @@ async def test_what_a_deck_misses_is_wanted_with_one_press(stage: Stage) -> None
     plan = next(plan for plan in GAME.decks() if plan.key == "cold-machines")
     have = await held(stage, stage.ada)
     assert set(wished) == {card for card in plan.cards if card not in have or have[card] < plan.cards.count(card)}
-    assert f"{len(wished)} cards new on your wish list" in said
+    assert f"{len(wished)} cards added to your wish list" in said
 
 
 async def test_unknown_names_are_answered_with_the_nearest(stage: Stage) -> None:
