@@ -10,11 +10,11 @@ from bench.figures import Figure
 from bot.collections.achievements import ACHIEVEMENTS
 from bot.pictures import compose
 from bot.profiles.avatars import drawn
-from bot.profiles.profiles import badge_of
+from bot.profiles.profile_scenes import badge_of
 from games.look.card_pages import of_card
 from games.look.leaderboards import ROWS, BoardRow, leaderboard
-from games.look.naming import of_game
 from games.look.profiles import FEATS, Feat, GameTile, ProfileCard, feats, loves, who
+from games.look.sprite_names import of_game
 from games.registry import GAMES, card_games
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
     from bot.pictures.picture import Painter
-    from games.collecting import CardGame
+    from games.card_game import CardGame
     from games.scene import Scene
 
 SIZES = {LIST: 15, PICTURES: POCKETS}

@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.actions import AcceleAction, Act, action
 from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
-from games.acceleracers.kinds import End, Kind
-from games.acceleracers.play import do
-from games.acceleracers.position import NONE, REALMS, Phase
-from games.acceleracers.standing import (
+from games.acceleracers.figures import (
     bare,
     escape,
     escapes,
@@ -20,6 +17,9 @@ from games.acceleracers.standing import (
     sums,
     terrain,
 )
+from games.acceleracers.kinds import End, Kind
+from games.acceleracers.play import do
+from games.acceleracers.position import NONE, REALMS, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from games.acceleracers import events as e
 from games.acceleracers.actions import Act, action
 from games.acceleracers.cards import DUELS, GROWS
+from games.acceleracers.figures import escape, escapes, sums
 from games.acceleracers.legality import legal_actions
 from games.acceleracers.play import do
 from games.acceleracers.position import GOAL, NONE, REALMS, Phase
-from games.acceleracers.standing import escape, escapes, sums
 from games.acceleracers.view import imagine
 from games.rng import Rng
 

@@ -20,9 +20,9 @@ from games.acceleracers.cards import (
     MODABILITIES,
     NUMBERED,
 )
+from games.acceleracers.figures import junks, shield
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Question
-from games.acceleracers.standing import junks, shield
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

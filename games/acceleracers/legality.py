@@ -17,11 +17,11 @@ from games.acceleracers.cards import (
     KIND,
     TEAMS,
 )
+from games.acceleracers.figures import forbidden, has_charger, misfit, points_left, team, unplayable
 from games.acceleracers.hazards import aimed_at, anchors, targets
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import BROUGHT, Phase
 from games.acceleracers.questions import answers
-from games.acceleracers.standing import forbidden, has_charger, misfit, points_left, team, unplayable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

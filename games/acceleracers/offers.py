@@ -8,10 +8,10 @@ import msgspec
 
 from games.acceleracers.actions import AcceleAction, Act
 from games.acceleracers.cards import COST, KIND, card
+from games.acceleracers.figures import misfit, points, unplayable
 from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import legal_actions, to_act, undrawable
 from games.acceleracers.position import Phase
-from games.acceleracers.standing import misfit, points, unplayable
 from games.acceleracers.text import NAMES, figures
 from games.acceleracers.view import imagine
 from games.rng import Rng

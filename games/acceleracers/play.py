@@ -12,12 +12,12 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import Act, action
 from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
-from games.acceleracers.entering import enter, equip
+from games.acceleracers.entry import enter, equip
+from games.acceleracers.figures import escapes, hand_limit
 from games.acceleracers.hazards import anchors, strike
 from games.acceleracers.kinds import End, Kind
 from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, RealmCard
 from games.acceleracers.questions import answer, answers, asking, hand_over
-from games.acceleracers.standing import escapes, hand_limit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

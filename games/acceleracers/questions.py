@@ -21,10 +21,10 @@ from games.acceleracers.cards import (
     TEAMS,
     WINDOWS,
 )
-from games.acceleracers.entering import enter, equip
+from games.acceleracers.entry import enter, equip
+from games.acceleracers.figures import forbidden, misfit, points_left, team, teammates
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, REALMS
-from games.acceleracers.standing import forbidden, misfit, points_left, team, teammates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -6,9 +6,9 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from games.acceleration.actions import Decision, Verb
+from games.acceleration.attacks import strike
 from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, REACH, SPARTAN, VALKYRIE, piece_of
 from games.acceleration.board import BOARD
-from games.acceleration.fighting import strike
 from games.acceleration.moves import lands
 from games.acceleration.position import QUIET_ROUNDS, Phase
 from games.acceleration.targets import targets

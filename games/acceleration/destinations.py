@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.acceleration.attacks import best_strike, steps_in
 from games.acceleration.avatars import FACTS, FULL_HP, KING, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Cell, Kind
-from games.acceleration.fighting import best_strike, steps_in
 from games.acceleration.moves import lands, pulled
 from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words, count

@@ -10,10 +10,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from games.acceleration.actions import Decision, Verb
+from games.acceleration.attacks import best_strike, steps_in, strike
 from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.destinations import arranged, heals
-from games.acceleration.fighting import best_strike, steps_in, strike
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.text import odds_in_words
 from games.menus import HINT, LABEL, PROMPT, Choice, Menu, Style, fitted

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from games.acceleration import events as e
 from games.acceleration.actions import Verb
+from games.acceleration.attacks import SIDES, steps_in, strike
 from games.acceleration.avatars import (
     FULL_HP,
     KING,
@@ -23,7 +24,6 @@ from games.acceleration.avatars import (
     piece_of,
 )
 from games.acceleration.board import BOARD
-from games.acceleration.fighting import SIDES, steps_in, strike
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, RETURN_HP, Phase, Trail
 from games.acceleration.targets import targets

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.acceleration import events as e
+from games.acceleration.attacks import steps_in, strike
 from games.acceleration.avatars import FACTS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE
 from games.acceleration.board import BOARD
-from games.acceleration.fighting import steps_in, strike
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
 from games.acceleration.spaces import SPACES
-from games.telling import Sentences
+from games.sentences import Sentences
 from games.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.acceleration.actions import Decision
+    from games.acceleration.attacks import Strike
     from games.acceleration.avatars import Piece
-    from games.acceleration.fighting import Strike
     from games.acceleration.view import AccelerationView
     from games.core import Event, Outcome, Seat
 

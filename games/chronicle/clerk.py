@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.chronicle.packing import Packer
+from games.chronicle.compression import Packer
 from games.chronicle.pages import WINDOW, Chronicle, OwnPages, Page, PublicPages, Said
 from games.chronicle.placeholders import placeholders
 from games.record import Finish, steps

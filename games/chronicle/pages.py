@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.chronicle.packing import Packed, Unpacker
+from games.chronicle.compression import Packed, Unpacker
 from games.chronicle.placeholders import named
 from games.endings import LINE, Ending
 from games.menus import fitted

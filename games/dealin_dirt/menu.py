@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from games.dealin_dirt.actions import DirtAction, Do
 from games.dealin_dirt.briefs import brief, script_brief
+from games.dealin_dirt.card_text import attack_text, kind_name, rules_text, script_text, skill_text
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
 from games.dealin_dirt.position import Phase, Trouble
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import known
-from games.dealin_dirt.wording import attack_text, kind_name, rules_text, script_text, skill_text
 from games.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.dealin_dirt import events as e
+from games.dealin_dirt.card_text import CONDITION_WORDS, TYPE_WORDS
 from games.dealin_dirt.cards import CARDS, GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD
 from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.figures import hit_points, pass_cost
 from games.dealin_dirt.position import LAST_TURN, Driver, Phase, Trouble
 from games.dealin_dirt.view import in_hand_order, known
-from games.dealin_dirt.wording import CONDITION_WORDS, TYPE_WORDS
 from games.plurals import count
-from games.telling import Sentences
+from games.sentences import Sentences
 from games.words import Entry
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ import msgspec
 
 from games.dealin_dirt.actions import Do
 from games.dealin_dirt.briefs import brief
+from games.dealin_dirt.card_text import cost_text, kind_name, skill_text
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES, GIVES_TYPE, NAMES, WILD
 from games.dealin_dirt.figures import covers, hit_points, pass_cost, power_of
 from games.dealin_dirt.menu import damage_in_words, where
 from games.dealin_dirt.position import Phase
 from games.dealin_dirt.view import known
-from games.dealin_dirt.wording import cost_text, kind_name, skill_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -13,9 +13,9 @@ from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.letters import fitted
 from games.look.meters import bar
 from games.look.moods import MOODS
-from games.look.naming import named
 from games.look.plates import chip
 from games.look.shapes import circle, path, rect, star, svg, words
+from games.look.sprite_names import named
 from games.scene import Anchor
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from games.look.grid import NARROW
 from games.look.letters import width, wrapped
 from games.look.meters import bar, pips
 from games.look.moods import MOODS
-from games.look.naming import named
 from games.look.plates import plate
 from games.look.shapes import circle, group, path, star, svg, words
+from games.look.sprite_names import named
 from games.scene import Anchor
 
 if TYPE_CHECKING:

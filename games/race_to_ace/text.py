@@ -9,7 +9,7 @@ from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import held_cards, short, way_out
 from games.race_to_ace.cards import FACTS, GOLDEN_BIRD, HOT_STICK, KEYS, SHOTS
 from games.race_to_ace.position import LAST_TURN, Phase
-from games.telling import Sentences
+from games.sentences import Sentences
 from games.words import Entry
 
 if TYPE_CHECKING:

@@ -13,10 +13,11 @@ from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.puzzle import read_puzzles
 from games.rng import Rng
-from games.tiny_turbo_cars import cpu, drawing, endings, film, menu, pieces, tally, text
+from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
+from games.tiny_turbo_cars.pictures import pieces
 from games.tiny_turbo_cars.play import deal_cars
 from games.tiny_turbo_cars.position import begin, load
 from games.tiny_turbo_cars.state import TurboState
@@ -105,7 +106,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
 
     words = text
     menus = menu
-    pictures = drawing
+    pictures = pictures
     pieces = pieces
     films = film
     endings = endings

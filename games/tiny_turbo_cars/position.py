@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games import storing
+from games import serialization
 from games.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.table import BATTERIES, Phase, Table
@@ -82,4 +82,4 @@ def load(data: bytes) -> Position:
         unanswered = [NONE] * len(slides)
         table = [*public, programs, finished, questions, result, unanswered]
         data = msgspec.msgpack.encode([table, controllers, slides, luck, unanswered])
-    return storing.load(Position, data)
+    return serialization.load(Position, data)

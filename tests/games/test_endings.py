@@ -13,7 +13,7 @@ from games.acceleration import endings as memory
 from games.acceleration import events as m
 from games.acceleration.avatars import KING, LANCER, SPARTAN, VALKYRIE
 from games.core import Event, SeatSetup
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.dealin_dirt import endings as dirt
 from games.dealin_dirt import events as d
 from games.dealin_dirt.cards import INDEX

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN
-from games.dealin_dirt.effects.attacking import blow
+from games.dealin_dirt.effects.attacks import blow
 from games.dealin_dirt.effects.effect import Effect, always, takes
 from games.dealin_dirt.figures import total
 from games.dealin_dirt.moves import ask, recover, trouble

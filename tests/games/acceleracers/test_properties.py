@@ -16,11 +16,11 @@ from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Act, action
 from games.acceleracers.cards import KIND
 from games.acceleracers.decks import DECKS
+from games.acceleracers.figures import points, points_left
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import why_not
 from games.acceleracers.position import Phase
-from games.acceleracers.standing import points, points_left
 from games.conformance import check_counts
 from games.core import IllegalAction, SeatSetup
 from games.rng import Rng

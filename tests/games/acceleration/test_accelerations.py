@@ -4,7 +4,7 @@ import pytest
 
 from games.acceleration import events as e
 from games.acceleration.position import Phase
-from tests.games.acceleration.laying import lay, named, told
+from tests.games.acceleration.table import lay, named, told
 
 HOME = {"king": "c1", "valkyrie": "b1", "lancer": "d1", "spartan": "e1"}
 AWAY = {"king": "c13", "valkyrie": "b13", "lancer": "d13", "spartan": "a13"}

@@ -10,7 +10,7 @@ from games.acceleration.legality import why_not
 from games.acceleration.refusals import REASONS
 from games.core import CLOCK, Action, IllegalAction
 from games.rng import Rng
-from tests.games.acceleration.laying import AWAY, GAME, HOME, lay, opening
+from tests.games.acceleration.table import AWAY, GAME, HOME, lay, opening
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from games.acceleration import events as e
-from tests.games.acceleration.laying import AWAY, HOME, lay, named, told
+from tests.games.acceleration.table import AWAY, HOME, lay, named, told
 
 FAR = {"king": "c13"}
 

@@ -3,7 +3,7 @@
 from games.acceleration import events as e
 from games.acceleration.avatars import KEYS
 from games.core import Outcome
-from tests.games.acceleration.laying import AWAY, GAME, HOME, NAMES, lay, named, opening
+from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, named, opening
 
 
 def test_headlines():

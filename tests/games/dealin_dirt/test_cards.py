@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.dealin_dirt import events as e
+from games.dealin_dirt.card_text import CONDITION_WORDS, card_text
 from games.dealin_dirt.cards import (
     BASIC,
     CARDS,
@@ -25,7 +26,6 @@ from games.dealin_dirt.cards import (
 )
 from games.dealin_dirt.figures import hit_points, pass_cost
 from games.dealin_dirt.position import Phase
-from games.dealin_dirt.wording import CONDITION_WORDS, card_text
 from tests.games.dealin_dirt.table import Table, car, only
 
 if TYPE_CHECKING:
