@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host import undo
+from bot.host import texts, undo
 from bot.host.cpu_thoughts import forget
 from bot.host.eligibility import BEGUN, own_decisions
 from bot.host.ending import over, stopped
@@ -35,7 +35,7 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if current(match) is not None:
-            raise Refusal("There is already a proposal. Answer that first.")
+            raise Refusal(texts.PROPOSAL_OPEN)
         log = await matches.actions(host.db, match_id)
         if kind == "undo":
             undo.require_undo(match)
@@ -44,7 +44,7 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
                 await undo.undo(host, match, seat, log, done.ply)
                 return match
             if undo.crosses_barrier(match, log, seat, done.ply):
-                raise Refusal(undo.BARRIER)
+                raise Refusal(texts.LEARNED_SINCE)
         else:
             _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
         row = manners.ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now())
@@ -54,9 +54,9 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
 
 def _require_early(match: Match, decisions: list[int]) -> None:
     if match.row.status != "playing":
-        raise Refusal("This match is not in progress.")
+        raise Refusal(texts.NOT_IN_PROGRESS)
     if min(decisions) >= BEGUN:
-        raise Refusal(f"Everybody has decided {BEGUN} times already. From here on you can only play on or leave.")
+        raise Refusal(texts.TOO_LATE_TO_END)
 
 
 def current(match: Match) -> ProposalRow | None:
@@ -73,12 +73,12 @@ async def answer(host: Host, match_id: int, person: int, *, yes: bool) -> Match:
         match = await host.cache.get(match_id)
         seat, proposal = match.seat_for(person), current(match)
         if proposal is None:
-            raise Refusal("That proposal is no longer open: the match has gone on.")
+            raise Refusal(texts.PROPOSAL_EXPIRED)
         if not yes:
             await _kept(host, match, None)
             return match
         if seat in proposal.seats:
-            raise Refusal("You have already agreed. The others still have to answer.")
+            raise Refusal(texts.ALREADY_AGREED)
         agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
         await _agreed(host, match, replace(proposal, agreed=agreed))
         return match
@@ -114,20 +114,20 @@ async def end(host: Host, match_id: int, person: int | None = None) -> Match:
         match = await host.cache.get(match_id)
         own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
         if person is not None and not own_show:
-            raise Refusal("Only server managers can end this match. You can end a match of computers that you started.")
+            raise Refusal(texts.ONLY_MANAGERS_END)
         if match.row.status == "lobby":
             await close(host, match)
         elif match.row.status == "playing":
             await stop(host, match, "ended" if person is None else "stopped")
         else:
-            raise Refusal("This match is over.")
+            raise Refusal(texts.OVER)
         return match
 
 
 _LINES = {
-    "aborted": "Everyone agreed to end the match.",
-    "ended": "A server manager ended the match.",
-    "stopped": "The match was stopped by whoever started it.",
+    "aborted": texts.ENDED_TOGETHER,
+    "ended": texts.ENDED_BY_MANAGER,
+    "stopped": texts.STOPPED_BY_STARTER,
 }
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.clock import scheduled, waits_until
 from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.ending import over
@@ -48,12 +49,12 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
         if not running or seat not in state.to_act() or match.question(seat) != question:
             if await matches.action_by_key(host.db, key) is not None:
                 return match
-            raise Stale if running else Refusal("This match is over.")
+            raise Stale if running else Refusal(texts.OVER)
         waits = waits_until(match, seat)
         if waits is not None and pressed < waits:
-            raise NotYet(f"The next round starts <t:{waits // 1000}:R>, so that everybody can see the race first.")
+            raise NotYet(texts.next_round_starts(waits // 1000))
         if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
-            raise Refusal("You pressed after the countdown had ended.")
+            raise Refusal(texts.PRESSED_TOO_LATE)
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget
 from bot.host.ending import outcome_of_leaving, over
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from games.core import Seat
 
-_LINES = {"resigned": "{name} resigned.", "forfeited": "{name} ran out of time."}
-_STANDING_IN = " A computer plays on for {name}."
-
 
 @again_if_overtaken
 async def resign(host: Host, match_id: int, person: int) -> Match:
@@ -32,7 +30,7 @@ async def resign(host: Host, match_id: int, person: int) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if match.row.status != "playing":
-            raise Refusal("This match is not in progress.")
+            raise Refusal(texts.NOT_IN_PROGRESS)
         await leave(host, match, seat, "resigned")
         return match
 
@@ -44,11 +42,11 @@ async def take_back(host: Host, match_id: int, person: int) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_of(person)
         if seat is None or match.seats[seat].status != "forfeited":
-            raise Refusal("You can only take your seat back when a computer plays it because your time ran out.")
+            raise Refusal(texts.SEAT_NOT_RETURNED)
         if match.row.status != "playing":
-            raise Refusal("This match is over.")
+            raise Refusal(texts.OVER)
         seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
-        line = f"{match.names[seat]} plays again."
+        line = texts.plays_again(match.names[seat])
         row = replace(
             match.row, revision=match.row.revision + 1, recent=told(match.row.recent, Told(line, ply=match.row.ply))
         )
@@ -72,7 +70,7 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
     """Take a person out of a running match; the caller holds the lock."""
     seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
     goes_on = goes_on_without(match, seat)
-    line = f"{_LINES[how]}{_STANDING_IN if goes_on else ''}".format(name=match.names[seat])
+    line = texts.left(match.names[seat], how=how, replaced=goes_on)
     recent = told(match.row.recent, Told(line, ply=match.row.ply, grave=True))
     row = replace(match.row, revision=match.row.revision + 1, recent=recent)
     after = Match(row, seats, match.state)

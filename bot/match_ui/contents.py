@@ -15,7 +15,7 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
 from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
-from bot.host.ending import how_left, joined
+from bot.host.ending import how_left
 from bot.host.preferences import preferences_of
 from bot.host.undo import may_undo
 from bot.match_ui.end_card import end_scenes, score_in_words
@@ -25,6 +25,7 @@ from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, 
 from bot.pictures.drawable_names import drawn_names, renamed
 from bot.shared.levels import level_name
 from bot.shared.preferences import Preferences
+from bot.shared.texts import listed
 from db import ratings
 from games.card_game import has_cards
 from games.cpu import LEVELS
@@ -341,7 +342,7 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
     proposal = current(match)
     if proposal is None:
         return []
-    waiting = joined([match.names[seat] for seat in seats_to_answer(match, proposal)])
+    waiting = listed([match.names[seat] for seat in seats_to_answer(match, proposal)])
     lines.append(
         f"**{safe(PROPOSED[proposal.kind].format(name=match.names[proposal.seat]))}** Waiting for {safe(waiting)}."
     )
