@@ -204,7 +204,7 @@ async def test_a_lobby_whose_message_is_noted_while_a_redraw_begins_is_not_poste
 async def noted_table(bot: Paddock, match_id: int) -> outbox.SurfaceRow:
     """The message of a lobby, once it is known where it stands."""
     while (row := (await outbox.of_match(bot.db, match_id))[0]).message_id is None:
-        await asyncio.sleep(0)
+        continue
     return row
 
 
