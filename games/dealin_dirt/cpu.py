@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from games.dealin_dirt.actions import DirtAction, Do
+from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, WILD, Kind
 from games.dealin_dirt.figures import STRAIGHT, base_damage, covers, dealt, hit_points, power_of
 from games.dealin_dirt.position import Phase, Trouble
@@ -120,15 +120,15 @@ _DRAWING = frozenset(
     place for place, card in enumerate(CARDS) if any(step.do in ("draw", "fill", "redraw") for step in card.play)
 )
 _WORTH = {
-    Do.STAGE: 400,
-    Do.PROGRESS: 1000,
-    Do.TOOL: 200,
-    Do.TRACK: 400,
-    Do.END: 1,
-    Do.EXTRA: 1,
-    Do.READY: 1,
-    Do.DONE: 1,
-    Do.BACK: 0,
+    Verb.STAGE: 400,
+    Verb.PROGRESS: 1000,
+    Verb.TOOL: 200,
+    Verb.TRACK: 400,
+    Verb.END: 1,
+    Verb.EXTRA: 1,
+    Verb.READY: 1,
+    Verb.DONE: 1,
+    Verb.BACK: 0,
 }
 
 
@@ -147,26 +147,26 @@ def playout(state: DirtState, seat: Seat, legal: Sequence[DirtAction], rng: Rng)
 
 
 def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
-    match action.do:
-        case Do.ATTACK:
+    match action.verb:
+        case Verb.ATTACK:
             return _attack(p, seat, action.number)
-        case Do.POWER:
+        case Verb.POWER:
             return _power(p.sides[seat].cars, action)
-        case Do.PLAY | Do.SKILL:
-            card = action.card if action.do == Do.PLAY else p.sides[seat].cars[action.place].stack[-1]
+        case Verb.PLAY | Verb.SKILL:
+            card = action.card if action.verb == Verb.PLAY else p.sides[seat].cars[action.place].stack[-1]
             return 0 if card in _DRAWING and len(p.sides[seat].deck) < LOW_DECK else 400
-        case Do.PASSED:
+        case Verb.PASSED:
             return _passed(p, seat, action.place)
-        case Do.EXTRA:
+        case Verb.EXTRA:
             return 1 + 4 * action.number
-        case Do.ACTIVE:
+        case Verb.ACTIVE:
             return HP[action.card]
-        case Do.PICK | Do.TAKE:
+        case Verb.PICK | Verb.TAKE:
             return _pick(p, seat, action)
-        case Do.OWN | Do.REPLACE | Do.FOE:
+        case Verb.OWN | Verb.REPLACE | Verb.FOE:
             return _place(p, seat, action)
-        case do:
-            return _WORTH.get(do, 5)
+        case verb:
+            return _WORTH.get(verb, 5)
 
 
 def _attack(p: Position, seat: Seat, number: int) -> int:
@@ -202,7 +202,7 @@ def _passed(p: Position, seat: Seat, place: int) -> int:
 
 def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
     t = p.table
-    if t.phase == Phase.CHOOSE and action.do == Do.PICK and t.asked != t.active:
+    if t.phase == Phase.CHOOSE and action.verb == Verb.PICK and t.asked != t.active:
         return 12 - 2 * min(5, KIND[action.card])
     kind = KIND[action.card]
     in_play = {car.stack[-1] for car in p.sides[seat].cars}
@@ -212,7 +212,7 @@ def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
 
 
 def _place(p: Position, seat: Seat, action: DirtAction) -> int:
-    owner = 1 - p.table.active if action.do == Do.FOE else seat
+    owner = 1 - p.table.active if action.verb == Verb.FOE else seat
     side = p.sides[owner]
     car = side.at(action.place)
     if owner != seat:

@@ -24,7 +24,7 @@ from games.scene import Anchor
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
     from games.acceleration.attacks import Strike
     from games.acceleration.board import Cell
     from games.acceleration.destinations import Destinations
@@ -37,7 +37,7 @@ TOP = 42
 """The room above the board for the question."""
 
 
-def close_up(view: AccelerationView, choices: Sequence[Decision], _names: Sequence[str]) -> Scene | None:
+def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _names: Sequence[str]) -> Scene | None:
     """Draw where an Avatar that was picked can go, and whom it can strike from where; None at any other step."""
     t = view.table
     if t.phase is not Phase.DECLARE or not any(action.verb is Verb.STAY for action in choices):
