@@ -239,7 +239,7 @@ def _team_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
 
 def _do_team(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
     _choose(p, q, given.slot)
-    happened.append(e.Chosen(q.seat, q.card, q.vehicle, TEAMS[given.slot]))
+    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, TEAMS[given.slot]))
 
 
 def _window_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
@@ -254,7 +254,7 @@ def _window_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
 def _do_window(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
     _, stack = _own(p, q)
     _choose(p, q, given.slot, stack.place)
-    happened.append(e.Chosen(q.seat, q.card, q.vehicle, STATS[given.slot]))
+    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, STATS[given.slot]))
 
 
 # --- the row ---

@@ -17,7 +17,7 @@ import msgspec
 
 from games.acceleration.attacks import best_strike, steps_in
 from games.acceleration.avatars import FACTS, FULL_HP, KING, NONE, PER_LEGION, piece_of
-from games.acceleration.board import BOARD, Cell, Kind
+from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.moves import lands, pulled
 from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words, count
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 PAGE = 25
 """What a list shows at once."""
-_BY = {Kind.DASH: "dash", Kind.TELEPORT: "teleport", Kind.ROYAL: "Royal Teleport"}
+_BY = {SpaceKind.DASH: "dash", SpaceKind.TELEPORT: "teleport", SpaceKind.ROYAL: "Royal Teleport"}
 _DELETION, _VICTORY = 10, 60
 """What deleting an Avatar, and the King, is worth in HP, beside those that it loses."""
 

@@ -249,7 +249,7 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
     attacker = aim(t, seat, action, happened)
     if action.accelerated:
         happened.append(e.Accelerated(seat, avatar))
-    happened.append(e.Attack(seat, avatar, target))
+    happened.append(e.Attacked(seat, avatar, target))
     blow = strike(t, seat, avatar, target, accelerated=action.accelerated)
     if steps_in(t, 1 - seat, target):
         step_in(t, 1 - seat, happened)

@@ -35,7 +35,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.Teleported: "It is teleported to {end}.",
     e.RoyalTeleported: "The Royal Teleport takes the King home to {end}.",
     e.EffectBlocked: "It stays on {cell}: the way on is blocked.",
-    e.Attack: "The {avatar} of {seat} attacks the enemy {target}.",
+    e.Attacked: "The {avatar} of {seat} attacks the enemy {target}.",
     e.NobleSacrifice: (
         "Noble Sacrifice! The Valkyrie of {seat} takes the King's place on {valkyrie_to}; he goes to {king_to}."
     ),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, WILD, Kind
 from games.dealin_dirt.figures import STRAIGHT, base_damage, covers, dealt, hit_points, power_of
-from games.dealin_dirt.position import Phase, Trouble
+from games.dealin_dirt.position import Condition, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,7 +69,7 @@ def _worth_of(p: Position, seat: Seat, car: Driver, place: int) -> float:
     points += 0.12 * min(power_of(car), max((cost.total for cost in COSTS[top]), default=0))
     points += 0.15 * (car.tool != NONE)
     if place == 0:
-        points -= (0.0, 0.35, 0.2, 0.4)[car.trouble] + 0.2 * car.spun
+        points -= (0.0, 0.35, 0.2, 0.4)[car.condition] + 0.2 * car.spun
         points += 0.1 * (car.guarded > t.turn) + 0.1 * (car.boosted > t.turn)
         points -= 0.25 * (car.stalled > t.turn) + 0.1 * (car.pinned > t.turn) + 0.1 * (car.smoked > t.turn)
     return points
@@ -195,7 +195,7 @@ def _passed(p: Position, seat: Seat, place: int) -> int:
     cars = p.sides[seat].cars
     front, fresh = cars[0], cars[place]
     left = hit_points(p, seat, front) - front.damage
-    helpless = front.trouble == Trouble.MUD or not any(covers(front, cost) for cost in COSTS[front.stack[-1]])
+    helpless = front.condition == Condition.MUD or not any(covers(front, cost) for cost in COSTS[front.stack[-1]])
     ready = any(covers(fresh, cost) for cost in COSTS[fresh.stack[-1]])
     return 300 if ready and (left <= 20 or helpless) and not p.table.passes else 0
 

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 _HOT_LAP, _POWER, _TOOL, _TRACK, _CREW = Kind.HOT_LAP, Kind.POWER, Kind.TOOL, Kind.TRACK, Kind.CREW
 _WINNER = Kind.WINNER
 _HELD_UP = ("", "ASLEEP", "", "SLAMMED")
-"""What keeps a Driver from attacking and from being passed, by its trouble (R4.5, R5.2)."""
+"""What keeps a Driver from attacking and from being passed, by its condition (R4.5, R5.2)."""
 
 SKILLED = frozenset(card for card, parts in enumerate(SCRIPTS) if parts[Part.SKILL])
 """The Drivers with a Skill that is used."""
@@ -215,7 +215,7 @@ def _add_progress(p: Position, cars: list[Driver], card: int, actions: list[Dirt
 def cannot_get_passed(p: Position, seat: Seat, car: Driver) -> str:
     """R4.5: awake, not slammed, not pinned by a Slide Job, no failed try this turn, and able to pay."""
     turn = p.table.turn
-    if held_up := _HELD_UP[car.trouble]:
+    if held_up := _HELD_UP[car.condition]:
         return held_up
     if car.pinned == turn:
         return "PINNED"
@@ -231,7 +231,7 @@ def cannot_use_skill(p: Position, seat: Seat, place: int, car: Driver) -> str:
     t, top = p.table, car.stack[-1]
     if top not in SKILLED:
         return "NO_SKILL"
-    if car.trouble:
+    if car.condition:
         return "IN_TROUBLE"
     if car.used == t.turn:
         return "NO_SKILL"
@@ -254,7 +254,7 @@ def cannot_attack(p: Position, car: Driver) -> str:
     t = p.table
     if t.rolling_start and t.turn == t.base + 1:
         return "ROLLING_START"
-    return _HELD_UP[car.trouble] or ("STALLED" if car.stalled == t.turn else "")
+    return _HELD_UP[car.condition] or ("STALLED" if car.stalled == t.turn else "")
 
 
 def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:

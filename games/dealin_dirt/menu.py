@@ -10,7 +10,7 @@ from games.dealin_dirt.card_text import attack_text, kind_name, rules_text, scri
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
-from games.dealin_dirt.position import Phase, Trouble
+from games.dealin_dirt.position import Condition, Phase
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import known
 from games.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
@@ -122,7 +122,7 @@ def damage_in_words(p: Position, seat: Seat, number: int) -> str:
     if not amount and not on_heads:
         return "no damage"
     wrecks = " and wrecks" if amount >= hit_points(p, 1 - seat, target) - target.damage else ""
-    mud = ", if you flip heads" if car.trouble == Trouble.MUD else ""
+    mud = ", if you flip heads" if car.condition == Condition.MUD else ""
     return f"{amount}{'+' if on_heads else ''} damage{wrecks}{mud}"
 
 

@@ -30,7 +30,7 @@ from games.dealin_dirt.moves import (
     throw_away,
     wrecked,
 )
-from games.dealin_dirt.position import LAST_TURN, NOBODY, NOTHING_OWED, Driver, LastAttack, Part, Phase, Then, Trouble
+from games.dealin_dirt.position import LAST_TURN, NOBODY, NOTHING_OWED, Condition, Driver, LastAttack, Part, Phase, Then
 from games.dealin_dirt.wrecks import clear_wrecks, take_owed_prizes
 
 if TYPE_CHECKING:
@@ -286,7 +286,7 @@ def paid(p: Position, seat: Seat, happened: Happened) -> None:
     t.phase = Phase.TURN
     place, t.place, t.left = t.place, 0, 0
     car = p.sides[seat].cars[0]
-    if car.trouble == Trouble.MUD and not flip(p, seat, "pass", happened):
+    if car.condition == Condition.MUD and not flip(p, seat, "pass", happened):
         car.tried = t.turn
         happened.append(e.PassFailed(seat, car.stack[-1]))
     else:
@@ -413,7 +413,7 @@ def between_turns(p: Position, happened: Happened) -> None:
     happened.append(e.TurnEnded(seat))
     check_up(p, seat, happened)
     car = p.sides[seat].cars[0]
-    if car.trouble == Trouble.SLAM and not wrecked(p, seat, car):
+    if car.condition == Condition.SLAM and not wrecked(p, seat, car):
         recover(seat, car, happened)
     check_up(p, 1 - seat, happened)
     settle(p, Then.NEXT, happened)
@@ -427,7 +427,7 @@ def check_up(p: Position, seat: Seat, happened: Happened) -> None:
         hurt(p, seat, car, SPIN_DAMAGE + total(p, seat, car, "slick"), happened)
         if wrecked(p, seat, car):
             return
-    if car.trouble == Trouble.ASLEEP and flip(p, seat, "wake", happened):
+    if car.condition == Condition.ASLEEP and flip(p, seat, "wake", happened):
         recover(seat, car, happened)
 
 

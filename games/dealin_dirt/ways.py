@@ -82,7 +82,7 @@ def _progress(p: Position, seat: Seat, given: DirtAction) -> Way:
     driver = after.sides[seat].at(given.place)
     driver.stack.append(given.card)
     driver.shake_off()
-    driver.trouble = 0
+    driver.condition = 0
     verdict, good = _readiness(p, after, seat, given.place, given.place)
     return _on(p, seat, given, "HP", _hp_before_and(p, after, seat, given.place), verdict, good=good)
 

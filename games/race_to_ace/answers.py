@@ -50,7 +50,7 @@ _LACKS = {
 """What keeps a card from being the card of a turn."""
 
 
-class Held(msgspec.Struct, frozen=True):
+class HeldCards(msgspec.Struct, frozen=True):
     """The equal cards of a hand."""
 
     card: int
@@ -62,7 +62,7 @@ class Held(msgspec.Struct, frozen=True):
     """Whom it can be aimed at."""
 
 
-def held_cards(view: RaceView) -> list[Held]:
+def held_cards(view: RaceView) -> list[HeldCards]:
     """Return the hand of the seat that looks, in the rules' order, with what each card does now."""
     legal = open_to(view)
     return [_held(view, card, count, legal) for card, count in enumerate(view.hand) if count]
@@ -82,14 +82,14 @@ def way_out(view: RaceView) -> str:
     return next((PASSES[action.verb] for action in open_to(view) if action.verb in PASSES), "")
 
 
-def _held(view: RaceView, card: int, count: int, legal: list[RaceAction]) -> Held:
+def _held(view: RaceView, card: int, count: int, legal: list[RaceAction]) -> HeldCards:
     if not legal:
-        return Held(card, count, playable=True, says=FACTS[card].motto)
+        return HeldCards(card, count, playable=True, says=FACTS[card].motto)
     mine = [action for action in legal if _card_of(view, action) == card]
     if not mine:
-        return Held(card, count, playable=False, says=_why_not_now(view, card))
+        return HeldCards(card, count, playable=False, says=_why_not_now(view, card))
     targets = tuple(sorted(action.target for action in mine if action.target != NONE))
-    return Held(card, count, playable=True, says=_choice_in_words(view, mine), targets=targets)
+    return HeldCards(card, count, playable=True, says=_choice_in_words(view, mine), targets=targets)
 
 
 def _card_of(view: RaceView, action: RaceAction) -> int:

@@ -21,7 +21,7 @@ from games.race_to_ace.cards import (
     RELIGHT,
     VISUAL,
 )
-from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase, Played
+from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase, PlayedCard
 
 if TYPE_CHECKING:
     from games.core import Event, Seat
@@ -108,7 +108,7 @@ def throw_away(p: Position, seat: Seat, cards: list[int], happened: Happened) ->
 
 def played(p: Position, seat: Seat, card: int, target: Seat, happened: Happened) -> None:
     """Tell that a card was played, and keep it in mind for the picture."""
-    p.table.last = Played(seat, card, target)
+    p.table.last = PlayedCard(seat, card, target)
     happened.append(e.CardPlayed(seat, card, target))
 
 
@@ -329,7 +329,7 @@ def counter(p: Position, seat: Seat, _action: RaceAction, happened: Happened) ->
     special = ANSWERED_BY[card]
     p.hands[seat][special] -= 1
     (t.golden_bird if special == GOLDEN_BIRD else t.hot_stick)[seat] = True
-    t.last = Played(seat, special, by)
+    t.last = PlayedCard(seat, special, by)
     happened.append(e.CounterPlayed(seat, special))
     happened.append(e.ImmunityGained(seat, special))
     throw_away(p, by, [card], happened)

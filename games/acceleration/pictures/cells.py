@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.acceleration.actions import Verb
 from games.acceleration.attacks import best_strike, steps_in
 from games.acceleration.avatars import FACTS, piece_of
-from games.acceleration.board import BOARD, Kind
+from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.destinations import destinations
 from games.acceleration.legality import legal_actions
 from games.acceleration.pictures.chances import shown
@@ -95,7 +95,7 @@ def _reach(canvas: Canvas, cell: Cell) -> None:
     _place(canvas, "reach", cell)
     x, y = centre(cell)
     y += TOP
-    if BOARD.kind[cell] is not Kind.PLAIN:
+    if BOARD.kind[cell] is not SpaceKind.PLAIN:
         canvas.place("tag", x - 12, y + 3.2)
         y += 9
     canvas.write(BOARD.name[cell], x, y, 11, TEXT, anchor=Anchor.MIDDLE)
