@@ -10,7 +10,7 @@ from bench.figures import Figure
 from bot.collections.achievements import ACHIEVEMENTS
 from bot.pictures import compose
 from bot.profiles.avatars import drawn
-from bot.profiles.profiles import badge_of
+from bot.profiles.profile_scenes import badge_of
 from games.look.card_pages import of_card
 from games.look.leaderboards import ROWS, BoardRow, leaderboard
 from games.look.profiles import ROWS_A_PAGE, AchievementRow, GameTile, ProfileCard, achievements_page, loves, who

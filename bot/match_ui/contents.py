@@ -15,16 +15,17 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
 from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
-from bot.host.ending import how_left, joined
+from bot.host.ending import how_left
 from bot.host.preferences import preferences_of
 from bot.host.undo import may_undo
-from bot.match_ui.asides import STORY, WORDS, aside_button, pile_buttons, verify_button
-from bot.match_ui.finale import end_scenes, score_in_words
+from bot.match_ui.end_card import end_scenes, score_in_words
+from bot.match_ui.history_notes import unrated_lines
+from bot.match_ui.match_details import STORY, WORDS, detail_button, pile_buttons, verify_button
 from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
-from bot.match_ui.record import unrated_lines
 from bot.pictures.drawable_names import drawn_names, renamed
 from bot.shared.levels import level_name
 from bot.shared.preferences import Preferences
+from bot.shared.texts import listed
 from db import ratings
 from games.card_game import has_cards
 from games.cpu import LEVELS
@@ -318,8 +319,8 @@ def _table_buttons(match: Match) -> list[Row]:
     rows_: list[Row] = [
         ui.ActionRow(
             _hand_button(match),
-            aside_button(match, "What happened", STORY),
-            aside_button(match, "In words", WORDS),
+            detail_button(match, "What happened", STORY),
+            detail_button(match, "In words", WORDS),
             *pile_buttons(match),
             verify_button(match),
         )
@@ -341,7 +342,7 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
     proposal = current(match)
     if proposal is None:
         return []
-    waiting = joined([match.names[seat] for seat in seats_to_answer(match, proposal)])
+    waiting = listed([match.names[seat] for seat in seats_to_answer(match, proposal)])
     lines.append(
         f"**{safe(PROPOSED[proposal.kind].format(name=match.names[proposal.seat]))}** Waiting for {safe(waiting)}."
     )
@@ -400,11 +401,11 @@ def _hand_text(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> Con
     if asked:
         question, buttons = menu_at(match, seat, spot)
         below.append(question)
-    asides = [aside_button(match, "What happened", STORY)] if is_cut(happened) else []
+    asides = [detail_button(match, "What happened", STORY)] if is_cut(happened) else []
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
     else:
-        asides.append(aside_button(match, "In words", WORDS))
+        asides.append(detail_button(match, "In words", WORDS))
     asides += pile_buttons(match) if match.row.status == "playing" else []
     if may_undo(match):
         undo = str(Press(PressKind.AFTER, match.id, text="undo"))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.discord_kit.content import clipped, safe
 from bot.host.clock import waits_until
-from bot.host.ending import joined
 from bot.host.recent import recent_lines, since_decision
+from bot.shared.texts import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,9 +41,9 @@ def turn_line(match: Match, seat: Seat | None) -> str:
     if seat is not None and seat in people:
         said = f"{match.names[seat]}, your move"
     elif people:
-        said = f"{joined([match.names[each] for each in people])} to move"
+        said = f"{listed([match.names[each] for each in people])} to move"
     else:
-        said = f"{joined([match.names[each] for each in asked])} {'is' if len(asked) == 1 else 'are'} thinking"
+        said = f"{listed([match.names[each] for each in asked])} {'is' if len(asked) == 1 else 'are'} thinking"
     return f"### {safe(said)}{time_left(match) if people else ''}"
 
 

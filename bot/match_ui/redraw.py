@@ -46,8 +46,8 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Content
     from bot.host.host import Host
     from bot.host.match import Match
-    from bot.match_ui.films import Films
     from bot.match_ui.hands import HandPanels
+    from bot.match_ui.turn_films import TurnFilms
     from bot.pictures.picture import Painter
     from bot.shared.server_settings import Pings
 
@@ -88,7 +88,7 @@ class Redraw:
     courier: Courier
     painter: Painter
     panels: HandPanels
-    films: Films
+    films: TurnFilms
     interval: float
     budget: RequestBudget
     """How many requests Discord still accepts."""

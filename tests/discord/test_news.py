@@ -8,8 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.recent import recent_lines, since_decision, told
-from bot.match_ui.asides import in_words
 from bot.match_ui.contents import hand_content, table_content
+from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
 from db.told import Told, told_in
 from games.race_to_ace import pictures

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord_kit.content import safe
 from bot.pictures.drawable_names import drawable
-from bot.profiles.facts import month
+from bot.profiles.profile import month
 from games.look.card_pages import of_card
 from games.look.profiles import BADGES, GameTile, ProfileCard, loves, who
 from games.look.sprite_names import named, of_game
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.collections.achievements import Achievement, Progress
-    from bot.profiles.facts import Facts, GameFacts
+    from bot.profiles.profile import GameProfile, Profile
     from db.ratings import Rank
     from games.scene import Scene
 
@@ -25,26 +25,26 @@ MANY = 1000
 UNTOLD = "Hidden: find out how to earn it."
 
 
-def has_begun(facts: Facts) -> bool:
+def has_begun(profile: Profile) -> bool:
     """Whether there is anything to show of somebody."""
-    return any(each.matches for each in facts.games) or bool(facts.earned) or bool(facts.showcase)
+    return any(each.matches for each in profile.games) or bool(profile.earned) or bool(profile.showcase)
 
 
-def scenes(facts: Facts, avatar: str) -> tuple[Scene, ...]:
+def scenes(profile: Profile, avatar: str) -> tuple[Scene, ...]:
     """Draw a profile; what is told of it in words stands in the alt texts."""
-    card = _card(facts, avatar)
-    pictures = [who(card, " ".join(_about(facts, plainly)))]
+    card = _card(profile, avatar)
+    pictures = [who(card, " ".join(_about(profile, plainly)))]
     if card.pieces or card.badges or card.showcase:
-        pictures.append(loves(card, " ".join(_loved(facts, plainly)) or "Favourites."))
+        pictures.append(loves(card, " ".join(_loved(profile, plainly)) or "Favourites."))
     return tuple(pictures)
 
 
-def in_words(facts: Facts) -> str:
+def in_words(profile: Profile) -> str:
     """Tell a profile as text."""
-    if not has_begun(facts):
-        return f"## {safe(facts.name)}\n{NOTHING}"
-    lines = [*_about(facts, safe)[1:], *_loved(facts, safe)]
-    return "\n".join([f"## {safe(facts.name)}", *(f"- {line}" for line in lines)])
+    if not has_begun(profile):
+        return f"## {safe(profile.name)}\n{NOTHING}"
+    lines = [*_about(profile, safe)[1:], *_loved(profile, safe)]
+    return "\n".join([f"## {safe(profile.name)}", *(f"- {line}" for line in lines)])
 
 
 def plainly(text: str) -> str:
@@ -62,40 +62,40 @@ def badge_of(each: Achievement, size: int) -> str:
     return named("badge", each.sign, each.grade, each.game, size)
 
 
-def wins_in_words(facts: Facts) -> str:
+def wins_in_words(profile: Profile) -> str:
     """Say how much somebody wins."""
-    won, of = facts.rated
+    won, of = profile.rated
     return f"wins {round(100 * won / of)} % of {of}" if of else "no rated match yet"
 
 
-def _card(facts: Facts, avatar: str) -> ProfileCard:
-    won, of = facts.rated
-    favourite = facts.favourite
-    earned = facts.earned
+def _card(profile: Profile, avatar: str) -> ProfileCard:
+    won, of = profile.rated
+    favourite = profile.favourite
+    earned = profile.earned
     return ProfileCard(
-        name=drawable(facts.name) or "A player",
+        name=drawable(profile.name) or "A player",
         avatar=avatar,
-        since=_since(facts),
-        tiles=tuple(_tile(each, favourite=each is favourite) for each in _shown_games(facts)),
-        best=_best(facts, drawable),
-        chart=(_chart_title(facts), facts.history),
-        wins=(wins_in_words(facts), won / of if of else 0),
-        earned=(len(earned), len(facts.progress)),
-        streak=(facts.streak, _streak(facts)),
+        since=_since(profile),
+        tiles=tuple(_tile(each, favourite=each is favourite) for each in _shown_games(profile)),
+        best=_best(profile, drawable),
+        chart=(_chart_title(profile), profile.history),
+        wins=(wins_in_words(profile), won / of if of else 0),
+        earned=(len(earned), len(profile.progress)),
+        streak=(profile.streak, _streak(profile)),
         pieces=() if favourite is None else tuple(_thumbs(favourite)),
         most_played="" if favourite is None else f"Plays most: {GAMES[favourite.game].title}",
-        showcase=tuple(of_game(each.game.key, of_card("thumb", each.card.key)) for each in facts.showcase),
+        showcase=tuple(of_game(each.game.key, of_card("thumb", each.card.key)) for each in profile.showcase),
         badges=tuple((badge_of(each.achievement, 28), each.achievement.title) for each in earned[:BADGES]),
-        foot=_firsts(facts),
+        foot=_firsts(profile),
     )
 
 
-def _shown_games(facts: Facts) -> list[GameFacts]:
+def _shown_games(profile: Profile) -> list[GameProfile]:
     """Return the games for the tiles: those that are played most first, in case there are more than tiles."""
-    return sorted(facts.games, key=lambda each: -each.matches)
+    return sorted(profile.games, key=lambda each: -each.matches)
 
 
-def _tile(each: GameFacts, *, favourite: bool) -> GameTile:
+def _tile(each: GameProfile, *, favourite: bool) -> GameTile:
     rating = "" if each.standing is None else str(each.standing.rating)
     note = _rank(each.rank) if each.rank else "unrated" if each.matches else "not yet"
     return GameTile(GAMES[each.game].title, rating, note, _icon(each), favourite=favourite)
@@ -106,7 +106,7 @@ def _rank(rank: Rank) -> str:
     return f"no. {rank.rank:,} of {rank.players}" if rank.players < MANY else f"no. {rank.rank:,}"
 
 
-def _icon(each: GameFacts) -> str:
+def _icon(each: GameProfile) -> str:
     """Return what somebody plays most in a game as an icon, or the first thing that the game has."""
     game = GAMES[each.game]
     keys = [*each.pieces, *(entry.key for entry in game.entries()[:1])]
@@ -114,66 +114,66 @@ def _icon(each: GameFacts) -> str:
     return "" if key is None else of_game(each.game, of_card("icon", key))
 
 
-def _thumbs(each: GameFacts) -> list[str]:
+def _thumbs(each: GameProfile) -> list[str]:
     names = [GAMES[each.game].thumb(key) for key in each.pieces]
     return [of_game(each.game, name) for name in names if name is not None]
 
 
-def _since(facts: Facts) -> str:
-    begun = "" if facts.since is None else f"since {month(facts.since)}"
-    return " · ".join(filter(None, [begun, _reliability(facts)])) or "not yet in a match"
+def _since(profile: Profile) -> str:
+    begun = "" if profile.since is None else f"since {month(profile.since)}"
+    return " · ".join(filter(None, [begun, _reliability(profile)])) or "not yet in a match"
 
 
-def _reliability(facts: Facts) -> str:
-    return str(facts.reliability) or ("no match against people yet" if facts.since is not None else "")
+def _reliability(profile: Profile) -> str:
+    return str(profile.reliability) or ("no match against people yet" if profile.since is not None else "")
 
 
-def _best(facts: Facts, shown: Callable[[str], str]) -> tuple[str, str]:
+def _best(profile: Profile, shown: Callable[[str], str]) -> tuple[str, str]:
     """Return the proudest thing: the best win, else the newest achievement."""
-    if facts.best is not None:
-        name = shown(facts.best.opponent) if facts.best_is_named else ""
-        return f"Beat {name or 'a player'}", f"rated {facts.best.rating}, {GAMES[facts.best.game].title}"
-    if facts.earned:
-        newest = facts.earned[0].achievement
+    if profile.best is not None:
+        name = shown(profile.best.opponent) if profile.best_is_named else ""
+        return f"Beat {name or 'a player'}", f"rated {profile.best.rating}, {GAMES[profile.best.game].title}"
+    if profile.earned:
+        newest = profile.earned[0].achievement
         return newest.title, how_earned(newest, own=False)
     return "Just begun", "no rated win yet"
 
 
-def _chart_title(facts: Facts) -> str:
-    if facts.favourite is None or not facts.history:
+def _chart_title(profile: Profile) -> str:
+    if profile.favourite is None or not profile.history:
         return "The rating chart appears after two rated matches."
-    title, count = GAMES[facts.favourite.game].title, len(facts.history)
+    title, count = GAMES[profile.favourite.game].title, len(profile.history)
     return f"{title}: rating over {count} rated matches" if count > 1 else f"{title}: one rated match so far"
 
 
-def _streak(facts: Facts) -> str:
-    if facts.streak:
-        return f"{facts.streak} in a row"
-    return f"best run: {facts.longest}" if facts.longest else "no run yet"
+def _streak(profile: Profile) -> str:
+    if profile.streak:
+        return f"{profile.streak} in a row"
+    return f"best run: {profile.longest}" if profile.longest else "no run yet"
 
 
-def _firsts(facts: Facts) -> str:
-    titles = ", ".join(each.title for each in facts.firsts)
+def _firsts(profile: Profile) -> str:
+    titles = ", ".join(each.title for each in profile.firsts)
     return f"First on this server: {titles}" if titles else ""
 
 
-def _about(facts: Facts, shown: Callable[[str], str]) -> list[str]:
+def _about(profile: Profile, shown: Callable[[str], str]) -> list[str]:
     """Tell the first picture: a sentence for each part of it."""
-    title, note = _best(facts, shown)
-    lines = [f"{shown(facts.name)}, {_since(facts)}."]
-    lines += [f"{line}." for line in map(_game_in_words, _shown_games(facts)) if line]
+    title, note = _best(profile, shown)
+    lines = [f"{shown(profile.name)}, {_since(profile)}."]
+    lines += [f"{line}." for line in map(_game_in_words, _shown_games(profile)) if line]
     lines.append(f"{title}: {note}.")
-    if len(facts.history) > 1:
-        low, high = min(facts.history), max(facts.history)
+    if len(profile.history) > 1:
+        low, high = min(profile.history), max(profile.history)
         lines.append(
-            f"{_chart_title(facts)}: from {facts.history[0]} to {facts.history[-1]}, between {low} and {high}."
+            f"{_chart_title(profile)}: from {profile.history[0]} to {profile.history[-1]}, between {low} and {high}."
         )
-    lines.append(f"{wins_in_words(facts).capitalize()}; {_streak(facts)} (longest: {facts.longest}).")
-    lines.append(f"{len(facts.earned)} of {len(facts.progress)} achievements.")
+    lines.append(f"{wins_in_words(profile).capitalize()}; {_streak(profile)} (longest: {profile.longest}).")
+    lines.append(f"{len(profile.earned)} of {len(profile.progress)} achievements.")
     return lines
 
 
-def _game_in_words(each: GameFacts) -> str:
+def _game_in_words(each: GameProfile) -> str:
     if each.standing is None:
         return ""
     share = round(100 * each.standing.wins / each.standing.matches) if each.standing.matches else 0
@@ -182,20 +182,20 @@ def _game_in_words(each: GameFacts) -> str:
     return f"{game.title}: rating {each.standing.rating}{rank}, wins {share} % of {each.standing.matches}"
 
 
-def _loved(facts: Facts, shown: Callable[[str], str]) -> list[str]:
+def _loved(profile: Profile, shown: Callable[[str], str]) -> list[str]:
     """Tell the second picture."""
     lines = []
-    if (favourite := facts.favourite) is not None:
+    if (favourite := profile.favourite) is not None:
         game = GAMES[favourite.game]
         names = {entry.key: entry.name for entry in game.entries()}
         pieces = ", ".join(names[key] for key in favourite.pieces if key in names)
         lines.append(f"Plays most: {game.title}{f', with {pieces}' if pieces else ''}.")
-    if facts.earned:
-        lines.append(f"Latest achievements: {', '.join(each.achievement.title for each in facts.earned[:BADGES])}.")
-    if facts.showcase:
-        lines.append(f"Showcase: {', '.join(each.card.name for each in facts.showcase)}.")
-    if facts.firsts:
-        lines.append(f"{_firsts(facts)}.")
+    if profile.earned:
+        lines.append(f"Latest achievements: {', '.join(each.achievement.title for each in profile.earned[:BADGES])}.")
+    if profile.showcase:
+        lines.append(f"Showcase: {', '.join(each.card.name for each in profile.showcase)}.")
+    if profile.firsts:
+        lines.append(f"{_firsts(profile)}.")
     return [shown(line) for line in lines]
 
 

@@ -42,39 +42,39 @@ _UNRATED = {
 
 
 @dataclass(slots=True)
-class Marks:
+class HistoryNotes:
     """Sentences to put before and after what each decision caused, by its number; 0 is the deal."""
 
     before: defaultdict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
     after: defaultdict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
 
 
-def marks(
+def history_notes(
     match: Match, log: Sequence[ActionRow], incidents: Sequence[IncidentRow], seat: Seat | None, *, over: bool
-) -> Marks:
+) -> HistoryNotes:
     """Return what the record of a match has to say beside the game's sentences.
 
     While it runs nobody is told what would betray a hand, such as who had only one choice: of that each reads their
     own.
     """
-    found = Marks()
+    notes = HistoryNotes()
     happened = [row for row in incidents if row.what in _HAPPENED]
     for done in log:
         last = [row.what for row in happened if row.seat == done.seat and row.ply < done.ply][-1:]
         stood_in = done.cause == "cpu" and bool(last) and last != ["returned"]
         if done.seat == CLOCK:
-            found.before[done.ply].append("Time is up.")
+            notes.before[done.ply].append("Time is up.")
         elif match.seats[done.seat].player_id is None and match.seats[done.seat].cpu is not None:
             continue
         elif done.cause in _DECIDED and (over or done.seat == seat or stood_in):
-            found.before[done.ply].append(_DECIDED[done.cause].format(name=match.names[done.seat]))
+            notes.before[done.ply].append(_DECIDED[done.cause].format(name=match.names[done.seat]))
     for row in incidents:
         if row.what in _HAPPENED and row.seat is not None:
-            found.after[row.ply].append(_HAPPENED[row.what].format(name=match.names[row.seat]))
+            notes.after[row.ply].append(_HAPPENED[row.what].format(name=match.names[row.seat]))
         elif row.what in _STOPPED:
             name = "" if row.seat is None else match.names[row.seat]
-            found.after[row.ply].append(_STOPPED[row.what].format(name=name, detail=row.detail))
-    return found
+            notes.after[row.ply].append(_STOPPED[row.what].format(name=name, detail=row.detail))
+    return notes
 
 
 async def unrated_lines(host: Host, match: Match) -> list[str]:

@@ -27,7 +27,7 @@ SECONDARY = discord.ButtonStyle.secondary
 STORY, WORDS, DEAL, PILES = "story", "words", "deal", "piles"
 
 
-def aside_button(match: Match, label: str, what: str, emoji: str = "") -> ui.Button[ui.LayoutView]:
+def detail_button(match: Match, label: str, what: str, emoji: str = "") -> ui.Button[ui.LayoutView]:
     """Return a button with a private reply."""
     press = Press(PressKind.TELL, match.id, text=what)
     return ui.Button(label=label, emoji=emoji or None, style=SECONDARY, custom_id=str(press))
@@ -36,7 +36,7 @@ def aside_button(match: Match, label: str, what: str, emoji: str = "") -> ui.But
 def pile_buttons(match: Match) -> list[ui.Button[ui.LayoutView]]:
     """Return the button for the piles that lie face up, in games that have such."""
     piles = match.game.piles
-    return [] if piles is None else [aside_button(match, piles.label, PILES)]
+    return [] if piles is None else [detail_button(match, piles.label, PILES)]
 
 
 def verify_button(match: Match) -> ui.Button[ui.LayoutView]:
@@ -45,11 +45,11 @@ def verify_button(match: Match) -> ui.Button[ui.LayoutView]:
     It carries the hash of the seed in its own id. So everybody in the channel was sent the hash with the first table,
     before any hand, and nobody has to look at it who does not want to.
     """
-    return aside_button(match, "Verify", f"{DEAL} {match.row.commitment}")
+    return detail_button(match, "Verify", f"{DEAL} {match.row.commitment}")
 
 
 @dataclass(slots=True)
-class Asides:
+class MatchDetails:
     """Tells things aside."""
 
     host: Host

@@ -33,7 +33,7 @@ PATIENCE = 2.0
 
 
 @dataclass(slots=True)
-class Reels:
+class MatchFilms:
     """Shows films of matches that are over."""
 
     host: Host

@@ -1,4 +1,4 @@
-"""The facts of a profile, read from the database."""
+"""Somebody's profile, read from the database."""
 
 from __future__ import annotations
 
@@ -25,38 +25,38 @@ if TYPE_CHECKING:
     from db.ratings import BestWin, Rank, StandingRow
 
 CHARTED, LOOKED_AT = 50, 200
-"""So many rated matches stand in the chart, and so many are looked at for a streak."""
+"""How many rated matches the chart shows, and how many are searched for a streak."""
 FAVOURITES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class GameFacts:
-    """How somebody stands in one game."""
+class GameProfile:
+    """What a profile shows of one game."""
 
     game: str
     matches: int
-    """Those against computers included."""
+    """Including those against computers."""
     standing: StandingRow | None
-    """Over all servers and all time; None before the first rated match."""
+    """On all servers and of all time; None before the first rated match."""
     rank: Rank | None
-    """On the server where it is asked, or over all where it is asked nowhere."""
+    """On the server where the profile is shown; on all servers in a private message."""
     pieces: tuple[str, ...]
-    """The keys of what they play most, one of each kind, in the order of the rulebook."""
+    """The keys of the cards or pieces they play most, one of each kind, in the order of the rulebook."""
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
-    """All facts of a profile."""
+class Profile:
+    """What a profile shows."""
 
     name: str
     person: int
-    games: tuple[GameFacts, ...]
+    games: tuple[GameProfile, ...]
     since: int | None
     history: tuple[int, ...]
-    """The ratings in the favourite game, the oldest first."""
+    """The ratings in the favourite game, oldest first."""
     best: BestWin | None
     best_is_named: bool
-    """Whether the opponent of the best win may be named here."""
+    """Whether the opponent of the best win may be named on this server."""
     streak: int
     longest: int
     reliability: Reliability
@@ -64,34 +64,34 @@ class Facts:
     showcase: tuple[ShownCard, ...]
     firsts: tuple[Achievement, ...]
     here: bool
-    """Whether the ranks are those of one server."""
+    """Whether the ranks are those of this server."""
 
     @property
-    def favourite(self) -> GameFacts | None:
-        """The game that is played most."""
+    def favourite(self) -> GameProfile | None:
+        """The game they play most."""
         played = [each for each in self.games if each.matches]
         return max(played, key=lambda each: each.matches) if played else None
 
     @property
     def rated(self) -> tuple[int, int]:
-        """How many rated matches were won, and of how many."""
+        """The rated matches: how many were won, and how many were played."""
         standings = [each.standing for each in self.games if each.standing is not None]
         return sum(each.wins for each in standings), sum(each.matches for each in standings)
 
     @property
     def tells_of(self) -> list[int]:
-        """The people of whom a profile tells: if one of them is forgotten, it goes."""
+        """The people whom a profile names: when one of them deletes their data, the message is deleted."""
         named = [self.best.opponent_id] if self.best is not None and self.best_is_named else []
         return [self.person, *named]
 
     @property
     def earned(self) -> tuple[Progress, ...]:
-        """The achievements that are earned, the newest first."""
+        """The earned achievements, newest first."""
         return tuple(each for each in self.progress if each.at is not None)
 
 
-async def facts_of(db: Database, person: int, name: str, guild_id: int | None) -> Facts:
-    """Look up what a person has done, as it may be shown on a server (or in a private message, without one)."""
+async def load_profile(db: Database, person: int, name: str, guild_id: int | None) -> Profile:
+    """Load what may be shown of a person on a server, or in a private message (no server)."""
     counts, pieces = await tallies.of_player(db, person), await tallies.pieces_of_player(db, person)
     standings = {row.game: row for row in await ratings.standings(db, EVERYWHERE, ALL_TIME, person)}
     games = []
@@ -99,10 +99,10 @@ async def facts_of(db: Database, person: int, name: str, guild_id: int | None) -
         board = ratings.Board(guild_id or EVERYWHERE, key, ALL_TIME)
         rank = await ratings.rank(db, board, "rating", person) if key in standings else None
         matches = counts.get(key, {}).get("matches", 0)
-        games.append(GameFacts(key, matches, standings.get(key), rank, favourites(key, pieces.get(key, {}))))
+        games.append(GameProfile(key, matches, standings.get(key), rank, favourites(key, pieces.get(key, {}))))
     results = await ratings.rated_results(db, person, LOOKED_AT)
     best = await ratings.best_win(db, person)
-    facts = Facts(
+    profile = Profile(
         name=name,
         person=person,
         games=tuple(games),
@@ -118,21 +118,21 @@ async def facts_of(db: Database, person: int, name: str, guild_id: int | None) -
         firsts=tuple(await achievements.firsts_of(db, guild_id, person)) if guild_id is not None else (),
         here=guild_id is not None,
     )
-    return facts if facts.favourite is None else await _with_history(db, facts, facts.favourite.game)
+    return profile if profile.favourite is None else await _with_history(db, profile, profile.favourite.game)
 
 
-async def _with_history(db: Database, facts: Facts, game: str) -> Facts:
-    history = await ratings.history(db, facts.person, game, CHARTED)
-    return replace(facts, history=tuple(rating for _, rating in history))
+async def _with_history(db: Database, profile: Profile, game: str) -> Profile:
+    history = await ratings.history(db, profile.person, game, CHARTED)
+    return replace(profile, history=tuple(rating for _, rating in history))
 
 
 async def _may_be_named(db: Database, person: int, best: BestWin, guild_id: int | None) -> bool:
-    """Whether an opponent is known here anyway: they met on this server, and neither has blocked the other since."""
+    """Whether an opponent may be named: they met on this server, and neither has blocked the other since."""
     return best.guild_id == guild_id and not await trades.blocked_between(db, person, best.opponent_id)
 
 
 def favourites(game: str, played: Mapping[str, int]) -> tuple[str, ...]:
-    """Return what is played most of each kind: cards that everybody has as many of as wanted do not count."""
+    """Return what is played most of each kind; cards that everybody has without limit do not count."""
     kinds = _kinds(game)
     best: dict[str, str] = {}
     for key, kind in kinds.items():
@@ -144,7 +144,7 @@ def favourites(game: str, played: Mapping[str, int]) -> tuple[str, ...]:
 
 @cache
 def _kinds(game: str) -> dict[str, str]:
-    """Return the kind of everything that can be played, in the rulebook's order."""
+    """Return the kind of every card or piece, in the rulebook's order."""
     known = GAMES[game]
     if has_cards(known):
         return {key: str(card.kind) for key, card in known.catalogue().items() if not card.unlimited}
@@ -154,7 +154,7 @@ def _kinds(game: str) -> dict[str, str]:
 
 
 def _streak(won: list[bool]) -> int:
-    """Return how many of the newest matches were won in a row."""
+    """Return how many of the latest matches were won in a row."""
     return next((place for place, each in enumerate(won) if not each), len(won))
 
 
@@ -167,5 +167,5 @@ def _longest(won: list[bool]) -> int:
 
 
 def month(moment: int) -> str:
-    """Return the month of a time: "March 2026"."""
+    """Return the month of a time in milliseconds: "March 2026"."""
     return f"{datetime.fromtimestamp(moment / 1000, UTC):%B %Y}"

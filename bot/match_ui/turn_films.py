@@ -33,7 +33,7 @@ ROOM = 3_600
 
 
 @dataclass(slots=True)
-class Films:
+class TurnFilms:
     """Posts films. What was not posted when the process ended is told by the match's history all the same."""
 
     host: Host

@@ -36,7 +36,7 @@ PATIENCE = 0.5
 
 
 @dataclass(slots=True)
-class Finales:
+class EndingCache:
     """What is told of the ends of matches, as their chronicles have it."""
 
     host: Host

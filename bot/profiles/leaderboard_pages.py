@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from bot.discord_kit.content import Row
     from bot.pictures.picture import Painter
-    from bot.profiles.leaderboards import Page
+    from bot.profiles.leaderboards import LeaderboardPage
     from db.database import Database
 
     Interaction = discord.Interaction[discord.Client]
@@ -36,7 +36,7 @@ HERE, ALL = "h", "a"
 WORDS, PICTURE = "w", "p"
 
 
-class BoardView(msgspec.Struct, frozen=True):
+class LeaderboardView(msgspec.Struct, frozen=True):
     """What a message shows of a leaderboard, besides the page; a custom id holds all of it."""
 
     game: str
@@ -53,7 +53,7 @@ class BoardView(msgspec.Struct, frozen=True):
         return f"{mode},{self.asked_by},{self.season},{self.game}"
 
     @classmethod
-    def parse(cls, text: str) -> BoardView:
+    def parse(cls, text: str) -> LeaderboardView:
         """Read one; refuses what never was one."""
         mode, who, season, game = [*text.split(",", 3), "", "", ""][:4]
         known = mode[:1] in (WORDS, PICTURE) and mode[1:2] in (HERE, ALL) and mode[2:] in map(str, range(len(FIGURES)))
@@ -63,13 +63,13 @@ class BoardView(msgspec.Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class BoardPages:
+class LeaderboardPages:
     """Answers whatever is about leaderboards."""
 
     db: Database
     painter: Painter
 
-    async def open(self, interaction: Interaction, view: BoardView, number: int) -> None:
+    async def open(self, interaction: Interaction, view: LeaderboardView, number: int) -> None:
         """Answer a command with a page of a board, for everybody to see."""
         likes = await preferences(self.db, view.asked_by)
         view = msgspec.structs.replace(view, words=likes.words or likes.plain)
@@ -77,7 +77,7 @@ class BoardPages:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Turn a page. The board of somebody else stays as it is: who presses gets one of their own, with their row."""
-        view, number = BoardView.parse(press.text.partition(":")[2]), press.question
+        view, number = LeaderboardView.parse(press.text.partition(":")[2]), press.question
         if view.asked_by != interaction.user.id:
             view = msgspec.structs.replace(view, asked_by=interaction.user.id)
             await self._answer(interaction, view, number, private=True)
@@ -87,13 +87,13 @@ class BoardPages:
         if interaction.message is not None and not interaction.message.flags.ephemeral:
             await leave_trace(self.db, interaction, interaction.message.id, people)
 
-    async def _answer(self, interaction: Interaction, view: BoardView, number: int, *, private: bool) -> None:
+    async def _answer(self, interaction: Interaction, view: LeaderboardView, number: int, *, private: bool) -> None:
         face, people = await self._face(interaction, view, number)
         answer = await answer_with(interaction, self.painter, view.game, face, private=private)
         if not private:
             await leave_trace(self.db, interaction, answer.message_id, people)
 
-    async def _face(self, interaction: Interaction, view: BoardView, number: int) -> tuple[Content, list[int]]:
+    async def _face(self, interaction: Interaction, view: LeaderboardView, number: int) -> tuple[Content, list[int]]:
         """Return what a message shows, and of whom it tells."""
         here = interaction.guild_id if view.here else None
         board = Board(here or EVERYWHERE, view.game, view.season)
@@ -107,11 +107,11 @@ class BoardPages:
         return Content(above, game.colour, (picture(page, where),), below=standing(page), rows=rows), people
 
 
-def _rows(view: BoardView, page: Page) -> tuple[Row, ...]:
+def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
     """Return the buttons: pages, the own one, and the other way of showing the board."""
     row: Row = ui.ActionRow()
 
-    def add(label: str, emoji: str, to: int, tag: str, there: BoardView = view) -> None:
+    def add(label: str, emoji: str, to: int, tag: str, there: LeaderboardView = view) -> None:
         # Two buttons may lead to the same page, and no two may have the same custom id: hence the tag.
         row.add_item(button(label, PressKind.BOARD, 0, f"{tag}:{there}", question=to, emoji=emoji))
 

@@ -14,7 +14,7 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.host import agreements, replay, resignation, verification
 from bot.match_ui.contents import title
-from bot.match_ui.record import marks
+from bot.match_ui.history_notes import history_notes
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from bot.host.host import Host
     from bot.host.match import Match
-    from bot.match_ui.reels import Reels
-    from bot.match_ui.start import MatchStarter
+    from bot.match_ui.match_films import MatchFilms
+    from bot.match_ui.match_starter import MatchStarter
     from bot.pictures.picture import Painter
     from games.core import Event, Seat
 
@@ -36,13 +36,13 @@ LAST_LINES = 25
 
 
 @dataclass(slots=True)
-class FinishedMatches:
+class MatchCommands:
     """Answers what people want to know of a match, and opens rematches."""
 
     host: Host
     painter: Painter
     starter: MatchStarter
-    reels: Reels
+    films: MatchFilms
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer one of the buttons below a finished match."""
@@ -142,14 +142,15 @@ class FinishedMatches:
         """Return every sentence that `seat` may know; when the match is over, everybody may know everything."""
         over = match.row.status == "over"
         log = await matches.actions(self.host.db, match.id)
-        told = marks(match, log, await manners.incidents(self.host.db, match.id), None if over else seat, over=over)
+        incidents = await manners.incidents(self.host.db, match.id)
+        notes = history_notes(match, log, incidents, None if over else seat, over=over)
         if over:
             book = await self.host.library.book(self.host, match)
             caused = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
         else:
             caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
         return [
-            line for ply, lines in enumerate(caused) for line in (*told.before[ply], *lines, *told.after[ply]) if line
+            line for ply, lines in enumerate(caused) for line in (*notes.before[ply], *lines, *notes.after[ply]) if line
         ]
 
     async def verify(self, interaction: Interaction, match: Match) -> None:
@@ -173,13 +174,13 @@ class FinishedMatches:
     async def film(self, interaction: Interaction, match: Match) -> None:
         """Answer with the film of a match, or step by step for people who want nothing to move."""
         if (await preferences(self.host.db, interaction.user.id)).animations:
-            await self.reels.show(interaction, match)
+            await self.films.show(interaction, match)
         else:
             await self.replay(interaction, match)
 
     async def last_turns(self, interaction: Interaction, match: Match) -> None:
         """Answer with the film of the last turns, which nothing is left out of."""
-        await self.reels.show(interaction, match, end=True)
+        await self.films.show(interaction, match, end=True)
 
     async def replay(self, interaction: Interaction, match: Match) -> None:
         """Answer with the match as pictures to go through, for the person who asks."""
@@ -205,9 +206,9 @@ class FinishedMatches:
         above = [title(match), f"Decision {ply} of {match.row.ply}", *(f"> {safe(line)}" for line in lines)]
         log = await matches.actions(self.host.db, match.id)
         incidents = await manners.incidents(self.host.db, match.id)
-        told = marks(match, log, incidents, None, over=True)
-        above[2:2] = [f"> {safe(line)}" for line in told.before[ply]]
-        above += [f"> {safe(line)}" for line in told.after[ply]]
+        notes = history_notes(match, log, incidents, None, over=True)
+        above[2:2] = [f"> {safe(line)}" for line in notes.before[ply]]
+        above += [f"> {safe(line)}" for line in notes.after[ply]]
         names = match.shown_names
         scenes = (own or book).scenes(ply, drawn_names(names), names)
         return Content("\n".join(above), match.game.colour, scenes, rows=(_steps(match, ply),))
