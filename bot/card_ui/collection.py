@@ -20,7 +20,7 @@ from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import put_off
 from games.look import set_pages
-from games.look.binders import POCKETS, Pocket, Progress, binder
+from games.look.binders import POCKETS, Pocket, SetProgress, binder
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ def _binder(
         )
         for line in lines
     ]
-    progress = Progress(title, texts.page_of(number + 1, pages), album.have, album.of)
+    progress = SetProgress(title, texts.page_of(number + 1, pages), album.have, album.of)
     return binder(progress, pockets, texts.binder_alt(title, _alt(game, lines)))
 
 

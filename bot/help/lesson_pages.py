@@ -19,7 +19,7 @@ from bot.help import texts
 from bot.help.answer_pages import help_id
 from bot.match_ui.hints import labelled
 from games.lesson import LEARNER, Lesson
-from games.lessons import LESSONS, PUZZLES, Verdict, advice, is_on_the_way, moment, said_to, step_of, tried
+from games.lessons import LESSONS, PUZZLES, Feedback, advice, is_on_the_way, moment, said_to, step_of, tried
 from games.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 
@@ -92,7 +92,7 @@ def page(place: Place, spot: Spot = TOP, *, shown: bool = False) -> Content:
     return _content(place, now, good, "\n".join(below), buttons)
 
 
-def slip_page(place: Place, notation: str, verdict: Verdict) -> Content:
+def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     """Show what a bad choice leads to, and why it is bad."""
     now = tried(place.game, place.exercise, place.log, notation)
     # The reason stands beside the button: on a phone the text above the picture has scrolled out of sight.
