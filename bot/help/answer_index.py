@@ -13,7 +13,7 @@ from math import log, sqrt
 from typing import TYPE_CHECKING
 
 from bot.help.card_names import CardNames
-from bot.help.word_forms import WordForms, filler_words, stem
+from bot.help.word_forms import WordForms, colours, filler_words, stem
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -37,7 +37,10 @@ COVERED = 0.8
 """The weight of covering the whole question."""
 FILLING = 0.6
 """The factor for words that mean little by themselves."""
+MENDED = 0.5
+"""The factor for misspelt words when it is judged whether a question is understood."""
 FILLERS = frozenset(map(stem, filler_words()))
+COLOURS = frozenset(map(stem, colours()))
 
 
 class AnswerIndex:
@@ -45,6 +48,7 @@ class AnswerIndex:
 
     def __init__(self, game: str, answers: Sequence[RuleAnswer]) -> None:
         self.answers = answers
+        self._places = {each.key: place for place, each in enumerate(answers)}
         texts = [text for each in answers for text in (each.title, each.says, each.ruled, *each.asked)]
         self._forms = WordForms(game, texts)
         self.names = CardNames({entry.key: entry.name for entry in GAMES[game].entries()}, self._forms.known)
@@ -83,6 +87,21 @@ class AnswerIndex:
         scores = [one + SECOND * two + COVERED * all_ for one, two, all_ in zip(first, second, covered, strict=True)]
         order = sorted(range(len(scores)), key=lambda place: (-scores[place], place))
         return [(scores[place], self.answers[place]) for place in order[:most] if scores[place] > 0]
+
+    def understood(self, question: str, answer: RuleAnswer) -> float:
+        """Return how much of a question an answer is about, 0 to 1.
+
+        Unknown words count against it. Fillers and colours do not count: a colour tells cards apart, but people also
+        ask why the sky is blue. A question that names a card is always understood.
+        """
+        mended = {stem(self._forms.mended(word)) for word in self._forms.misspelt(question)}
+        topics = set(self._forms.corrected(question)) - FILLERS - COLOURS
+        if not topics or self.names.found(question):
+            return 1.0
+        weights = {word: min(self._weights.get(word, HEAVIEST), HEAVIEST) for word in topics}
+        said = self._covers[self._places[answer.key]]
+        covered = sum(weight * (MENDED if word in mended else 1) for word, weight in weights.items() if word in said)
+        return covered / sum(weights.values())
 
     def _known_pairs(self, weights: dict[str, float]) -> dict[str, float]:
         """Leave out the pairs that occur in no way of asking: they say nothing about the answer."""

@@ -24,6 +24,8 @@ UNSURE = 0.9
 """If the second score is at least this share of the best one, the second answer may be the one that was meant."""
 POOR = 0.55
 """Below this score, the question was not understood."""
+UNDERSTOOD = 0.35
+"""The best answer covers at least this part of a question that is about a game."""
 _NUMBER = re.compile(r"(?:rule\s*)?([a-z]{1,2}\d+(?:\.\d+)?)")
 
 
@@ -86,7 +88,7 @@ class Rulebook:
         found = [each for key in games for each in index_of(key).best(question, BEST)]
         found.sort(key=lambda each: -each[0])
         good = [each for each in found[:BEST] if each[0] >= POOR]
-        if not good:
+        if not good or index_of(good[0][1].game).understood(question, good[0][1]) < UNDERSTOOD:
             return SearchResult(())
         unsure = len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
         return SearchResult(tuple(answer for _, answer in good), unsure)

@@ -54,7 +54,7 @@ class WordForms:
 
     def corrected(self, text: str) -> list[str]:
         """Return the words of a question, with misspelt words replaced by similar known ones."""
-        return self._joined([self._mend(word) for word in plain_words(text)])
+        return self._joined([self.mended(word) for word in plain_words(text)])
 
     def _joined(self, words: list[str]) -> list[str]:
         """Replace phrases by the word that means the same, longest first, and remove endings."""
@@ -71,7 +71,12 @@ class WordForms:
                 place += 1
         return said
 
-    def _mend(self, word: str) -> str:
+    def misspelt(self, text: str) -> list[str]:
+        """Return the words of a question that are read as other words."""
+        return [word for word in plain_words(text) if self.mended(word) != word]
+
+    def mended(self, word: str) -> str:
+        """Return the known word that is most similar to an unknown one, if any is similar enough."""
         if len(word) < SHORTEST_MENDED or word in self.known or word.isdigit():
             return word
         if word not in self._mended:
@@ -90,6 +95,11 @@ def _file() -> dict[str, list[str]]:
 def filler_words() -> list[str]:
     """Return the words that mean little by themselves."""
     return [word for line in _file()["fillers"] for word in line.split()]
+
+
+def colours() -> list[str]:
+    """Return the words for colours."""
+    return [word for line in _file()["colours"] for word in line.split()]
 
 
 @cache

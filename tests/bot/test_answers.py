@@ -134,6 +134,31 @@ def test_everyday_words_are_no_cards(question: str, game: str) -> None:
     assert Rulebook().mentioned(question, game) is None
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "why is the sky blue",
+        "what is your favourite colour, red or blue",
+        "my cat is black",
+        "the red car of my dad",
+        "how do i paint my room yellow",
+        "orange juice price",
+        "what does a red traffic light mean",
+        "where can i buy teal paint",
+        "is purple a good colour for a wedding",
+        "translate hello to german",
+        "can you write my homework",
+    ],
+)
+def test_what_is_about_no_game_is_not_answered(question: str) -> None:
+    assert Rulebook().answer(question).answers == ()
+
+
+@pytest.mark.parametrize("question", ["red", "purple", "what does blue do", "which colours are there"])
+def test_a_question_about_a_colour_is_answered(question: str) -> None:
+    assert Rulebook().answer(question).answers
+
+
 def test_nonsense_is_not_answered() -> None:
     assert Rulebook().answer("zzzz qqqq").answers == ()
     assert Rulebook().answer("").answers == ()
