@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bot.discord_kit.content import clipped, safe
 from bot.host.clock import waits_until
-from bot.host.ending import joined
 from bot.host.recent import recent_lines, since_decision
 from bot.match_ui.texts import table as texts
 
@@ -47,9 +46,9 @@ def turn_line(match: Match, seat: Seat | None) -> str:
     if seat is not None and seat in people:
         said = texts.your_move(match.names[seat])
     elif people:
-        said = texts.to_move(joined([match.names[each] for each in people]))
+        said = texts.to_move([match.names[each] for each in people])
     else:
-        said = texts.thinking(joined([match.names[each] for each in asked]), len(asked))
+        said = texts.thinking([match.names[each] for each in asked])
     return f"### {safe(said)}{time_left(match) if people else ''}"
 
 

@@ -13,7 +13,6 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
 from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
-from bot.host.ending import joined
 from bot.host.preferences import preferences_of
 from bot.host.undo import may_undo
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
@@ -116,8 +115,8 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
     proposal = current(match)
     if proposal is None:
         return []
-    waiting = joined([match.names[seat] for seat in seats_to_answer(match, proposal)])
-    lines.append(texts.proposal(proposal.kind, safe(match.names[proposal.seat]), safe(waiting)))
+    waiting = [safe(match.names[seat]) for seat in seats_to_answer(match, proposal)]
+    lines.append(texts.proposal(proposal.kind, safe(match.names[proposal.seat]), waiting))
     return [
         ui.ActionRow(
             _after_button(match, "agree", texts.AGREE, SUCCESS), _after_button(match, "refuse", texts.DECLINE, DANGER)

@@ -87,7 +87,7 @@ async def test_a_seat_is_kept_for_who_is_asked(stage: Stage) -> None:
     await resign(stage, stage.ben)
     assert (await stage.again(first)).row.status == "over"
     await stage.ada.click(stage.table, label="Rematch")
-    assert "kept for the players of the last match" in private(await stage.cleo.click(stage.table, label="Join"))
+    assert "reserved for the players of the last match" in private(await stage.cleo.click(stage.table, label="Join"))
     await stage.ben.click(stage.table, label="Leave")
     await stage.cleo.click(stage.table, label="Join")
     assert len((await stage.match()).seats) == 2

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from bot.shared.texts import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 MY_HAND, IN_WORDS, VERIFY, UNDO = "My hand", "In words", "Verify", "Undo"
 WHAT_HAPPENED = "What happened"
 TAKE_SEAT_BACK = "Take my seat back"
@@ -32,14 +39,14 @@ def your_move(name: str) -> str:
     return f"{name}, your move"
 
 
-def to_move(names: str) -> str:
+def to_move(names: Sequence[str]) -> str:
     """Say who has to decide."""
-    return f"{names} to move"
+    return f"{listed(names)} to move"
 
 
-def thinking(names: str, count: int) -> str:
+def thinking(names: Sequence[str]) -> str:
     """Say which computers are deciding."""
-    return f"{names} {'is' if count == 1 else 'are'} thinking"
+    return f"{listed(names)} {'is' if len(names) == 1 else 'are'} thinking"
 
 
 def time_runs_out(seconds: int) -> str:
@@ -57,10 +64,10 @@ def is_shown_for(drawn: str, name: str) -> str:
     return f"{drawn} is {name}"
 
 
-def proposal(kind: str, name: str, waiting: str) -> str:
+def proposal(kind: str, name: str, waiting: Sequence[str]) -> str:
     """Say what somebody proposes ("undo", "abort"), and who has not answered yet."""
     what = "take back their last decision" if kind == "undo" else "end the match without a winner"
-    return f"**{name} asks to {what}.** Waiting for {waiting}."
+    return f"**{name} asks to {what}.** Waiting for {listed(waiting)}."
 
 
 def seed_is_fixed(commitment: str) -> str:
