@@ -29,6 +29,9 @@ from db import matches, outbox
 from games.card_game import has_cards
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
+
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.pictures.picture import Painter
@@ -46,6 +49,8 @@ class MatchStarter:
 
     host: Host
     painter: Painter
+    held: Callable[[int], AbstractContextManager[None]]
+    """Holds back the redraws of a match."""
 
     async def open(
         self,
@@ -71,12 +76,13 @@ class MatchStarter:
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None
         match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
-        if computer:
-            match = await lobby.add_cpu(self.host, match.id, opener.id, computer)
-        self.painter.warm(game.key)
-        face = lobby_content(match)
-        message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
-        await self._posted(match, message_id)
+        with self.held(match.id):  # until the answer is there, a redraw would post the lobby a second time
+            if computer:
+                match = await lobby.add_cpu(self.host, match.id, opener.id, computer)
+            self.painter.warm(game.key)
+            face = lobby_content(match)
+            message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
+            await self._posted(match, message_id)
 
     async def watch(self, interaction: Interaction, game: Game) -> None:
         """Answer with a match of computers that everybody in the channel can watch."""

@@ -469,6 +469,9 @@ class Redraw:
 
     async def _found_again(self, row: SurfaceRow) -> SurfaceRow:
         """Adopt a lobby that was the answer to a command, if Discord posted it but could not tell us its id."""
+        row = next(each for each in await outbox.of_match(self.host.db, row.match_id) if each.surface == row.surface)
+        if row.message_id is not None:  # its id was noted since `row` was read
+            return row
         found = await self._lost(row)
         if found is None or row.channel_id is None:
             return row
