@@ -191,7 +191,7 @@ def _run(tests: Sequence[str], recorder: Recorder | None, answer: Path | None) -
     code = NOT_RUN
     try:
         code = int(pytest.main([*OPTIONS, *tests], plugins=[recorder] if recorder else []))
-        if recorder is not None and answer is not None:
+        if code == 0 and recorder is not None and answer is not None:
             lines = {path: {n: sorted(names) for n, names in rows.items()} for path, rows in recorder.lines.items()}
             paths = list(recorder.paths.values())
             answer.write_bytes(msgspec.json.encode(Reach(lines, recorder.seconds, paths, [*tests], recorder.digest)))
