@@ -63,7 +63,7 @@ def listed() -> tuple[list[Room], dict[str, dict[str, str]]]:
     apart = rows["without"]
     rooms = []
     for row in rows["room"]:
-        found = sorted(str(path) for path in Path(row["path"]).glob("*.py"))
+        found = sorted(str(path) for path in Path(row["path"]).rglob("*.py"))
         modules = tuple(path for path in found if not any(Path(path).match(name) for name in apart))
         rooms.append(Room(row["path"], modules, tuple(row["tests"])))
     known = {module for room in rooms for module in room.modules}
