@@ -265,8 +265,9 @@ def test_m6_a_jump_enters_where_it_lands() -> None:
     assert driven("..... ..o.. ..... .....", "dogtor@0.3", "JP") == "2.3 b2"
     assert driven("..... ..w.. ..... .....", "dogtor@0.3", "JP") == "2.3 b3 wet"
     r = Road(PLAIN, "dogtor@1.3", "turbobot@3.3")
-    r.run(0, "JP")
+    happened = r.run(0, "JP")
     assert r.car(0) == "3.3 b2"
+    assert only(happened, e.Bumped) == [e.Bumped(0, space(3, 3), obstacle=False, cars=(1,))]
 
 
 def test_m6_a_jump_of_one_is_a_step_and_of_none_stays() -> None:
