@@ -33,7 +33,7 @@ from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.workers.painters import InlinePainter
 from db import matches
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.menus import Layout
 from games.registry import GAMES
 from games.rng import Rng
@@ -345,7 +345,7 @@ async def _moments(studio: Studio) -> None:
     await studio.play_until(lambda _: False, 3_000)
     await studio.env.advance_time(2)
     await studio.keep("end")
-    await (await studio.bot.services.finished.reels.film(await studio.match()))
+    await (await studio.bot.services.match_commands.films.film(await studio.match()))
     await ada.click(studio.table, label="Film")
     await studio.keep("film", ada)
 

@@ -11,6 +11,7 @@ from bot.card_ui.boosters import game_named
 from bot.collections import decks
 from bot.collections.card_search import exact, nearest
 from bot.shared.refusal import Refusal
+from cogs.shared import texts
 from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
 from db.decks import DeckRow
 
@@ -138,7 +139,7 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
             await sharing.ask_to_import(interaction, chosen, name)
             return
         if file.size > LARGEST:
-            raise Refusal("That file is too large to be a deck.")
+            raise Refusal(texts.DECK_FILE_TOO_LARGE)
         await self.editor.open(interaction, await sharing.from_file(person, chosen, name, await file.read()))
 
     @app_commands.command(description="Get a deck as text, to keep or to share")
@@ -188,8 +189,7 @@ def _card(deck: DeckRow, typed: str) -> str:
     game = decks.game_of(deck)
     card = exact(game, typed)
     if card is None:
-        near = " or ".join(each.name for each in nearest(game.catalogue().values(), typed))
-        raise Refusal(f"There is no such card. Did you mean {near}?" if near else "There is no such card.")
+        raise Refusal(texts.no_such_card([each.name for each in nearest(game.catalogue().values(), typed)]))
     return card.key
 
 

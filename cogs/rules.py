@@ -11,6 +11,7 @@ from bot.discord_kit.replies import answer_with
 from bot.help.answer_pages import answer_page
 from bot.help.rule_search import Rulebook
 from bot.shared.refusal import Refusal
+from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES
 from db import matches
 from games.registry import GAMES
@@ -44,9 +45,7 @@ class Rules(commands.Cog):
             game = game or await self._played_here(interaction.channel_id, interaction.user.id)
             finding = self.rulebook.answer(query, game)
         if not finding.answers:
-            raise Refusal(
-                "I found nothing about that in the rules. Try other words, or pick from the list while typing."
-            )
+            raise Refusal(texts.NO_ANSWER)
         face = answer_page(finding)
         await answer_with(interaction, self.painter, finding.answers[0].game, face)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, Self
 
 from typing_extensions import TypeVar
 
-from games import storing
+from games import serialization
 from games.core import A, IllegalAction, State, V_co
 
 if TYPE_CHECKING:
@@ -74,4 +74,4 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
         return twin
 
     def dump(self) -> bytes:
-        return storing.dump(self.position)
+        return serialization.dump(self.position)

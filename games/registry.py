@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
-from games.collecting import has_cards
+from games.card_game import has_cards
 from games.dealin_dirt.game import DealinDirt
 from games.game import Game, some_game
-from games.look.naming import ELSEWHERE
+from games.look.sprite_names import ELSEWHERE
 from games.race_to_ace.game import RaceToAce
 from games.tiny_turbo_cars.game import TinyTurboCars
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from importlib.metadata import EntryPoint
 
-    from games.collecting import CardGame
+    from games.card_game import CardGame
 
 GROUP = "paddock.games"
 

@@ -21,17 +21,11 @@ from bot.discord_kit.menus import TOP, Spot
 from bot.discord_kit.replies import answer_with, change, failed, promise, tell
 from bot.host import lobby, play
 from bot.host.preferences import preferences_of
-from bot.match_ui.asides import Asides
-from bot.match_ui.contents import (
-    MOST_SCENES,
-    close_up_of,
-    lobby_content,
-    seat_content,
-    seat_text,
-    table_content,
-    table_text,
-)
+from bot.match_ui.lobby_content import lobby_content
+from bot.match_ui.match_details import MatchDetails
+from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
 from bot.match_ui.surfaces import TABLE, hand_of
+from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
@@ -50,12 +44,12 @@ if TYPE_CHECKING:
     from bot.help.lessons import Lessons
     from bot.host.host import Host
     from bot.host.match import Match
-    from bot.match_ui.finished import FinishedMatches
     from bot.match_ui.hands import HandPanels
+    from bot.match_ui.match_commands import MatchCommands
+    from bot.match_ui.match_starter import MatchStarter
     from bot.match_ui.redraw import Redraw
-    from bot.match_ui.start import MatchStarter
     from bot.pictures.picture import Painter
-    from bot.profiles.board_pages import BoardPages
+    from bot.profiles.leaderboard_pages import LeaderboardPages
     from bot.profiles.profile_pages import ProfilePages
     from bot.profiles.settings_pages import SettingsPages
     from games.core import Seat
@@ -78,11 +72,11 @@ class Clicks:
     panels: HandPanels
     redraw: Redraw
     starter: MatchStarter
-    finished: FinishedMatches
+    match_commands: MatchCommands
     cards: CardPanels
     lessons: Lessons
     help_desk: HelpDesk
-    boards: BoardPages
+    leaderboards: LeaderboardPages
     profiles: ProfilePages
     settings: SettingsPages
 
@@ -120,12 +114,12 @@ class Clicks:
             PressKind.BROWSE: self._browse,
             PressKind.HAND: self._hand,
             PressKind.LOBBY: self._lobby,
-            PressKind.AFTER: self.finished.pressed,
-            PressKind.REPLAY: self.finished.turn_to,
-            PressKind.TELL: Asides(self.host).pressed,
+            PressKind.AFTER: self.match_commands.pressed,
+            PressKind.REPLAY: self.match_commands.turn_to,
+            PressKind.TELL: MatchDetails(self.host).pressed,
             PressKind.LESSON: self.lessons.pressed,
             PressKind.HELP: self.help_desk.pressed,
-            PressKind.BOARD: self.boards.pressed,
+            PressKind.BOARD: self.leaderboards.pressed,
             PressKind.PERSON: self.profiles.pressed,
             PressKind.SETTING: self.settings.pressed,
         }

@@ -20,14 +20,14 @@ from bot.host.host import Host
 from bot.host.reach import SOON
 from bot.host.scheduler import NEVER
 from bot.match_ui.digests import Digests
-from bot.match_ui.films import Films
-from bot.match_ui.finale import Finales
-from bot.match_ui.finished import FinishedMatches
+from bot.match_ui.end_card import EndingCache
 from bot.match_ui.hands import HandPanels
+from bot.match_ui.match_commands import MatchCommands
+from bot.match_ui.match_films import MatchFilms
+from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.redraw import Redraw
-from bot.match_ui.reels import Reels
-from bot.match_ui.start import MatchStarter
-from bot.profiles.board_pages import BoardPages
+from bot.match_ui.turn_films import TurnFilms
+from bot.profiles.leaderboard_pages import LeaderboardPages
 from bot.profiles.profile_pages import ProfilePages
 from bot.profiles.settings_pages import SettingsPages
 from db import matches, outbox
@@ -56,11 +56,11 @@ class Services:
     host: Host
     redraw: Redraw
     starter: MatchStarter
-    finished: FinishedMatches
+    match_commands: MatchCommands
     lessons: Lessons
     help_desk: HelpDesk
     cards: CardPanels
-    boards: BoardPages
+    leaderboards: LeaderboardPages
     profiles: ProfilePages
     settings: SettingsPages
     clicks: Clicks
@@ -75,23 +75,45 @@ def build_services(
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
     courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
     budget = RequestBudget() if settings.edit_interval else RequestBudget(rate=UNBOUND, burst=UNBOUND)
-    films = Films(host, courier, painter, budget)
+    films = TurnFilms(host, courier, painter, budget)
     redraw = Redraw(host, courier, painter, panels, films, settings.edit_interval, budget)
     host.hooks.changed = redraw.changed
-    host.hooks.ending = Finales(host, redraw.changed).of
+    host.hooks.ending = EndingCache(host, redraw.changed).of
     host_hooks.connect(host)
-    starter = MatchStarter(host, painter)
-    finished = FinishedMatches(host, painter, starter, Reels(host, painter))
+    starter = MatchStarter(host, painter, redraw.held)
+    match_commands = MatchCommands(host, painter, starter, MatchFilms(host, painter))
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter, rulings)
-    boards, profiles, chosen = BoardPages(db, painter), ProfilePages(db, painter), SettingsPages(host)
+    leaderboards, profiles, chosen = LeaderboardPages(db, painter), ProfilePages(db, painter), SettingsPages(host)
     clicks = Clicks(
-        host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards, profiles, chosen
+        host,
+        painter,
+        panels,
+        redraw,
+        starter,
+        match_commands,
+        cards,
+        lessons,
+        help_desk,
+        leaderboards,
+        profiles,
+        chosen,
     )
     digests = Digests(host, courier)
     return Services(
-        host, redraw, starter, finished, lessons, help_desk, cards, boards, profiles, chosen, clicks, digests
+        host,
+        redraw,
+        starter,
+        match_commands,
+        lessons,
+        help_desk,
+        cards,
+        leaderboards,
+        profiles,
+        chosen,
+        clicks,
+        digests,
     )
 
 

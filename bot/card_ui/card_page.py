@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
     from bot.pictures.picture import Painter
-    from games.collecting import CardGame, Collectible
+    from games.card_game import CardGame, Collectible
 
 Rulings = Callable[[str, str], Sequence[str]]
 """Return what is ruled about a card of a game, given its name."""

@@ -12,7 +12,7 @@ from bot.collections.card_list import ORDERS, WHICH, Filter
 from bot.shared.refusal import Refusal
 
 if TYPE_CHECKING:
-    from games.collecting import CardGame
+    from games.card_game import CardGame
 
 LIST, PICTURES = "L", "P"
 ANY = "-"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.collections.deck_records import DeckRecord
     from db.decks import DeckRow
     from db.ledger import Holding
-    from games.collecting import CardGame
+    from games.card_game import CardGame
     from games.scene import Scene
 
 PROBLEMS, LONG = 3, 140

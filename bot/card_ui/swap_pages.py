@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
-    from games.collecting import CardGame, Collectible
+    from games.card_game import CardGame, Collectible
 
 SWAP, JOIN, LEAVE = "swap", "join", "leave"
 """The first words of the presses of these pages."""

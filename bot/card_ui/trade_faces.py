@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Row
     from bot.pictures.picture import Painter
     from db.database import Database
-    from games.collecting import CardGame
+    from games.card_game import CardGame
     from games.scene import Scene
 
 ENDINGS = {

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.pictures.picture import Painter
     from db.trades import Side
-    from games.collecting import CardGame
+    from games.card_game import CardGame
 
 log = structlog.get_logger()
 

@@ -11,7 +11,7 @@ from bot.shared.refusal import Refusal
 from db import boosters, people
 from db.boosters import ANY_GAME
 from db.database import Conflict
-from games.collecting import has_cards
+from games.card_game import has_cards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

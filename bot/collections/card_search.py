@@ -9,7 +9,7 @@ from rapidfuzz import fuzz, process, utils
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.collecting import CardGame, Collectible
+    from games.card_game import CardGame, Collectible
 
 CLOSE = 60
 """How like a name must be what somebody typed, of 100."""

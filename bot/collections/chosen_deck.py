@@ -12,7 +12,7 @@ from bot.collections.decks import PREBUILT, find, problems
 from bot.host.match_setup import dump_deck
 from bot.shared.refusal import Refusal
 from db import decks, ledger
-from games.collecting import has_cards
+from games.card_game import has_cards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
     from db.matches import SeatRow
-    from games.collecting import CardGame
+    from games.card_game import CardGame
 
 
 async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[str, list[str]]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from db.database import Database
     from db.decks import DeckRow
-    from games.collecting import CardGame
+    from games.card_game import CardGame
 
 PREBUILT = "pre-built decks"
 MIXED = "mixed decks"

@@ -12,7 +12,7 @@ from bot.collections.card_search import exact, folded, nearest
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.collecting import CardGame
+    from games.card_game import CardGame
 
 MOST = 100
 """More copies of a card than any deck could want."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.collections.recipes import Recipe
-    from games.collecting import CardGame, Collectible
+    from games.card_game import CardGame, Collectible
 
 Dry = dict[str, int]
 """How many boosters were opened in a row without a card of a guaranteed rarity or a rarer one."""

@@ -11,7 +11,7 @@ import msgspec
 from games.registry import card_games
 
 if TYPE_CHECKING:
-    from games.collecting import CardGame
+    from games.card_game import CardGame
 
 PERCENT = 100
 

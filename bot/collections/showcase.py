@@ -13,7 +13,7 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from bot.host.host import Host
     from db.database import Database
-    from games.collecting import CardGame, Collectible
+    from games.card_game import CardGame, Collectible
 
 MOST = 5
 

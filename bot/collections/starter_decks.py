@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.shared.people import Person
     from db.decks import DeckRow
-    from games.collecting import CardGame, Decklist
+    from games.card_game import CardGame, Decklist
 
 
 def starters(game: CardGame) -> list[Decklist]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.shared.people import Location, Person
     from db.database import Write
     from db.trades import Gifts, Side
-    from games.collecting import CardGame
+    from games.card_game import CardGame
 
 LIFE = 86_400_000
 """How long an offer stands, in milliseconds; every new version starts the time anew."""

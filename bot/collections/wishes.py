@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.shared.people import Person
     from db.database import Database
-    from games.collecting import CardGame, Collectible
+    from games.card_game import CardGame, Collectible
 
 MOST = 60
 """How many cards of a game somebody may look for."""

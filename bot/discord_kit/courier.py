@@ -33,10 +33,10 @@ Shown: TypeAlias = "Picture | discord.Attachment"
 class Trouble(Enum):
     """Why a message could not be sent, as far as we can do something about it."""
 
-    GONE = "the message is gone or may not be edited any more"
-    CLOSED = "the person takes no private messages"
-    BARRED = "a permission is missing"
-    NOWHERE = "the channel is gone"
+    GONE = "message-gone"
+    CLOSED = "private-messages-closed"
+    BARRED = "permission-missing"
+    NOWHERE = "channel-gone"
 
 
 class Undelivered(Exception):

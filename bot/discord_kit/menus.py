@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import discord
 from discord import ui
 
+from bot.discord_kit import texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
 from games.menus import Layout, Style
@@ -136,7 +137,7 @@ def rows(menu: Menu, question: Address, spot: Spot = TOP) -> list[ui.ActionRow[u
     else:
         made = _buttons(menu, question, spot, ROW)
     if spot.path:
-        made.append(ui.ActionRow(ui.Button(label="Back", emoji="↩️", custom_id=question.browse(spot.back()))))
+        made.append(ui.ActionRow(ui.Button(label=texts.BACK, emoji="↩️", custom_id=question.browse(spot.back()))))
     return made
 
 
@@ -199,6 +200,8 @@ def _pager(question: Address, path: tuple[int, ...], page: int, pages: int) -> u
     before, after = Spot(path, (page - 1) % pages), Spot(path, (page + 1) % pages)
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     if before != after:
-        row.add_item(ui.Button(label="Previous page", emoji="◀️", custom_id=question.browse(before)))
-    row.add_item(ui.Button(label=f"Next page ({page + 1} of {pages})", emoji="▶️", custom_id=question.browse(after)))
+        row.add_item(ui.Button(label=texts.PREVIOUS_PAGE, emoji="◀️", custom_id=question.browse(before)))
+    row.add_item(
+        ui.Button(label=texts.next_page(page=page + 1, pages=pages), emoji="▶️", custom_id=question.browse(after))
+    )
     return row

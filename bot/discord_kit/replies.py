@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 import discord
 import structlog
 
+from bot.discord_kit import texts
 from bot.discord_kit.content import plain
 from bot.discord_kit.courier import attachments, files, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
@@ -39,10 +40,6 @@ WAIT = 2.0
 """After this many seconds without an answer the interaction is deferred: Discord gives up after three."""
 NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
 """Discord knows the message, the webhook or the interaction no more, has an answer already, or the token is too old."""
-APOLOGY = "Something went wrong. Nothing that was confirmed is lost. Please try again."
-"""What is said when an error has been logged."""
-OUTAGE = "My database is not responding. Nothing that was confirmed is lost. Please try again in a minute."
-"""What is said while nothing can be written down."""
 
 PATIENCE = 1.5
 """How many seconds a picture may take before Discord is told to wait."""
@@ -88,7 +85,7 @@ def promise(interaction: Interaction, *, anew: bool, private: bool = True) -> No
 
     def late() -> None:
         if not interaction.response.is_done():
-            interaction.extras["put off"] = asyncio.create_task(_put_off_late(interaction, anew, private))
+            interaction.extras["deferral"] = asyncio.create_task(_put_off_late(interaction, anew, private))
 
     interaction.extras["late"] = asyncio.get_running_loop().call_later(WAIT, late)
 
@@ -165,7 +162,7 @@ async def ask(interaction: Interaction, form: ui.Modal) -> None:
     """Answer with a form; refuses where Discord was told to wait, for then it takes none."""
     async with _turn(interaction):
         if interaction.response.is_done():
-            raise Refusal("The form took too long to open. Please press again.")
+            raise Refusal(texts.FORM_TOO_SLOW)
         with heard():
             await interaction.response.send_modal(form)
 
@@ -181,7 +178,7 @@ async def tell(interaction: Interaction, sentence: str) -> None:
 async def refuse_values(interaction: Interaction) -> None:
     """Answer a command, or a completion, whose values cannot even be read: no client of Discord's sends them."""
     if interaction.type is not discord.InteractionType.autocomplete:
-        await tell(interaction, "That value is not valid. Pick one from the list.")
+        await tell(interaction, texts.VALUE_NOT_VALID)
         return
     try:
         with heard():
@@ -200,10 +197,10 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
         log.warning("answer was not taken", what=what, why=str(error))
     elif isinstance(error, discord.HTTPException):
         log.error("answer was refused", what=what, why=str(error))
-        await tell(interaction, APOLOGY)
+        await tell(interaction, texts.APOLOGY)
     else:
         note(log, "could not be carried out", error, what=what)
-        await tell(interaction, OUTAGE if is_outage(error) else APOLOGY)
+        await tell(interaction, texts.OUTAGE if is_outage(error) else texts.APOLOGY)
 
 
 def _turn(interaction: Interaction) -> asyncio.Lock:

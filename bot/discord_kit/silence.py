@@ -74,4 +74,4 @@ def heard() -> Iterator[None]:
         if error.args != ("retry_after",):
             raise
         # discord.py stumbles over a 429 that does not say how long to wait.
-        raise Unanswered("429 without a time to wait") from error
+        raise Unanswered("429: retry_after") from error

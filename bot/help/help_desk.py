@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.command_names import CommandNames
     from bot.discord_kit.content import Row
     from bot.help.lessons import Lessons
-    from bot.match_ui.start import MatchStarter
+    from bot.match_ui.match_starter import MatchStarter
     from bot.pictures.picture import Painter
     from bot.shared.refusal import AgainstRules
     from db.database import Database

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget, think_ahead
-from bot.host.match import OUTDATED
-from bot.host.overtaken import again_if_overtaken
-from bot.shared.refusal import Overtaken, Refusal
+from bot.host.overtaken import again_if_overtaken, commit
+from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
 from db.database import Conflict
 from games.registry import GAMES
@@ -57,11 +57,7 @@ async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched
         ended_at=host.now(),
     )
     incident = manners.IncidentRow(match.id, row.revision, "shelved", row.ply, None, why, host.now())
-    try:
-        await host.db.commit(*matches.save(row), manners.note(incident), manners.uninvite_all(match.id))
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), manners.note(incident), manners.uninvite_all(match.id))
     match.row, match.invited = row, []
     forget(host, match.id)
     host.hooks.changed(match.id)
@@ -73,11 +69,11 @@ async def take_up(host: Host, match_id: int, person: int, guild_id: int, channel
         match = await host.cache.get(match_id)
         match.seat_for(person)
         if match.row.status == "shelved" and match.outdated:
-            raise Refusal(f"{OUTDATED} Please begin a new one.")
+            raise Refusal(texts.RULES_CHANGED_NOT_RESUMED)
         if match.row.status != "shelved" or match.state is None:
-            raise Refusal("Only a paused match can be resumed.")
+            raise Refusal(texts.ONLY_PAUSED_RESUMED)
         if match.row.guild_id != guild_id:
-            raise Refusal("A match can only be resumed on the server where it began.")
+            raise Refusal(texts.RESUMED_ELSEWHERE)
         row = replace(
             match.row,
             revision=match.row.revision + 1,
@@ -89,14 +85,14 @@ async def take_up(host: Host, match_id: int, person: int, guild_id: int, channel
         )
         match.row = replace(match.row, clocks="[]")
         row = scheduled(host, match, row, match.state)
-        incident = manners.IncidentRow(match.id, row.revision, "taken up", row.ply, None, "", host.now())
+        incident = manners.IncidentRow(match.id, row.revision, manners.RESUMED, row.ply, None, "", host.now())
         table = outbox.add(match.id, "table", channel_id, row.revision, secrets.token_hex(8))
         again = outbox.repost(match.id, "table", channel_id, secrets.token_hex(8))
         try:
             await host.db.commit(*matches.save(row), table, again, manners.note(incident))
         except Conflict:
             host.cache.drop(match.id)
-            raise Refusal("Another match is running in this channel. Use another channel or a thread.") from None
+            raise Refusal(texts.CHANNEL_TAKEN) from None
         match.row = row
         think_ahead(host, match, match.state)
         host.hooks.changed(match.id)

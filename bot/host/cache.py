@@ -7,6 +7,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
+from bot.host import texts
 from bot.host.match import Match
 from bot.host.reliability import look_up_figures
 from bot.shared.refusal import Refusal
@@ -84,7 +85,7 @@ class MatchCache:
     async def _load(self, match_id: int) -> Match:
         row = await matches.load(self._db, match_id)
         if row is None or row.game not in GAMES:
-            raise Refusal("There is no such match.")
+            raise Refusal(texts.NO_SUCH_MATCH)
         seats = await matches.seats(self._db, match_id)
         game = GAMES[row.game]
         # Another edition of the rules may write positions in another way, or mean something else by them.

@@ -43,7 +43,7 @@ def begin(host: Host, match: Match, seat: Seat) -> Thinking:
     if known is not None:
         known.task.cancel()
     seen, kind = host.beat.shows_at(host.now()), f"{match.row.game}:{match.level(seat)}"
-    task = asyncio.create_task(host.brain.choose(_question(host, match, seat)), name=f"thinking for {match.code}")
+    task = asyncio.create_task(host.brain.choose(_question(host, match, seat)), name=f"cpu-{match.code}")
     task.add_done_callback(
         lambda done: None if done.cancelled() else host.pace.note_thought(kind, max(0, host.now() - seen))
     )

@@ -5,24 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
+from bot.host import texts
 from games.core import Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.host.match import Match
-    from db.matches import SeatRow
+    from db.matches import MatchRow, SeatRow
     from games.core import View
 
 LEAVING = "leaving"
 """The reason of an outcome that no rule of the game brought about."""
 STOPPED = {
-    "aborted": "Everyone agreed to end the match. There is no winner.",
-    "ended": "The match was ended by a server manager. There is no winner.",
-    "stopped": "The match was stopped before its end. There is no winner.",
+    "aborted": texts.ENDED_TOGETHER_HEADLINE,
+    "ended": texts.ENDED_BY_MANAGER_HEADLINE,
+    "stopped": texts.STOPPED_HEADLINE,
 }
-_LEFT = {"resigned": "resigned", "forfeited": "ran out of time"}
 
 
 def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Outcome:
@@ -38,6 +39,12 @@ def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Out
 def stopped(how: str, seats: int, scores: tuple[int, ...]) -> Outcome:
     """Return the outcome of a match that was stopped before its end: nobody comes before anybody."""
     return Outcome((1,) * seats, scores, how)
+
+
+def over(row: MatchRow, outcome: Outcome, now: int) -> MatchRow:
+    """Return the row of a match that ends now with `outcome`: no clock of it runs any more."""
+    result = msgspec.json.encode(outcome).decode()
+    return replace(row, status="over", outcome=result, ended_at=now, wake_at=None, deadline=None, clocks="[]")
 
 
 def outcome_of(match: Match) -> Outcome | None:
@@ -65,37 +72,30 @@ def final_places(match: Match, outcome: Outcome) -> tuple[int, ...]:
 
 def how_left(seat: SeatRow) -> str:
     """Return how somebody left ("resigned"); empty for a player who stayed."""
-    return _LEFT.get(seat.status, "")
+    return texts.HOW_LEFT.get(seat.status, "")
 
 
 def final_headline(match: Match, view: View | None) -> str:
     """Say how a match ended, and why; without a view, that of an older edition of the rules, only who has won."""
     if how := how_stopped(match):
         return STOPPED[how]
-    left = joined([f"{seat.name} {how_left(seat)}" for seat in match.seats if seat.status != "in"])
+    left = texts.all_who_left([(seat.name, how_left(seat)) for seat in match.seats if seat.status != "in"])
     outcome = outcome_of(match)
     if outcome is None or not is_played_out(match):
         staying = [seat.name for seat in match.seats if seat.status == "in"]
-        end = f"{staying[0]} wins" if len(staying) == 1 else f"{joined(staying)} share first place"
-        return f"{left}: {end}." if staying else f"{left}."
+        return f"{left}: {texts.winners(staying)}." if staying else f"{left}."
     said = _by_places(match, outcome) if view is None else match.game.headline(view, match.shown_names)
     if all(match.seats[seat].status == "in" for seat in outcome.winners):
         return said
     first = min((place, seat.name) for place, seat in zip(outcome.places, match.seats, strict=True) if is_here(seat))
-    return f"{said} {left}: {first[1]} comes first among those who stayed."
+    return texts.first_of_those_who_stayed(headline=said, leavers=left, first=first[1])
 
 
 def _by_places(match: Match, outcome: Outcome) -> str:
     """Say who has won, where only the places are known."""
-    first = [match.names[seat] for seat in outcome.winners]
-    return f"{first[0]} wins." if len(first) == 1 else f"{joined(first)} share first place."
+    return f"{texts.winners([match.names[seat] for seat in outcome.winners])}."
 
 
 def is_here(seat: SeatRow) -> bool:
     """Whether somebody has stayed to the end."""
     return seat.status == "in"
-
-
-def joined(words: Sequence[str]) -> str:
-    """Return "Ada", "Ada and Ben" or "Ada, Ben and Cleo"."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

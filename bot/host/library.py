@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 import structlog
 
+from bot.host import texts
 from bot.host.ending import final_places, outcome_of
 from bot.host.replay import record_of
 from bot.shared.refusal import Refusal
@@ -41,12 +42,8 @@ log = structlog.get_logger()
 
 KEPT = 16
 """So many books are kept open; a long match's takes about a megabyte."""
-DAMAGED = "What was written down of this match cannot be read: please tell the operator of this bot."
 LATEST = 2**63 - 1
 """Above the id of any match."""
-LOST = (
-    "This match was played by an older edition of the rules, before matches were written down: only its result is left."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +125,7 @@ class Library:
         if data is None:
             account = None if match.outdated else await written_account(match, await matches.actions(host.db, match.id))
             if account is None or not account.rows:
-                raise Refusal(LOST)
+                raise Refusal(texts.ONLY_RESULT_LEFT)
             await host.db.commit(*(chronicles.keep(row) for row in account.rows))
             data = account.rows[0].data
         return Chronicle(match.row.game, data, match.shown_names)
@@ -182,7 +179,7 @@ def _opened(match: Match, open_: Callable[[], B]) -> B:
         return open_()
     except (zlib.error, msgspec.MsgspecError) as trouble:
         log.warning("chronicle cannot be read", match=match.code, why=str(trouble))
-        raise Refusal(DAMAGED) from trouble
+        raise Refusal(texts.RECORD_DAMAGED) from trouble
 
 
 def _keep(books: OrderedDict[K, B], key: K, book: B) -> None:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import think_ahead
 from bot.host.match import Match
 from bot.host.match_setup import commitment, dump_deck, options_of, setups
-from bot.host.overtaken import again_if_overtaken
+from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.preferences import know_preferences
 from bot.host.recent import recent_after
 from bot.host.reliability import look_up_figures
@@ -20,7 +21,7 @@ from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name
 from bot.shared.people import Location, Person
-from bot.shared.refusal import AgainstRules, Overtaken, Refusal
+from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.terms import Terms, dump_terms
 from db import manners, matches, people
 from db.database import Conflict
@@ -64,9 +65,7 @@ async def open_lobby(
     """
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
-        raise Refusal(
-            f"Match {code(there)} is still running in this channel. Finish it first, or use another channel or thread."
-        )
+        raise Refusal(texts.still_running_here(code(there)))
     now, match_id = host.now(), new_match_id()
     row = MatchRow(
         id=match_id,
@@ -103,7 +102,7 @@ async def open_lobby(
             *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(opener.id, opener.name, now)
         )
     except Conflict:
-        raise Refusal("Somebody else has just opened a lobby in this channel. Join that one.") from None
+        raise Refusal(texts.JOIN_THAT_LOBBY) from None
     host.wake_at = min(host.wake_at, now + PATIENCE)
     match = Match(row, seats, None, invited)
     await look_up_figures(host.db, match)
@@ -128,7 +127,7 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person.id) is not None:
-            raise Refusal("You have joined already. The match starts when the host presses Start.")
+            raise Refusal(texts.ALREADY_JOINED)
         _require_room(match)
         _require_unpromised(match, person.id)
         named = distinct(person, match.names)
@@ -143,10 +142,10 @@ async def kick(host: Host, match_id: int, person: int, other: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the host of this lobby can remove somebody.")
+            raise Refusal(texts.ONLY_HOST_REMOVES)
         asked = any(row.player_id == other for row in match.invited)
         if other == person or not (asked or match.seat_of(other) is not None):
-            raise Refusal("That person is not in this lobby.")
+            raise Refusal(texts.NOT_IN_LOBBY)
         seats = _renumbered(seat for seat in match.seats if seat.player_id != other)
         row = replace(match.row, revision=match.row.revision + 1)
         away = manners.remove(match.id, other, host.now() + AWAY)
@@ -159,12 +158,10 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.seat_of(other) is None or match.seat_of(person) is None:
-            raise Refusal("Join the lobby first, then you can take it over.")
+            raise Refusal(texts.JOIN_TO_TAKE_OVER)
         gone = host.now() - match.row.asked_at >= GONE
         if match.row.opened_by != person and not (other == person and gone):
-            raise Refusal(
-                "Only the host can hand this lobby over. If the host is inactive for ten minutes, you can take it over."
-            )
+            raise Refusal(texts.ONLY_HOST_HANDS_OVER)
         row = replace(match.row, revision=match.row.revision + 1, opened_by=other, asked_at=host.now())
         await _commit(host, match, row, match.seats)
         return match
@@ -173,11 +170,11 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
     """Seat a computer; anybody who has joined may do that."""
     if level not in LEVELS:
-        raise Refusal(f"There is no such computer. Choose one of these levels: {', '.join(map(level_name, LEVELS))}.")
+        raise Refusal(texts.no_such_level([level_name(each) for each in LEVELS]))
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal("Join first, then you can add a computer to play against.")
+            raise Refusal(texts.JOIN_TO_ADD_COMPUTER)
         _require_room(match)
         name = next(name for name in CPU_NAMES if name not in match.names)
         return [*match.seats, SeatRow(match.id, len(match.seats), None, level, name, None, 0, "in")]
@@ -190,7 +187,7 @@ async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | No
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal("Join first, then you can choose a deck.")
+            raise Refusal(texts.JOIN_TO_CHOOSE_DECK)
         cards = None if deck is None else dump_deck(deck)
         return [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
 
@@ -202,10 +199,10 @@ async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> 
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal("Join first, then you can remove a computer.")
+            raise Refusal(texts.JOIN_TO_REMOVE_COMPUTER)
         going = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
         if not going:
-            raise Refusal("That computer is not in this lobby.")
+            raise Refusal(texts.COMPUTER_NOT_IN_LOBBY)
         return _renumbered(seat for seat in match.seats if seat is not going[-1])
 
     return await reseat(host, match_id, change, by=person)
@@ -220,7 +217,7 @@ async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
             await _commit(host, match, replace(match.row, revision=match.row.revision + 1), match.seats, person)
             return match
         if match.seat_of(person) is None:
-            raise Refusal("You are not in this lobby.")
+            raise Refusal(texts.YOU_ARE_NOT_IN_LOBBY)
         seats = _renumbered(seat for seat in match.seats if seat.player_id != person)
         left = [seat.player_id for seat in seats if seat.player_id is not None]
         row = replace(match.row, revision=match.row.revision + 1)
@@ -238,7 +235,7 @@ async def cancel(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the host can cancel this lobby. You can leave it.")
+            raise Refusal(texts.ONLY_HOST_CANCELS)
         await close(host, match)
         return match
 
@@ -255,10 +252,11 @@ async def start(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the host of this lobby can start the match.")
+            raise Refusal(texts.ONLY_HOST_STARTS)
         game = match.game
         if len(match.seats) not in game.seats:
-            raise Refusal(_wrong_number(game, len(match.seats)))
+            least, most = game.seats[0], game.seats[-1]
+            raise Refusal(texts.wrong_number_of_players(game.title, least=least, most=most, joined=len(match.seats)))
         seats = list(await host.hooks.before_start(host, match, person))
         await know_preferences(host, seats)
         seed = secrets.token_hex(16)
@@ -289,7 +287,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
 def game_of(key: str) -> Game:
     """Return the game of a key; refuses others."""
     if key not in GAMES:
-        raise Refusal("Paddock does not have that game.")
+        raise Refusal(texts.NO_SUCH_GAME)
     return GAMES[key]
 
 
@@ -309,28 +307,22 @@ def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:
 
 def _require_room(match: Match) -> None:
     if len(match.seats) >= match.game.seats[-1]:
-        raise Refusal("All seats are taken. You can watch, or open another lobby in another channel.")
+        raise Refusal(texts.LOBBY_FULL)
 
 
 def _require_unpromised(match: Match, person: int) -> None:
     """Keep the last seats for those who are asked to play again, as long as they have not answered."""
     asked = {row.player_id for row in match.invited}
     if person not in asked and len(match.seats) + len(asked) >= match.game.seats[-1]:
-        raise Refusal("The free seats are kept for the players of the last match. You can watch.")
-
-
-def _wrong_number(game: Game, number: int) -> str:
-    least, most = game.seats[0], game.seats[-1]
-    wanted = f"{least} players" if least == most else f"{least} to {most} players"
-    return f"{game.title} is for {wanted}, and {number} joined so far. Invite somebody, or press **Add CPU**."
+        raise Refusal(texts.SEATS_RESERVED)
 
 
 async def _lobby(host: Host, match_id: int) -> Match:
     match = await host.cache.get(match_id)
     if match.row.status == "playing":
-        raise Refusal("This match has already started. You can watch it, or join the next one.")
+        raise Refusal(texts.LOBBY_STARTED)
     if match.row.status != "lobby":
-        raise Refusal("This lobby is closed. Open a new one with the game's start command.")
+        raise Refusal(texts.LOBBY_CLOSED)
     return match
 
 
@@ -363,11 +355,7 @@ async def _commit(
         asking = [manners.answered(match.id, answered)] if len(invited) < len(match.invited) and answered else []
     else:
         invited, asking = [], [manners.uninvite_all(match.id)] if match.invited else []
-    try:
-        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), *asking, *more)
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), *matches.changed_seats(match.seats, seats), *asking, *more)
     match.row, match.seats, match.invited = row, seats, invited
     if row.status == "lobby":
         await look_up_figures(host.db, match)

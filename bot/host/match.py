@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.ending import final_headline, is_played_out
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
@@ -27,9 +28,6 @@ STANDING_IN = "driver"
 """The level of computers that replace people who have left or run out of time."""
 UNDONE = 1_000_000
 """More questions than any match has."""
-PUT_AWAY = "This match was paused because nobody played. Nobody loses by that, and /match resume continues it."
-OUTDATED = "The rules of this game have changed, so this match cannot continue. Nobody loses by that."
-OTHER_EDITION = "This match was started with another edition of the rules than this bot has."
 MOST_EVENTS = 1_000
 """The most events that wait to be shown."""
 
@@ -101,7 +99,10 @@ class Match:
     def shown_names(self) -> tuple[str, ...]:
         """The names of all seats, in pictures and headlines: marked where a computer has taken somebody's place."""
         played_on = self.row.status == "playing" or is_played_out(self)
-        return tuple(f"{seat.name} (CPU)" if played_on and seat.status != "in" else seat.name for seat in self.seats)
+        return tuple(
+            texts.marked_as_computer(seat.name) if played_on and seat.status != "in" else seat.name
+            for seat in self.seats
+        )
 
     @property
     def chosen_options(self) -> dict[str, object]:
@@ -117,7 +118,7 @@ class Match:
     def headline(self, seat: Seat | None) -> str:
         """Return one sentence: whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
-            return OUTDATED if self.outdated else PUT_AWAY
+            return texts.RULES_CHANGED if self.outdated else texts.PAUSED
         if self.row.status == "over":
             return final_headline(self, None if self.outdated else self.playing.view(seat))
         return self.game.headline(self.playing.view(seat), self.shown_names)
@@ -132,9 +133,9 @@ class Match:
     def playing(self) -> State:
         """The state of a match that has begun; refuses otherwise."""
         if self.outdated:
-            raise Refusal(OUTDATED if self.row.status == "shelved" else OTHER_EDITION)
+            raise Refusal(texts.RULES_CHANGED if self.row.status == "shelved" else texts.OTHER_RULES)
         if self.state is None:
-            raise Refusal("This match has not started yet.")
+            raise Refusal(texts.NOT_STARTED)
         return self.state
 
     def seat_of(self, person: int) -> Seat | None:
@@ -145,13 +146,13 @@ class Match:
         """Return the seat of a person; refuses spectators and those who have left."""
         seat = self.seat_of(person)
         if seat is None:
-            raise Refusal("You are not playing in this match. You can watch it here, and join the next one.")
+            raise Refusal(texts.NOT_PLAYING)
         if self.seats[seat].status != "in":
             if self.row.status != "playing":
-                raise Refusal("This match is over. Rematch, Film and History are below its table.")
+                raise Refusal(texts.OVER_SEE_BELOW)
             if self.seats[seat].status == "forfeited":
-                raise Refusal("Your time ran out and a computer plays on for you. Press **Take my seat back**.")
-            raise Refusal("You have left this match; a computer plays on for you.")
+                raise Refusal(texts.TIMED_OUT)
+            raise Refusal(texts.LEFT)
         return seat
 
     def by_computer(self, seat: Seat) -> bool:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.clock import scheduled, waits_until
 from bot.host.cpu_thoughts import forget, think_ahead
+from bot.host.ending import over
 from bot.host.film_pause import film_pause
+from bot.host.overtaken import commit
 from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
 from bot.shared.refusal import AgainstRules, NotYet, Overtaken, Refusal, Stale
 from db import matches
-from db.database import Conflict
 from db.retries import retry
 from games.core import CLOCK, IllegalAction
 
@@ -48,12 +49,12 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
         if not running or seat not in state.to_act() or match.question(seat) != question:
             if await matches.action_by_key(host.db, key) is not None:
                 return match
-            raise Stale if running else Refusal("This match is over.")
+            raise Stale if running else Refusal(texts.OVER)
         waits = waits_until(match, seat)
         if waits is not None and pressed < waits:
-            raise NotYet(f"The next round starts <t:{waits // 1000}:R>, so that everybody can see the race first.")
+            raise NotYet(texts.next_round_starts(waits // 1000))
         if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
-            raise Refusal("You pressed after the countdown had ended.")
+            raise Refusal(texts.PRESSED_TOO_LATE)
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:
@@ -86,22 +87,10 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
         later = film_pause(host, match, old, state, events)
         row = scheduled(host, match, row, state, seat, cause, counting=counting, later=later)
     else:
-        row = replace(
-            row,
-            status="over",
-            outcome=msgspec.json.encode(outcome).decode(),
-            ended_at=host.now(),
-            wake_at=None,
-            deadline=None,
-            clocks="[]",
-        )
+        row = over(row, outcome, host.now())
     done = matches.ActionRow(match.id, row.ply, seat, action.notation, cause, key, host.now())
     seats = _with_strikes(match, _answering(match, seat, cause), cause)
-    try:
-        await host.db.commit(*matches.decide(row, done), *matches.changed_seats(match.seats, seats))
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.decide(row, done), *matches.changed_seats(match.seats, seats))
     match.row, match.state, match.seats = row, state, seats
     match.note(old, events)
     if outcome is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.host import texts
 from bot.host.match_setup import options_of, setups
 from bot.shared.refusal import Refusal
 from games.record import Record
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 def require_same_rules(match: Match) -> None:
     """Refuse a match that has not begun, or that was played by other rules."""
     if not match.row.seed:
-        raise Refusal("This match has not started yet.")
+        raise Refusal(texts.NOT_STARTED)
     if match.row.version != match.game.version:
-        raise Refusal("This match was played with another edition of the rules and can only be verified with that one.")
+        raise Refusal(texts.OTHER_RULES_NOT_VERIFIED)
 
 
 def beginning(match: Match) -> State:

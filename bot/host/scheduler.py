@@ -12,6 +12,7 @@ from bot.host.abandon import put_away
 from bot.host.clock import UNTOUCHED, is_overdue, waking
 from bot.host.cpu_thoughts import choice
 from bot.host.lobby import close
+from bot.host.overtaken import commit
 from bot.host.photo_finish import is_contested, is_over
 from bot.host.play import carry_out
 from bot.host.resignation import leave
@@ -20,7 +21,6 @@ from bot.shared.ids import code
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.trouble import is_outage
 from db import matches
-from db.database import Conflict
 from games.core import CLOCK
 
 if TYPE_CHECKING:
@@ -166,10 +166,6 @@ async def _replace_if_gone(host: Host, match: Match, seat: Seat) -> None:
 async def _look_again(host: Host, match: Match) -> None:
     """Let the messages show that time goes by (a call, a warning) and sleep until the next moment that matters."""
     row = waking(host, match, replace(match.row, revision=match.row.revision + 1), match.playing)
-    try:
-        await host.db.commit(*matches.save(row))
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Stale from None
+    await commit(host, match, *matches.save(row))
     match.row = row
     host.hooks.changed(match.id)

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.eligibility import is_official
+from bot.host.overtaken import commit
 from bot.host.recent import without_since
 from bot.host.replay import replay
-from bot.shared.refusal import Overtaken, Refusal
+from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.database import Conflict
 from db.told import Told
 from games.core import IllegalAction
 from games.rng import Rng
@@ -30,7 +31,6 @@ MISCLICK = 15_000
 """How long a decision can be taken back without asking while nothing else has happened, in milliseconds."""
 WORLDS = 8
 """In so many imagined worlds the same decisions must look the same to their seat: then it has learned nothing."""
-BARRIER = "This cannot be taken back: something has been drawn, rolled or revealed since then."
 
 
 def may_undo(match: Match) -> bool:
@@ -41,18 +41,18 @@ def may_undo(match: Match) -> bool:
 def require_undo(match: Match) -> None:
     """Refuse where decisions cannot be taken back."""
     if match.row.status != "playing":
-        raise Refusal("This match is not in progress.")
+        raise Refusal(texts.NOT_IN_PROGRESS)
     if match.game.races:
-        raise Refusal("Decisions cannot be taken back in a race.")
+        raise Refusal(texts.NO_UNDO_IN_RACES)
     if not may_undo(match):
-        raise Refusal("Decisions cannot be taken back in a rated match, unless it was opened with `undo`.")
+        raise Refusal(texts.NO_UNDO_WHEN_RATED)
 
 
 def last_decision(log: Sequence[ActionRow], seat: Seat) -> ActionRow:
     """Return the last decision that a person made at a seat; refuses if there is none."""
     done = next((each for each in reversed(log) if each.seat == seat and each.cause == "player"), None)
     if done is None:
-        raise Refusal("You have not made a decision yet.")
+        raise Refusal(texts.NOTHING_TO_UNDO)
     return done
 
 
@@ -100,9 +100,9 @@ def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) ->
 async def undo(host: Host, match: Match, seat: Seat, log: Sequence[ActionRow], ply: int) -> None:
     """Take everything back from a decision on; the caller holds the lock and has asked whoever is to be asked."""
     if crosses_barrier(match, log, seat, ply):
-        raise Refusal(BARRIER)
+        raise Refusal(texts.LEARNED_SINCE)
     state = before(match, log, ply)
-    line = Told(f"{match.names[seat]} took a decision back.", ply=ply - 1, grave=True)
+    line = Told(texts.took_back(match.names[seat]), ply=ply - 1, grave=True)
     old = match.row
     row = replace(
         old,
@@ -116,16 +116,14 @@ async def undo(host: Host, match: Match, seat: Seat, log: Sequence[ActionRow], p
     row = scheduled(host, match, row, state)
     taken = " ".join(done.notation for done in log[ply - 1 :])
     incident = manners.IncidentRow(match.id, row.revision, "undone", row.ply, seat, taken, host.now())
-    try:
-        await host.db.commit(
-            *matches.save(row),
-            *manners.take_back(match.id, row.revision, ply),
-            manners.note(incident),
-            manners.withdraw(match.id),
-        )
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(
+        host,
+        match,
+        *matches.save(row),
+        *manners.take_back(match.id, row.revision, ply),
+        manners.note(incident),
+        manners.withdraw(match.id),
+    )
     match.row, match.state, match.proposal, match.unshown = row, state, None, None
     forget(host, match.id)
     think_ahead(host, match, state)

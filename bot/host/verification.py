@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.host import texts
 from bot.host.match_setup import commitment
 from bot.host.replay import replay
 from bot.shared.refusal import Refusal
@@ -36,7 +37,7 @@ async def verify(host: Host, match_id: int) -> Verdict:
     """Check a finished match; refuses while it runs, because its seed is a secret until then."""
     match = await host.cache.get(match_id)
     if match.row.status != "over":
-        raise Refusal("You can verify a match when it is over. Until then its seed is secret.")
+        raise Refusal(texts.NOT_VERIFIED_YET)
     log = await matches.actions(host.db, match_id)
     last = None
     try:

@@ -18,7 +18,7 @@ import msgspec
 
 from bot.lab.statistics import Pairs, Played, Statistics, Trial
 from bot.shared.refusal import Refusal
-from games.collecting import has_cards
+from games.card_game import has_cards
 from games.core import SeatSetup
 from games.cpu import Budget, choose
 from games.registry import GAMES

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from games.registry import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Hashable, Iterable, Sequence
 
     from games.words import Words
 
-NINETY_FIVE = 1.96
-"""Standard deviations on either side that hold 95 of 100 cases."""
+NINETY_FIVE = 1.959964
+"""Standard errors on either side that hold 95 of 100 cases of a normal distribution."""
+FEW_DEALS = {1: 12.706, 2: 4.303}
+"""The same of Student's distribution, by its degrees of freedom; from three on, a series comes within 1 %."""
 FEW = 26
 """A report for people shows as many cards; of more it shows those that won most and least."""
 ENDS = 10
@@ -70,6 +72,17 @@ Share = tuple[float, float]
 """A share and the reach of its 95 % interval to either side."""
 
 
+class Side(NamedTuple):
+    """One contestant of one match."""
+
+    deal: Hashable
+    """Which deal was played: its matches share their luck."""
+    share: float
+    """The part of the victory."""
+    cards: dict[str, int]
+    """How often what was played."""
+
+
 class Length(msgspec.Struct, frozen=True):
     """How long matches were: half of them at most `median`, all but one in twenty at most `p95`."""
 
@@ -102,26 +115,30 @@ class Statistics(msgspec.Struct):
     def contestants(self) -> range:
         return range(len(self.trial.levels))
 
+    @property
+    def deals(self) -> list[Hashable]:
+        """Return for every match which deal it was: each is played once with everybody at every seat."""
+        return [match.number // len(self.contestants) for match in self.matches]
+
     def won(self, contestant: int) -> Share:
         """Return the share of matches that a contestant won."""
-        return mean_share([match.shares[contestant] for match in self.matches])
+        return mean_share([match.shares[contestant] for match in self.matches], self.deals)
 
     def won_at(self, seat: int) -> Share:
         """Return the same for whoever sat at a seat."""
-        return mean_share([match.shares[match.seats.index(seat)] for match in self.matches])
+        return mean_share([match.shares[match.seats.index(seat)] for match in self.matches], self.deals)
 
     def won_by_first(self) -> Share:
         """Return the same for whoever began."""
-        return won_by_first(self.matches)
+        return mean_share([match.shares[match.first] for match in self.matches], self.deals)
 
     def won_with(self, brought: Sequence[str]) -> dict[str, Share]:
         """Return for every level, or every deck, the share of one contestant with it; `brought` says who has what."""
         shares = {}
         for name in dict.fromkeys(brought):
             with_it = [contestant for contestant in self.contestants if brought[contestant] == name]
-            shares[name] = mean_share(
-                [sum(match.shares[contestant] for contestant in with_it) / len(with_it) for match in self.matches]
-            )
+            wins = [sum(match.shares[contestant] for contestant in with_it) / len(with_it) for match in self.matches]
+            shares[name] = mean_share(wins, self.deals)
         return shares
 
     def endings(self) -> dict[str, float]:
@@ -136,7 +153,12 @@ class Statistics(msgspec.Struct):
 
     def cards(self, contestants: Iterable[int]) -> dict[str, CardUse]:
         """Return what was played by some of the contestants, by its key."""
-        return card_uses([(match.shares[who], match.cards[who]) for match in self.matches for who in contestants])
+        return card_uses(self.sides(contestants))
+
+    def sides(self, contestants: Iterable[int]) -> list[Side]:
+        """Return what some of the contestants had of every match."""
+        dealt = list(zip(self.deals, self.matches, strict=True))
+        return [Side(deal, match.shares[who], match.cards[who]) for who in contestants for deal, match in dealt]
 
     def tallied(self) -> dict[str, tuple[float, float]]:
         """Return for all that the game counts the mean of a winner, and of anybody."""
@@ -233,28 +255,37 @@ class Pairs(msgspec.Struct):
             shares[one, other], shares[other, one] = report.won(0), report.won(1)
         return shares
 
+    @property
+    def deals(self) -> list[Hashable]:
+        """Return for every match which deal it was: other decks make another deal of the same seed."""
+        return [(report.trial.decks, deal) for report in self.reports for deal in report.deals]
+
+    def won_by_first(self) -> Share:
+        """Return the share of matches that whoever began has won."""
+        return mean_share([match.shares[match.first] for match in self.matches], self.deals)
+
     def cards_of_all(self) -> dict[str, CardUse]:
         """Return what was played out of any deck."""
-        return card_uses([side for match in self.matches for side in zip(match.shares, match.cards, strict=True)])
+        return card_uses([side for deck in self.decks for side in self._sides(deck)])
 
     def cards(self, deck: str) -> dict[str, CardUse]:
         """Return what was played out of a deck, against all the others."""
-        return card_uses(
-            [
-                (match.shares[who], match.cards[who])
-                for report in self.reports
-                for who in report.contestants
-                if report.trial.decks[who] == deck
-                for match in report.matches
-            ]
-        )
+        return card_uses(self._sides(deck))
+
+    def _sides(self, deck: str) -> list[Side]:
+        """Return what a deck had of its matches."""
+        return [
+            side._replace(deal=(report.trial.decks, side.deal))
+            for report in self.reports
+            for side in report.sides(who for who in report.contestants if report.trial.decks[who] == deck)
+        ]
 
     def as_dict(self) -> dict[str, object]:
         """Return the reports for programs, and what they come to."""
         return {
             "size": self.size,
             "matches": len(self.matches),
-            "first_share": won_by_first(self.matches),
+            "first_share": self.won_by_first(),
             "turns": msgspec.to_builtins(turns(self.matches)),
             "endings": endings(self.matches),
             "cards": {deck: msgspec.to_builtins(self.cards(deck)) for deck in self.decks},
@@ -271,7 +302,7 @@ class Pairs(msgspec.Struct):
             cells = (shown(won[one, other]) if one != other else "" for other in decks)
             lines.append(f"{one:<{width}}" + "".join(f"{cell:>{width}}" for cell in cells))
         lines += [
-            f"{'who begins':<{width}} wins {shown(won_by_first(self.matches))} of {len(self.matches)} matches",
+            f"{'who begins':<{width}} wins {shown(self.won_by_first())} of {len(self.matches)} matches",
             f"{in_words(turns(self.matches))} turns",
             endings_in_words(endings(self.matches)),
         ]
@@ -286,11 +317,40 @@ class Pairs(msgspec.Struct):
         return lines
 
 
-def mean_share(values: Sequence[float]) -> Share:
-    """Return the mean, and how far its 95 % interval reaches."""
-    mean = sum(values) / len(values)
-    deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values))
-    return mean, NINETY_FIVE * deviation / math.sqrt(len(values))
+def mean_share(values: Sequence[float], deals: Sequence[Hashable]) -> Share:
+    """Return the mean of the matches, and how far its 95 % interval reaches; `deals` says which deal each one was.
+
+    Every deal is played from every seat, and its luck stays with the seat. So its matches are not independent, but the
+    deals are: what is taken is the variance between them, with Student's distribution for as many.
+    """
+    return weighted_share(values, [1.0] * len(values), deals)
+
+
+def weighted_share(values: Sequence[float], weights: Sequence[float], deals: Sequence[Hashable]) -> Share:
+    """Return the same where matches count for more or less.
+
+    The error of a ratio of two sums: every deal brings what its values lie off the mean, times their weights. Of one
+    deal alone nothing is known, and the interval is the whole range.
+    """
+    total = sum(weights)
+    mean = sum(value * weight for value, weight in zip(values, weights, strict=True)) / total
+    off: dict[Hashable, float] = {}
+    for value, weight, deal in zip(values, weights, deals, strict=True):
+        off[deal] = off.get(deal, 0.0) + weight * (value - mean)
+    freedom = len(off) - 1
+    if not freedom:
+        return mean, 1.0
+    variance = (freedom + 1) / freedom * sum(each * each for each in off.values()) / total**2
+    return mean, min(1.0, students(freedom) * math.sqrt(variance))
+
+
+def students(freedom: int) -> float:
+    """Return how many standard errors on either side hold 95 of 100 cases, by the degrees of freedom."""
+    z = NINETY_FIVE
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return FEW_DEALS.get(freedom, z + first / freedom + second / freedom**2 + third / freedom**3)
 
 
 def length(values: Sequence[int]) -> Length:
@@ -298,11 +358,6 @@ def length(values: Sequence[int]) -> Length:
     ranked = sorted(values)
     at = [ranked[math.ceil(part * len(ranked)) - 1] for part in (0.5, 0.05, 0.95)]
     return Length(sum(values) / len(values), *at)
-
-
-def won_by_first(matches: Sequence[Played]) -> Share:
-    """Return the share of matches that whoever began has won."""
-    return mean_share([match.shares[match.first] for match in matches])
 
 
 def turns(matches: Sequence[Played]) -> Length:
@@ -316,21 +371,18 @@ def endings(matches: Sequence[Played]) -> dict[str, float]:
     return {reason: count / len(matches) for reason, count in counted.most_common()}
 
 
-def card_uses(sides: Sequence[tuple[float, dict[str, int]]]) -> dict[str, CardUse]:
-    """Count out of parts of victories, each with what was played for it, what every card went with."""
-    won = sum(share for share, _ in sides)
-    shares: dict[str, list[float]] = {}
-    weights: dict[str, float] = {}
-    for share, played in sides:
-        for key, often in played.items():
-            shares.setdefault(key, []).append(share)
-            weights[key] = weights.get(key, 0.0) + share * often
+def card_uses(sides: Sequence[Side]) -> dict[str, CardUse]:
+    """Return what playing each card went with."""
+    won = sum(side.share for side in sides)
+    shares, deals = [side.share for side in sides], [side.deal for side in sides]
     uses = {}
-    for key in sorted(shares):
-        part = sum(shares[key]) / won if won else 0.0
-        reach = NINETY_FIVE * math.sqrt(max(part * (1 - part), 0.0) / won) if won else 0.0
+    for key in sorted({key for side in sides for key in side.cards}):
+        played = [side for side in sides if key in side.cards]
         uses[key] = CardUse(
-            len(shares[key]), (part, reach), mean_share(shares[key]), weights[key] / won if won else 0.0
+            matches=len(played),
+            in_won=weighted_share([float(key in side.cards) for side in sides], shares, deals) if won else (0.0, 0.0),
+            wins=mean_share([side.share for side in played], [side.deal for side in played]),
+            times=sum(side.share * side.cards[key] for side in played) / won if won else 0.0,
         )
     return uses
 

@@ -14,7 +14,7 @@ from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shorte
 from games import art, look
 from games.look.colours import INK
 from games.look.grid import NARROW
-from games.look.naming import ELSEWHERE
+from games.look.sprite_names import ELSEWHERE
 from games.registry import sprite_of
 from games.scene import Anchor, Label
 

@@ -6,6 +6,7 @@ import unicodedata
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from bot.pictures import texts
 from bot.pictures.typefaces import is_known
 from games.art import SEAT_LETTERS
 
@@ -26,7 +27,7 @@ def drawn_names(names: tuple[str, ...]) -> tuple[str, ...]:
     shown: list[str] = []
     for seat, name in enumerate(names):
         letter = SEAT_LETTERS[seat % len(SEAT_LETTERS)]
-        text = drawable(name) or f"Seat {letter}"
+        text = drawable(name) or texts.seat(letter)
         shown.append(text if text not in shown else f"{text} ({letter})")
     return tuple(shown)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from bot.pictures import compose
 from games.core import SeatSetup
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.registry import GAMES
 from games.rng import Rng
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.pictures.drawable_names import drawable
-from games.look.naming import named
 from games.look.profiles import FACES
+from games.look.sprite_names import named
 
 if TYPE_CHECKING:
     import discord

@@ -25,7 +25,7 @@ NOT_YET = "You are not on this leaderboard yet."
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LeaderboardLine:
     """A player on a board; equal figures share the better place."""
 
     place: int
@@ -34,7 +34,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class LeaderboardPage:
     """One page of a board, and the row of who asks, wherever it stands."""
 
     board: Board
@@ -43,8 +43,8 @@ class Page:
     """From 1; the last one there is, if a later one was asked for."""
     pages: int
     players: int
-    lines: tuple[Line, ...]
-    own: Line | None
+    lines: tuple[LeaderboardLine, ...]
+    own: LeaderboardLine | None
     """The row of who asks; None for somebody who is not on the board."""
 
     @property
@@ -53,7 +53,7 @@ class Page:
         return 1 if self.own is None else (self.own.place - 1) // ROWS + 1
 
     @property
-    def own_elsewhere(self) -> Line | None:
+    def own_elsewhere(self) -> LeaderboardLine | None:
         """The row of who asks, unless it stands on this page."""
         return None if any(line.own for line in self.lines) else self.own
 
@@ -70,7 +70,7 @@ def seasons(now: int) -> list[str]:
     return [f"{year - (back + 4 - quarter) // 4}Q{(quarter - 1 - back) % 4 + 1}" for back in range(SEASONS_BACK)]
 
 
-async def page_of(db: Database, board: Board, figure: Figure, number: int, person: int) -> Page:
+async def page_of(db: Database, board: Board, figure: Figure, number: int, person: int) -> LeaderboardPage:
     """Look a page of a board up; a number beyond the last page is the last page."""
     rank = await ratings.rank(db, board, figure, person)
     players = await ratings.players_on(db, board)
@@ -82,20 +82,20 @@ async def page_of(db: Database, board: Board, figure: Figure, number: int, perso
     own = next((line for line in lines if line.own), None)
     if own is None and rank is not None:
         standing = await ratings.line_of(db, board, figure, person)
-        own = None if standing is None else Line(rank.rank, standing, own=True)
-    return Page(board, figure, number, pages, players, lines, own)
+        own = None if standing is None else LeaderboardLine(rank.rank, standing, own=True)
+    return LeaderboardPage(board, figure, number, pages, players, lines, own)
 
 
-def _placed(found: Sequence[BoardLine], first: Rank | None, skip: int, person: int) -> Iterator[Line]:
+def _placed(found: Sequence[BoardLine], first: Rank | None, skip: int, person: int) -> Iterator[LeaderboardLine]:
     """Give every row its place; who has the same figure as the one before shares that one's place."""
     place, value = (first.rank, first.value) if first else (skip + 1, None)
     for number, player in enumerate(found, skip + 1):
         if player.value != value:
             place, value = number, player.value
-        yield Line(place, player, own=player.player_id == person)
+        yield LeaderboardLine(place, player, own=player.player_id == person)
 
 
-def picture(page: Page, where: str) -> Scene:
+def picture(page: LeaderboardPage, where: str) -> Scene:
     """Draw a page; its alt text says the same in words."""
     rows = [_row(page, line) for line in page.lines]
     own = page.own_elsewhere
@@ -104,7 +104,7 @@ def picture(page: Page, where: str) -> Scene:
     return leaderboard(page.board.game, title, note, rows, None if own is None else _row(page, own), f"{alt}.")
 
 
-def in_words(page: Page, where: str) -> str:
+def in_words(page: LeaderboardPage, where: str) -> str:
     """Tell a page as text."""
     game = GAMES[page.board.game]
     lines = [f"## {game.emoji} {_title(page)}", _note(page, where), ""]
@@ -114,45 +114,45 @@ def in_words(page: Page, where: str) -> str:
     return "\n".join([*lines, standing(page)]) if page.lines else "\n".join([*lines[:2], EMPTY])
 
 
-def standing(page: Page) -> str:
+def standing(page: LeaderboardPage) -> str:
     """Say where the person who asks stands, in one line."""
     if page.own is None:
         return f"-# {NOT_YET}"
     return f"-# You are number {page.own.place:,} of {page.players:,}."
 
 
-def _all(page: Page) -> list[Line]:
+def _all(page: LeaderboardPage) -> list[LeaderboardLine]:
     own = page.own_elsewhere
     return [*page.lines, *([] if own is None else [own])]
 
 
-def _title(page: Page) -> str:
+def _title(page: LeaderboardPage) -> str:
     return f"{GAMES[page.board.game].title}: {heading(page.board.game, page.figure)}"
 
 
-def _note(page: Page, where: str) -> str:
+def _note(page: LeaderboardPage, where: str) -> str:
     when = page.board.season or "all time"
     pages = f" · page {page.number} of {page.pages}" if page.pages > 1 else ""
     return f"{where}, {when} · {page.players:,} player{'s' * (page.players != 1)}{pages}"
 
 
-def _row(page: Page, line: Line) -> BoardRow:
+def _row(page: LeaderboardPage, line: LeaderboardLine) -> BoardRow:
     name = drawable(line.player.name) or f"Number {line.place}"
     return BoardRow(line.place, name, _figure(page, line), _rest(page.figure, line.player), own=line.own)
 
 
-def _told(page: Page, line: Line, name: str) -> str:
+def _told(page: LeaderboardPage, line: LeaderboardLine, name: str) -> str:
     unit = heading(page.board.game, page.figure).lower()
     you = " (you)" if line.own else ""
     return f"{line.place}. {name}{you}, {unit} {_figure(page, line)}, {_rest(page.figure, line.player)}"
 
 
-def _figure(page: Page, line: Line) -> str:
+def _figure(page: LeaderboardPage, line: LeaderboardLine) -> str:
     """Write a figure as the rest of Paddock does: a rating is a name for a strength more than an amount."""
     return str(line.player.value) if page.figure == "rating" else f"{line.player.value:,}"
 
 
-def _marked(text: str, line: Line) -> str:
+def _marked(text: str, line: LeaderboardLine) -> str:
     return f"**{text}**" if line.own else text
 
 

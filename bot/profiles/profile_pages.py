@@ -15,12 +15,12 @@ from bot.discord_kit.replies import answer_with, put_off, sent, turn_into
 from bot.discord_kit.traces import leave_trace
 from bot.pictures.drawable_names import drawable
 from bot.profiles.avatars import Avatars
-from bot.profiles.facts import facts_of
-from bot.profiles.profiles import badge_of, has_begun, how_earned, in_words, progress_in_words, scenes
+from bot.profiles.profile import load_profile
+from bot.profiles.profile_scenes import badge_of, has_begun, how_earned, in_words, progress_in_words, scenes
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import people
-from games.look.profiles import FEATS, Feat, feats
+from games.look.profiles import ROWS_A_PAGE, AchievementRow, achievements_page
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -50,16 +50,16 @@ class ProfilePages:
 
     async def open(self, interaction: Interaction, who: discord.User | discord.Member) -> None:
         """Show a profile to everybody in the channel."""
-        facts = await facts_of(self.db, who.id, who.display_name, interaction.guild_id)
+        profile = await load_profile(self.db, who.id, who.display_name, interaction.guild_id)
         likes = await preferences(self.db, interaction.user.id)
-        if likes.words or likes.plain or not has_begun(facts):
-            face = Content(in_words(facts), COLOUR, rows=(_buttons(who.id, words=False),))
+        if likes.words or likes.plain or not has_begun(profile):
+            face = Content(in_words(profile), COLOUR, rows=(_buttons(who.id, words=False),))
             message_id, _ = await sent(interaction, face.layout(), private=False)
         else:
-            drawn = scenes(facts, await self.avatars.of(who))
+            drawn = scenes(profile, await self.avatars.of(who))
             face = Content(f"### {safe(who.display_name)}", COLOUR, drawn, rows=(_buttons(who.id),))
             message_id = (await answer_with(interaction, self.painter, HOME, face, private=False)).message_id
-        await leave_trace(self.db, interaction, message_id, facts.tells_of)
+        await leave_trace(self.db, interaction, message_id, profile.tells_of)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Tell a profile in words, or list achievements, to the presser alone."""
@@ -70,11 +70,11 @@ class ProfilePages:
         row = await people.player(self.db, person)
         name = "This player" if row is None else row.name
         if verb == WORDS:
-            facts = await facts_of(self.db, person, name, interaction.guild_id)
-            await sent(interaction, Content(in_words(facts), COLOUR).layout())
+            profile = await load_profile(self.db, person, name, interaction.guild_id)
+            await sent(interaction, Content(in_words(profile), COLOUR).layout())
             return
         listed = await achievements.progress(self.db, person)
-        page = min(press.question, -(-len(listed) // FEATS) - 1)
+        page = min(press.question, -(-len(listed) // ROWS_A_PAGE) - 1)
         face = _list(listed, page, person, name, own=person == interaction.user.id, words=verb == TOLD)
         if verb == LIST:
             await answer_with(interaction, self.painter, HOME, face)
@@ -91,8 +91,8 @@ def _buttons(person: int, *, words: bool = True) -> Row:
 
 
 def _list(listed: list[Progress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
-    pages = -(-len(listed) // FEATS)
-    shown = listed[page * FEATS : (page + 1) * FEATS]
+    pages = -(-len(listed) // ROWS_A_PAGE)
+    shown = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
     earned = sum(each.at is not None for each in listed)
     head = f"### 🏅 {safe(name)}: {earned} of {len(listed)} achievements"
     note = "-# Hidden achievements are listed once they are earned."
@@ -114,7 +114,7 @@ def _list(listed: list[Progress], page: int, person: int, name: str, *, own: boo
 
 def _picture(shown: list[Progress], name: str, note: str, *, own: bool) -> Scene:
     rows = [
-        Feat(
+        AchievementRow(
             badge_of(each.achievement, 36),
             each.achievement.title,
             how_earned(each.achievement, own=own),
@@ -125,4 +125,4 @@ def _picture(shown: list[Progress], name: str, note: str, *, own: bool) -> Scene
         for each in shown
     ]
     alt = "; ".join(f"{row.title}: {row.text}, {row.told}" for row in rows)
-    return feats(drawable(name) or "Achievements", note, rows, f"Achievements of {name}, {note}: {alt}.")
+    return achievements_page(drawable(name) or "Achievements", note, rows, f"Achievements of {name}, {note}: {alt}.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.shared import texts
+
 
 class Refusal(Exception):
     """One friendly sentence for the person who asked: what is wrong and what to do instead."""
@@ -15,7 +17,7 @@ class Stale(Refusal):
     """The button belongs to a question that has been answered; the person should see how things stand now."""
 
     def __init__(self) -> None:
-        super().__init__("That is no longer possible. Here is the current state.")
+        super().__init__(texts.STALE)
 
 
 class Overtaken(Stale):

@@ -50,7 +50,7 @@ class ProcessPainter:
     def __init__(self) -> None:
         self._workers = Workers("painter", 1)
         # A film takes seconds: nobody's table waits for it.
-        self._films = Workers("film painter", 1, courtesy=5)
+        self._films = Workers("film-painter", 1, courtesy=5)
         self._kept: OrderedDict[tuple[str, Scene], Picture] = OrderedDict()
         self._warming: dict[str, asyncio.Task[None]] = {}
 
@@ -71,7 +71,7 @@ class ProcessPainter:
 
     def warm(self, game: str) -> None:
         if game not in self._warming:
-            self._warming[game] = asyncio.create_task(self._warm(game), name=f"warming {game}")
+            self._warming[game] = asyncio.create_task(self._warm(game), name=f"warm-{game}")
 
     async def _warm(self, game: str) -> None:
         """Let the painter's process prepare a little at a time, so that nobody's picture waits for all of it."""

@@ -18,19 +18,12 @@ if TYPE_CHECKING:
     import discord
 
     from bot.host.host import Host
-    from games.collecting import CardGame
+    from games.card_game import CardGame
 
     Choices = list[app_commands.Choice[str]]
 
 MOST = 25
 """Discord's bound on what may be offered while somebody types."""
-CLOCK = "live: a minute or two per decision; relaxed: about a day; none: no limit"
-"""What the option `clock` of most start commands says."""
-HINTS = "Let players use /hint to see what a strong computer would do; the match is then unrated"
-"""What the option `hints` of every start command says."""
-UNDO = "Let players take back decisions if all agree, also in a rated match"
-RELIABLE = "Only for people who finished at least this percentage of their recent matches"
-"""What the options `undo` and `reliable` of every start command say."""
 GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
 CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
 DEFAULT_CARD_GAME = next(iter(card_games()))

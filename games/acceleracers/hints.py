@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import EFFECTS, STATS, WINDOWS, card
+from games.acceleracers.figures import sums
 from games.acceleracers.forecast import Fate
 from games.acceleracers.position import NONE
-from games.acceleracers.standing import sums
 from games.acceleracers.text import NAMES, figures, sum_in_words, windows_in_words
 from games.menus import HINT
 

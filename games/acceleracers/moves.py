@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from games.acceleracers import events as e
 from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, EFFECTS, KEEPS_ONE, KIND
 from games.acceleracers.effects import KeepOneShift
+from games.acceleracers.figures import keeps_all_shifts, shifts_kept
 from games.acceleracers.kinds import End, Kind
 from games.acceleracers.position import GOAL, NONE, REALMS, Phase, Question
-from games.acceleracers.standing import keeps_all_shifts, shifts_kept
 from games.core import Outcome
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, card
+from games.acceleracers.figures import escape, escapes, on_home_ground, points, sums, team
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Came, Phase
 from games.acceleracers.questions import asking
-from games.acceleracers.standing import escape, escapes, on_home_ground, points, sums, team
 from games.plurals import count
-from games.telling import Sentences
+from games.sentences import Sentences
 from games.words import Entry
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.CardTaken: "{seat} takes {card} from the junk pile.",
     e.HandSeen: "{seat} looks at the opponent's hand.",
     e.HandShown: "You see {cards}.",
-    e.Chosen: "For {card} on {vehicle}, {seat} chooses {word}.",
+    e.ChoiceMade: "For {card} on {vehicle}, {seat} chooses {word}.",
     e.RivalNamed: "{vehicle} challenges {rival}: the one left behind in this Realm is junked.",
     e.RealmsSwapped: "Realms {first} and {second} swap places.",
     e.Discarded: "{seat} discards {card}.",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.cards import CARDS, KIND
 from games.acceleracers.decks import COPIES, DECKS
+from games.acceleracers.figures import points_left
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import (
     BROUGHT,
@@ -22,7 +23,6 @@ from games.acceleracers.position import (
     table_of,
     with_table,
 )
-from games.acceleracers.standing import points_left
 from games.core import Seat, View
 
 if TYPE_CHECKING:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.acceleration import events as e
+from games.acceleration.attacks import steps_in, strike
 from games.acceleration.avatars import FACTS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE
 from games.acceleration.board import BOARD
-from games.acceleration.fighting import steps_in, strike
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
 from games.acceleration.spaces import SPACES
-from games.telling import Sentences
+from games.sentences import Sentences
 from games.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
+    from games.acceleration.attacks import Strike
     from games.acceleration.avatars import Piece
-    from games.acceleration.fighting import Strike
     from games.acceleration.view import AccelerationView
     from games.core import Event, Outcome, Seat
 
@@ -35,7 +35,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.Teleported: "It is teleported to {end}.",
     e.RoyalTeleported: "The Royal Teleport takes the King home to {end}.",
     e.EffectBlocked: "It stays on {cell}: the way on is blocked.",
-    e.Attack: "The {avatar} of {seat} attacks the enemy {target}.",
+    e.Attacked: "The {avatar} of {seat} attacks the enemy {target}.",
     e.NobleSacrifice: (
         "Noble Sacrifice! The Valkyrie of {seat} takes the King's place on {valkyrie_to}; he goes to {king_to}."
     ),
@@ -208,7 +208,7 @@ def last_action(view: AccelerationView) -> tuple[str, bool]:
     return ("stayed" if trail.start == trail.ended else "moved"), False
 
 
-def chances_in_words(view: AccelerationView, action: Decision) -> str:
+def chances_in_words(view: AccelerationView, action: AccelerationAction) -> str:
     """Return the odds of one way to attack as a sentence."""
     t = view.table
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)

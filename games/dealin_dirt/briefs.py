@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from games.dealin_dirt.card_text import CONDITION_WORDS, EVERYTHING, TYPE_WORDS
 from games.dealin_dirt.cards import CARDS, NAMES, PROGRESSES
-from games.dealin_dirt.wording import CONDITION_WORDS, EVERYTHING, TYPE_WORDS
 from games.plurals import count
 
 if TYPE_CHECKING:

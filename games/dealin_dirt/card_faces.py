@@ -10,9 +10,9 @@ from games.artwork.ovals import SIGNS
 from games.artwork.paint import TYPE_BAND, TYPE_PAINT
 from games.artwork.racers import STAGES
 from games.dealin_dirt.card_art import art
+from games.dealin_dirt.card_text import attack_text, card_text, kind_name, rules_text, skill_text
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Kind
 from games.dealin_dirt.icons import ICONS
-from games.dealin_dirt.wording import attack_text, card_text, kind_name, rules_text, skill_text
 from games.look.cards import RARITY_WORDS, Card
 from games.look.cards import full as full_card
 from games.look.colours import GOLD, INK, PAPER_INK, PAPER_MUTED

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
-from games import storing
-from games.collecting import CardGame
+from games import serialization
+from games.card_game import CardGame
 from games.computer import Search
 from games.core import IllegalAction
-from games.dealin_dirt import card_faces, collection, cpu, drawing, endings, menu, tally, text
+from games.dealin_dirt import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
 from games.dealin_dirt.events import (
     AttackDeclared,
+    ConditionGiven,
     Damaged,
     GameOver,
     PrizesTaken,
     SuddenDeath,
-    Troubled,
     TurnStarted,
     WreckedOut,
 )
@@ -69,7 +69,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     version = 3
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
-    grave = (AttackDeclared, Damaged, Troubled, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
+    grave = (AttackDeclared, Damaged, ConditionGiven, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
     dividers = (TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)
@@ -81,8 +81,8 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
 
     words = text
     menus = menu
-    pictures = drawing
-    close_ups = drawing
+    pictures = pictures
+    close_ups = pictures
     endings = endings
     computer = cpu
     statistics = tally
@@ -101,7 +101,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         return DirtState(position, opening)
 
     def load(self, data: bytes) -> DirtState:
-        return DirtState(storing.load(Position, data))
+        return DirtState(serialization.load(Position, data))
 
     def determinize(self, view: DirtView, rng: Rng) -> DirtState:
         return DirtState(imagine(view, rng))

@@ -13,9 +13,9 @@ from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.letters import fitted
 from games.look.meters import bar
 from games.look.moods import MOODS
-from games.look.naming import named
 from games.look.plates import chip
 from games.look.shapes import circle, path, rect, star, svg, words
+from games.look.sprite_names import named
 from games.scene import Anchor
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Pocket(msgspec.Struct, frozen=True):
     """Whether its owner looks for it; seen on missing cards only."""
 
 
-class Progress(msgspec.Struct, frozen=True):
+class SetProgress(msgspec.Struct, frozen=True):
     """How much of a set somebody has."""
 
     title: str
@@ -51,7 +51,7 @@ class Progress(msgspec.Struct, frozen=True):
     of: int
 
 
-def binder(progress: Progress, pockets: Sequence[Pocket], alt: str) -> Scene:
+def binder(progress: SetProgress, pockets: Sequence[Pocket], alt: str) -> Scene:
     """Draw a page of a collection."""
     rows = -(-min(len(pockets), POCKETS) // ACROSS)
     canvas = Canvas(MOODS["home"], TOP + ROW * rows + 2)

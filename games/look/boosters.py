@@ -11,8 +11,8 @@ from games.look.card_pages import of_card
 from games.look.cards import BRIM, HAND, RARITY_WORDS, THUMB
 from games.look.colours import GOLD, INK, MUTED, TEXT, darker, lighter
 from games.look.moods import mood_of
-from games.look.naming import named
 from games.look.shapes import circle, gradient, group, path, rect, star, svg
+from games.look.sprite_names import named
 from games.scene import Anchor, Frame
 
 if TYPE_CHECKING:

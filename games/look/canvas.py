@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.look.colours import MUTED, TEXT
 from games.look.grid import SCALE, SENTENCE, WIDTH
-from games.look.naming import named
+from games.look.sprite_names import named
 from games.scene import Anchor, Label, Scene, Sprite
 
 if TYPE_CHECKING:

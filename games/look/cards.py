@@ -11,8 +11,8 @@ import msgspec
 from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
 from games.look.finishes import gloss, rim, sign
 from games.look.letters import fitted, width, wrapped
-from games.look.naming import named
 from games.look.shapes import circle, group, inner_drawing, rect, svg, window, words
+from games.look.sprite_names import named
 
 THUMB, ALBUM, HAND, FULL = (56, 78), (84, 93), (84, 118), (240, 336)
 """Width and height of a card at its sizes, in points."""

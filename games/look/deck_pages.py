@@ -9,9 +9,9 @@ from games.look.card_pages import of_card
 from games.look.cards import BRIM
 from games.look.colours import MUTED
 from games.look.moods import mood_of
-from games.look.naming import named
 from games.look.plates import chip
 from games.look.shapes import rect, svg
+from games.look.sprite_names import named
 from games.scene import Anchor
 
 if TYPE_CHECKING:

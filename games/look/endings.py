@@ -12,9 +12,9 @@ from games.look.colours import GOLD, INK, MUTED
 from games.look.grid import WIDTH, WINNER
 from games.look.marks import mark, mark_inner
 from games.look.moods import mood_of
-from games.look.naming import named
 from games.look.plates import plate
 from games.look.shapes import gradient, group, path, rect, star, svg
+from games.look.sprite_names import named
 from games.scene import Anchor
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ import msgspec
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT, lighter
 from games.look.moods import mood_of
-from games.look.naming import named
 from games.look.shapes import circle, path, rect, star, svg, words
+from games.look.sprite_names import named
 from games.scene import Anchor
 
 if TYPE_CHECKING:

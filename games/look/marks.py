@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.look.colours import INK
-from games.look.naming import named
 from games.look.shapes import circle, group, rect, svg, words
+from games.look.sprite_names import named
 
 if TYPE_CHECKING:
     from games.core import Seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.look.colours import ALARM, GOLD, GOOD, INK, MUTED
-from games.look.naming import named
 from games.look.shapes import circle, path, rect, star, svg
+from games.look.sprite_names import named
 
 if TYPE_CHECKING:
     from games.look.canvas import Canvas

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from pydantic import Field
 
-from games import storing
+from games import serialization
 from games.core import IllegalAction
 from games.game import Game
 from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.puzzle import read_puzzles
-from games.race_to_ace import cpu, discard_pile, drawing, endings, menu, tally, text
+from games.race_to_ace import cpu, discard_pile, endings, menu, pictures, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
-from games.race_to_ace.drawing import pieces
 from games.race_to_ace.events import (
     AcquisitionPlaced,
     AcquisitionReversed,
@@ -24,6 +23,7 @@ from games.race_to_ace.events import (
     ShotDown,
     TurnStarted,
 )
+from games.race_to_ace.pictures import pieces
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
 from games.race_to_ace.state import RaceState
@@ -79,7 +79,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
     words = text
     menus = menu
-    pictures = drawing
+    pictures = pictures
     pieces = pieces
     piles = discard_pile
     endings = endings
@@ -99,7 +99,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
         return RaceState(position, opening)
 
     def load(self, data: bytes) -> RaceState:
-        return RaceState(storing.load(Position, data))
+        return RaceState(serialization.load(Position, data))
 
     def is_news(self, event: Event) -> bool:
         """Whether an event tells more than whose turn begins; that somebody may only discard in it is such a thing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games import plurals
-from games.telling import Sentences
+from games.sentences import Sentences
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, tiles
 from games.tiny_turbo_cars.moves import Heading

@@ -16,10 +16,8 @@ from games.scene import Frame
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.captions import caption
-from games.tiny_turbo_cars.program_picture import draw_plate
-from games.tiny_turbo_cars.table import Phase
-from games.tiny_turbo_cars.track import STRIDE, row_of
-from games.tiny_turbo_cars.track_picture import (
+from games.tiny_turbo_cars.pictures.programs import draw_plate
+from games.tiny_turbo_cars.pictures.track import (
     Window,
     car_spots,
     draw_away,
@@ -31,6 +29,8 @@ from games.tiny_turbo_cars.track_picture import (
     window_around,
     window_of_all,
 )
+from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.track import STRIDE, row_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -13,14 +13,15 @@ from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.puzzle import read_puzzles
 from games.rng import Rng
-from games.tiny_turbo_cars import cpu, drawing, endings, film, menu, pieces, tally, text
+from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
+from games.tiny_turbo_cars.pictures import pieces
 from games.tiny_turbo_cars.play import deal_cars
 from games.tiny_turbo_cars.position import begin, load
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import Phase, Terms
+from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.track import draw_boards, line_of, rows_of
 from games.tiny_turbo_cars.turn import ask
 from games.tiny_turbo_cars.view import TurboView
@@ -105,7 +106,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
 
     words = text
     menus = menu
-    pictures = drawing
+    pictures = pictures
     pieces = pieces
     films = film
     endings = endings
@@ -119,7 +120,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
         luck = Rng(seed)
         boards = draw_boards(luck, long=options.long, first_game=options.first_game)
         rows = rows_of(boards)
-        terms = Terms(options.countdown, options.relaxed, options.max_rounds, options.max_slides)
+        terms = RaceTerms(options.countdown, options.relaxed, options.max_rounds, options.max_slides)
         position = begin(terms, boards, rows, line_of(rows), seats, luck)
         opening: list[Event] = [TrackLaid(boards)]
         ask(position.table, position.table.asked, Phase.PICK)

@@ -18,7 +18,7 @@ from db import achievements as rows
 from db import ledger, tallies
 from db.ledger import LedgerEntry
 from games.core import SeatSetup
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
 from games.rng import Rng
 

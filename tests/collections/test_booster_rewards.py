@@ -22,7 +22,7 @@ from bot.shared.terms import Terms
 from db import achievements, ledger
 from db import boosters as booster_rows
 from db.ledger import Holding
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
 from games.rng import Rng
 from tests.collections.conftest import Clock

@@ -14,7 +14,7 @@ from bot.collections.decks import problems
 from bot.collections.missing_cards import complete
 from bot.collections.recipes import RECIPES
 from db.ledger import Holding
-from games.collecting import CardGame, Collectible, Decklist
+from games.card_game import CardGame, Collectible, Decklist
 from games.registry import card_games
 
 if TYPE_CHECKING:

@@ -207,7 +207,7 @@ async def test_status_lists_what_is_on(stage: Stage) -> None:
     match = await stage.match()
     said = private(await stage.ada.slash(stage.channel, "match status"))
     assert match.code in said
-    assert "until <t:" in said
+    assert "time runs out <t:" in said
 
 
 async def test_matches_are_suggested(stage: Stage) -> None:

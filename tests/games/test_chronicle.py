@@ -9,11 +9,11 @@ from PIL import Image
 
 from bot.pictures import compose
 from games.chronicle.clerk import Clerk, Written
-from games.chronicle.packing import Packer, Unpacker, folded, unfolded
+from games.chronicle.compression import Packer, Unpacker, folded, unfolded
 from games.chronicle.pages import Book, OwnBook
 from games.chronicle.placeholders import named, placeholders
 from games.core import SeatSetup
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.record import Record, ending_of, steps, weightiest
 from games.registry import GAMES
 from games.rng import Rng

@@ -11,7 +11,7 @@ from PIL.GifImagePlugin import GifImageFile
 from bot.pictures import reel
 from games.chronicle.clerk import chronicle_of
 from games.core import SeatSetup
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.record import Record, ending_of, steps, weightiest
 from games.registry import GAMES
 from games.rng import Rng

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.dealin_dirt.cards import CARDS, QUALIFIES, TYPES, Step
-from games.dealin_dirt.effects import attacking, damage, hands, places, power
-from games.dealin_dirt.effects.attacking import CLEAR, HESITATE, STRIKE
+from games.dealin_dirt.effects import attacks, damage, hands, places, power
+from games.dealin_dirt.effects.attacks import CLEAR, HESITATE, STRIKE
 from games.dealin_dirt.figures import CONDITIONS, COUNTED, LASTING
 from games.dealin_dirt.position import Part
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Compiled = tuple[tuple[Step, Effect], ...]
 
 EFFECTS: dict[str, Effect] = {
-    **attacking.EFFECTS,
+    **attacks.EFFECTS,
     **damage.EFFECTS,
     **power.EFFECTS,
     **hands.EFFECTS,

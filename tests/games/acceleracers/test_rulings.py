@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.acceleracers import events as e
+from games.acceleracers.figures import escape, keeps_all_shifts, misfit
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.position import Phase
-from games.acceleracers.standing import escape, keeps_all_shifts, misfit
 from tests.games.acceleracers.table import Table, number, only
 
 GAME = AcceleRacers()

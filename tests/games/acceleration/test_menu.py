@@ -13,7 +13,7 @@ from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words
 from games.menus import HINT, Layout, Menu
 from games.rng import Rng
-from tests.games.acceleration.laying import AWAY, GAME, HOME, NAMES, lay, opening
+from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, opening
 
 
 def menu_of(table) -> Menu:
