@@ -90,10 +90,15 @@ function count(changed, order) {
 
 const written = new Map();
 
+/** Shows the newest message of the room, whose place could not be found while it was out of sight. */
+export function showRoom() {
+  toEnd(by("room-log"));
+}
+
 /** Shows the newest private message, whose place could not be found while they were out of sight. */
 export function showMessages() {
   toEnd(by("messages-log"));
-  readMessages();
+  if (by("messages").checkVisibility()) readMessages();
 }
 
 function readMessages() {
