@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from bot.app import texts
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import shown_picture
@@ -66,7 +67,6 @@ if TYPE_CHECKING:
 
 CLOSE_UP = "closer.png"
 """What the picture of a menu below the first is called: it stands in the message only while that menu is open."""
-UNKNOWN = "That button no longer works. `/help` lists everything."
 
 
 @dataclass(slots=True)
@@ -90,7 +90,7 @@ class Clicks:
         """Answer a press, whatever it is."""
         press = _press_of(interaction)
         if press is None:
-            await tell(interaction, UNKNOWN)
+            await tell(interaction, texts.UNKNOWN_BUTTON)
             return
         promise(interaction, anew=False)
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
@@ -136,7 +136,7 @@ class Clicks:
             return
         match = await self.host.cache.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
-            raise Refusal("That match belongs to another server.")
+            raise Refusal(texts.OTHER_SERVER)
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
         person = interaction.user.id
@@ -254,7 +254,7 @@ class Clicks:
                 await self.starter.start(interaction, press.match_id)
                 return
             case _:
-                raise Refusal(UNKNOWN)
+                raise Refusal(texts.UNKNOWN_BUTTON)
         await change(interaction, lobby_content(joined).layout())
 
 

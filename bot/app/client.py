@@ -15,6 +15,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.app import texts
 from bot.app.logs import tell_what_was_held_back
 from bot.app.services import build_services, catch_up
 from bot.discord_kit import traces
@@ -62,13 +63,13 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of commands whose answer everybody sees."""
-MEANT: Mapping[type[app_commands.AppCommandError], str] = {
-    app_commands.CheckFailure: "Only server managers can use that command.",
-    app_commands.CommandNotFound: "That command no longer exists. `/help` lists everything.",
-    app_commands.CommandSignatureMismatch: "That command has changed. Please type it again.",
-    app_commands.TransformerError: "I cannot find that person or channel here. Pick one on this server.",
+MISTAKES: Mapping[type[app_commands.AppCommandError], str] = {
+    app_commands.CheckFailure: texts.ONLY_MANAGERS,
+    app_commands.CommandNotFound: texts.UNKNOWN_COMMAND,
+    app_commands.CommandSignatureMismatch: texts.COMMAND_CHANGED,
+    app_commands.TransformerError: texts.NOT_FOUND_HERE,
 }
-"""What is said to mistakes that are nobody's fault."""
+"""What is said about errors that are not the bot's fault."""
 
 
 class CommandTree(app_commands.CommandTree["Paddock"]):
@@ -90,13 +91,13 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
             promise(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
             wrong = [each for each in command.parameters if not _is_offered(each, given)]
             if wrong:
-                await tell(interaction, f"`{wrong[0].display_name}` has an invalid value. Pick one from the list.")
+                await tell(interaction, texts.invalid_value(wrong[0].display_name))
                 return False
         return True
 
     async def on_error(self, interaction: discord.Interaction[Paddock], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        for kind, sentence in MEANT.items():
+        for kind, sentence in MISTAKES.items():
             if isinstance(cause, kind):
                 await tell(interaction, sentence)
                 return

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot.app.run import CLOSED
+from bot.app import texts
 from bot.app.self_check import Finding
 from bot.discord_kit.courier import missing
 from bot.shared.server_settings import server
@@ -28,7 +28,6 @@ PATIENCE = 30
 """How many seconds Discord may take until it has told of all servers."""
 QUIET = 2.0
 """After so many seconds in which Discord told of no other server it has told of all."""
-WHERE_TO_GIVE = "in the channel's settings, under Permissions, or in the server's, under Roles"
 THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
@@ -50,10 +49,10 @@ async def check_discord(settings: Settings) -> list[Finding]:
         try:
             await client.login(token)
         except discord.LoginFailure:
-            return [Finding("token", good=False, says=CLOSED[4004])]
+            return [Finding("token", good=False, says=texts.CLOSED[4004])]
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             return [_out_of_reach()]
-        taken = Finding("token", good=True, says="Discord takes it")
+        taken = Finding("token", good=True, says=texts.TOKEN_FINE)
         return [taken, *await _look_around(client, settings)]
 
 
@@ -67,7 +66,7 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
             return [_not_let_in(being_there.exception())]
         if not ready.done():
             return [_out_of_reach()]
-        servers = f"Discord takes them, and tells of {len(client.guilds)} server(s)"
+        servers = texts.intents_fine(len(client.guilds))
         found = [Finding("intents", good=True, says=servers)]
         return found + await _places(client, settings)
     finally:
@@ -81,16 +80,16 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
 def _not_let_in(error: BaseException | None) -> Finding:
     """Say why the gateway has closed."""
     if isinstance(error, discord.PrivilegedIntentsRequired):
-        return Finding("intents", good=False, says=CLOSED[4014])
-    if isinstance(error, discord.ConnectionClosed) and error.code in CLOSED:
-        return Finding("intents" if error.code in (4013, 4014) else "gateway", good=False, says=CLOSED[error.code])
+        return Finding("intents", good=False, says=texts.CLOSED[4014])
+    if isinstance(error, discord.ConnectionClosed) and error.code in texts.CLOSED:
+        return Finding(
+            "intents" if error.code in (4013, 4014) else "gateway", good=False, says=texts.CLOSED[error.code]
+        )
     return _out_of_reach()
 
 
 def _out_of_reach() -> Finding:
-    return Finding(
-        "discord", good=False, says="cannot be reached: look at this machine's network and at discordstatus.com."
-    )
+    return Finding("discord", good=False, says=texts.DISCORD_UNREACHABLE)
 
 
 async def _places(client: discord.AutoShardedClient, settings: Settings) -> list[Finding]:
@@ -103,7 +102,7 @@ async def _places(client: discord.AutoShardedClient, settings: Settings) -> list
         return [Finding("channels", good=False, says=str(trouble))]
     try:
         if await migrator.missing(db):
-            return [Finding("channels", good=True, says="can be told after the next start, which updates the tables")]
+            return [Finding("channels", good=True, says=texts.CHANNELS_UNKNOWN)]
         return [each async for each in _channels(client, db)] or [_nowhere()]
     except DatabaseTrouble as trouble:
         return [Finding("channels", good=False, says=str(trouble))]
@@ -112,7 +111,7 @@ async def _places(client: discord.AutoShardedClient, settings: Settings) -> list
 
 
 def _nowhere() -> Finding:
-    return Finding("channels", good=True, says="no server has chosen any, and no match is on")
+    return Finding("channels", good=True, says=texts.NO_CHANNELS)
 
 
 async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIterator[Finding]:
@@ -130,16 +129,17 @@ async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> Fi
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
         try:
-            fetched = await guild.fetch_channel(channel_id)  # a thread that sleeps
+            fetched = await guild.fetch_channel(channel_id)  # an archived thread
         except (discord.HTTPException, discord.InvalidData):
-            gone = "is not there any more, or Paddock may not see it. Look at the channels in /settings server."
-            return Finding(f"channel {channel_id} on {guild.name}", good=False, says=gone)
-        return Finding(f"#{fetched} on {guild.name}", good=True, says="sleeps, and can be seen")
+            unknown = texts.unknown_channel(channel_id, server=guild.name)
+            return Finding(unknown, good=False, says=texts.CHANNEL_GONE)
+        archived = texts.channel(str(fetched), server=guild.name)
+        return Finding(archived, good=True, says=texts.CHANNEL_ARCHIVED)
     lacking = missing(channel)
     if threads and isinstance(channel, discord.abc.GuildChannel):
         granted = channel.permissions_for(guild.me)
         lacking += [name.replace("_", " ").title() for name in THREADS if not getattr(granted, name)]
-    what = f"#{channel.name} on {guild.name}"
+    what = texts.channel(channel.name, server=guild.name)
     if lacking:
-        return Finding(what, good=False, says=f"give Paddock {', '.join(lacking)} there, {WHERE_TO_GIVE}.")
-    return Finding(what, good=True, says="Paddock has all permissions that it needs")
+        return Finding(what, good=False, says=texts.permissions_missing(lacking))
+    return Finding(what, good=True, says=texts.PERMISSIONS_FINE)

@@ -7,6 +7,8 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bot.app import texts
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -71,5 +73,5 @@ def _add(record: logging.LogRecord, number: int) -> None:
     if isinstance(record.msg, dict):
         record.msg = {**record.msg, "held_back": number}
     else:
-        record.msg = f"{record.getMessage()} (and {number} more in the last minute)"
+        record.msg = texts.and_more(record.getMessage(), number=number)
         record.args = None

@@ -46,5 +46,5 @@ class Health:
         return Report(
             storage=self.down_since is None,
             gateway={shard: shard not in closed for shard in bot.settings.shards},
-            waiting={"presses": presses_in_hand(), "redraws": redraws, "failed redraws": failed},
+            waiting={"presses": presses_in_hand(), "redraws": redraws, "failed_redraws": failed},
         )

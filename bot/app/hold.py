@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.app import texts
 from bot.app.processes import Process, is_gone, this_process
 from db import holders
 from db.database import Conflict
@@ -142,7 +143,7 @@ class Hold:
             try:
                 done, _ = await asyncio.wait({beating}, timeout=SLOW)
                 if not done:
-                    storage(TimeoutError(f"no answer for {SLOW:.0f} s"))
+                    storage(TimeoutError(texts.no_answer(SLOW)))
                 loss = await beating
             except Exception as error:
                 storage(error)
@@ -175,13 +176,7 @@ def hold_of(settings: Settings, db: Database) -> Hold:
 
 def _sentence(rival: HolderRow, count: int) -> str:
     since = datetime.fromtimestamp(rival.since / 1000, UTC)
-    who = f"process {rival.pid} on {rival.host} since {since:%Y-%m-%d %H:%M} UTC"
+    process = texts.rival(pid=rival.pid, host=rival.host, since=f"{since:%Y-%m-%d %H:%M}")
     if rival.shards != count:
-        return (
-            f"Another bot is using this database with PADDOCK_SHARD_COUNT {rival.shards} instead of {count} "
-            f"({who}): stop all of its processes first, or set the same number here."
-        )
-    return (
-        f"Another bot is using this database (shard {rival.shard}, {who}): end it first, or let it hand over "
-        "with paddock run --take-over."
-    )
+        return texts.other_shard_count(theirs=rival.shards, ours=count, process=process)
+    return texts.shard_in_use(shard=rival.shard, process=process)

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.app import texts
 from bot.host.match import Match
 from bot.host.match_setup import commitment
 from bot.host.replay import replay
@@ -43,7 +44,7 @@ class Drill:
     """Those that lead from their seed and log to the very position that is stored."""
     decisions: int = 0
     other_rules: int = 0
-    """Those of games or editions of the rules that this Paddock does not have, which cannot be replayed here."""
+    """Those of games or versions of the rules that this Paddock does not have, which cannot be replayed here."""
     chronicles: int = 0
     """The matches of which can be read what was shown and told."""
     troubles: list[str] = field(default_factory=list)
@@ -58,16 +59,16 @@ class Drill:
 
     def lines(self) -> list[str]:
         """Return the report for people."""
-        return [
-            f"copy        {self.copy}",
-            f"migrations  {', '.join(map(str, self.migrations)) or 'none were missing'}",
-            f"matches     {self.matches} have begun",
-            f"replayed    {self.replayed} to the same end, {self.decisions} decisions",
-            f"other rules {self.other_rules}",
-            f"chronicles  {self.chronicles} can be read",
-            *(f"WRONG       {trouble}" for trouble in self.troubles),
-            "The backup can be restored." if self.good else "The backup is NOT valid.",
-        ]
+        counted = texts.drill_lines(
+            copy=self.copy,
+            migrations=", ".join(map(str, self.migrations)),
+            matches=self.matches,
+            replayed=self.replayed,
+            decisions=self.decisions,
+            other_rules=self.other_rules,
+            chronicles=self.chronicles,
+        )
+        return [*counted, *map(texts.fault, self.troubles), texts.drill_result(good=self.good)]
 
 
 async def drill(copy: Path) -> Drill:
@@ -92,7 +93,7 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
     Returns what was found and where the old database went; raises `DatabaseTrouble` if somebody uses that.
     """
     if "://" in settings.database.removeprefix("sqlite:///"):
-        raise DatabaseTrouble("DATABASE_URL is a server: restore its backups with pg_restore or psql.")
+        raise DatabaseTrouble(texts.DATABASE_IS_SERVER)
     require_folder(settings.database)
     database = Path(settings.database.removeprefix("sqlite:///"))
     found = await drill(copy)
@@ -143,12 +144,12 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
         for state, _ in replay(match, log):
             last = state
     except Exception as trouble:  # whatever stands in a damaged copy is told, and the next match is looked at
-        found.troubles.append(f"Match {code(match_id)} cannot be replayed: {trouble}")
+        found.troubles.append(texts.not_replayable(code(match_id), str(trouble)))
         return
     if last is None or last.dump() != row.state:
-        found.troubles.append(f"Match {code(match_id)} does not replay to the stored position.")
+        found.troubles.append(texts.other_position(code(match_id)))
     elif commitment(row.seed) != row.commitment:
-        found.troubles.append(f"Match {code(match_id)} has a different seed than promised.")
+        found.troubles.append(texts.other_seed(code(match_id)))
     else:
         found.replayed += 1
         found.decisions += len(log)
@@ -165,6 +166,6 @@ async def _try_chronicle(db: Database, match_id: int, found: Drill) -> None:
         for row in rows[1:]:
             OwnBook(row.data, public).scenes(public.decisions, (), ())
     except Exception as trouble:  # as above
-        found.troubles.append(f"The chronicle of match {code(match_id)} cannot be read: {trouble}")
+        found.troubles.append(texts.chronicle_unreadable(code(match_id), str(trouble)))
     else:
         found.chronicles += 1

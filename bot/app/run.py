@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
-from bot.app import garbage
+from bot.app import garbage, texts
 from bot.app.client import Paddock
 from bot.app.health import Health
 from bot.app.hold import Hold, Loss, Taken, hold_of
@@ -26,7 +26,7 @@ from db import holders, migrator
 from db.connection import connect, unlocked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from bot.shared.settings import Settings
     from db.database import Database
@@ -44,15 +44,6 @@ LETTING_GO = 0.5
 """How many seconds the database may take to note that we look after nothing any more."""
 LAST = 9.5
 """The longest that stopping may take, in seconds, even if a database or a network hangs."""
-CLOSED: Mapping[int, str] = {
-    4004: "Discord refuses DISCORD_TOKEN because it was reset. Copy the bot's new token from the developer portal.",
-    4010: "PADDOCK_SHARD_COUNT or PADDOCK_SHARD_IDS is wrong: Discord does not know that shard.",
-    4011: "PADDOCK_SHARD_COUNT is too small: for this many servers Discord requires more shards.",
-    4012: "Discord no longer supports the gateway version that Paddock uses: install a newer Paddock.",
-    4013: "Discord does not know the intents that Paddock asks for: install a newer Paddock.",
-    4014: "Discord refuses the intents that Paddock asks for: check the bot in the developer portal.",
-}
-"""What it means when Discord closes the gateway for good, in one sentence for the operator."""
 
 
 async def run(settings: Settings, *, take_over: bool = False) -> None:
@@ -63,9 +54,7 @@ async def run(settings: Settings, *, take_over: bool = False) -> None:
     """
     token = require_token(settings)
     if settings.one_of_several and not settings.database.startswith("postgres"):
-        raise SettingsError(
-            "PADDOCK_SHARD_IDS lists only some shards: several processes need a PostgreSQL server in DATABASE_URL."
-        )
+        raise SettingsError(texts.SHARDS_NEED_SERVER)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for ending in (signal.SIGTERM, signal.SIGINT):
@@ -120,15 +109,13 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
                 await running
         log.info("ending")
     except discord.LoginFailure:
-        raise SettingsError(
-            "Discord refuses DISCORD_TOKEN. Copy the bot's token again from the developer portal."
-        ) from None
+        raise SettingsError(texts.TOKEN_REFUSED) from None
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise closed_for_good(error) from None
     except discord.HTTPException as error:
-        raise Unreachable(f"Discord refuses the bot's first requests ({error}): start it again later.") from None
+        raise Unreachable(texts.first_requests_refused(str(error))) from None
     except Unanswered:
-        raise Unreachable("Discord cannot be reached: check this machine's network, then start again.") from None
+        raise Unreachable(texts.UNREACHABLE) from None
     finally:
         await _end(bot, running)
         keeping.cancel()
@@ -139,10 +126,7 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
 def _tell_loss(loss: Loss) -> None:
     """Say why another process has our shards now; raises `Taken` unless it was asked for."""
     if loss is Loss.REPLACED:
-        raise Taken(
-            "Another process has taken over: this one had not renewed its claim in time. "
-            "Nothing that was confirmed is lost."
-        )
+        raise Taken(texts.REPLACED)
     log.info("another process has asked for our place")
 
 
@@ -169,7 +153,7 @@ def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int
 def closed_for_good(error: discord.ConnectionClosed | discord.PrivilegedIntentsRequired) -> Exception:
     """Return what to tell the operator when Discord has closed the gateway and will not open it again."""
     code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
-    return SettingsError(CLOSED[code]) if code in CLOSED else Unreachable(f"Discord has closed the gateway ({code}).")
+    return (SettingsError if code in texts.CLOSED else Unreachable)(texts.gateway_closed(code))
 
 
 async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:

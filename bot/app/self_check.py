@@ -7,6 +7,7 @@ import binascii
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
+from bot.app import texts
 from bot.app.client import invite_link
 from bot.help.rule_pages import rules
 from bot.host.downtime import last_alive
@@ -54,7 +55,7 @@ def _token(settings: Settings) -> Finding:
         require_token(settings)
     except SettingsError as trouble:
         found.append(str(trouble))
-    return Finding("settings", good=not found, says=" ".join(found) or "all are in order")
+    return Finding("settings", good=not found, says=" ".join(found) or texts.SETTINGS_FINE)
 
 
 async def _database(settings: Settings) -> list[Finding]:
@@ -62,7 +63,7 @@ async def _database(settings: Settings) -> list[Finding]:
     try:
         require_folder(settings.database)
         if not is_there(settings.database):
-            return [Finding("database", good=True, says="does not exist yet; the first start creates it")]
+            return [Finding("database", good=True, says=texts.DATABASE_TO_COME)]
         database = await connect(settings.database)
     except DatabaseTrouble as trouble:
         return [Finding("database", good=False, says=str(trouble))]
@@ -70,18 +71,18 @@ async def _database(settings: Settings) -> list[Finding]:
         missing = await migrator.missing(database)
         if missing:
             return [
-                Finding("database", good=True, says=f"{database.engine}, can be reached"),
-                Finding("migrations", good=True, says=f"{len(missing)} pending; the next start runs them"),
+                Finding("database", good=True, says=texts.reachable(database.engine)),
+                Finding("migrations", good=True, says=texts.pending(len(missing))),
             ]
         troubles = await contradictions(database)
     except DatabaseTrouble as trouble:
         return [Finding("migrations", good=False, says=str(trouble))]
     finally:
         await database.close()
-    says = " ".join(troubles) or f"{database.engine}, consistent"
+    says = " ".join(troubles) or texts.consistent(database.engine)
     return [
         Finding("database", good=not troubles, says=says),
-        Finding("migrations", good=True, says="all are there"),
+        Finding("migrations", good=True, says=texts.MIGRATED),
     ]
 
 
@@ -97,10 +98,10 @@ def _playable(game: Game) -> Finding:
             compose.painted(game.key, scene)
         entries = game.entries()
         if not rules(game.key) or not entries:
-            raise ValueError("its rules page or its cards are empty")  # noqa: TRY301 - one place that reports
+            raise ValueError(texts.GAME_EMPTY)  # noqa: TRY301 - one place that reports
     except Exception as trouble:
-        return Finding(game.title, good=False, says=f"cannot be played: {trouble}")
-    return Finding(game.title, good=True, says=f"{len(entries)} cards and pieces, rules page, pictures")
+        return Finding(game.title, good=False, says=texts.not_playable(str(trouble)))
+    return Finding(game.title, good=True, says=texts.playable(len(entries)))
 
 
 def _invitation(settings: Settings) -> Finding:
@@ -109,10 +110,10 @@ def _invitation(settings: Settings) -> Finding:
         public = require_token(settings).partition(".")[0]
         application = int(base64.urlsafe_b64decode(public + "=" * (-len(public) % 4)))
     except SettingsError:
-        return Finding("invite link", good=False, says="shown when DISCORD_TOKEN is set")
+        return Finding(texts.INVITE_LINK, good=False, says=texts.LINK_NEEDS_TOKEN)
     except (binascii.Error, ValueError):
-        return Finding("invite link", good=False, says="DISCORD_TOKEN does not look like a bot's token")
-    return Finding("invite link", good=True, says=invite_link(application))
+        return Finding(texts.INVITE_LINK, good=False, says=texts.LINK_TOKEN_DOUBTFUL)
+    return Finding(texts.INVITE_LINK, good=True, says=invite_link(application))
 
 
 async def migrate(settings: Settings) -> str:
@@ -122,7 +123,7 @@ async def migrate(settings: Settings) -> str:
         done = await migrator.migrate(database)
     finally:
         await database.close()
-    return f"Applied: {', '.join(map(str, done))}." if done else "Nothing to do: all migrations are applied."
+    return texts.migrated(done)
 
 
 async def check_database(settings: Settings) -> list[str]:
@@ -155,6 +156,6 @@ async def alive(settings: Settings, now: int) -> Finding:
     finally:
         await database.close()
     if noted is None:
-        return Finding("bot", good=False, says="has not been up yet")
+        return Finding("bot", good=False, says=texts.NEVER_UP)
     ago = max(0, now - noted)
-    return Finding("bot", good=ago <= SILENCE, says=f"was last up and reachable {ago // 1000} s ago")
+    return Finding("bot", good=ago <= SILENCE, says=texts.last_up(ago // 1000))

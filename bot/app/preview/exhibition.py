@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.app.preview.begin import watch
@@ -33,7 +34,7 @@ async def show_all_games(world: World, applause: float = APPLAUSE, look: float =
         await _until_over(world, room.id, look)
         await asyncio.sleep(applause)
         for message in room.history()[:-TIDY]:
-            await world.take_turn(lambda message=message: host.delete(message))  # type: ignore[misc]
+            await world.take_turn(partial(host.delete, message))
 
 
 async def _until_over(world: World, room: int, look: float) -> None:

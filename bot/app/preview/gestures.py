@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from simcord import BackendError, MemberActor, SetupError
 
+from bot.app.preview import texts
 from bot.app.preview.views import Part, controls, history, holding, place
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from bot.app.preview.world import World
 
-GONE = "That has just changed. The message now shows the current state."
 TRIES = 4
 """A form is asked for so many times if the bot is too busy to be watched while it opens one."""
 FORM = 9
@@ -94,7 +94,7 @@ async def _touch(
         seen = history(who, channel)
         world.look(member, seen)
         held = holding(seen, message, custom_id)
-        return answered(world, await act(who, held)) if held is not None else Reply(said=GONE)
+        return answered(world, await act(who, held)) if held is not None else Reply(said=texts.GONE)
 
     return await attempted(world, touched)
 
@@ -105,7 +105,7 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
     async def submitted() -> Reply:
         shown = world.forms.pop(form, None)
         if shown is None:
-            return Reply(said="That form is no longer open. Please open it again.")
+            return Reply(said=texts.FORM_GONE)
         who, _ = place(world, member, room)
         return answered(world, await who.submit_modal(shown, dict(values)))
 
@@ -133,12 +133,12 @@ async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:
         try:
             reply = await world.take_turn(act)
         except (SetupError, BackendError, LookupError):
-            return Reply(said=GONE)
+            return Reply(said=texts.GONE)
         if reply is not None:
             return reply
         if not _form_opened(world, before):
             return Reply()
-    return Reply(said="The bot is very busy. Please press again.")
+    return Reply(said=texts.BUSY)
 
 
 def _form_opened(world: World, since: int) -> bool:

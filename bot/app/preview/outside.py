@@ -52,10 +52,10 @@ class OutsidePainter:
         return await self.outside.wait(self.painter.paint(game, scene), "painting")
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
-        return await self.outside.wait(self.painter.film(game, frames), "painting a film")
+        return await self.outside.wait(self.painter.film(game, frames), "film")
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
-        return await self.outside.wait(self.painter.reel(chronicle, end=end), "painting the film of a match")
+        return await self.outside.wait(self.painter.reel(chronicle, end=end), "match-film")
 
     def warm(self, game: str) -> None:
         """Prepare pictures in a context of its own: nobody waits for that."""
@@ -80,7 +80,7 @@ class OutsideBrain:
         return await self.outside.wait(self.brain.choose(question), "thinking")
 
     async def think(self, question: CpuTask) -> list[Thought]:
-        return await self.outside.wait(self.brain.think(question), "thinking about a hint")
+        return await self.outside.wait(self.brain.think(question), "hint")
 
     def close(self) -> None:
         self.brain.close()

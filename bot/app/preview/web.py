@@ -13,12 +13,14 @@ import simcord
 from aiohttp import ClientConnectionResetError, web
 
 import bot.pictures
+from bot.app import texts
 from bot.app.preview import commands, gestures, views
 from bot.app.preview.begin import Way, begin
 from bot.app.preview.commands import Written
 from bot.app.preview.gestures import Reply
 from bot.app.preview.stream import Stream
-from bot.app.preview.world import GRANDSTAND, SERVER, room_of
+from bot.app.preview.texts import SERVER
+from bot.app.preview.world import GRANDSTAND, room_of
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -37,9 +39,16 @@ FONTS = {
     "emoji.ttf": Path(simcord.__path__[0]) / "preview" / "static" / "fonts" / "noto-color-emoji-v2.051.ttf",
 }
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+SOURCES = {
+    "default-src": "'self'",
+    "img-src": "'self' data:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+}
+"""What the page may load, and from where."""
 SAFE = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-    "frame-ancestors 'none'",
+    "Content-Security-Policy": "; ".join(f"{what} {where}" for what, where in SOURCES.items()),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
@@ -148,7 +157,7 @@ class Page:
                     "tagline": game.tagline,
                     "emoji": game.emoji,
                     "colour": f"#{game.colour:06x}",
-                    "seats": str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]} to {game.seats[-1]}",
+                    "seats": texts.between(game.seats[0], game.seats[-1]),
                     "room": str(world.rooms[room_of(key)].id),
                 }
                 for key, game in GAMES.items()

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 import discord
 import structlog
 
+from bot.app.preview import texts
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ R = TypeVar("R")
 
 log = structlog.get_logger()
 
-SERVER, CHANNEL, GRANDSTAND = "The Paddock", "race-track", "grandstand"
+CHANNEL, GRANDSTAND = "race-track", "grandstand"
 MEMBERS = ("Ada", "Ben", "Cleo")
 BEAT = 0.25
 """How often real time is let in, in seconds."""
@@ -45,12 +46,12 @@ def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     """
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
     _private = [user.dm_channel for user in users]  # made when first asked for
-    guild = env.create_guild(SERVER, owner=users[0])
-    channel = guild.create_text_channel(CHANNEL, topic="Games about speed")
+    guild = env.create_guild(texts.SERVER, owner=users[0])
+    channel = guild.create_text_channel(CHANNEL, topic=texts.CHANNEL_TOPIC)
     members = [guild.add_member(user) for user in users]
     for key, game in GAMES.items():
         guild.create_text_channel(room_of(key), topic=game.tagline)
-    guild.create_text_channel(GRANDSTAND, topic="Where computers play and everybody watches")
+    guild.create_text_channel(GRANDSTAND, topic=texts.GRANDSTAND_TOPIC)
     return channel, members
 
 
