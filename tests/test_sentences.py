@@ -19,7 +19,6 @@ NOT_YET = {
     "bot/card_ui",
     "bot/collections",
     "bot/help",
-    "bot/lab",
     "bot/match_ui",
     "bot/profiles",
 }

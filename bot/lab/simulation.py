@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.lab import texts
 from bot.lab.statistics import Pairs, Played, Statistics, Trial
 from bot.shared.refusal import Refusal
 from games.card_game import has_cards
@@ -49,21 +50,21 @@ def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, it
         known = prebuilt(game)
         unknown = [deck for deck in decks if deck not in known]
         if unknown:
-            raise Refusal(f"{game.title} has no deck {unknown[0]!r}. Its decks: {', '.join(known) or 'none'}.")
+            raise Refusal(texts.no_such_deck(game=game.title, deck=unknown[0], decks=list(known)))
         if len(decks) != len(levels):
-            raise Refusal("Name a deck for every seat, or none.")
+            raise Refusal(texts.DECK_FOR_EVERY_SEAT)
     return Trial(game.key, game.version, tuple(levels), tuple(decks), seed, iterations)
 
 
 def pairs(game: Game, levels: Sequence[str], size: int, seed: int, iterations: int) -> list[Trial]:
     """Return the trials of every pair of the pre-built decks of one size; refuses if there is none."""
     if len(levels) != 2 or levels[0] != levels[1]:
-        raise Refusal("Pairs of decks are compared between two seats of the same level.")
+        raise Refusal(texts.SAME_LEVEL_FOR_PAIRS)
     decks = prebuilt(game)
     there = [key for key, cards in decks.items() if len(cards) == size]
     if len(there) < 2:
-        sizes = ", ".join(str(size) for size in sorted({len(cards) for cards in decks.values()}))
-        raise Refusal(f"{game.title} has no two decks of {size} cards; its deck sizes are: {sizes or 'none'}.")
+        sizes = sorted({len(cards) for cards in decks.values()})
+        raise Refusal(texts.no_pair_of_decks(game=game.title, size=size, sizes=sizes))
     return [trial(game, levels, pair, seed, iterations) for pair in combinations(there, 2)]
 
 
@@ -146,10 +147,10 @@ def _what_is_wrong(kept: Path, first: bytes, what: Trial) -> str:
     except msgspec.DecodeError:
         head = None
     if head is None or head.form != FORM:
-        return f"{kept} is not a file of matches that this version of Paddock has kept: name another file."
+        return texts.unreadable(str(kept))
     if head.trial == what:
-        return f"{kept} holds matches with decks whose cards have changed since: name another file."
-    return f"{kept} holds matches of another simulation: name another file."
+        return texts.decks_changed(str(kept))
+    return texts.other_simulation(str(kept))
 
 
 def _fingerprint(what: Trial) -> str:

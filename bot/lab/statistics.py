@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from bot.lab import texts
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def contestant(self, place: int) -> str:
         """Return what a contestant is called in a report."""
-        return self.levels[place] + (f" with {self.decks[place]}" if self.decks else "")
+        return texts.contestant(self.levels[place], self.decks[place] if self.decks else None)
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True):
@@ -209,17 +210,17 @@ class Statistics(msgspec.Struct):
         rows = [(self.trial.contestant(contestant), self.won(contestant)) for contestant in self.contestants]
         for brought in (self.trial.levels, self.trial.decks):
             if 1 < len(set(brought)) < len(brought):
-                rows += [(f"any {name}", share) for name, share in self.won_with(brought).items()]
-        rows += [(f"seat {seat + 1}", self.won_at(seat)) for seat in self.contestants]
-        rows.append(("who begins", self.won_by_first()))
+                rows += [(texts.anybody_with(name), share) for name, share in self.won_with(brought).items()]
+        rows += [(texts.seat(seat + 1), self.won_at(seat)) for seat in self.contestants]
+        rows.append((texts.WHO_BEGINS, self.won_by_first()))
         width = max(20, *(len(name) for name, _ in rows))
         return [
-            *(f"{name:<{width}} wins {shown(share)}" for name, share in rows),
-            f"{in_words(self.turns())} turns",
-            f"{in_words(self.decisions())} decisions, {self.branching:.1f} choices each",
+            *(texts.wins(f"{name:<{width}}", shown(share)) for name, share in rows),
+            texts.turns(in_words(self.turns())),
+            texts.decisions(in_words(self.decisions()), choices=self.branching),
             endings_in_words(self.endings()),
-            f"{self.speed:,.0f} decisions a second in a process",
-            *(f"{name}: {won:.2f} a winner, {all_:.2f} anybody" for name, (won, all_) in self.tallied().items()),
+            texts.speed(self.speed),
+            *(texts.tally(name, winner=won, anybody=all_) for name, (won, all_) in self.tallied().items()),
             *self._card_lines(),
         ]
 
@@ -228,8 +229,10 @@ class Statistics(msgspec.Struct):
         names, matches = names_of(GAMES[self.trial.game]), len(self.matches)
         called = [self.trial.contestant(who) for who in self.contestants]
         if len(set(called)) == 1:
-            return card_table("played", self.cards(self.contestants), matches, names)
-        tables = [card_table(f"{called[who]} played", self.cards([who]), matches, names) for who in self.contestants]
+            return card_table(texts.PLAYED, self.cards(self.contestants), matches, names)
+        tables = [
+            card_table(texts.played_by(called[who]), self.cards([who]), matches, names) for who in self.contestants
+        ]
         return [line for table in tables for line in table]
 
 
@@ -297,23 +300,21 @@ class Pairs(msgspec.Struct):
         """Return the reports for people: a matrix of who beats whom, and the cards of won games."""
         won, decks = self.won(), self.decks
         width = max(map(len, decks)) + 2
-        lines = [f"{'wins of … against':<{width}}" + "".join(f"{deck:>{width}}" for deck in decks)]
+        lines = [f"{texts.WINS_AGAINST:<{width}}" + "".join(f"{deck:>{width}}" for deck in decks)]
         for one in decks:
             cells = (shown(won[one, other]) if one != other else "" for other in decks)
             lines.append(f"{one:<{width}}" + "".join(f"{cell:>{width}}" for cell in cells))
         lines += [
-            f"{'who begins':<{width}} wins {shown(self.won_by_first())} of {len(self.matches)} matches",
-            f"{in_words(turns(self.matches))} turns",
+            texts.wins_of(f"{texts.WHO_BEGINS:<{width}}", shown(self.won_by_first()), matches=len(self.matches)),
+            texts.turns(in_words(turns(self.matches))),
             endings_in_words(endings(self.matches)),
         ]
         names = names_of(GAMES[self.reports[0].trial.game])
         common = sorted(self.cards_of_all().items(), key=lambda pair: (-pair[1].in_won[0], pair[0]))[:COMMON]
-        lines.append(
-            "most seen in won matches: " + ", ".join(f"{names[key]} {use.in_won[0]:.1%}" for key, use in common)
-        )
+        lines.append(texts.most_in_won_matches([f"{names[key]} {use.in_won[0]:.1%}" for key, use in common]))
         for deck in decks:
             matches = sum(len(report.matches) for report in self.reports if deck in report.trial.decks)
-            lines += card_table(f"{deck} played", self.cards(deck), matches, names)
+            lines += card_table(texts.played_by(deck), self.cards(deck), matches, names)
         return lines
 
 
@@ -398,9 +399,9 @@ def card_table(title: str, uses: dict[str, CardUse], matches: int, names: dict[s
         for key, use in ranked
     ]
     if len(rows) > FEW:
-        rows = [*rows[:ENDS], f"  … {len(rows) - 2 * ENDS} more …", *rows[-ENDS:]]
-    head = f"{title[:32]:<32}  {'wins with it':>15}  {'in won matches':>15}  {'times':>7}  {'matches':>7}"
-    return ["", head, *rows]
+        rows = [*rows[:ENDS], texts.more_rows(len(rows) - 2 * ENDS), *rows[-ENDS:]]
+    columns = f"{texts.WINS_WITH:>15}  {texts.IN_WON_MATCHES:>15}  {texts.TIMES:>7}  {texts.MATCHES:>7}"
+    return ["", f"{title[:32]:<32}  {columns}", *rows]
 
 
 def names_of(game: Words) -> dict[str, str]:
@@ -415,12 +416,9 @@ def shown(share: Share) -> str:
 
 def in_words(how_long: Length) -> str:
     """Write a length, but for what was counted."""
-    return (
-        f"{how_long.mean:.1f} on the average, half of all at most {how_long.median}, "
-        f"nine in ten from {how_long.p5} to {how_long.p95}"
-    )
+    return texts.length(mean=how_long.mean, median=how_long.median, p5=how_long.p5, p95=how_long.p95)
 
 
 def endings_in_words(shares: dict[str, float]) -> str:
     """Write how matches ended."""
-    return "endings: " + ", ".join(f"{reason} {share:.1%}" for reason, share in shares.items())
+    return texts.endings([f"{reason} {share:.1%}" for reason, share in shares.items()])

@@ -66,7 +66,7 @@ OLD_HEADS = [
 def test_a_file_of_another_form_is_refused_in_one_sentence_and_kept(tmp_path: Path, head: bytes) -> None:
     kept = tmp_path / "kept.jsonl"
     kept.write_bytes(head + b"\n")
-    with pytest.raises(Refusal, match="not a file of matches that this version of Paddock has kept: name another file"):
+    with pytest.raises(Refusal, match="not a file of matches that this version of Paddock can read: name another file"):
         simulation.simulate(TRIAL, 1, 1, kept)
     assert kept.read_bytes() == head + b"\n"
 
