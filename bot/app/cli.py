@@ -29,7 +29,7 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.lab.statistics import Pairs, Statistics
+    from bot.lab.statistics import Pairs, TrialStatistics
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -176,7 +176,7 @@ def simulate(
     else:
         brought = [deck for deck in decks.split(",") if deck]
         whats = [simulation.trial(GAMES[game], levels, brought, seed, iterations)]
-    report: Statistics | Pairs
+    report: TrialStatistics | Pairs
     with click.progressbar(length=number * len(whats), label=GAMES[game].title, file=sys.stderr) as bar:
 
         def played(done: int) -> None:

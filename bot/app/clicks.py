@@ -18,7 +18,7 @@ from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import shown_picture
 from bot.discord_kit.gallery import held_pictures, painted
-from bot.discord_kit.menus import TOP, Spot
+from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, change, failed, promise, tell
 from bot.host import lobby, play
 from bot.host.preferences import preferences_of
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
     from bot.card_ui.panels import CardPanels
     from bot.discord_kit.content import Content
-    from bot.discord_kit.gallery import Held
+    from bot.discord_kit.gallery import HeldPicture
     from bot.help.help_desk import HelpDesk
     from bot.help.lessons import Lessons
     from bot.host.host import Host
@@ -155,9 +155,9 @@ class Clicks:
         seat = match.seat_for(interaction.user.id)
         if seat not in match.playing.to_act() or match.question(seat) != press.question:
             raise Stale
-        await self._show(interaction, match, Spot.parse(press.text))
+        await self._show(interaction, match, MenuPath.parse(press.text))
 
-    async def _show(self, interaction: Interaction, match: Match, spot: Spot = TOP) -> None:
+    async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP) -> None:
         """Let the pressed message show how things stand for the presser, or for all if it is the table.
 
         Its pictures stay until new ones are painted, so nobody waits for a picture here, nor for one to be laid out.
@@ -180,7 +180,7 @@ class Clicks:
         if message is not None and spot == TOP:
             await self._note_answered(match, seat, message, revision)
 
-    async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[Held]) -> list[PictureItem]:
+    async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[HeldPicture]) -> list[PictureItem]:
         """Return the pictures of a message as they stand in it, also those for which another one has made room."""
         if all(each.alt is not None for each in held):
             return [each.shown() for each in held]
@@ -203,7 +203,7 @@ class Clicks:
             return await table_content(self.host, match)
         return await seat_content(self.host, match, seat)
 
-    async def _text_of(self, match: Match, seat: Seat | None, spot: Spot) -> Content:
+    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath) -> Content:
         if seat is None:
             return await table_text(self.host, match, spot)
         return await seat_text(self.host, match, seat, spot)

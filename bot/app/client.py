@@ -21,11 +21,11 @@ from bot.app.services import build_services, catch_up
 from bot.discord_kit import traces
 from bot.discord_kit.replies import failed, promise, refuse_values, tell
 from bot.discord_kit.silence import Unanswered, wait_no_longer_than
-from bot.host.abandon import shelve
 from bot.host.downtime import resume, still_alive
 from bot.host.reach import watch
 from bot.host.scheduler import tick
 from bot.host.settlement import settle_again
+from bot.host.shelved import shelve_without_channel
 from bot.shared.trouble import note
 from bot.workers.cpu import InlineBrain
 from db import matches
@@ -180,7 +180,7 @@ class Paddock(commands.AutoShardedBot):
         """Put the matches of a server away that does not want us any more."""
         for match in await matches.live(self.db):
             if match.guild_id == guild.id:
-                await shelve(self.services.host, match.id)
+                await shelve_without_channel(self.services.host, match.id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of those whose presses do not arrive."""

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot.app import texts
-from bot.app.self_check import Finding
+from bot.app.self_check import CheckResult
 from bot.discord_kit.courier import missing
 from bot.shared.server_settings import server
 from bot.shared.settings import SettingsError, require_token
@@ -31,12 +31,12 @@ QUIET = 2.0
 THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
-async def check_discord(settings: Settings) -> list[Finding]:
+async def check_discord(settings: Settings) -> list[CheckResult]:
     """Go to Discord as the bot would, look around, and leave. Nothing is sent, and a bot at work is not disturbed."""
     try:
         token = require_token(settings)
     except SettingsError as trouble:
-        return [Finding("token", good=False, says=str(trouble))]
+        return [CheckResult("token", good=False, says=str(trouble))]
     client = discord.AutoShardedClient(
         intents=discord.Intents(guilds=True),
         member_cache_flags=discord.MemberCacheFlags.none(),
@@ -49,14 +49,14 @@ async def check_discord(settings: Settings) -> list[Finding]:
         try:
             await client.login(token)
         except discord.LoginFailure:
-            return [Finding("token", good=False, says=texts.CLOSED[4004])]
+            return [CheckResult("token", good=False, says=texts.CLOSED[4004])]
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             return [_out_of_reach()]
-        taken = Finding("token", good=True, says=texts.TOKEN_FINE)
+        taken = CheckResult("token", good=True, says=texts.TOKEN_FINE)
         return [taken, *await _look_around(client, settings)]
 
 
-async def _look_around(client: discord.AutoShardedClient, settings: Settings) -> list[Finding]:
+async def _look_around(client: discord.AutoShardedClient, settings: Settings) -> list[CheckResult]:
     """Let the gateway tell of all servers, and look at the channels in which matches are."""
     being_there = asyncio.create_task(client.connect(reconnect=False))
     ready = asyncio.create_task(client.wait_until_ready())
@@ -67,7 +67,7 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
         if not ready.done():
             return [_out_of_reach()]
         servers = texts.intents_fine(len(client.guilds))
-        found = [Finding("intents", good=True, says=servers)]
+        found = [CheckResult("intents", good=True, says=servers)]
         return found + await _places(client, settings)
     finally:
         ready.cancel()
@@ -77,44 +77,44 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
             await being_there
 
 
-def _not_let_in(error: BaseException | None) -> Finding:
+def _not_let_in(error: BaseException | None) -> CheckResult:
     """Say why the gateway has closed."""
     if isinstance(error, discord.PrivilegedIntentsRequired):
-        return Finding("intents", good=False, says=texts.CLOSED[4014])
+        return CheckResult("intents", good=False, says=texts.CLOSED[4014])
     if isinstance(error, discord.ConnectionClosed) and error.code in texts.CLOSED:
-        return Finding(
+        return CheckResult(
             "intents" if error.code in (4013, 4014) else "gateway", good=False, says=texts.CLOSED[error.code]
         )
     return _out_of_reach()
 
 
-def _out_of_reach() -> Finding:
-    return Finding("discord", good=False, says=texts.DISCORD_UNREACHABLE)
+def _out_of_reach() -> CheckResult:
+    return CheckResult("discord", good=False, says=texts.DISCORD_UNREACHABLE)
 
 
-async def _places(client: discord.AutoShardedClient, settings: Settings) -> list[Finding]:
+async def _places(client: discord.AutoShardedClient, settings: Settings) -> list[CheckResult]:
     """Look at every channel that hosts matches."""
     try:
         if not is_there(settings.database):
             return [_nowhere()]
         db = await connect(settings.database)
     except DatabaseTrouble as trouble:
-        return [Finding("channels", good=False, says=str(trouble))]
+        return [CheckResult("channels", good=False, says=str(trouble))]
     try:
         if await migrator.missing(db):
-            return [Finding("channels", good=True, says=texts.CHANNELS_UNKNOWN)]
+            return [CheckResult("channels", good=True, says=texts.CHANNELS_UNKNOWN)]
         return [each async for each in _channels(client, db)] or [_nowhere()]
     except DatabaseTrouble as trouble:
-        return [Finding("channels", good=False, says=str(trouble))]
+        return [CheckResult("channels", good=False, says=str(trouble))]
     finally:
         await db.close()
 
 
-def _nowhere() -> Finding:
-    return Finding("channels", good=True, says=texts.NO_CHANNELS)
+def _nowhere() -> CheckResult:
+    return CheckResult("channels", good=True, says=texts.NO_CHANNELS)
 
 
-async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIterator[Finding]:
+async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIterator[CheckResult]:
     """Tell of the channels that servers have chosen, and of those in which matches are on."""
     playing = await matches.live_places(db)
     for guild in client.guilds:
@@ -124,7 +124,7 @@ async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIte
             yield await _judged(guild, channel_id, threads=chosen.threads)
 
 
-async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> Finding:
+async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> CheckResult:
     """Say what we lack in a channel, and what to do."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
@@ -132,14 +132,14 @@ async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> Fi
             fetched = await guild.fetch_channel(channel_id)  # an archived thread
         except (discord.HTTPException, discord.InvalidData):
             unknown = texts.unknown_channel(channel_id, server=guild.name)
-            return Finding(unknown, good=False, says=texts.CHANNEL_GONE)
+            return CheckResult(unknown, good=False, says=texts.CHANNEL_GONE)
         archived = texts.channel(str(fetched), server=guild.name)
-        return Finding(archived, good=True, says=texts.CHANNEL_ARCHIVED)
+        return CheckResult(archived, good=True, says=texts.CHANNEL_ARCHIVED)
     lacking = missing(channel)
     if threads and isinstance(channel, discord.abc.GuildChannel):
         granted = channel.permissions_for(guild.me)
         lacking += [name.replace("_", " ").title() for name in THREADS if not getattr(granted, name)]
     what = texts.channel(channel.name, server=guild.name)
     if lacking:
-        return Finding(what, good=False, says=texts.permissions_missing(lacking))
-    return Finding(what, good=True, says=texts.PERMISSIONS_FINE)
+        return CheckResult(what, good=False, says=texts.permissions_missing(lacking))
+    return CheckResult(what, good=True, says=texts.PERMISSIONS_FINE)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.shared.metrics import Report, presses_in_hand
+from bot.shared.metrics import HealthReport, presses_in_hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,14 +36,14 @@ class Health:
             log.info("storage back", seconds=int(self.steady() - self.down_since))
             self.down_since = None
 
-    def report(self) -> Report:
+    def report(self) -> HealthReport:
         """Return how the bot is now. It may be asked from another thread."""
         bot = self.bot
         if not bot.is_ready():
-            return Report(self.down_since is None, dict.fromkeys(bot.settings.shards, False), {})
+            return HealthReport(self.down_since is None, dict.fromkeys(bot.settings.shards, False), {})
         closed = bot.services.host.reach.closed
         redraws, failed = bot.services.redraw.waiting
-        return Report(
+        return HealthReport(
             storage=self.down_since is None,
             gateway={shard: shard not in closed for shard in bot.settings.shards},
             waiting={"presses": presses_in_hand(), "redraws": redraws, "failed_redraws": failed},

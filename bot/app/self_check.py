@@ -32,7 +32,7 @@ SILENCE = 60_000
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class CheckResult:
     """What was looked at, and what was found."""
 
     what: str
@@ -44,54 +44,54 @@ class Finding:
         return asdict(self)
 
 
-async def check(settings: Settings) -> list[Finding]:
+async def check(settings: Settings) -> list[CheckResult]:
     """Look at settings, database, migrations and catalogues, and at what the invite link is."""
     return [_token(settings), *await _database(settings), *_catalogues(), _invitation(settings)]
 
 
-def _token(settings: Settings) -> Finding:
+def _token(settings: Settings) -> CheckResult:
     found = doubts(settings)
     try:
         require_token(settings)
     except SettingsError as trouble:
         found.append(str(trouble))
-    return Finding("settings", good=not found, says=" ".join(found) or texts.SETTINGS_FINE)
+    return CheckResult("settings", good=not found, says=" ".join(found) or texts.SETTINGS_FINE)
 
 
-async def _database(settings: Settings) -> list[Finding]:
+async def _database(settings: Settings) -> list[CheckResult]:
     """Look without changing anything."""
     try:
         require_folder(settings.database)
         if not is_there(settings.database):
-            return [Finding("database", good=True, says=texts.DATABASE_TO_COME)]
+            return [CheckResult("database", good=True, says=texts.DATABASE_TO_COME)]
         database = await connect(settings.database)
     except DatabaseTrouble as trouble:
-        return [Finding("database", good=False, says=str(trouble))]
+        return [CheckResult("database", good=False, says=str(trouble))]
     try:
         missing = await migrator.missing(database)
         if missing:
             return [
-                Finding("database", good=True, says=texts.reachable(database.engine)),
-                Finding("migrations", good=True, says=texts.pending(len(missing))),
+                CheckResult("database", good=True, says=texts.reachable(database.engine)),
+                CheckResult("migrations", good=True, says=texts.pending(len(missing))),
             ]
         troubles = await contradictions(database)
     except DatabaseTrouble as trouble:
-        return [Finding("migrations", good=False, says=str(trouble))]
+        return [CheckResult("migrations", good=False, says=str(trouble))]
     finally:
         await database.close()
     says = " ".join(troubles) or texts.consistent(database.engine)
     return [
-        Finding("database", good=not troubles, says=says),
-        Finding("migrations", good=True, says=texts.MIGRATED),
+        CheckResult("database", good=not troubles, says=says),
+        CheckResult("migrations", good=True, says=texts.MIGRATED),
     ]
 
 
-def _catalogues() -> list[Finding]:
+def _catalogues() -> list[CheckResult]:
     """Begin a match of every game, draw it and one of its cards, and read its rules page."""
     return [_playable(game) for game in GAMES.values()]
 
 
-def _playable(game: Game) -> Finding:
+def _playable(game: Game) -> CheckResult:
     try:
         state = game.new([SeatSetup() for _ in range(game.seats[0])], 1, game.Options())
         for scene in game.scenes(state.view(None)):
@@ -100,20 +100,20 @@ def _playable(game: Game) -> Finding:
         if not rules(game.key) or not entries:
             raise ValueError(texts.GAME_EMPTY)  # noqa: TRY301 - one place that reports
     except Exception as trouble:
-        return Finding(game.title, good=False, says=texts.not_playable(str(trouble)))
-    return Finding(game.title, good=True, says=texts.playable(len(entries)))
+        return CheckResult(game.title, good=False, says=texts.not_playable(str(trouble)))
+    return CheckResult(game.title, good=True, says=texts.playable(len(entries)))
 
 
-def _invitation(settings: Settings) -> Finding:
+def _invitation(settings: Settings) -> CheckResult:
     """Read the application's id out of the token, of which it is the public part."""
     try:
         public = require_token(settings).partition(".")[0]
         application = int(base64.urlsafe_b64decode(public + "=" * (-len(public) % 4)))
     except SettingsError:
-        return Finding(texts.INVITE_LINK, good=False, says=texts.LINK_NEEDS_TOKEN)
+        return CheckResult(texts.INVITE_LINK, good=False, says=texts.LINK_NEEDS_TOKEN)
     except (binascii.Error, ValueError):
-        return Finding(texts.INVITE_LINK, good=False, says=texts.LINK_TOKEN_DOUBTFUL)
-    return Finding(texts.INVITE_LINK, good=True, says=invite_link(application))
+        return CheckResult(texts.INVITE_LINK, good=False, says=texts.LINK_TOKEN_DOUBTFUL)
+    return CheckResult(texts.INVITE_LINK, good=True, says=invite_link(application))
 
 
 async def migrate(settings: Settings) -> str:
@@ -146,7 +146,7 @@ async def backup(settings: Settings, file: Path) -> None:
         await database.close()
 
 
-async def alive(settings: Settings, now: int) -> Finding:
+async def alive(settings: Settings, now: int) -> CheckResult:
     """Look when the bot last noted that it runs and that people can reach it; raises `DatabaseTrouble`."""
     require_there(settings.database)
     database = await connect(settings.database)
@@ -156,6 +156,6 @@ async def alive(settings: Settings, now: int) -> Finding:
     finally:
         await database.close()
     if noted is None:
-        return Finding("bot", good=False, says=texts.NEVER_UP)
+        return CheckResult("bot", good=False, says=texts.NEVER_UP)
     ago = max(0, now - noted)
-    return Finding("bot", good=ago <= SILENCE, says=texts.last_up(ago // 1000))
+    return CheckResult("bot", good=ago <= SILENCE, says=texts.last_up(ago // 1000))

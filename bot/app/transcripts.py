@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.host.match import Match
-    from bot.host.verification import Verdict
+    from bot.host.verification import Verification
     from bot.shared.settings import Settings
 
 
@@ -68,7 +68,7 @@ class Judgement:
     """A verdict for the command line."""
 
     match: str
-    verdict: Verdict
+    verdict: Verification
 
     @property
     def good(self) -> bool:

@@ -30,7 +30,7 @@ Shown: TypeAlias = "Picture | discord.Attachment"
 """A picture in a message: one to be sent, or one that Discord has already."""
 
 
-class Trouble(Enum):
+class DeliveryFailure(Enum):
     """Why a message could not be sent, as far as we can do something about it."""
 
     GONE = "message-gone"
@@ -42,19 +42,19 @@ class Trouble(Enum):
 class Undelivered(Exception):
     """A message could not be sent."""
 
-    def __init__(self, trouble: Trouble) -> None:
+    def __init__(self, trouble: DeliveryFailure) -> None:
         super().__init__(trouble.value)
         self.trouble = trouble
 
 
 _TROUBLES = {
-    UNKNOWN_CHANNEL: Trouble.NOWHERE,
-    UNKNOWN_MESSAGE: Trouble.GONE,
-    TOO_OLD: Trouble.GONE,
-    MISSING_ACCESS: Trouble.BARRED,
-    MISSING_PERMISSIONS: Trouble.BARRED,
-    CANNOT_DM: Trouble.CLOSED,
-    UNKNOWN_USER: Trouble.CLOSED,
+    UNKNOWN_CHANNEL: DeliveryFailure.NOWHERE,
+    UNKNOWN_MESSAGE: DeliveryFailure.GONE,
+    TOO_OLD: DeliveryFailure.GONE,
+    MISSING_ACCESS: DeliveryFailure.BARRED,
+    MISSING_PERMISSIONS: DeliveryFailure.BARRED,
+    CANNOT_DM: DeliveryFailure.CLOSED,
+    UNKNOWN_USER: DeliveryFailure.CLOSED,
 }
 
 

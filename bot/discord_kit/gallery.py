@@ -49,7 +49,7 @@ def kept(face: Content, shown: Sequence[Shown | None], files: Sequence[discord.A
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldPicture:
     """A picture that a message holds, and its words; None where they stand aside for another picture."""
 
     file: discord.Attachment
@@ -60,11 +60,11 @@ class Held:
         return shown_picture(self.file.filename, self.alt if self.alt is not None else otherwise)
 
 
-def held_pictures(message: discord.Message, but: str) -> list[Held]:
+def held_pictures(message: discord.Message, but: str) -> list[HeldPicture]:
     """Return the pictures that a message holds, all but one of a name."""
     galleries = [each for each in message.components if isinstance(each, discord.MediaGalleryComponent)]
     alts = {item.media.attachment_id: item.description or "" for each in galleries for item in each.items}
-    return [Held(file, alts.get(file.id)) for file in message.attachments if file.filename != but]
+    return [HeldPicture(file, alts.get(file.id)) for file in message.attachments if file.filename != but]
 
 
 async def gallery(painter: Painter, game: str, face: Content, before: Kept = NOTHING) -> list[Shown | None]:

@@ -46,7 +46,7 @@ PATIENCE = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class SentReply:
     """A message that answered a press or a command: its id, if Discord told it, and the pictures that it holds."""
 
     message_id: int | None
@@ -55,11 +55,11 @@ class Answer:
 
 async def answer_with(
     interaction: Interaction, painter: Painter, game: str, face: Content, *, private: bool = True
-) -> Answer:
+) -> SentReply:
     """Answer with a new message that only the person who asks sees, unless it is not `private`."""
     shown = await in_time(interaction, gallery(painter, game, face), private=private)
     message_id, held = await sent(interaction, face.layout(names(shown)), shown, private=private)
-    return Answer(message_id, kept(face, shown, held))
+    return SentReply(message_id, kept(face, shown, held))
 
 
 async def turn_into(interaction: Interaction, painter: Painter, game: str, face: Content) -> None:
@@ -176,7 +176,7 @@ async def tell(interaction: Interaction, sentence: str) -> None:
 
 
 async def refuse_values(interaction: Interaction) -> None:
-    """Answer a command, or a completion, whose values cannot even be read: no client of Discord's sends them."""
+    """SentReply a command, or a completion, whose values cannot even be read: no client of Discord's sends them."""
     if interaction.type is not discord.InteractionType.autocomplete:
         await tell(interaction, texts.VALUE_NOT_VALID)
         return

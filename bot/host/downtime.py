@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.host.abandon import put_away_outdated
 from bot.host.preferences import know_all_preferences
 from bot.host.settlement import settle
+from bot.host.shelved import shelve_outdated
 from db import facts, matches, spent
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ async def resume(host: Host) -> None:
         known = await facts.load(host.db, _pace(shard))
         if known is not None:
             host.pace.load(known)
-    await put_away_outdated(host)
+    await shelve_outdated(host)
     for over in await matches.unsettled(host.db):
         if host.is_ours(over.guild_id):
             await settle(host, await host.cache.get(over.id))

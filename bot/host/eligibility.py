@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
-from bot.host.ending import how_stopped, is_played_out
 from bot.host.match_setup import options_of
+from bot.host.outcomes import how_stopped, is_played_out
 from db import manners
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
+class PlayerSummary:
     """What somebody did in one match."""
 
     game: str
@@ -35,7 +35,7 @@ class Settled:
     """When it ended, in milliseconds since 1970, UTC."""
     counts: bool
     """Whether it is rated."""
-    feats: Mapping[int, Feat]
+    feats: Mapping[int, PlayerSummary]
     """What every person in it did, by their id."""
 
 

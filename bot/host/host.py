@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Advice:
+class CachedHint:
     """A hint; without text while the computer is still thinking."""
 
     question: tuple[int, View]
@@ -50,7 +50,7 @@ class Host:
     """Who thinks for the computers."""
     thinking: dict[tuple[int, Seat], Thinking] = field(default_factory=dict)
     """What computers think of, by match and seat."""
-    advised: OrderedDict[tuple[int, Seat], Advice] = field(default_factory=OrderedDict)
+    hints: OrderedDict[tuple[int, Seat], CachedHint] = field(default_factory=OrderedDict)
     """The latest hints: who asks the same again gets the same answer, and nobody has it thought out twice at once."""
     pace: Pace = field(default_factory=Pace)
     luck: random.Random = field(default_factory=random.SystemRandom)

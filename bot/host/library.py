@@ -16,7 +16,7 @@ import msgspec
 import structlog
 
 from bot.host import texts
-from bot.host.ending import final_places, outcome_of
+from bot.host.outcomes import final_places, outcome_of
 from bot.host.replay import record_of
 from bot.shared.refusal import Refusal
 from db import chronicles, facts, matches

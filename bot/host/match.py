@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host import texts
-from bot.host.ending import final_headline, is_played_out
+from bot.host.outcomes import final_headline, is_played_out
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import load_terms

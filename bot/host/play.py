@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.host import texts
 from bot.host.clock import scheduled, waits_until
 from bot.host.cpu_thoughts import forget, think_ahead
-from bot.host.ending import over
 from bot.host.film_pause import film_pause
+from bot.host.outcomes import over
 from bot.host.overtaken import commit
 from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget
-from bot.host.ending import outcome_of_leaving, over
 from bot.host.match import Match
+from bot.host.outcomes import outcome_of_leaving, over
 from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.recent import told
 from bot.host.settlement import settle

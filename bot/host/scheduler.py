@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import structlog
 from msgspec.structs import replace
 
-from bot.host.abandon import put_away
 from bot.host.clock import UNTOUCHED, is_overdue, waking
 from bot.host.cpu_thoughts import choice
 from bot.host.lobby import close
@@ -17,6 +16,7 @@ from bot.host.photo_finish import is_contested, is_over
 from bot.host.play import carry_out
 from bot.host.resignation import leave
 from bot.host.seat_clocks import load_clocks
+from bot.host.shelved import shelve
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.trouble import is_outage
@@ -92,7 +92,7 @@ async def tend(host: Host, match_id: int) -> None:
             await close(host, match)
             return
         if match.outdated:
-            await put_away(host, match, "outdated")
+            await shelve(host, match, "outdated")
             return
         await _decide_what_is_due(host, match)
 
@@ -116,7 +116,7 @@ async def _decide_what_is_due(host: Host, match: Match) -> None:
             await carry_out(host, match, seat, state.legal_actions(seat)[0], "forced")
             return
     if deadline is None and host.now() >= match.row.asked_at + UNTOUCHED:
-        await put_away(host, match, "untouched")
+        await shelve(host, match, "untouched")
     elif deadline is not None and deadline <= host.now():
         if not match.game.races or state.countdown() is None or is_over(host, match, deadline):
             await _deadline_passed(host, match)

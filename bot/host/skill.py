@@ -15,7 +15,7 @@ _CENTRE, _SCALE = 1000, 40
 
 
 @dataclass(frozen=True, slots=True)
-class Skill:
+class PlayerSkill:
     """What is believed about a player: the mean and the doubt."""
 
     mu: float = _MODEL.mu
@@ -27,8 +27,8 @@ class Skill:
         return max(0, round(_CENTRE + _SCALE * (self.mu - 3 * self.sigma)))
 
 
-def rated(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
+def rated(skills: Sequence[PlayerSkill], places: Sequence[int]) -> list[PlayerSkill]:
     """Return the skills after a match in which the players came in on `places`; equal places are ties."""
     teams = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
     after = _MODEL.rate(teams, ranks=[float(place) for place in places])
-    return [Skill(team[0].mu, team[0].sigma) for team in after]
+    return [PlayerSkill(team[0].mu, team[0].sigma) for team in after]

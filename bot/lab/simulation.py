@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.lab import texts
-from bot.lab.statistics import Pairs, Played, Statistics, Trial
+from bot.lab.statistics import Pairs, PlayedMatch, Trial, TrialStatistics
 from bot.shared.refusal import Refusal
 from games.card_game import has_cards
 from games.core import SeatSetup
@@ -90,7 +90,7 @@ def simulate(
     processes: int | None = None,
     kept: Path | None = None,
     played: Callable[[int], object] = lambda _: None,
-) -> Statistics:
+) -> TrialStatistics:
     """Play the first `matches` matches of a trial and count them; `played` is told how many are done after each.
 
     With `kept`, every match is written into that file, and those that stand there are not played again.
@@ -105,7 +105,7 @@ def simulate(
             with kept.open("ab") as file:
                 file.write(msgspec.json.encode(match) + b"\n")
         played(len(done))
-    return Statistics(what, [done[number] for number in range(matches)])
+    return TrialStatistics(what, [done[number] for number in range(matches)])
 
 
 def _after(before: int, played: Callable[[int], object]) -> Callable[[int], object]:
@@ -113,7 +113,7 @@ def _after(before: int, played: Callable[[int], object]) -> Callable[[int], obje
     return lambda done: played(before + done)
 
 
-def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played]:
+def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[PlayedMatch]:
     """Go through matches as they end."""
     if processes <= 1:
         for number in numbers:
@@ -124,7 +124,7 @@ def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played
             yield future.result()
 
 
-def _taken_up(kept: Path, what: Trial) -> dict[int, Played]:
+def _taken_up(kept: Path, what: Trial) -> dict[int, PlayedMatch]:
     """Return the matches that stand in a file, which begins with what they were a trial of; make it if need be."""
     head = msgspec.json.encode(Head(FORM, what, _fingerprint(what))) + b"\n"
     if not kept.exists() or not kept.stat().st_size:
@@ -160,15 +160,15 @@ def _fingerprint(what: Trial) -> str:
     return hashlib.sha256(msgspec.json.encode(brought)).hexdigest()[:16] if brought else ""
 
 
-def _read(line: bytes) -> Played | None:
+def _read(line: bytes) -> PlayedMatch | None:
     """Read a line; None if it was cut off while it was written."""
     try:
-        return msgspec.json.decode(line, type=Played) if line.endswith(b"\n") else None
+        return msgspec.json.decode(line, type=PlayedMatch) if line.endswith(b"\n") else None
     except msgspec.DecodeError:
         return None
 
 
-def play(what: Trial, number: int) -> Played:
+def play(what: Trial, number: int) -> PlayedMatch:
     """Play one match. The same deal is played with everybody at every seat before the next one comes."""
     game, count = GAMES[what.game], len(what.levels)
     deal, turned = divmod(number, count)
@@ -190,7 +190,7 @@ def play(what: Trial, number: int) -> Played:
         events += state.apply(seat, choose(game, state.view(seat), legal, what.levels[who], lucks[who], budget))
     seconds = time.perf_counter() - start
     tallies, course = game.tally(events, count), game.course(events, count)
-    return Played(
+    return PlayedMatch(
         number=number,
         shares=[(at[who] in outcome.winners) / len(outcome.winners) for who in range(count)],
         seats=at,

@@ -46,7 +46,7 @@ class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return texts.contestant(self.levels[place], self.decks[place] if self.decks else None)
 
 
-class Played(msgspec.Struct, frozen=True, array_like=True):
+class PlayedMatch(msgspec.Struct, frozen=True, array_like=True):
     """One match, counted; lists go by contestants, who change seats from match to match."""
 
     number: int
@@ -73,7 +73,7 @@ Share = tuple[float, float]
 """A share and the reach of its 95 % interval to either side."""
 
 
-class Side(NamedTuple):
+class MatchSide(NamedTuple):
     """One contestant of one match."""
 
     deal: Hashable
@@ -106,11 +106,11 @@ class CardUse(msgspec.Struct, frozen=True):
     """How often a winner played it in a match, on the average."""
 
 
-class Statistics(msgspec.Struct):
+class TrialStatistics(msgspec.Struct):
     """What came out of a number of matches."""
 
     trial: Trial
-    matches: list[Played]
+    matches: list[PlayedMatch]
 
     @property
     def contestants(self) -> range:
@@ -156,10 +156,10 @@ class Statistics(msgspec.Struct):
         """Return what was played by some of the contestants, by its key."""
         return card_uses(self.sides(contestants))
 
-    def sides(self, contestants: Iterable[int]) -> list[Side]:
+    def sides(self, contestants: Iterable[int]) -> list[MatchSide]:
         """Return what some of the contestants had of every match."""
         dealt = list(zip(self.deals, self.matches, strict=True))
-        return [Side(deal, match.shares[who], match.cards[who]) for who in contestants for deal, match in dealt]
+        return [MatchSide(deal, match.shares[who], match.cards[who]) for who in contestants for deal, match in dealt]
 
     def tallied(self) -> dict[str, tuple[float, float]]:
         """Return for all that the game counts the mean of a winner, and of anybody."""
@@ -240,10 +240,10 @@ class Pairs(msgspec.Struct):
     """What came of every pair of the pre-built decks of one size."""
 
     size: int
-    reports: list[Statistics]
+    reports: list[TrialStatistics]
 
     @property
-    def matches(self) -> list[Played]:
+    def matches(self) -> list[PlayedMatch]:
         return [match for report in self.reports for match in report.matches]
 
     @property
@@ -275,7 +275,7 @@ class Pairs(msgspec.Struct):
         """Return what was played out of a deck, against all the others."""
         return card_uses(self._sides(deck))
 
-    def _sides(self, deck: str) -> list[Side]:
+    def _sides(self, deck: str) -> list[MatchSide]:
         """Return what a deck had of its matches."""
         return [
             side._replace(deal=(report.trial.decks, side.deal))
@@ -361,18 +361,18 @@ def length(values: Sequence[int]) -> Length:
     return Length(sum(values) / len(values), *at)
 
 
-def turns(matches: Sequence[Played]) -> Length:
+def turns(matches: Sequence[PlayedMatch]) -> Length:
     """Return how many turns matches took."""
     return length([match.turns for match in matches])
 
 
-def endings(matches: Sequence[Played]) -> dict[str, float]:
+def endings(matches: Sequence[PlayedMatch]) -> dict[str, float]:
     """Return the share of every ending, the commonest first."""
     counted = Counter(match.reason for match in matches)
     return {reason: count / len(matches) for reason, count in counted.most_common()}
 
 
-def card_uses(sides: Sequence[Side]) -> dict[str, CardUse]:
+def card_uses(sides: Sequence[MatchSide]) -> dict[str, CardUse]:
     """Return what playing each card went with."""
     won = sum(side.share for side in sides)
     shares, deals = [side.share for side in sides], [side.deal for side in sides]

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from bot.collections import achievements, booster_rewards
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
+from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, rows, told
 from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
-from bot.host.ending import how_left
+from bot.host.outcomes import how_left
 from bot.host.preferences import preferences_of
 from bot.host.undo import may_undo
 from bot.match_ui.end_card import end_scenes, score_in_words
@@ -234,19 +234,19 @@ def _with_scenes(face: Content, scenes: tuple[Scene, ...]) -> Content:
     return dataclasses.replace(face, scenes=scenes)
 
 
-async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
+async def table_content(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
     """Show the table as everybody may see it; where nothing is hidden, with the menu of who has to decide."""
     if match.row.status == "over":
         return await end_content(host, match)
     return _with_scenes(_table_text(match, spot), _table_scenes(match, spot))
 
 
-async def table_text(host: Host, match: Match, spot: Spot = TOP) -> Content:
+async def table_text(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
     """Show the table without its pictures, for an answer that leaves those of the message as they are."""
     return await end_text(host, match) if match.row.status == "over" else _table_text(match, spot)
 
 
-def _table_text(match: Match, spot: Spot) -> Content:
+def _table_text(match: Match, spot: MenuPath) -> Content:
     above = [turn_line(match, None), safe(match.headline(None))]
     above += [*_called_otherwise(match), *news_lines(news(match, None))]
     lines = [small_title(match)]
@@ -260,7 +260,7 @@ def _table_text(match: Match, spot: Spot) -> Content:
     return Content("\n".join(above), match.game.colour, below="\n".join(lines), rows=tuple(buttons))
 
 
-def _table_scenes(match: Match, spot: Spot) -> tuple[Scene, ...]:
+def _table_scenes(match: Match, spot: MenuPath) -> tuple[Scene, ...]:
     scenes = scenes_of(match, match.playing.view(None))
     for seat in _asked_openly(match):
         scenes = with_close_up(match, seat, spot, scenes)
@@ -295,7 +295,7 @@ async def end_text(host: Host, match: Match) -> Content:
     return Content("\n".join(above), match.game.colour, below="\n".join(lines), rows=(_after_buttons(match),))
 
 
-async def seat_content(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -> Content:
+async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat as its person likes it."""
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
@@ -303,7 +303,7 @@ async def seat_content(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -
     return hand_content(match, seat, spot, wishes)
 
 
-async def seat_text(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -> Content:
+async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat without pictures, for an answer that leaves those of the message as they are."""
     if match.row.status == "over":
         return await end_text(host, match)
@@ -383,14 +383,14 @@ async def _final_lines(host: Host, match: Match) -> list[str]:
     return lines
 
 
-def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences = USUAL) -> Content:
+def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = USUAL) -> Content:
     """Show the match as one seat may see it, with what it may do; in words for those who wish that."""
     return _with_scenes(
         _hand_text(match, seat, spot, wishes), () if wishes.words else _hand_scenes(match, seat, spot, wishes)
     )
 
 
-def _hand_text(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> Content:
+def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     view, happened, asked = _hand_view(match, seat), news(match, seat), _is_asked(match, seat)
     above = [turn_line(match, seat)]
     if match.row.status == "playing":
@@ -414,7 +414,7 @@ def _hand_text(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> Con
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=rows_)
 
 
-def _hand_scenes(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> tuple[Scene, ...]:
+def _hand_scenes(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> tuple[Scene, ...]:
     view = _hand_view(match, seat)
     scenes = plain_scenes(match, view) if wishes.plain else scenes_of(match, view)
     return with_close_up(match, seat, spot, scenes) if _is_asked(match, seat) else scenes
@@ -434,7 +434,7 @@ def _is_asked(match: Match, seat: Seat) -> bool:
     return asked and not _waits(match, seat)
 
 
-def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, list[Row]]:
+def menu_at(match: Match, seat: Seat, spot: MenuPath, who: str = "") -> tuple[str, list[Row]]:
     """Return what `seat` is asked at a place of its menu, written for Discord, and the buttons to answer it.
 
     `who` is its name where others read along.
@@ -448,13 +448,13 @@ def _whole_menu(match: Match, seat: Seat) -> Menu:
     return match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
 
 
-def with_close_up(match: Match, seat: Seat, spot: Spot, scenes: tuple[Scene, ...]) -> tuple[Scene, ...]:
+def with_close_up(match: Match, seat: Seat, spot: MenuPath, scenes: tuple[Scene, ...]) -> tuple[Scene, ...]:
     """Add the picture of a step inside the menu, where the game draws one, in place of a third picture."""
     closer = close_up_of(match, seat, spot)
     return scenes if closer is None else (*scenes[: MOST_SCENES - 1], closer)
 
 
-def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
+def close_up_of(match: Match, seat: Seat, spot: MenuPath) -> Scene | None:
     """Return the picture of a step inside the menu of `seat`, where the game draws one."""
     if spot == TOP or match.game.close_ups is None or match.row.status != "playing":
         return None

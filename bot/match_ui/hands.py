@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.discord_kit.content import Content
-    from bot.discord_kit.replies import Answer
+    from bot.discord_kit.replies import SentReply
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.pictures.picture import Painter
@@ -49,7 +49,7 @@ class HandPanels:
     _shown: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
     _pictures: dict[tuple[int, Seat], Kept] = field(default_factory=dict)
 
-    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, answer: Answer, face: Content) -> None:
+    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, answer: SentReply, face: Content) -> None:
         """Remember a panel and what it shows; the one before is left as it is."""
         if answer.message_id is None:
             return

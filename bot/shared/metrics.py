@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class HealthReport:
     """How the bot is at a moment."""
 
     storage: bool
@@ -74,7 +74,7 @@ _in_hand: set[object] = set()
 """The presses that are being answered, each by an object of its own."""
 
 
-def serve_metrics(settings: Settings, report: Callable[[], Report]) -> None:
+def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> None:
     """Offer the numbers, and how the bot is at `/health`, on this machine's own address, if a port is set."""
     if settings.metrics_port is None:
         return
@@ -99,7 +99,7 @@ def serve_metrics(settings: Settings, report: Callable[[], Report]) -> None:
     threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
 
 
-def _set(report: Report) -> None:
+def _set(report: HealthReport) -> None:
     """Let the gauges say what the report says."""
     if _NUMBERS is None:
         return

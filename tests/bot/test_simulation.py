@@ -14,14 +14,14 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.lab.statistics import Statistics
+    from bot.lab.statistics import TrialStatistics
 
 GAME = GAMES["race_to_ace"]
 CARDS = GAMES["acceleracers"]
 TRIAL = simulation.trial(GAME, ["driver", "rookie", "rookie"], [], 7, 20)
 
 
-def counted(report: Statistics) -> dict[str, object]:
+def counted(report: TrialStatistics) -> dict[str, object]:
     return {name: value for name, value in report.as_dict().items() if name != "decisions_per_second"}
 
 

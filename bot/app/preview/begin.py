@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from bot.app.preview.world import World
 
-Way = Literal["play", "learn", "watch"]
+StartKind = Literal["play", "learn", "watch"]
 
 
-async def begin(world: World, member: MemberActor, game: str, way: Way) -> Reply:
+async def begin(world: World, member: MemberActor, game: str, way: StartKind) -> Reply:
     """Begin a game; the reply says in which room to look."""
     steps = {"play": _play, "learn": _learn, "watch": watch}
     return Reply(room=str((await steps[way](world, member, game)).id))

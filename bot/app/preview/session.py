@@ -17,7 +17,7 @@ from bot.app.client import Paddock
 from bot.app.preview import texts
 from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.outside import Outside, OutsideBrain, OutsidePainter
-from bot.app.preview.web import Page
+from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
 from bot.shared.settings import SettingsError
 from bot.workers.cpu import ProcessBrain
@@ -46,7 +46,7 @@ async def preview(settings: Settings, port: int, say: Callable[[str], None], *, 
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
         async with simulated(settings, painter, brain) as world:
-            page = Page(world, painter, spectate=spectate)
+            page = PreviewPage(world, painter, spectate=spectate)
             async with served(page, port):
                 say(texts.started(url=f"http://127.0.0.1:{page.port}/", members=MEMBERS))
                 work = [asyncio.create_task(stop.wait()), asyncio.create_task(world.let_time_pass())]
@@ -91,7 +91,7 @@ async def simulated(settings: Settings, painter: Painter, brain: Brain) -> Async
 
 
 @asynccontextmanager
-async def served(page: Page, port: int) -> AsyncIterator[None]:
+async def served(page: PreviewPage, port: int) -> AsyncIterator[None]:
     """Let browsers on this machine have the page; its port is known from then on."""
     runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=LET_GO, handler_cancellation=True)
     await runner.setup()

@@ -15,7 +15,7 @@ from aiohttp import ClientConnectionResetError, web
 import bot.pictures
 from bot.app import texts
 from bot.app.preview import commands, gestures, views
-from bot.app.preview.begin import Way, begin
+from bot.app.preview.begin import StartKind, begin
 from bot.app.preview.commands import Written
 from bot.app.preview.gestures import Reply
 from bot.app.preview.stream import Stream
@@ -68,11 +68,11 @@ class Gesture(msgspec.Struct, frozen=True):
     option: str = ""
     text: str = ""
     game: str = ""
-    way: Way = "play"
+    way: StartKind = "play"
 
 
 @dataclass(slots=True)
-class Page:
+class PreviewPage:
     """Answers what the browser asks for."""
 
     world: World
