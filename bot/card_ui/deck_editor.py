@@ -269,7 +269,7 @@ class DeckEditor:
             name, cards = "your default deck", None
         else:
             name, cards = await chosen_deck.chosen(self.host, interaction.user.id, game, value)
-        await lobby.bring(self.host, match_id, interaction.user.id, cards)
+        await lobby.choose_deck(self.host, match_id, interaction.user.id, cards)
         await show(interaction, Page(f"You play **{safe(name)}**.", game.colour))
 
 

@@ -33,7 +33,7 @@ async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[st
     return deck.name, deck.keys
 
 
-async def brought(host: Host, match: Match, opener: int) -> list[SeatRow]:
+async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
     """Return the seats of a match that begins, each with the deck that it plays, checked once more.
 
     Who has chosen none plays their default deck, and who has none either the game's own. What is wrong with a deck
@@ -49,7 +49,7 @@ async def brought(host: Host, match: Match, opener: int) -> list[SeatRow]:
             continue
         cards = await _cards(host, seat, game)
         if cards is not None:
-            await _require_theirs(host, seat, game, cards, opener)
+            await _require_theirs(host, seat, game, cards, starter)
         if cards is None:
             seats.append(seat)
         else:
@@ -73,12 +73,12 @@ async def _cards(host: Host, seat: SeatRow, game: CardGame) -> list[str] | None:
     return None if default is None else default.keys
 
 
-async def _require_theirs(host: Host, seat: SeatRow, game: CardGame, cards: Sequence[str], opener: int) -> None:
+async def _require_theirs(host: Host, seat: SeatRow, game: CardGame, cards: Sequence[str], starter: int) -> None:
     assert seat.player_id is not None
     try:
         await _require_playable(host, seat.player_id, game, cards, "Your deck is not playable")
     except Refusal:
-        if seat.player_id == opener:
+        if seat.player_id == starter:
             raise
         raise Refusal(
             f"{seat.name}'s deck is not playable. {seat.name} can press **My deck** and choose another, "

@@ -37,7 +37,7 @@ async def resign(host: Host, match_id: int, person: int) -> Match:
 
 @again_if_overtaken
 async def take_back(host: Host, match_id: int, person: int) -> Match:
-    """Let a person play on whose time had run out: a computer has only stood in for them."""
+    """Give the seat back to a person whose time had run out and for whom a computer plays."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_of(person)

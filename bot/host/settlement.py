@@ -67,7 +67,7 @@ async def settle_again(host: Host) -> None:
     for match_id in list(host.uncounted):
         try:
             match = await host.cache.get(match_id)
-        except Refusal:  # its game was taken away
+        except Refusal:  # its game is no longer installed
             host.uncounted.discard(match_id)
             continue
         await settle(host, match)
@@ -95,7 +95,7 @@ async def _count(
         else:
             writes.append(_unrated(match, counted, moment))
         writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
-        await tx.run(*writes)  # all at once, for these rows are shared with other matches that end just now
+        await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
         await tx.run(*await reward(tx, Settled(match, moment, counted.rated, feats)))
 
 
@@ -171,7 +171,7 @@ def _results(
 
 
 def _feats(match: Match, account: Account | None, places: Sequence[int], counted: Count) -> dict[int, PlayerSummary]:
-    """Return what goes into everybody's statistics, computer matches included. Who left has only that they did."""
+    """Return what counts for each person's statistics, with computers too. For whoever left, only that is counted."""
     counts, pieces = _counts(match, account)
     with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}

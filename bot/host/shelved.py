@@ -1,4 +1,4 @@
-"""Pausing a match that cannot go on through nobody's fault, and resuming it."""
+"""Shelving a match that cannot go on, through nobody's fault, and resuming it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @again_if_overtaken
 async def shelve_without_channel(host: Host, match_id: int) -> None:
-    """Pause a live match whose channel is gone: nobody wins, nobody is punished."""
+    """Shelve a live match whose channel is gone: nobody wins, nobody is punished."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         if match.row.status in ("lobby", "playing"):
@@ -31,7 +31,7 @@ async def shelve_without_channel(host: Host, match_id: int) -> None:
 
 
 async def shelve_outdated(host: Host) -> None:
-    """Put those running matches away that were begun by another edition of the rules: nobody is to play by two."""
+    """Shelve the running matches that began under another version of the rules."""
     for game in GAMES.values():
         for found in await matches.outdated(host.db, game.key, game.version):
             if host.is_ours(found.guild_id):
@@ -47,7 +47,7 @@ async def _shelve_if_outdated(host: Host, match_id: int) -> None:
 
 
 async def shelve(host: Host, match: Match, why: Literal["homeless", "untouched", "outdated"]) -> None:
-    """Pause a live match; the caller holds the lock."""
+    """Shelve a live match; the caller holds the lock."""
     row = replace(
         match.row,
         revision=match.row.revision + 1,

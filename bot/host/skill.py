@@ -1,4 +1,4 @@
-"""How good people are: a rating for free-for-alls of two to five, by Plackett and Luce."""
+"""Ratings of players in matches of two to five, by the Plackett-Luce model."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _CENTRE, _SCALE = 1000, 40
 
 @dataclass(frozen=True, slots=True)
 class PlayerSkill:
-    """What is believed about a player: the mean and the doubt."""
+    """The estimate of a player's skill: mean and standard deviation."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma
 
     @property
     def rating(self) -> int:
-        """The number that people see: what the player is worth almost surely, so that playing pays; 1000 at first."""
+        """The number that people see: a cautious estimate, so that playing pays; 1000 at first."""
         return max(0, round(_CENTRE + _SCALE * (self.mu - 3 * self.sigma)))
 
 

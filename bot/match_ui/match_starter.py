@@ -72,13 +72,13 @@ class MatchStarter:
             terms = Terms(clock or chosen.clock, hints=hints, undo=undo, reliable=reliable)
         else:
             terms = replace(rematch_of.terms, clock=clock or rematch_of.terms.clock)
-        opener = Person(interaction.user.id, interaction.user.display_name)
+        person = Person(interaction.user.id, interaction.user.display_name)
         place = Location(channel.guild.id, channel.id)
-        cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None
-        match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
+        cards = (await chosen_deck(self.host, person.id, game, deck))[1] if deck and has_cards(game) else None
+        match = await lobby.open_lobby(self.host, game, person, place, terms, options, rematch_of, cards)
         with self.held(match.id):  # until the answer is there, a redraw would post the lobby a second time
             if computer:
-                match = await lobby.add_cpu(self.host, match.id, opener.id, computer)
+                match = await lobby.add_cpu(self.host, match.id, person.id, computer)
             self.painter.warm(game.key)
             face = lobby_content(match)
             message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
