@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from bot.collections import booster_rewards, boosters, crafting, starter_decks
@@ -59,7 +60,7 @@ async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, 
 
 async def test_one_booster_a_day_for_the_asking(host: Host, clock: Clock) -> None:
     await booster_rewards.claim(host, ADA)
-    with pytest.raises(Refusal, match="today's booster"):
+    with pytest.raises(Refusal, match=f"You get the next one <t:{next_day(clock.now)}:R>"):
         await booster_rewards.claim(host, ADA)
     await booster_rewards.claim(host, BEN)
     clock.now += 86_400_000
@@ -158,6 +159,21 @@ async def test_two_presses_at_the_same_time_open_one_booster(host: Host) -> None
     )
     assert one.row.id == other.row.id == upcoming.id
     assert sum((await booster_rows.closed(host.db, ADA.id)).values()) == 1
+
+
+async def test_the_collection_remembers_for_how_many_boosters_the_best_has_not_come(host: Host, clock: Clock) -> None:
+    game = card_games()["acceleracers"]
+    without: Counter[str] = Counter()
+    for _ in range(5):
+        clock.now += 86_400_000
+        await booster_rewards.claim(host, ADA)
+        opened = await boosters.open_booster(host, ADA.id, game)
+        best = max(game.rarities.index(game.catalogue()[each.card].rarity) for each in opened.cards)
+        for rarity in ("foil", "hologram"):
+            without[rarity] = 0 if best >= game.rarities.index(rarity) else without[rarity] + 1
+        kept = (await ledger.collector(host.db, ADA.id, game.key)).dry
+        assert msgspec.json.decode(kept) == without
+    assert without["hologram"] > 1
 
 
 async def test_two_commands_at_the_same_time_open_one_booster(host: Host) -> None:
