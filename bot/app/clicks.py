@@ -19,7 +19,7 @@ from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import shown_picture
 from bot.discord_kit.gallery import held_pictures, painted
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.discord_kit.replies import answer_with, change, failed, promise, tell
+from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
 from bot.host import lobby, play
 from bot.host.preferences import preferences_of
 from bot.match_ui.lobby_content import lobby_content
@@ -86,7 +86,7 @@ class Clicks:
         if press is None:
             await tell(interaction, texts.UNKNOWN_BUTTON)
             return
-        promise(interaction, anew=False)
+        defer_if_late(interaction, anew=False)
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
                 await self._carry_out(interaction, press)

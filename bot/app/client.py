@@ -19,8 +19,8 @@ from bot.app import texts
 from bot.app.logs import tell_what_was_held_back
 from bot.app.services import build_services, catch_up
 from bot.discord_kit import traces
-from bot.discord_kit.replies import failed, promise, refuse_values, tell
-from bot.discord_kit.silence import Unanswered, wait_no_longer_than
+from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
+from bot.discord_kit.request_errors import Unanswered, wait_no_longer_than
 from bot.host.downtime import resume, still_alive
 from bot.host.reach import watch
 from bot.host.scheduler import tick
@@ -88,7 +88,7 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
         if interaction.type is discord.InteractionType.application_command and isinstance(
             command, app_commands.Command
         ):
-            promise(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
+            defer_if_late(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
             wrong = [each for each in command.parameters if not _is_offered(each, given)]
             if wrong:
                 await tell(interaction, texts.invalid_value(wrong[0].display_name))

@@ -16,7 +16,7 @@ from bot.app import garbage, texts
 from bot.app.client import Paddock
 from bot.app.health import Health
 from bot.app.hold import Hold, Loss, Taken, hold_of
-from bot.discord_kit.silence import Unanswered, heard
+from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import rule_search
 from bot.shared.metrics import serve_metrics
 from bot.shared.settings import SettingsError, require_token
@@ -105,7 +105,7 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
     try:
         await asyncio.wait({running, stopping, keeping}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
-            with heard():
+            with translated_errors():
                 await running
         log.info("ending")
     except discord.LoginFailure:

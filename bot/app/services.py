@@ -11,7 +11,7 @@ from bot.collections import host_hooks
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
-from bot.discord_kit.silence import Pulse
+from bot.discord_kit.request_errors import RequestMonitor
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.help.rule_pages import rulings
@@ -73,7 +73,7 @@ def build_services(
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
-    courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
+    courier = Courier(client, RequestMonitor(lambda answered: host.reach.request(host.now(), answered=answered)))
     budget = RequestBudget() if settings.edit_interval else RequestBudget(rate=UNBOUND, burst=UNBOUND)
     films = TurnFilms(host, courier, painter, budget)
     redraw = Redraw(host, courier, painter, panels, films, settings.edit_interval, budget)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.menus import Choice, Menu
 
 PAGE = 25
-"""Discord's bound on the options of a list."""
+"""Discord's limit on the options of a list."""
 MOST_BUTTONS = 20
 """A message has room for forty components; more choices than this become a list."""
 ROW = 5
@@ -45,7 +45,7 @@ class MenuPath:
 
     @classmethod
     def parse(cls, text: str) -> MenuPath:
-        """Read a place; nonsense is the top."""
+        """Read a place; anything invalid is the top."""
         read = _PLACE.fullmatch(text)
         if read is None:
             return cls()

@@ -14,7 +14,7 @@ import discord
 
 from bot.discord_kit.courier import attachments, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
-from bot.discord_kit.silence import heard
+from bot.discord_kit.request_errors import translated_errors
 from bot.match_ui.table_content import seat_content
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class HandPanels:
             elif self._shown.get(key) != face.digest:
                 shown = await gallery(painter, match.game.key, face, self._pictures.get(key, NOTHING))
                 try:
-                    with heard():
+                    with translated_errors():
                         message = await panel.webhook.edit_message(
                             panel.message_id, view=face.layout(names(shown)), attachments=attachments(shown)
                         )

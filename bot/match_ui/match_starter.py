@@ -13,7 +13,7 @@ from bot.collections.chosen_deck import chosen as chosen_deck
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
 from bot.discord_kit.replies import change, sent, tell
-from bot.discord_kit.silence import Unanswered, heard
+from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host import lobby
 from bot.host.exhibition import step_aside
 from bot.match_ui.lobby_content import lobby_content
@@ -130,7 +130,7 @@ class MatchStarter:
     async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
         """Move a match that has just begun into a thread of its own; it stays if Discord refuses one."""
         try:
-            with heard():
+            with translated_errors():
                 thread = await message.create_thread(
                     name=f"{match.game.title} {match.code}", auto_archive_duration=1440
                 )

@@ -27,7 +27,7 @@ from msgspec.structs import replace
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
-from bot.discord_kit.silence import Unanswered
+from bot.discord_kit.request_errors import Unanswered
 from bot.host.beat import LENGTH
 from bot.host.neighbours import Neighbours
 from bot.host.settlement import settle

@@ -12,7 +12,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.discord_kit.replies import sent
-from bot.discord_kit.silence import wait_no_longer_than
+from bot.discord_kit.request_errors import wait_no_longer_than
 from bot.host import lobby, resignation
 from bot.host.shelved import shelve_without_channel
 from bot.match_ui import match_starter
