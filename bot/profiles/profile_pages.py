@@ -27,7 +27,7 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     import discord
 
-    from bot.collections.achievements import Progress
+    from bot.collections.achievements import AchievementProgress
     from bot.discord_kit.content import Row
     from bot.pictures.picture import Painter
     from db.database import Database
@@ -90,7 +90,7 @@ def _buttons(person: int, *, words: bool = True) -> Row:
     return row
 
 
-def _list(listed: list[Progress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
+def _list(listed: list[AchievementProgress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
     pages = -(-len(listed) // ROWS_A_PAGE)
     shown = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
     earned = sum(each.at is not None for each in listed)
@@ -112,7 +112,7 @@ def _list(listed: list[Progress], page: int, person: int, name: str, *, own: boo
     return Content(head, COLOUR, (_picture(shown, name, texts.page(page + 1, pages), own=own),), note, (row,))
 
 
-def _picture(shown: list[Progress], name: str, note: str, *, own: bool) -> Scene:
+def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
     rows = [
         AchievementRow(
             badge_of(each.achievement, 36),

@@ -16,7 +16,7 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.collections.achievements import Achievement, Progress
+    from bot.collections.achievements import Achievement, AchievementProgress
     from bot.profiles.profile import GameProfile, Profile
     from db.ratings import Rank
     from games.scene import Scene
@@ -215,7 +215,7 @@ def _loved(profile: Profile, shown: Callable[[str], str]) -> list[str]:
     return [shown(line) for line in lines]
 
 
-def progress_in_words(each: Progress, *, own: bool) -> str:
+def progress_in_words(each: AchievementProgress, *, own: bool) -> str:
     """Return one achievement of a list as text."""
     mark = "🏅" if each.at is not None else "▫️"
     return f"{mark} **{each.achievement.title}** · {how_earned(each.achievement, own=own)} · {each}"
