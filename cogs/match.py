@@ -1,4 +1,4 @@
-"""/match: everything about a match beside playing it."""
+"""/match: everything about a match except playing it."""
 
 from __future__ import annotations
 

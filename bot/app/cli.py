@@ -35,7 +35,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 WRONG_SETTING, WRONG_RESULT, TAKEN = 2, 1, 3
-"""What is returned when the program cannot begin, when it found something wrong, and when another bot has its place."""
+"""Exit codes: the program cannot start, it found something wrong, and another bot uses the database."""
 as_json = click.option("--json", "machine", is_flag=True, help=texts.AS_JSON)
 
 
@@ -45,7 +45,7 @@ def _end(sentence: str, code: int) -> NoReturn:
 
 
 def explained(command: Callable[P, R]) -> Callable[P, R]:
-    """Let a command end with one sentence instead of a traceback when its user can mend what is wrong."""
+    """Let a command end with one sentence instead of a traceback if its user can fix the problem."""
 
     @functools.wraps(command)
     def explaining(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -68,7 +68,7 @@ def _settings(*, database: str | None = None) -> Settings:
 
 
 def _help_if_alone(context: click.Context) -> None:
-    """Explain the commands to those who name none: that is a question, not a mistake."""
+    """Show the help if no command is named: that is a question, not a mistake."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 
@@ -119,7 +119,7 @@ def preview(port: int, database: str, *, spectate: bool) -> None:
 
 
 def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path | None) -> Path | None:
-    """Refuse a file that cannot be made, before anything is played for it."""
+    """Refuse a file that cannot be created before any match is played."""
     if file is not None and not file.parent.is_dir():
         raise click.BadParameter(texts.no_such_folder(str(file.parent)))
     return file
@@ -164,7 +164,7 @@ def simulate(
     *,
     machine: bool,
 ) -> None:
-    """Let computers play GAME against each other, and count. They change seats after every match."""
+    """Let computers play GAME against each other, and count the results. They change seats after every match."""
     levels = tuple(seats.split(","))
     wrong, possible = [level for level in levels if level not in LEVELS], GAMES[game].seats
     if wrong or len(levels) not in possible:
@@ -206,7 +206,7 @@ def verify(match: str, *, machine: bool) -> None:
 @as_json
 @explained
 def replay(match: str, *, machine: bool) -> None:
-    """Tell a finished MATCH (its code, or a file that `replay --json` wrote) from its first card to its last."""
+    """Tell the story of a finished MATCH (its code, or a file that `replay --json` wrote)."""
     story = (
         transcripts.from_file(Path(match))
         if Path(match).is_file()
@@ -245,7 +245,7 @@ def check(*, there: bool, machine: bool) -> None:
 @as_json
 @explained
 def alive(*, machine: bool) -> None:
-    """Tell whether the bot has noted within the last minute that it runs and that people can reach it."""
+    """Say whether the bot was running and could be reached within the last minute."""
     found = asyncio.run(self_check.alive(read_settings(), int(time.time() * 1000)))
     click.echo(json.dumps(found.as_dict()) if machine else texts.the_bot(found.says))
     if not found.good:
@@ -262,7 +262,7 @@ def db(context: click.Context) -> None:
 @db.command()
 @explained
 def migrate() -> None:
-    """Bring the tables up to date, which `run` does by itself too."""
+    """Bring the tables up to date, as `run` does by itself."""
     click.echo(asyncio.run(self_check.migrate(_settings())))
 
 
@@ -281,7 +281,7 @@ def check_database(*, machine: bool) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @explained
 def backup(file: Path) -> None:
-    """Write a copy of the whole database to FILE while the bot goes on."""
+    """Write a copy of the whole database to FILE while the bot keeps running."""
     asyncio.run(self_check.backup(_settings(), file))
     click.echo(texts.copied_to(str(file)))
 
@@ -293,11 +293,11 @@ def backup(file: Path) -> None:
 @as_json
 @explained
 def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
-    """Put a copy that `backup` wrote in the place of the database, whose file is kept beside it.
+    """Replace the database by a copy that `backup` wrote; the old file is kept beside it.
 
     FILE is tried first: its tables are brought up to date in a temporary folder, it is searched for contradictions, and
-    every match in it is replayed from its seed, as far as its version of the rules is installed. The bot must be down,
-    but for a drill.
+    every match in it is replayed from its seed, as far as its version of the rules is installed. Except for a drill,
+    the bot must be down.
     """
     settings = _settings()
     found, aside = asyncio.run(restoring.drilled(file) if drill else restoring.restore(settings, file, force=force))

@@ -1,7 +1,7 @@
 """What happens when somebody presses a button or picks from a list.
 
-Every press is answered: with the message as it stands then, with a sentence for the presser alone, or, whatever goes
-wrong, with an apology. Buttons that nobody knows are answered too.
+Every press is answered: with the updated message, with a sentence that only the presser sees, or, if something goes
+wrong, with an apology. Unknown buttons are answered too.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     Answer = Callable[[Interaction, Press], Awaitable[None]]
 
 CLOSE_UP = "closer.png"
-"""What the picture of a menu below the first is called: it stands in the message only while that menu is open."""
+"""The file name of a submenu's picture, which is in the message only while that menu is open."""
 
 
 @dataclass(slots=True)
@@ -125,7 +125,7 @@ class Clicks:
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
-        """Refuse a press that comes from another server than the match's; private messages have none."""
+        """Refuse a press from another server than the match's; private messages have none."""
         if press.kind in OF_NO_MATCH:
             return
         match = await self.host.cache.get(press.match_id)
@@ -152,9 +152,9 @@ class Clicks:
         await self._show(interaction, match, MenuPath.parse(press.text))
 
     async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP) -> None:
-        """Let the pressed message show how things stand for the presser, or for all if it is the table.
+        """Update the pressed message for the presser, or for everybody if it is the table.
 
-        Its pictures stay until new ones are painted, so nobody waits for a picture here, nor for one to be laid out.
+        Its pictures stay until new ones are painted, so no answer waits for a picture.
         """
         message, person = interaction.message, interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
@@ -175,16 +175,16 @@ class Clicks:
             await self._note_answered(match, seat, message, revision)
 
     async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[HeldPicture]) -> list[PictureItem]:
-        """Return the pictures of a message as they stand in it, also those for which another one has made room."""
+        """Return the pictures of a message, with those that are hidden behind a submenu's picture."""
         if all(each.alt is not None for each in held):
             return [each.shown() for each in held]
         scenes = (await self._face_of(match, seat)).scenes
         return [each.shown(scene.alt) for each, scene in zip(held, scenes, strict=False)]
 
     async def _note_answered(self, match: Match, seat: Seat | None, message: discord.Message, revision: int) -> None:
-        """Let nobody send what the answer has shown already: whoever presses fast gets one message a press."""
+        """Tell the redraw what the answer has shown already, so that a fast presser gets one update per press."""
         face = await self._face_of(match, seat)
-        if match.row.revision != revision:  # somebody else has decided meanwhile, and the answer does not show that
+        if match.row.revision != revision:  # the answer does not show what somebody else has decided meanwhile
             return
         if seat is None:
             self.redraw.answered(match, TABLE, message.id, face)
@@ -214,7 +214,7 @@ class Clicks:
         await self.show_hand(interaction, await self.host.cache.get(press.match_id))
 
     async def show_hand(self, interaction: Interaction, match: Match) -> None:
-        """Answer with the hand of the person who asks, for their eyes only."""
+        """Answer with the hand of the person who asks, which only they see."""
         seat = match.seat_for(interaction.user.id)
         face = await seat_content(self.host, match, seat)
         answer = await answer_with(interaction, self.painter, match.game.key, face)
@@ -253,7 +253,7 @@ class Clicks:
 
 
 def is_early(match: Match, person: int, press: Press) -> bool:
-    """Whether a press was offered though its action is not legal yet: then it is no mistake, only too quick."""
+    """Whether a press was offered although its action is not legal yet: then it is no mistake, only too early."""
     state, seat = match.playing, match.seat_of(person)
     if seat is None or seat not in state.to_act() or match.question(seat) != press.question:
         return False
@@ -271,7 +271,7 @@ def _press_of(interaction: Interaction) -> Press | None:
     """Read what was pressed, picked or filled in; None if it is not one of ours. Only cards and settings have forms."""
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
-    if press is not None and "\0" in press.text:  # which PostgreSQL takes in no text
+    if press is not None and "\0" in press.text:  # PostgreSQL accepts no NUL in a text
         return None
     if interaction.type is not discord.InteractionType.component:
         return press if press is not None and press.kind in {*CARDS, PressKind.SETTING} else None

@@ -1,4 +1,4 @@
-"""Whether Discord takes us as we are: the token, what we want to be told of, and what we may do where matches are."""
+"""What `paddock check --discord` checks: the token, the intents, and the permissions where matches are played."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from db.database import Database
 
 PATIENCE = 30
-"""How many seconds Discord may take until it has told of all servers."""
+"""How many seconds Discord may take to report all servers."""
 QUIET = 2.0
-"""After so many seconds in which Discord told of no other server it has told of all."""
+"""After so many seconds without another server, Discord has reported all."""
 THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 async def check_discord(settings: Settings) -> list[CheckResult]:
-    """Go to Discord as the bot would, look around, and leave. Nothing is sent, and a bot at work is not disturbed."""
+    """Connect to Discord as the bot would, look around, and disconnect. Nothing is sent; a running bot is not disturbed."""
     try:
         token = require_token(settings)
     except SettingsError as trouble:
@@ -57,7 +57,7 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
 
 
 async def _look_around(client: discord.AutoShardedClient, settings: Settings) -> list[CheckResult]:
-    """Let the gateway tell of all servers, and look at the channels in which matches are."""
+    """Wait until the gateway has reported all servers, and check the channels of matches."""
     being_there = asyncio.create_task(client.connect(reconnect=False))
     ready = asyncio.create_task(client.wait_until_ready())
     try:
@@ -73,12 +73,12 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
         ready.cancel()
         await client.close()
         being_there.cancel()
-        with suppress(asyncio.CancelledError, Exception):  # how it was cut off is of no interest any more
+        with suppress(asyncio.CancelledError, Exception):  # how the connection ended does not matter any more
             await being_there
 
 
 def _not_let_in(error: BaseException | None) -> CheckResult:
-    """Say why the gateway has closed."""
+    """Say why the gateway was closed."""
     if isinstance(error, discord.PrivilegedIntentsRequired):
         return CheckResult("intents", good=False, says=texts.CLOSED[4014])
     if isinstance(error, discord.ConnectionClosed) and error.code in texts.CLOSED:
@@ -93,7 +93,7 @@ def _out_of_reach() -> CheckResult:
 
 
 async def _places(client: discord.AutoShardedClient, settings: Settings) -> list[CheckResult]:
-    """Look at every channel that hosts matches."""
+    """Check every channel that hosts matches."""
     try:
         if not is_there(settings.database):
             return [_nowhere()]
@@ -115,7 +115,7 @@ def _nowhere() -> CheckResult:
 
 
 async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIterator[CheckResult]:
-    """Tell of the channels that servers have chosen, and of those in which matches are on."""
+    """Check the channels that servers have chosen, and those in which matches are running."""
     playing = await matches.live_places(db)
     for guild in client.guilds:
         chosen = await server(db, guild.id)
@@ -125,7 +125,7 @@ async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIte
 
 
 async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> CheckResult:
-    """Say what we lack in a channel, and what to do."""
+    """Say which permissions we lack in a channel, and what to do."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
         try:

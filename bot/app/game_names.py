@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from games.game import Game
 
 ALIKE = 75
-"""From which likeness on, of 100, a game is offered for a misspelt name."""
+"""The minimum similarity, of 100, at which a game is suggested for a misspelt name."""
 
 
 def named(text: str) -> Game | None:

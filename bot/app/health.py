@@ -1,4 +1,4 @@
-"""How the bot is: the same for the log, for Prometheus and for whoever asks at `/health`."""
+"""The state of the bot, for the log, for Prometheus and for `/health`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 @dataclass(slots=True)
 class Health:
-    """What is known of the storage, the gateway and what waits."""
+    """The state of the storage, the gateway and the queues."""
 
     bot: Paddock
     steady: Callable[[], float] = time.monotonic
@@ -28,7 +28,7 @@ class Health:
     """When the storage was first found to be down; None as long as it works."""
 
     def storage(self, trouble: Exception | None) -> None:
-        """Note whether something could be written down; a line tells when that changes."""
+        """Note whether the storage accepted a write; changes are logged."""
         if trouble is not None and self.down_since is None:
             self.down_since = self.steady()
             log.error("storage down", why=f"{type(trouble).__name__}: {trouble}".splitlines()[0])
@@ -37,7 +37,7 @@ class Health:
             self.down_since = None
 
     def report(self) -> HealthReport:
-        """Return how the bot is now. It may be asked from another thread."""
+        """Return the state of the bot. May be called from another thread."""
         bot = self.bot
         if not bot.is_ready():
             return HealthReport(self.down_since is None, dict.fromkeys(bot.settings.shards, False), {})

@@ -37,16 +37,16 @@ class Drill:
 
     copy: str
     migrations: list[int] = field(default_factory=list)
-    """Those that the copy lacked and that were carried out without harm."""
+    """Those that the copy lacked and that ran without errors."""
     matches: int = 0
     """All that have begun."""
     replayed: int = 0
-    """Those that lead from their seed and log to the very position that is stored."""
+    """Those that replay from seed and log to exactly the stored position."""
     decisions: int = 0
     other_rules: int = 0
     """Those of games or versions of the rules that this Paddock does not have, which cannot be replayed here."""
     chronicles: int = 0
-    """The matches of which can be read what was shown and told."""
+    """The matches whose chronicle can be read."""
     troubles: list[str] = field(default_factory=list)
 
     @property
@@ -88,9 +88,9 @@ async def drilled(copy: Path) -> tuple[Drill, None]:
 
 
 async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tuple[Drill, Path | None]:
-    """Let a copy take the place of the database, if it is in order or if that is forced.
+    """Replace the database by a copy, if it is valid or if that is forced.
 
-    Returns what was found and where the old database went; raises `DatabaseTrouble` if somebody uses that.
+    Returns what was found and where the old database went; raises `DatabaseTrouble` if that is in use.
     """
     if "://" in settings.database.removeprefix("sqlite:///"):
         raise DatabaseTrouble(texts.DATABASE_IS_SERVER)
@@ -99,7 +99,7 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
     found = await drill(copy)
     if not found.good and not force:
         return found, None
-    # In the same folder, for only there a file takes the place of another at once.
+    # In the same folder, because only there can one file replace another atomically.
     with tempfile.TemporaryDirectory(prefix=".paddock-restore-", dir=database.parent) as folder:
         place = Path(folder) / "paddock.db"
         await copies.bring_back(copy, place)
@@ -143,7 +143,7 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
         last = None
         for state, _ in replay(match, log):
             last = state
-    except Exception as trouble:  # whatever stands in a damaged copy is told, and the next match is looked at
+    except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
         found.troubles.append(texts.not_replayable(code(match_id), str(trouble)))
         return
     if last is None or last.dump() != row.state:

@@ -39,9 +39,9 @@ class Unreachable(Exception):
 
 
 DRAIN = 8
-"""How many seconds what has begun may take when the program is told to end."""
+"""How many seconds running work may take when the program is told to end."""
 LETTING_GO = 0.5
-"""How many seconds the database may take to note that we look after nothing any more."""
+"""How many seconds the database may take to release our shards."""
 LAST = 9.5
 """The longest that stopping may take, in seconds, even if a database or a network hangs."""
 
@@ -60,7 +60,7 @@ async def run(settings: Settings, *, take_over: bool = False) -> None:
     for ending in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(ending, told_to_end, stop)
     stopping = asyncio.create_task(stop.wait(), name="stop")
-    # A wrong database, or another bot in it, is told before Discord is asked for anything.
+    # A wrong database, or another bot in it, is reported before we connect to Discord.
     opening = asyncio.create_task(opened(settings, take_over=take_over), name="database")
     await asyncio.wait({opening, stopping}, return_when=asyncio.FIRST_COMPLETED)
     if not opening.done():
@@ -79,7 +79,7 @@ async def run(settings: Settings, *, take_over: bool = False) -> None:
 
 
 async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Database, Hold]:
-    """Open the database, look after our shards in it, and bring its tables up to date."""
+    """Open the database, take our shards in it, and bring its tables up to date."""
     db = await connect(settings.database)
     hold = hold_of(settings, db)
     try:
@@ -95,10 +95,10 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
 
 
 async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Hold) -> None:
-    """Be on Discord until we are told to end or have lost our shards."""
+    """Run on Discord until we are told to end or have lost our shards."""
     health = Health(bot)
     serve_metrics(bot.settings, health.report)
-    garbage.look_rarely()
+    garbage.collect_rarely()
     running = asyncio.create_task(bot.start(token), name="bot")
     keeping = asyncio.create_task(hold.keep(health.storage), name="hold")
     threading.Thread(target=rule_search.get_ready, name="rules", daemon=True).start()
@@ -131,18 +131,18 @@ def _tell_loss(loss: Loss) -> None:
 
 
 async def _let_go(db: Database, hold: Hold) -> None:
-    """Leave the database to the next process; if it does not answer, that one has to wait a little."""
+    """Release our shards for the next process; if the database does not answer, that one has to wait a little."""
     with suppress(Exception):
         await asyncio.wait_for(hold.let_go(), LETTING_GO)
     await db.close()
 
 
 def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:
-    """Begin the orderly end, and see to it that there is one: what hangs is left as if the program had been killed."""
+    """Begin the orderly end, and make sure that it ends: what hangs is cut off as if the program had been killed."""
     stop.set()
 
     def cut_off() -> None:
-        log.warning("something does not answer; the rest will be taken up at the next start")
+        log.warning("something does not answer; the rest continues at the next start")
         leave(0)
 
     watch = threading.Timer(seconds, cut_off)
@@ -151,16 +151,16 @@ def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int
 
 
 def closed_for_good(error: discord.ConnectionClosed | discord.PrivilegedIntentsRequired) -> Exception:
-    """Return what to tell the operator when Discord has closed the gateway and will not open it again."""
+    """Return the error for the operator when Discord has closed the gateway for good."""
     code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
     return (SettingsError if code in texts.CLOSED else Unreachable)(texts.gateway_closed(code))
 
 
 async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:
-    """Let go of everything in good order, but not for long: whatever is cut off goes on after the next start."""
+    """Close everything in order, within a time limit: whatever is cut off continues after the next start."""
     try:
         await asyncio.wait_for(bot.close(), DRAIN)
     except TimeoutError:
-        log.warning("not everything could be finished in time; it will be taken up at the next start")
+        log.warning("not everything could be finished in time; the rest continues at the next start")
     running.cancel()
     await asyncio.wait({running}, timeout=1)

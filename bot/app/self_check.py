@@ -1,4 +1,4 @@
-"""Whether everything is in order, for operators."""
+"""What `paddock check` and the other commands for operators check."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ if TYPE_CHECKING:
 
 
 SILENCE = 60_000
-"""A bot that has noted nothing for so long is not well, in milliseconds: it notes every ten seconds that it is."""
+"""A bot that has recorded nothing for so long, in milliseconds, is down: it does so every ten seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """What was looked at, and what was found."""
+    """What was checked, and the result."""
 
     what: str
     good: bool
     says: str
 
     def as_dict(self) -> dict[str, object]:
-        """Return the finding for programs."""
+        """Return the result for programs."""
         return asdict(self)
 
 
 async def check(settings: Settings) -> list[CheckResult]:
-    """Look at settings, database, migrations and catalogues, and at what the invite link is."""
+    """Check settings, database, migrations and catalogues, and find out the invite link."""
     return [_token(settings), *await _database(settings), *_catalogues(), _invitation(settings)]
 
 
@@ -59,7 +59,7 @@ def _token(settings: Settings) -> CheckResult:
 
 
 async def _database(settings: Settings) -> list[CheckResult]:
-    """Look without changing anything."""
+    """Check the database without changing anything."""
     try:
         require_folder(settings.database)
         if not is_there(settings.database):
@@ -87,7 +87,7 @@ async def _database(settings: Settings) -> list[CheckResult]:
 
 
 def _catalogues() -> list[CheckResult]:
-    """Begin a match of every game, draw it and one of its cards, and read its rules page."""
+    """Start a match of every game, draw it, and read its cards and its rules page."""
     return [_playable(game) for game in GAMES.values()]
 
 
@@ -147,7 +147,7 @@ async def backup(settings: Settings, file: Path) -> None:
 
 
 async def alive(settings: Settings, now: int) -> CheckResult:
-    """Look when the bot last noted that it runs and that people can reach it; raises `DatabaseTrouble`."""
+    """Find out when the bot was last up and reachable; raises `DatabaseTrouble`."""
     require_there(settings.database)
     database = await connect(settings.database)
     try:

@@ -44,9 +44,9 @@ if TYPE_CHECKING:
 
 
 UNBOUND = 1e9
-"""So many requests a second may go out where no interval is to be kept."""
+"""The limit of requests a second without an edit interval, which is none."""
 LATELY = 60_000
-"""What was asked in the last moments before the end, in milliseconds, is looked at in any case."""
+"""Matches whose question was asked so long before the end, in milliseconds, are redrawn in any case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +118,11 @@ def build_services(
 
 
 async def catch_up(services: Services) -> None:
-    """Send what was owed when the program ended, who has least time left first."""
+    """Send what was owed when the program ended, the most urgent matches first."""
     host = services.host
     count, now = host.settings.shard_count or 1, host.now()
     for shard in host.settings.shards:
         for match in await matches.pressed_for_time(host.db, now + SOON, count, shard):
-            services.redraw.changed(match.id)  # the time that was given back changes what they read
+            services.redraw.changed(match.id)  # their deadlines have moved
         for match in await outbox.owed_at_start(host.db, now + SOON, now - LATELY, count, shard):
             services.redraw.owed(match.id)

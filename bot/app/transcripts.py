@@ -1,4 +1,4 @@
-"""Finished matches for the command line: told again, and checked."""
+"""Finished matches for the command line: their stories, and their verification."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ class MatchRecord(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A match told again."""
+    """The story of a match."""
 
     record: MatchRecord
     sentences: list[list[str]]
-    """What every decision caused, the opening first."""
+    """The sentences of every decision, the opening first."""
 
     def as_dict(self) -> dict[str, object]:
         """Return the record for programs, and for `paddock replay` again."""

@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from games.game import Game
 
 FORM = 2
-"""How a file of kept matches is written; goes up when something else is counted."""
+"""The version of the file format; goes up when something else is counted."""
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line of a file of kept matches: what they are matches of."""
+    """The first line of a file of matches: the simulation that they belong to."""
 
     form: int
     trial: Trial
@@ -45,7 +45,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, iterations: int) -> Trial:
-    """Return what is to be tried; refuses decks that the game has not."""
+    """Return a simulation; refuses decks that the game does not have."""
     if decks:
         known = prebuilt(game)
         unknown = [deck for deck in decks if deck not in known]
@@ -95,7 +95,7 @@ def simulate(
 
     With `kept`, every match is written into that file, and those that stand there are not played again.
     """
-    done = {} if kept is None else _taken_up(kept, what)
+    done = {} if kept is None else _resumed(kept, what)
     done = {number: match for number, match in done.items() if number < matches}
     played(len(done))
     missing = [number for number in range(matches) if number not in done]
@@ -114,7 +114,7 @@ def _after(before: int, played: Callable[[int], object]) -> Callable[[int], obje
 
 
 def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[PlayedMatch]:
-    """Go through matches as they end."""
+    """Yield matches as they end."""
     if processes <= 1:
         for number in numbers:
             yield play(what, number)
@@ -124,8 +124,8 @@ def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played
             yield future.result()
 
 
-def _taken_up(kept: Path, what: Trial) -> dict[int, PlayedMatch]:
-    """Return the matches that stand in a file, which begins with what they were a trial of; make it if need be."""
+def _resumed(kept: Path, what: Trial) -> dict[int, PlayedMatch]:
+    """Return the matches in a file, which begins with their simulation; create it if needed."""
     head = msgspec.json.encode(Head(FORM, what, _fingerprint(what))) + b"\n"
     if not kept.exists() or not kept.stat().st_size:
         kept.write_bytes(head)
@@ -141,7 +141,7 @@ def _taken_up(kept: Path, what: Trial) -> dict[int, PlayedMatch]:
 
 
 def _what_is_wrong(kept: Path, first: bytes, what: Trial) -> str:
-    """Say why a file of kept matches cannot be gone on with."""
+    """Say why a file of matches cannot be continued."""
     try:
         head = msgspec.json.decode(first, type=Head)
     except msgspec.DecodeError:
@@ -181,7 +181,7 @@ def play(what: Trial, number: int) -> PlayedMatch:
     decisions = options = 0
     start = time.perf_counter()
     while (outcome := state.outcome()) is None:
-        # Where several are asked at once nobody is to have an advantage: they take turns by lot.
+        # If several are asked at once, they act in random order, so that none has an advantage.
         seat = turns.choice(state.to_act())
         who = contestant_at[seat]
         legal = state.legal_actions(seat)

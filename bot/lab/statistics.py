@@ -1,4 +1,4 @@
-"""What came of matches of computers against each other: shares, lengths, endings and the cards in won games."""
+"""Statistics of matches between computers: win shares, lengths, endings and the cards of won games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FEW_DEALS = {1: 12.706, 2: 4.303}
 FEW = 26
 """A report for people shows as many cards; of more it shows those that won most and least."""
 ENDS = 10
-"""How many it shows of either then."""
+"""How many of each it then shows."""
 COMMON = 8
 """How many of the cards with the most wins are named."""
 OFTEN = 0.05
@@ -31,7 +31,7 @@ OFTEN = 0.05
 
 
 class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is tried: who plays with what, and how hard an ace thinks. Together with a number it makes a match."""
+    """A simulation: who plays with what, and how hard an ace thinks. Together with a number it determines a match."""
 
     game: str
     version: int
@@ -51,7 +51,7 @@ class PlayedMatch(msgspec.Struct, frozen=True, array_like=True):
 
     number: int
     shares: list[float]
-    """The part of the victory of each."""
+    """The share of the win of each."""
     seats: list[int]
     """Where each sat."""
     first: int
@@ -70,7 +70,7 @@ class PlayedMatch(msgspec.Struct, frozen=True, array_like=True):
 
 
 Share = tuple[float, float]
-"""A share and the reach of its 95 % interval to either side."""
+"""A share and half the width of its 95 % interval."""
 
 
 class MatchSide(NamedTuple):
@@ -79,9 +79,9 @@ class MatchSide(NamedTuple):
     deal: Hashable
     """Which deal was played: its matches share their luck."""
     share: float
-    """The part of the victory."""
+    """The share of the win: 1, or less if it was shared."""
     cards: dict[str, int]
-    """How often what was played."""
+    """How often each card was played."""
 
 
 class Length(msgspec.Struct, frozen=True):
@@ -103,11 +103,11 @@ class CardUse(msgspec.Struct, frozen=True):
     wins: Share
     """The share of the matches with it that were won."""
     times: float
-    """How often a winner played it in a match, on the average."""
+    """How often a winner played it in a match, on average."""
 
 
 class TrialStatistics(msgspec.Struct):
-    """What came out of a number of matches."""
+    """The statistics of a number of matches."""
 
     trial: Trial
     matches: list[PlayedMatch]
@@ -237,7 +237,7 @@ class TrialStatistics(msgspec.Struct):
 
 
 class Pairs(msgspec.Struct):
-    """What came of every pair of the pre-built decks of one size."""
+    """The statistics of every pair of the pre-built decks of one size."""
 
     size: int
     reports: list[TrialStatistics]
@@ -284,7 +284,7 @@ class Pairs(msgspec.Struct):
         ]
 
     def as_dict(self) -> dict[str, object]:
-        """Return the reports for programs, and what they come to."""
+        """Return the reports for programs, and their totals."""
         return {
             "size": self.size,
             "matches": len(self.matches),

@@ -26,7 +26,7 @@ async def begin(world: World, member: MemberActor, game: str, way: StartKind) ->
 
 
 async def _play(world: World, member: MemberActor, game: str) -> ChannelHandle:
-    """Open a lobby with hints, add the easiest computer and start; a match that is on there is shown instead."""
+    """Open a lobby with hints, add the easiest computer and start; a match that is running there is shown instead."""
     room = world.rooms[room_of(game)]
     if await matches.live_in(world.bot.db, room.id) is None:
         await world.take_turn(lambda: member.slash(room, f"{room_of(game)} start", hints=True))

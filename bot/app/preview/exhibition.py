@@ -1,4 +1,4 @@
-"""The shop window: computers play all games, one after the other, for as long as the program runs."""
+"""The demo: computers play all games, one after the other, for as long as the program runs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.app.preview.world import World
 
 LOOK = 1.0
-"""How often it is looked whether a match is over, in seconds."""
+"""How often to check whether a match is over, in seconds."""
 APPLAUSE = 20.0
 """How long the end of a match stays, in seconds."""
 LONGEST = 1_800.0

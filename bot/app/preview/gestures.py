@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from bot.app.preview.world import World
 
 TRIES = 4
-"""A form is asked for so many times if the bot is too busy to be watched while it opens one."""
+"""How often to ask for a form if the bot is too busy to open it."""
 FORM = 9
-"""What Discord calls an answer that opens a form."""
+"""Discord's type of an answer that opens a form."""
 CHANNELS = 8
-"""What Discord calls a list of channels."""
+"""Discord's type of a list of channels."""
 
 
 class OpenForm(msgspec.Struct, frozen=True):
@@ -69,7 +69,7 @@ async def pick(
 def _picked(
     world: World, held: discord.Message, custom_id: str, values: Sequence[str]
 ) -> Sequence[str | ChannelHandle]:
-    """Return what was picked; from a list of channels that is channels and not words."""
+    """Return what was picked: channels from a list of channels, else words."""
     parts = [part.to_dict() for part in held.components]
     kinds = {each["custom_id"]: each["type"] for each in controls([dict(part) for part in parts])}
     if kinds.get(custom_id) != CHANNELS:
@@ -127,7 +127,7 @@ async def say(world: World, member: MemberActor, room: str, text: str) -> Reply:
 
 
 async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:
-    """Do something when its turn comes; whatever a member cannot do is said in a sentence."""
+    """Do something when its turn comes; if a member cannot do it, the reply says so."""
     for _ in range(TRIES):
         before = len(world.env.http_requests)
         try:
@@ -142,7 +142,7 @@ async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:
 
 
 def _form_opened(world: World, since: int) -> bool:
-    """Whether the bot has answered with a form that was not handed on to us: it is opened again then."""
+    """Whether the bot has answered with a form that did not reach us: it is opened again then."""
     answers = [entry.json for entry in world.env.http_requests[since:] if entry.path.endswith("/callback")]
     return any(isinstance(answer, dict) and answer.get("type") == FORM for answer in answers)
 

@@ -1,4 +1,4 @@
-"""What is done in processes beside the bot, declared to the simulation: no press waits for a picture or a thought."""
+"""Work of other processes, declared to the simulation so that no press waits for a picture or a computer."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class Outside:
     async def wait(self, work: Coroutine[object, object, R], reason: str) -> R:
         """Wait for something that other processes do; the simulation counts the bot as quiet meanwhile.
 
-        A declared wait is the waiting task's alone. So what is waited for gets a context of its own, in which it and
-        the tasks that it makes are none of the bot's.
+        Only the waiting task is declared. So the work gets a context of its own, in which it and its tasks do not
+        count as the bot's.
         """
         assert self.env is not None, "the simulation stands before the bot works"
         doing = asyncio.get_running_loop().create_task(work, name=reason, context=Context())

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bot.workers.cpu import Brain
 
 QUIET = 1.0
-"""How long the simulation waits for the bot to have done what somebody wanted, in seconds."""
+"""How long the simulation waits for the bot to finish a request, in seconds."""
 LET_GO = 0.5
 """How long an open page may keep the program from ending, in seconds."""
 
@@ -78,7 +78,7 @@ async def simulated(settings: Settings, painter: Painter, brain: Brain) -> Async
         await env.advance_time(max(0.0, time.time() - env.now().timestamp()))
         assert herald.user is not None, "the client is logged in"
         await herald.user.edit(username="Paddock")
-        # Its members were made when it began, and nothing is to be gained by that here.
+        # The simulated members are new accounts, whose matches would not be rated.
         young = settings.model_copy(update={"new_account_days": 0})
         bot = Paddock(young, OutsidePainter(painter, outside), OutsideBrain(brain, outside))
         await env.restart_bot(bot)
@@ -92,7 +92,7 @@ async def simulated(settings: Settings, painter: Painter, brain: Brain) -> Async
 
 @asynccontextmanager
 async def served(page: PreviewPage, port: int) -> AsyncIterator[None]:
-    """Let browsers on this machine have the page; its port is known from then on."""
+    """Serve the page to browsers on this machine; sets its port."""
     runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=LET_GO, handler_cancellation=True)
     await runner.setup()
     try:
@@ -104,7 +104,7 @@ async def served(page: PreviewPage, port: int) -> AsyncIterator[None]:
 
 
 def _require_free(port: int) -> None:
-    """Refuse a port that something else listens at."""
+    """Refuse a port that is in use."""
     try:
         socket.create_server(("127.0.0.1", port)).close()
     except OSError:

@@ -35,7 +35,7 @@ STATIC = Path(__file__).with_name("static")
 FONTS = {
     "inter.otf": Path(bot.pictures.__path__[0]) / "fonts" / "Inter-Regular.otf",
     "inter-bold.otf": Path(bot.pictures.__path__[0]) / "fonts" / "Inter-SemiBold.otf",
-    # For machines without small coloured pictures among their letters; others never ask for it.
+    # For machines without an emoji font; others never ask for it.
     "emoji.ttf": Path(simcord.__path__[0]) / "preview" / "static" / "fonts" / "noto-color-emoji-v2.051.ttf",
 }
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -77,7 +77,7 @@ class PreviewPage:
 
     world: World
     painter: Painter
-    """Paints for the page itself; no bot's work."""
+    """Paints for the page itself, not for the bot."""
     spectate: bool = False
     port: int = 0
     _files: views.Files = field(default_factory=views.Files)
@@ -107,7 +107,7 @@ class PreviewPage:
         ]
 
     def application(self) -> web.Application:
-        """Return the whole of it, for a server."""
+        """Return the application for a server."""
         application = web.Application(middlewares=[self._only_from_here])
         application.add_routes(self.routes())
         return application
@@ -139,7 +139,7 @@ class PreviewPage:
         return web.Response(body=file.read_bytes(), content_type="font/otf", headers={"Cache-Control": "max-age=86400"})
 
     async def _house(self, _request: web.Request) -> web.Response:
-        """Tell what never changes: who there is, and which games."""
+        """Answer with what never changes: the members and the games."""
         world = self.world
         house = {
             "server": SERVER,
