@@ -22,6 +22,9 @@ DECLARATIONS = {"command", "context_menu", "describe", "rename", "option", "argu
 command line's help from docstrings."""
 NAMING = {"mention", "slash"}
 """Functions that get the name of a command: `names.mention("match status")`."""
+LABELS = {"label", "placeholder", "title"}
+LABELLED = {"button", "field"}
+"""Arguments, and functions by their first argument, that are read even if they are one word."""
 GROUP = {"group_name", "group_description"}
 
 
@@ -37,8 +40,7 @@ class Sentences(ast.NodeVisitor):
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
         """Read an f-string as one text, in which what is filled in stands for a word."""
-        parts = [part.value if isinstance(part, ast.Constant) else "\0" for part in node.values]
-        self._judge(node, "".join(map(str, parts)))
+        self._judge(node, written(node))
         for part in node.values:
             if isinstance(part, ast.FormattedValue):
                 self.visit(part.value)
@@ -67,8 +69,14 @@ class Sentences(ast.NodeVisitor):
         """Pass over log lines, also those that `note` writes (`bot/shared/trouble.py`), and over names of commands."""
         of_log = isinstance(node.func, ast.Attribute) and ast.unparse(node.func.value) == "log"
         noted = ast.unparse(node.func) == "note" and bool(node.args) and ast.unparse(node.args[0]) == "log"
-        if not (of_log and named(node) in LOG) and not noted and named(node) not in NAMING:
-            self.generic_visit(node)
+        if (of_log and named(node) in LOG) or noted or named(node) in NAMING:
+            return
+        labels = [keyword.value for keyword in node.keywords if keyword.arg in LABELS]
+        labels += node.args[:1] if named(node) in LABELLED else []
+        for label in labels:
+            if isinstance(label, ast.Constant | ast.JoinedStr) and re.search(r"[^\W\d_]{2}", written(label)):
+                self.found.append((label.lineno, written(label)))
+        self.generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
         """Pass over the decorators that declare commands, and over annotations."""
@@ -94,6 +102,13 @@ class Sentences(ast.NodeVisitor):
         """Pass over annotations, and over types that are written as text."""
         if node.value is not None and ast.unparse(node.annotation) != "TypeAlias":
             self.visit(node.value)
+
+
+def written(node: ast.Constant | ast.JoinedStr) -> str:
+    """What a string says, with a NUL for whatever is filled in."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "\0" for part in node.values)
 
 
 def named(call: ast.Call) -> str:
@@ -162,6 +177,9 @@ def test_text_modules_hold_texts_alone(room: Path) -> None:
         "class Try(Again, title='Try again'): ...",
         "LABEL: str = 'Try again'",
         "button(label='**Add CPU**')",
+        "ui.Button(label='Start', custom_id=start)",
+        "ui.Select(placeholder=f'Cards {count}')",
+        "button('Share', DECK, 1)",
         "say('Done: press')",
     ],
 )

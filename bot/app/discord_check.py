@@ -32,7 +32,7 @@ THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 async def check_discord(settings: Settings) -> list[CheckResult]:
-    """Connect to Discord as the bot would, look around, and disconnect. Nothing is sent; a running bot is not disturbed."""
+    """Connect to Discord as the bot would, look around, and disconnect. Nothing is sent; a running bot goes on."""
     try:
         token = require_token(settings)
     except SettingsError as trouble:
