@@ -61,7 +61,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Return the action that `text` writes, or raise `IllegalAction` (`BAD_ACTION`)."""
+        """Return the action with the notation `text`, or raise `IllegalAction` (`BAD_ACTION`)."""
         raise NotImplementedError
 
 

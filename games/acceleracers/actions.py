@@ -1,6 +1,6 @@
-"""What a player can decide, and how it is written down.
+"""The actions of a player, and their notations.
 
-There are too many actions to list: each is made when a position first offers it and then kept; `action` looks it up.
+There are too many actions to list: each is created when a position first offers it, then cached; `action` looks it up.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from games.notations import ActionTable
 
 
 class Verb(IntEnum):
-    """The actions by name."""
+    """What an action does."""
 
     BRING = 0
     PLACE = 1
@@ -57,7 +57,7 @@ class AcceleAction(Action, frozen=True, gc=False):
 
     @classmethod
     def parse(cls, text: str) -> AcceleAction:
-        """Return the action that `text` writes."""
+        """Return the action with the notation `text`."""
         return _TABLE.parse(text)
 
 

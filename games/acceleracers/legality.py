@@ -1,4 +1,4 @@
-"""What a seat may do, and why it may not do anything else.
+"""Legal actions and refusals.
 
 Every condition stands once: a function that says why something is not allowed, or "". The list of legal actions takes
 what passes these functions, in the order of the turn and of the cards' numbers; a refusal names the first one that an

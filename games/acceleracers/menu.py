@@ -1,4 +1,4 @@
-"""The legal actions of a player, arranged for a person: first the card, then the Vehicle or the target."""
+"""The menu of a player: first the card, then the Vehicle or the target."""
 
 from __future__ import annotations
 

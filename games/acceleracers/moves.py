@@ -1,6 +1,6 @@
 """How cards go from one place to another, and what always follows from that (R4.1, R4.2, R6.3).
 
-Every function takes a position that it changes and the list to which it adds what happened.
+Every function changes the position that it is given, and adds events to `happened`.
 """
 
 from __future__ import annotations

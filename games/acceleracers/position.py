@@ -1,4 +1,4 @@
-"""The position of a match: plain data that can be copied and written down (R3-R6)."""
+"""The position of a match: plain data that can be copied and serialized (R3-R6)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ POINTS = 3
 GOAL = 3
 """Vehicles that win by leaving the last Realm."""
 LAST_TURN = 120
-"""The guard against endless matches (R8)."""
+"""The turn limit, against endless matches (R8)."""
 
 NO_MODS, NO_SHIFTS, NO_BONUS = 1, 2, 4
 """The bits of `Side.bans`."""
@@ -231,7 +231,7 @@ class Table(msgspec.Struct, array_like=True):
 
 
 class Position(Table, array_like=True, kw_only=True):
-    """Everything there is to know."""
+    """The whole position."""
 
     sides: list[Side]
     row: list[RealmCard]
@@ -239,7 +239,7 @@ class Position(Table, array_like=True, kw_only=True):
     last: LastCard = LastCard()
 
     def copy(self) -> Position:
-        """Return a position of its own that would go on the same way."""
+        """Return an independent copy that continues in the same way."""
         return replace(
             self,
             sides=[side.copy() for side in self.sides],

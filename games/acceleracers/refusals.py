@@ -1,4 +1,4 @@
-"""What people read when an action is refused, by the codes of the rules page."""
+"""What players are told when an action is refused, by the codes of the rules page."""
 
 from __future__ import annotations
 

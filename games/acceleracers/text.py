@@ -114,7 +114,7 @@ def _hazard(event: e.HazardPlayed, names: Sequence[str]) -> str:
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
-    """Return how a match ended."""
+    """Say how a match ended."""
     winners = outcome.winners
     if len(winners) > 1:
         return f"After {LAST_TURN} turns it is a draw."
@@ -193,7 +193,7 @@ def entries() -> list[Entry]:
 
 
 def headline(view: AcceleView, names: Sequence[str]) -> str:
-    """Return whose decision it is and what about, or how it ended."""
+    """Return who has to decide what, or how the match ended."""
     if view.table.result is not None:
         return ending(view.table.result, names)
     if view.table.phase is Phase.BRING:
@@ -217,7 +217,7 @@ def headline(view: AcceleView, names: Sequence[str]) -> str:
 
 
 def describe(view: AcceleView, names: Sequence[str]) -> str:
-    """Return in lines what the table shows, and the hand of the seat that looks."""
+    """Return what the table shows, and the viewer's hand, as lines."""
     lines = [headline(view, names)]
     lines += [realm_in_words(view, place) for place in range(len(view.row))]
     for seat in range(len(view.sides)):

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a match, and the imagining of the rest (R9)."""
+"""What a seat or a spectator may know about a match, and positions imagined from that (R9)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class AcceleView(View, frozen=True):
 
 
 def look(p: Position, seat: Seat | None) -> AcceleView:
-    """Build what `seat` may know."""
+    """Return what `seat` may know."""
     own = None if seat is None else p.sides[seat]
     bringing = p.phase is Phase.BRING
     return AcceleView(

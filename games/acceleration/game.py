@@ -33,7 +33,7 @@ Legion = Literal["black", "red"]
 
 
 class AccelerationOptions(MatchOptions):
-    """What may be chosen for a match of Acceleration!."""
+    """The options of a match of Acceleration!."""
 
     offered = ("legion",)
 
@@ -45,7 +45,7 @@ class AccelerationOptions(MatchOptions):
     first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; rolled for if left open")
 
     def __eq__(self, other: object) -> bool:
-        """R2.1: the Legions are alike, so it is the same game, and rated, whichever was chosen."""
+        """R2.1: the Legions are alike, so a match is rated whichever was chosen."""
         return isinstance(other, AccelerationOptions) and self.first == other.first
 
     def __hash__(self) -> int:

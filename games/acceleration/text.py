@@ -47,7 +47,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.DrawOffered: "{seat} offers a draw.",
     e.DrawDeclined: "{seat} declines the draw.",
 }
-"""Nothing is said of events that are neither here nor below."""
+"""Events that are neither here nor below have no sentence."""
 
 _CELLS = {"cell", "start", "end", "king_to", "valkyrie_to"}
 _AVATARS = {"avatar", "target"}
@@ -103,7 +103,7 @@ _TOLD = Sentences(_SENTENCES, _word)
 
 
 def how_it_ended(outcome: Outcome, names: Sequence[str]) -> str:
-    """Return the end of a match in one sentence."""
+    """Say how a match ended, in one sentence."""
     if outcome.reason in _DRAWS:
         return _DRAWS[outcome.reason]
     winner = outcome.winners[0]
@@ -137,7 +137,7 @@ def _avatars() -> Iterator[Entry]:
 
 
 def headline(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return whose decision it is and what about, or how it ended."""
+    """Return who has to decide what, or how the match ended."""
     t = view.table
     who = f"{names[t.turn]} ({legion_of(view, t.turn)})"
     match t.phase:
@@ -156,7 +156,7 @@ def headline(view: AccelerationView, names: Sequence[str]) -> str:
 
 
 def describe(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return in lines what the board and the HUD show."""
+    """Return what the board and the Legions' plates show, as lines."""
     lines = [headline(view, names)]
     for seat in (view.table.first, 1 - view.table.first):
         lines.append(f"{names[seat]}, {legion_of(view, seat)} Legion:")
@@ -166,7 +166,7 @@ def describe(view: AccelerationView, names: Sequence[str]) -> str:
 
 
 def board_in_words(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return in lines what the board shows: whose decision it is, the last move, and who stands where."""
+    """Return what the board shows, as lines: whose decision it is, the last move, and who stands where."""
     lines = [headline(view, names), last_in_words(view, names), round_in_words(view)]
     for seat in (view.table.first, 1 - view.table.first):
         t = view.table
@@ -180,7 +180,7 @@ def board_in_words(view: AccelerationView, names: Sequence[str]) -> str:
 
 
 def legions_in_words(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return in lines how both Legions are, and who is still to move in this loop."""
+    """Return the state of both Legions, and who has still to move in this loop, as lines."""
     t, lines = view.table, []
     for seat in t.seats:
         told = []
@@ -198,7 +198,7 @@ def legions_in_words(view: AccelerationView, names: Sequence[str]) -> str:
 
 
 def last_action(view: AccelerationView) -> tuple[str, bool]:
-    """Return what the Avatar declared last did, in two words, and whether it hurt anybody."""
+    """Return what the last declared Avatar did, in two words, and whether it did damage."""
     trail = view.table.trail
     assert trail is not None
     if trail.harm:
@@ -233,7 +233,7 @@ def piece_in_words(view: AccelerationView, piece: Piece) -> str:
 
 
 def owed(view: AccelerationView, piece: Piece) -> bool:
-    """Return whether a deleted Avatar is to come back with the next loop (R11.1)."""
+    """R11.1: whether a deleted Avatar will come back with the next loop."""
     seat, avatar = divmod(piece, PER_LEGION)
     return view.table.hp[piece] == 0 and (
         (avatar == SPARTAN and view.table.nemesis[seat]) or (avatar == VALKYRIE and view.table.chivalry[seat])
@@ -241,7 +241,7 @@ def owed(view: AccelerationView, piece: Piece) -> bool:
 
 
 def round_in_words(view: AccelerationView) -> str:
-    """Return how far the match has come, with what the guards count (R14.4)."""
+    """R14.4: return loop and round, with the counters of the limits."""
     if not view.table.loops[view.table.first]:
         return ""
     quiet = f", {view.table.quiet_rounds} of {QUIET_ROUNDS} quiet rounds in a row" if view.table.quiet_rounds else ""
@@ -249,7 +249,7 @@ def round_in_words(view: AccelerationView) -> str:
 
 
 def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return what the Avatar declared last did, as the path in the picture shows it."""
+    """Return what the last declared Avatar did, as the path in the picture shows it."""
     trail = view.table.trail
     if trail is None:
         return ""
@@ -272,7 +272,7 @@ def odds_in_words(blow: Strike, hp: int) -> str:
 
 
 def chance_in_words(chance: float) -> str:
-    """Write a chance as a percentage; "" for none worth a word, and 100% only for what is certain."""
+    """Write a chance as a percentage; "" for a negligible one, 100% only for a certainty."""
     if chance < 0.005:
         return ""
     return "100%" if chance > 1 - 1e-9 else f"{min(chance, 0.99):.0%}"

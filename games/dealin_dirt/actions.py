@@ -1,6 +1,6 @@
-"""What a player can decide, and how it is written down.
+"""The actions of a player, and their notations.
 
-There are so few different actions that each exists once, made here; a position only picks from them.
+There are few different actions, so each exists once, made here; a position picks from them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from games.notations import ActionTable
 
 
 class Verb(IntEnum):
-    """The actions by name, in the order in which they are listed."""
+    """What an action does, in the order in which actions are listed."""
 
     EXTRA = 0
     ACTIVE = 1
@@ -39,7 +39,7 @@ class Verb(IntEnum):
 
 
 class DirtAction(Action, frozen=True, gc=False):
-    """One decision of a player."""
+    """One action of a player."""
 
     verb: Verb
     card: int = NONE
@@ -50,7 +50,7 @@ class DirtAction(Action, frozen=True, gc=False):
 
     @classmethod
     def parse(cls, text: str) -> DirtAction:
-        """Return the action that `text` writes."""
+        """Return the action with the notation `text`."""
         return TABLE.parse(text)
 
 

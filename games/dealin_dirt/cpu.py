@@ -1,4 +1,4 @@
-"""How good a position is, and what a sensible player might do in it."""
+"""The evaluation and the playout policy of computers."""
 
 from __future__ import annotations
 

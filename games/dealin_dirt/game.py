@@ -1,4 +1,4 @@
-"""Dealin' Dirt, as the contract wants it."""
+"""The game Dealin' Dirt: its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class DirtOptions(MatchOptions):
-    """What may be chosen for a match of Dealin' Dirt."""
+    """The options of a match of Dealin' Dirt."""
 
     offered = ("size", "rolling_start")
 
@@ -58,7 +58,7 @@ class DirtOptions(MatchOptions):
 
 
 class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "dealin_dirt"
     title = "Dealin' Dirt"

@@ -1,4 +1,4 @@
-"""What is allowed, and why the rest is not.
+"""Legal actions and refusals.
 
 Each rule stands here once, as a predicate that returns the code of the refusal, or "" where it allows. `why_not` asks
 the predicates about one action; `legal_actions` lists what the same predicates allow, in the order of the rules page.

@@ -1,4 +1,4 @@
-"""The legal actions of a player, arranged for a person: first what to do, then with which card and where."""
+"""The menu of a player: first what to do, then with which card and where."""
 
 from __future__ import annotations
 

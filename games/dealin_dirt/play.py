@@ -1,6 +1,6 @@
-"""What an action does, and all that follows by itself until somebody has to decide again (rules R3-R8).
+"""What actions do, and everything that follows automatically until the next decision (rules R3-R8).
 
-Every function takes a position that it changes and the list to which it adds what happened.
+Every function changes the position that it is given, and adds events to `happened`.
 """
 
 from __future__ import annotations

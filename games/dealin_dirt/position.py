@@ -1,4 +1,4 @@
-"""The position of a match: plain data that can be copied and written down."""
+"""The position of a match: plain data that can be copied and serialized."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STAGING_ROOM = 5
 NOTHING_OWED = (0, 0)
 PRIZES = 6
 LAST_TURN = 200
-"""The guard against endless matches (R8.6)."""
+"""The turn limit, against endless matches (R8.6)."""
 MOST_PASSES = 10
 """The guard against endless turns: how often a Driver may Get Passed in one (R4.5)."""
 
@@ -116,7 +116,7 @@ class Driver(_Copied, array_like=True):
     boosted: int = 0
 
     def copy(self) -> Driver:
-        """Return a Driver of its own."""
+        """Return an independent copy."""
         twin = self.__copy__()
         twin.stack = self.stack[:]
         twin.power = self.power[:]
@@ -173,7 +173,7 @@ class Side(_Copied, array_like=True):
         return len(self.cars) - (not self.vacant) < STAGING_ROOM
 
     def copy(self) -> Side:
-        """Return a side of its own."""
+        """Return an independent copy."""
         twin = self.__copy__()
         twin.deck, twin.hand = self.deck[:], self.hand[:]
         twin.discard, twin.prizes = self.discard[:], self.prizes[:]
@@ -254,14 +254,14 @@ class Table(_Copied, array_like=True):
     attack: LastAttack | None = None
 
     def copy(self) -> Table:
-        """Return a table of its own."""
+        """Return an independent copy."""
         twin = self.__copy__()
         twin.due = self.due[:]
         return twin
 
 
 class Position(msgspec.Struct, array_like=True):
-    """Everything there is to know: what is public stands in `table`, and the rest is secret."""
+    """The whole position: the public `table`, and what is hidden."""
 
     sides: list[Side]
     luck: Rng
@@ -275,5 +275,5 @@ class Position(msgspec.Struct, array_like=True):
         return self.table.result
 
     def copy(self) -> Position:
-        """Return a position of its own that would go on the same way."""
+        """Return an independent copy that continues in the same way."""
         return Position([side.copy() for side in self.sides], self.luck.copy(), self.table.copy(), self.looking[:])

@@ -1,4 +1,4 @@
-"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
+"""Counts over a whole match, for profiles, achievements and balance statistics."""
 
 from __future__ import annotations
 

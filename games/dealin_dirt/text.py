@@ -185,7 +185,7 @@ def entries() -> list[Entry]:
 
 
 def headline(view: DirtView, names: Sequence[str]) -> str:
-    """Return whose decision it is and what about, or how it ended."""
+    """Return who has to decide what, or how the match ended."""
     match view.table.phase:
         case Phase.EXTRA:
             return f"{names[view.table.asked]} may draw up to two extra cards."
@@ -206,7 +206,7 @@ def headline(view: DirtView, names: Sequence[str]) -> str:
 
 
 def describe(view: DirtView, names: Sequence[str]) -> str:
-    """Return in lines what the table shows, and the hand of the seat that looks."""
+    """Return what the table shows, and the viewer's hand, as lines."""
     p = known(view)
     lines = [headline(view, names)]
     for seat in range(len(view.sides)):

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a match, and the imagining of the rest (R9)."""
+"""What a seat or a spectator may know about a match, and positions imagined from that (R9)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class DirtView(View, frozen=True):
 
 
 def look(p: Position, seat: Seat | None) -> DirtView:
-    """Build what `seat` may know."""
+    """Return what `seat` may know."""
     mine = None if seat is None else p.sides[seat]
     own_hand = p.table.looking_of == seat and p.table.looking_from == Zone.HAND
     sees = seat is not None and (seat == p.table.asked or own_hand)

@@ -1,4 +1,4 @@
-"""What happened, step by step: every command, modifier and damage by its name, for films."""
+"""Captions of films: every command, modifier and damage, step by step."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _SPARED = {
 
 
 def caption(event: Event, names: Sequence[str]) -> str:
-    """Return what happened as one sentence of the film, or ""."""
+    """Return an event as one sentence for the film, or ""."""
     told = _TOLD.tell(event, names)
     if told is not None:
         return told
@@ -87,7 +87,7 @@ _TOLD = Sentences(_SENTENCES, _word)
 
 
 def _sum(*parts: tuple[int, str]) -> list[str]:
-    """Write what was added to a command's value, each part by its name."""
+    """Write the modifiers of a command's value, each with its name."""
     return [f"{name} {amount:+d}" for amount, name in parts if amount]
 
 

@@ -1,4 +1,4 @@
-"""Tiny Turbo Cars, as the contract wants it."""
+"""The game Tiny Turbo Cars: its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class TurboOptions(MatchOptions):
-    """What may be chosen for a match of Tiny Turbo Cars."""
+    """The options of a match of Tiny Turbo Cars."""
 
     offered = ("countdown", "long", "first_game", "deal")
 
@@ -70,7 +70,7 @@ class TurboOptions(MatchOptions):
     )
 
     def __eq__(self, other: object) -> bool:
-        """S1-S4, P4, P10: track, dealing, countdown and clock are all the rulebook's game, so any of them is rated."""
+        """S1-S4, P4, P10: the rulebook allows every track, dealing, countdown and clock, so all of them are rated."""
         return isinstance(other, TurboOptions) and self._guards == other._guards
 
     def __hash__(self) -> int:
@@ -82,7 +82,7 @@ class TurboOptions(MatchOptions):
 
 
 class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "tiny_turbo_cars"
     title = "Tiny Turbo Cars"
