@@ -44,14 +44,14 @@ class Verb(IntEnum):
 
 
 class AcceleAction(Action, frozen=True, gc=False):
-    """One decision. Cards and Vehicles are numbers of cards; 0 is none."""
+    """One action of a player. Cards and Vehicles are card numbers; 0 is none."""
 
     verb: Verb
     card: int = 0
     vehicle: int = 0
-    """The Vehicle that it is about, or that carries the card that it is about."""
+    """The Vehicle concerned, or the one that carries the card concerned."""
     slot: int = NONE
-    """Which of the cards on that Vehicle, from 0; or the number of a team, a window, a place in the row."""
+    """The index of the card on that Vehicle, or the number of a team, a window, or a place in the row."""
     other: int = 0
     """The second Vehicle; or the second place in the row."""
 
@@ -87,7 +87,7 @@ PREFIXES = {
     Verb.YES: "yes",
     Verb.DECLINE: "decline",
 }
-"""How a notation begins. A card that is simply played needs no verb: `spoiler>jaw-jammer`."""
+"""The prefix of each verb's notation. Simply playing a card needs none: `spoiler>jaw-jammer`."""
 
 _BY_PREFIX = {prefix: verb for verb, prefix in PREFIXES.items() if prefix}
 TEAM_WORDS = tuple(team.value.lower().replace(" ", "-") for team in TEAMS)
@@ -137,7 +137,7 @@ def _spot(vehicle: int, slot: int) -> str:
 
 
 def _read(text: str) -> AcceleAction | None:
-    """Read a notation leniently; the action is not kept, so that nobody can fill the memory with nonsense."""
+    """Parse a notation leniently; the action is not cached, so that nobody can fill the memory with nonsense."""
     head, colon, rest = text.partition(":")
     verb = _BY_PREFIX.get(head + colon)
     if verb is None:
@@ -171,7 +171,7 @@ def _read_cards(verb: Verb, text: str) -> AcceleAction | None:
 
 
 def _number(text: str) -> int:
-    """Read a place, counted from 1 as people do; nonsense is no place."""
+    """Parse a place, counted from 1; `NONE` for nonsense."""
     return int(text) - 1 if text.isascii() and text.isdigit() and len(text) <= 3 else NONE
 
 

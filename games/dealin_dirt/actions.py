@@ -44,7 +44,7 @@ class DirtAction(Action, frozen=True, gc=False):
     verb: Verb
     card: int = NONE
     place: int = NONE
-    """A Driver: 0 is the Active one, 1 to 5 stand in the Staging Area."""
+    """A Driver: 0 is the Active one, 1 to 5 are in the Staging Area."""
     number: int = 0
     """How many cards, or which attack."""
 
@@ -99,7 +99,7 @@ BACK = _places("back", Verb.BACK)
 
 
 def _sensible(action: DirtAction) -> bool:
-    """Leave out what no rule could ever list, such as laying a Track on a Driver."""
+    """Leave out actions that no rule could ever allow, such as attaching a Track to a Driver."""
     if action.card == NONE:
         return True
     kind = KIND[action.card]

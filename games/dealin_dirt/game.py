@@ -108,7 +108,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
 
 
 def _decks(setup: Sequence[SeatSetup], size: int) -> list[tuple[int, ...]]:
-    """R2.1: legal decks of one size; who brings none takes the first pre-built one for their seat."""
+    """R2.1, R2.2: return legal decks of one size; a seat without a deck gets its pre-built one."""
     sizes = {len(seat.deck) for seat in setup if seat.deck}
     if len(sizes) > 1:
         raise IllegalAction("DECK_SIZE", "Both decks must have the same number of cards.")

@@ -42,7 +42,7 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
 
 
 def course(events: Iterable[Event], seats: int) -> Course:
-    """Count the turns, and the cards that came into play or were played for what they say."""
+    """Count the turns, and the cards that came into play or were played for their effects."""
     played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
     begun: list[Seat] = []
     for event in events:
