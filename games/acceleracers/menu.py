@@ -173,7 +173,7 @@ _PLAIN = {
     Verb.END: "End the turn",
     Verb.PASS: "No answer",
     Verb.YES: "Draw",
-    Verb.DECLINE: "No, go on",
+    Verb.DECLINE: "No, continue",
 }
 
 

@@ -40,9 +40,9 @@ class AccelerationOptions(MatchOptions):
     legion: Legion = Field(
         "black",
         title="Legion of whoever opened the lobby",
-        description="Which Legion you lead; both are alike",
+        description="Which Legion you lead; both play alike",
     )
-    first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; rolled for if left open")
+    first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; by default the dice decide")
 
     def __eq__(self, other: object) -> bool:
         """R2.1: the Legions are alike, so a match is rated whichever was chosen."""

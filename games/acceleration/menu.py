@@ -132,7 +132,7 @@ def _target(t: Table, target: int, actions: list[AccelerationAction], names: Seq
     best = best_strike(t, t.turn, t.active, target)
     odds = odds_in_words(best, t.hp[best.defender])
     label = f"Attack {name} · {cell} · {hp} HP…"
-    prompt = f"Attack the {name} of {names[1 - t.turn]} on {cell}? {odds}."
+    prompt = f"Attack {names[1 - t.turn]}'s {name} on {cell}? {odds}."
     return Choice(label, menu=Menu(fitted(prompt, PROMPT), ways), hint=odds, emoji=EMOJI[target], style=Style.GRAVE)
 
 

@@ -24,26 +24,26 @@ if TYPE_CHECKING:
 
 _SENTENCES: dict[type[Event], str] = {
     e.Placed: "{seat} places the {avatar} on {cell}.",
-    e.LoopBegins: "Loop {loop} of {seat} begins: all four Avatars are on standby.",
-    e.ChivalryLapsed: "The Valkyrie of {seat} lives, so Chivalry lapses.",
-    e.Reallocated: "The {avatar} of {seat} is back on {cell} with {hp} HP.",
-    e.ReallocationPostponed: "No Numbered Space of {seat} is free, so the return waits for the next loop.",
-    e.Passed: "The deleted {avatar} of {seat} passes.",
-    e.Stayed: "The {avatar} of {seat} stays in place.",
-    e.Moved: "The {avatar} of {seat} moves from {start} to {end}.",
+    e.LoopBegins: "{seat}'s loop {loop} begins: all four Avatars are on standby.",
+    e.ChivalryLapsed: "{seat}'s Valkyrie is alive, so Chivalry lapses.",
+    e.Reallocated: "{seat}'s {avatar} is back on {cell} with {hp} HP.",
+    e.ReallocationPostponed: "None of {seat}'s Numbered Spaces is free, so the return waits for the next loop.",
+    e.Passed: "{seat}'s deleted {avatar} passes.",
+    e.Stayed: "{seat}'s {avatar} stays in place.",
+    e.Moved: "{seat}'s {avatar} moves from {start} to {end}.",
     e.Dashed: "It dashes on to {end}.",
     e.Teleported: "It is teleported to {end}.",
     e.RoyalTeleported: "The Royal Teleport takes the King home to {end}.",
     e.EffectBlocked: "It stays on {cell}: the way on is blocked.",
-    e.Attacked: "The {avatar} of {seat} attacks the enemy {target}.",
+    e.Attacked: "{seat}'s {avatar} attacks the enemy {target}.",
     e.NobleSacrifice: (
-        "Noble Sacrifice! The Valkyrie of {seat} takes the King's place on {valkyrie_to}; he goes to {king_to}."
+        "Noble Sacrifice! {seat}'s Valkyrie takes the King's place on {valkyrie_to}; he goes to {king_to}."
     ),
     e.SelfDamage: "Harpe costs the {avatar} {amount} HP: {hp} left.",
-    e.Damaged: "The {avatar} of {seat} loses {amount} HP: {hp} left.",
-    e.Deleted: "The {avatar} of {seat} is deleted!",
-    e.Displaced: "The {avatar} of {seat} is sent home from {start} to {end}.",
-    e.Healed: "The King of {seat} heals: {hp} HP.",
+    e.Damaged: "{seat}'s {avatar} loses {amount} HP: {hp} left.",
+    e.Deleted: "{seat}'s {avatar} is deleted!",
+    e.Displaced: "{seat}'s {avatar} is sent home from {start} to {end}.",
+    e.Healed: "{seat}'s King heals: {hp} HP.",
     e.DrawOffered: "{seat} offers a draw.",
     e.DrawDeclined: "{seat} declines the draw.",
 }
@@ -70,12 +70,12 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"Initiative: {names[0]} rolls {one}, {names[1]} rolls {other}.{again}"
         case e.Accelerated(seat=seat, avatar=avatar):
             facts = FACTS[avatar]
-            return f"{facts.offensive.name}! The {facts.name} of {names[seat]} accelerates."
+            return f"{facts.offensive.name}! {names[seat]}'s {facts.name} accelerates."
         case e.AttackRoll():
             return _roll(event)
         case e.ChivalryRoll(seat=seat, die=die, armed=armed):
             meaning = "a Valkyrie who is deleted comes back with the next loop" if armed else "it fails"
-            return f"Chivalry of {names[seat]}: the die shows {die}, {meaning}."
+            return f"{names[seat]}'s Chivalry: the die shows {die}, {meaning}."
         case e.GameOver(outcome=outcome):
             return how_it_ended(outcome, names)
     return ""
@@ -149,7 +149,8 @@ def headline(view: AccelerationView, names: Sequence[str]) -> str:
             offer = " A draw is offered." if t.draw_offer == 1 - t.turn else ""
             return f"Round {t.loops[t.turn]}: {who} declares an Avatar.{offer}"
         case Phase.ATTACK:
-            return f"Round {t.loops[t.turn]}: the {FACTS[t.active].name} of {who} may attack."
+            avatar = f"{names[t.turn]}'s {FACTS[t.active].name} ({legion_of(view, t.turn)})"
+            return f"Round {t.loops[t.turn]}: {avatar} may attack."
         case Phase.OVER:
             assert t.result is not None
             return how_it_ended(t.result, names)
@@ -259,7 +260,7 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     verb = "went from" if " to " in path else "stayed on"
     aim = f", aiming at {BOARD.name[trail.target]}" if trail.target != NONE else ""
     aim += f", {trail.harm} HP lost there" if trail.harm else ""
-    return f"Last: the {FACTS[avatar].name} of {names[seat]} {verb} {path}{aim}."
+    return f"Last: {names[seat]}'s {FACTS[avatar].name} {verb} {path}{aim}."
 
 
 def odds_in_words(blow: Strike, hp: int) -> str:

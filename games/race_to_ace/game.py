@@ -49,12 +49,12 @@ class RaceOptions(MatchOptions):
         ge=1,
         le=KILLS_TO_WIN,
         title="Kills that make an Ace",
-        description="How many kills make an Ace (the rulebook's match goes to five and is rated)",
+        description="How many kills make an Ace; five in the rulebook, and only that is rated",
     )
     first: First = Field(
         "by lot",
         title="Who begins",
-        description="Who has the first turn, in the order of joining; a match is rated only if lots are drawn",
+        description="Which pilot, in the order of joining, has the first turn; a match is rated only if drawn by lot",
     )
 
 

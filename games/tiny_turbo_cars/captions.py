@@ -22,7 +22,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.CommandIgnored: "{seat} {place}. {tile}: lying down, it charges a battery ({batteries} of 3).",
     e.StoodUp: "{seat} stands up again.",
     e.HeldOnGrid: "{seat} {place}. Backwards: ignored on the starting grid.",
-    e.TookSlippery: "{seat} is slippery now: diagonals turn round from the next command on.",
+    e.TookSlippery: "{seat} is slippery now: from the next command on, diagonals are mirrored.",
     e.Blocked: "{seat} cannot enter {space}.",
     e.EndOfTrack: "There is nothing behind the starting grid.",
     e.LaidDown: "{seat} is out of energy and lies down!",

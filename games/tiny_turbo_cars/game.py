@@ -49,18 +49,18 @@ class TurboOptions(MatchOptions):
     )
     deal: bool = Field(
         default=False,
-        title="Cars and grid places are dealt by lot instead of chosen",
-        description="Deal cars and grid places by lot, instead of letting everybody choose",
+        title="Random cars and starting places",
+        description="Deal out cars and starting places at random instead of letting players choose",
     )
     countdown: int = Field(
         30,
         ge=10,
         le=60,
-        title="Seconds that the last one to program still has",
-        description="Seconds that the last one to program still has (the rulebook says 10; the network wants more)",
+        title="Countdown for the last driver to program, in seconds",
+        description="Seconds that the last driver to program has left (10 in the rulebook; online play needs more)",
     )
-    max_rounds: int = Field(30, ge=1, le=30, description="Rounds after which the race ends in any case")
-    max_slides: int = Field(300, ge=1, le=300, description="Slides that everybody may use in a round")
+    max_rounds: int = Field(30, ge=1, le=30, description="Rounds after which the race ends at the latest")
+    max_slides: int = Field(300, ge=1, le=300, description="The maximum number of slides per driver and round")
     relaxed: bool = Field(
         default=False,
         title="Program whenever you like; the fewest slides go first",

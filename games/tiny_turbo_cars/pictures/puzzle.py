@@ -73,7 +73,7 @@ def where_it_leads(view: TurboView, alt: str) -> Scene:
 def _title(start: Start, trip: Trip) -> str:
     if trip.slowest_hurts:
         return "You are the last one: 1 damage first"
-    return "You are the last one: the countdown runs" if start.last else "Slide your eight commands"
+    return "You are the last one: the countdown runs" if start.last else "Arrange your eight commands"
 
 
 def _stops(start: Start, trip: Trip) -> list[tuple[int, int]]:
