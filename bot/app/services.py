@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.app.clicks import Clicks
+from bot.card_ui.card_page import Rulings
 from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.request_errors import RequestMonitor
+from bot.help.answer_pages import kind_button
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.help.rule_pages import rulings
@@ -84,7 +86,7 @@ def build_services(
     match_commands = MatchCommands(host, painter, starter, MatchFilms(host, painter))
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
-    cards = build_card_panels(host, painter, rulings)
+    cards = build_card_panels(host, painter, Rulings(rulings, kind_button))
     leaderboards, profiles, chosen = LeaderboardPages(db, painter), ProfilePages(db, painter), SettingsPages(host)
     clicks = Clicks(
         host,
