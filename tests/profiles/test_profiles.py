@@ -98,7 +98,7 @@ async def test_figures_are_rates_in_words(db: Database) -> None:
     await played(db)
     said = in_words(await shown(db))
     assert "Race to Ace: rating 1612, number 1 of 1, wins 75 % of 4." in said
-    assert "Wins 75 % of 4 rated matches; 3 in a row now, won 3 in a row at best." in said
+    assert "Wins 75 % of 4 rated matches; 3 in a row, the best run so far." in said
     assert "2 of 38 achievements." in said
     assert "missile kills" not in said
     assert "First on this server: Untouchable." in said
@@ -112,6 +112,7 @@ async def test_a_picture_says_the_same_in_words(db: Database) -> None:
     for line in in_words(profile).replace("\\*", "*").splitlines()[1:]:
         assert line.removeprefix("- ") in f"{first.alt} {second.alt}"
     assert "Ada" in {label.text for label in first.labels}
+    assert "no match against people yet" not in first.alt, "there were four, too few for a figure"
 
 
 async def test_favourites_are_what_is_played_most_of_each_kind(db: Database) -> None:
