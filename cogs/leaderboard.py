@@ -13,6 +13,7 @@ from bot.host.settlement import ALL_TIME, season
 from bot.profiles import leaderboards
 from bot.profiles.leaderboard_pages import LeaderboardView
 from bot.shared.refusal import Refusal
+from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES
 from db.ratings import Figure
 
@@ -29,7 +30,7 @@ class Leaderboard(commands.Cog):
     @app_commands.describe(
         game="Which game",
         by="What to rank by; score is the game's own figure, such as kills",
-        where="On this server, or on all servers servers",
+        where="On this server, or on all servers",
         when="All time, this season, or an earlier one (a season is a calendar quarter)",
         page="Page number, ten players each",
     )
@@ -40,7 +41,7 @@ class Leaderboard(commands.Cog):
         game: str,
         by: Figure = "rating",
         where: Literal["server", "everywhere"] = "server",
-        when: str = "all time",
+        when: str = texts.ALL_TIME,
         page: app_commands.Range[int, 1, 1000] = 1,
     ) -> None:
         """Show one page of a leaderboard."""
@@ -50,17 +51,17 @@ class Leaderboard(commands.Cog):
 
     def _season(self, typed: str) -> str:
         wanted = typed.strip().upper()
-        if wanted in ("", "ALL TIME"):
+        if wanted in ("", texts.ALL_TIME.upper()):
             return ALL_TIME
-        if wanted == "THIS SEASON":
+        if wanted == texts.THIS_SEASON.upper():
             return season(self.now())
         if wanted not in leaderboards.seasons(self.now()):
-            raise Refusal("Pick a season from the list while typing, like 2026Q4, or leave it empty for all time.")
+            raise Refusal(texts.NO_SUCH_SEASON)
         return wanted
 
     @leaderboard.autocomplete("when")
     async def _suggest(self, _interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        offered = ["all time", "this season", *leaderboards.seasons(self.now())]
+        offered = [texts.ALL_TIME, texts.THIS_SEASON, *leaderboards.seasons(self.now())]
         return [app_commands.Choice(name=each, value=each) for each in offered if typed.lower() in each.lower()]
 
 

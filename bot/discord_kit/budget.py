@@ -20,7 +20,7 @@ SECOND = 1.0
 
 @dataclass(slots=True)
 class RequestBudget:
-    """Lets requests go out no faster than Discord takes them, the urgent ones first and none never.
+    """Sends requests no faster than Discord accepts them, the most urgent first, without starving any.
 
     Nobody knows at which moment Discord counts a request, only that it lies between sending and answer. So a request
     keeps its place until a second after its answer: then no second of Discord's holds more than there are places.
@@ -57,8 +57,8 @@ class RequestBudget:
     async def place(self, patience: float, name: Hashable = None) -> AsyncIterator[bool]:
         """Wait for a place and keep it for one request, made inside; tells whether that took time.
 
-        Of two who wait, that comes first whose beginning and `patience`, in seconds, sum to less: so nobody waits for
-        ever behind those who are more urgent.
+        The request whose arrival time plus `patience`, in seconds, is the smallest goes first: so none waits forever
+        behind more urgent ones.
         """
         self._tidy()
         waited = self._free < 1

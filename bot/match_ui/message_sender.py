@@ -17,9 +17,9 @@ import discord
 import structlog
 from msgspec.structs import replace
 
-from bot.discord_kit.courier import Courier, Trouble, Undelivered
+from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
-from bot.host.abandon import shelve
+from bot.host.shelved import shelve_without_channel
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of
 from db import outbox
@@ -114,12 +114,12 @@ class MessageSender:
                     await self._edit(match, surface, row.channel_id, row.message_id, face, revision)
                 except Undelivered as undelivered:
                     # A private channel is simply opened again.
-                    private = surface != TABLE and undelivered.trouble is Trouble.NOWHERE
-                    if undelivered.trouble is not Trouble.GONE and not private:
+                    private = surface != TABLE and undelivered.trouble is DeliveryFailure.NOWHERE
+                    if undelivered.trouble is not DeliveryFailure.GONE and not private:
                         raise
                     if not fresh:  # a match that ended long ago is not posted again
                         await self._take_away(row)
-                        raise Undelivered(Trouble.GONE) from undelivered
+                        raise Undelivered(DeliveryFailure.GONE) from undelivered
                 else:
                     return
             await self.discard(row, row.channel_id)
@@ -186,7 +186,7 @@ class MessageSender:
         person = match.seats[seat_of(surface)].player_id
         assert person is not None
         if self._shut.get(person, 0) > self.host.now():
-            raise Undelivered(Trouble.CLOSED)
+            raise Undelivered(DeliveryFailure.CLOSED)
         async with self.budget.place(patience(match, surface), (match.id, surface)):
             return await self.courier.private_channel(person)
 
@@ -212,6 +212,9 @@ class MessageSender:
 
     async def _found_again(self, row: SurfaceRow) -> SurfaceRow:
         """Adopt a lobby that was the answer to a command, if Discord posted it but could not tell us its id."""
+        row = next(each for each in await outbox.of_match(self.host.db, row.match_id) if each.surface == row.surface)
+        if row.message_id is not None:  # its id was noted since `row` was read
+            return row
         found = await self._lost(row)
         if found is None or row.channel_id is None:
             return row
@@ -230,14 +233,14 @@ class MessageSender:
         async with self.budget.place(LATER):
             return await self.courier.find(row.channel_id, words, known)
 
-    async def _not_delivered(self, match: Match, surface: str, trouble: Trouble) -> None:
+    async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure) -> None:
         """React to a message that cannot be delivered: only the table is essential; hands are behind My hand too."""
-        if trouble is not Trouble.CLOSED or self._is_news(match, surface):
-            lacking = self.courier.lacking(match.row.channel_id) if trouble is Trouble.BARRED else []
+        if trouble is not DeliveryFailure.CLOSED or self._is_news(match, surface):
+            lacking = self.courier.lacking(match.row.channel_id) if trouble is DeliveryFailure.BARRED else []
             why = ": ".join(filter(None, [trouble.value, ", ".join(lacking)]))
             log.warning("message not delivered", match=match.code, surface=surface, why=why)
-        if surface == TABLE and trouble is Trouble.NOWHERE:
-            await shelve(self.host, match.id)
+        if surface == TABLE and trouble is DeliveryFailure.NOWHERE:
+            await shelve_without_channel(self.host, match.id)
             self.host.hooks.changed(match.id)
         await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
 

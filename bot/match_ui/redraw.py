@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
-from bot.discord_kit.silence import Unanswered
+from bot.discord_kit.request_errors import Unanswered
 from bot.host.beat import LENGTH
 from bot.host.neighbours import Neighbours
 from bot.host.settlement import settle
@@ -142,7 +142,7 @@ class Redraw:
         if match_id in self._at_work or self._held[match_id] or self._closed:
             return
         if len(self._at_work) < self._room(match_id):
-            self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
+            self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw-{code(match_id)}")
         elif match_id in self._only_owed:
             self._background[match_id] = None
         else:
@@ -292,7 +292,7 @@ class Redraw:
         return False
 
     def _begin(self, match: Match, surface: str, sending: Coroutine[None, None, bool]) -> asyncio.Task[bool]:
-        task = asyncio.create_task(sending, name=f"redraw {match.code} {surface}")
+        task = asyncio.create_task(sending, name=f"redraw-{match.code}-{surface}")
         self._under_way[match.id, surface] = task
         task.add_done_callback(lambda _: self._under_way.pop((match.id, surface)))
         return task

@@ -1,4 +1,4 @@
-"""AcceleRacers, as the contract wants it."""
+"""The game AcceleRacers: how a match begins."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import serialization
 from games.acceleracers import card_faces, collection, cpu, endings, junk_piles, menu, pictures, tally, text
-from games.acceleracers.actions import VERBS, AcceleAction, Act
+from games.acceleracers.actions import PREFIXES, AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import (
     CardJunked,
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 
 
 class AcceleOptions(MatchOptions):
-    """What may be chosen for a match of AcceleRacers: the decks are all there is."""
+    """The options of a match of AcceleRacers: none beside the decks."""
 
 
 class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "acceleracers"
     title = "AcceleRacers"
@@ -51,7 +51,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     seats = range(2, 3)
     version = 3
     score = "Vehicles home"
-    passes = frozenset(VERBS[act] for act in (Act.NO_VEHICLE, Act.DRAW, Act.END, Act.PASS, Act.DECLINE))
+    passes = frozenset(PREFIXES[verb] for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
     dividers = (TurnStarted,)
     rarities = tuple(Finish)

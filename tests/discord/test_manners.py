@@ -191,7 +191,7 @@ async def test_people_who_manage_the_server_end_a_match(stage: Stage, log: list[
     assert "server managers" in private(await stage.ben.slash(stage.channel, "match end"))
     role = stage.guild.create_role("Stewards", permissions=discord.Permissions(manage_guild=True))
     boss = stage.guild.add_member(stage.env.create_user("boss", global_name="Boss"), roles=[role])
-    assert "is ended" in private(await boss.slash(stage.channel, "match end"))
+    assert "has ended" in private(await boss.slash(stage.channel, "match end"))
     match = await stage.again(match)
     assert match.row.status == "over"
     assert "a server manager" in texts(stage.table)

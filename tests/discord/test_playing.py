@@ -415,7 +415,7 @@ async def test_lost_permissions_are_no_end(stage: Stage, log: list[dict[str, Any
     stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=403, code=50013)
     await stage.act(match)
     assert (await stage.again(match)).row.status == "playing"
-    assert any(line.get("why") == "a permission is missing" for line in log)
+    assert any(line.get("why") == "permission-missing" for line in log)
     await stage.act(await stage.again(match))
     await check_everything_is_current(stage, match)
 
@@ -430,7 +430,7 @@ async def test_a_permission_that_was_lost_is_named(
     monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda *_: left)
     stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=403, code=50013)
     await stage.act(match)
-    assert "a permission is missing: Attach Files, Embed Links" in {line.get("why") for line in log}
+    assert "permission-missing: Attach Files, Embed Links" in {line.get("why") for line in log}
     said = private(await stage.ada.slash(stage.channel, "match table"))
     assert "grant me Attach Files, Embed Links" in said
     assert stage.table.id == table, "the old one is better than none"

@@ -1,4 +1,4 @@
-"""The chosen card as a picture: what comes of it on or at each Vehicle for which it can be played."""
+"""The picture of the chosen card: its effect on each Vehicle on or at which it can be played."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.acceleracers.actions import Act
+from games.acceleracers.actions import Verb
 from games.acceleracers.card_pictures import shown
 from games.acceleracers.cards import KEYS, STATS, card
 from games.acceleracers.figures import escape, sums
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 HEAD, ROW = 92, 40
-"""The height of what is told of the card itself, and of each way to play it."""
+"""The heights of the card's own part, and of each way to play it."""
 MOST_WAYS = 6
 LEFT, RIGHT, BESIDE = 20, 340, 118
 BRIEF_LINES = 2
@@ -36,14 +36,14 @@ _VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM, Fate.STAYS: MUTED, Fate.UN
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One way to play the card: where, what is asked there, and what comes of it."""
+    """One way to play the card: where, the escape value there, and the result."""
 
     where: str
     asks: str
     verdict: str
     colour: str = TEXT
     before: str = ""
-    """The number that the Realm asks for, before and after."""
+    """The sum in the window that the Realm asks for, before and after."""
     after: str = ""
     window: int = 0
     enough: bool = False
@@ -57,18 +57,18 @@ class Way(msgspec.Struct, frozen=True):
 
 def close_up(view: AcceleView, choices: Sequence[AcceleAction], _names: Sequence[str]) -> Scene | None:
     """Draw a card for which only the Vehicle or the target is still to be chosen; None at any other step."""
-    if not choices or any(given.act not in (Act.EQUIP, Act.FREE, Act.HAZARD) for given in choices):
+    if not choices or any(given.verb not in (Verb.EQUIP, Verb.FREE, Verb.HAZARD) for given in choices):
         return None
     number = choices[0].card
     if any(given.card != number for given in choices):
         return None
     ahead = Forecaster(view)
-    ways = [_struck(view, given, ahead) if given.act is Act.HAZARD else _put(view, given, ahead) for given in choices]
+    ways = [_struck(view, given, ahead) if given.verb is Verb.HAZARD else _put(view, given, ahead) for given in choices]
     return _drawn(number, ways)
 
 
 def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
-    """Say what a card makes of an own Vehicle."""
+    """Return what a card does for one of the viewer's Vehicles."""
     seat = view.table.asked
     stack, forecast = view.need(seat, given.vehicle), ahead.after(given, given.vehicle)
     window, value = escape(view, view.sides[seat], stack.place)[0]
@@ -96,7 +96,7 @@ def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
 
 
 def _struck(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
-    """Say what a Hazard does if nobody answers it."""
+    """Return what a Hazard does if nobody answers it."""
     if not given.vehicle:
         return Way("Your opponent", "", card(given.card).brief)
     stack = view.need(1 - view.table.asked, given.vehicle)

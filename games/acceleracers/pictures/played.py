@@ -1,4 +1,4 @@
-"""The card that was played last, on the road: it lies in a free lane, with an arrow to what it was played at."""
+"""The card that was played last: in a free lane of the road, with an arrow to its target."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.scene import Anchor
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.acceleracers.pictures.road import Lanes, Spot
+    from games.acceleracers.pictures.road import Lanes, PlacedStack
     from games.acceleracers.view import AcceleView
     from games.core import Seat
     from games.look.canvas import Canvas
@@ -45,10 +45,10 @@ class Lane(msgspec.Struct, frozen=True):
     high: float
 
 
-def draw_last(canvas: Canvas, view: AcceleView, lanes: Lanes, spots: Mapping[Seat, Sequence[Spot]]) -> None:
+def draw_last(canvas: Canvas, view: AcceleView, lanes: Lanes, spots: Mapping[Seat, Sequence[PlacedStack]]) -> None:
     """Mark what the last card was played on or at; draw the card where a lane is free.
 
-    An arrow leads from the card where it would cross nothing. A Vehicle stands on the road itself.
+    An arrow leads from the card to its target if it would cross nothing. A Vehicle is on the road itself.
     """
     last = view.last
     if not last.card:
@@ -71,8 +71,8 @@ def draw_last(canvas: Canvas, view: AcceleView, lanes: Lanes, spots: Mapping[Sea
         _arrow(canvas, (x, y), target, ALARM if hazard else SEAT_COLOURS[last.seat])
 
 
-def _detour(lane: Lane, owner: Seat, target: Spot | None) -> float:
-    """Return how far a lane is from what the card was played at; 0 if an arrow would cross nothing."""
+def _detour(lane: Lane, owner: Seat, target: PlacedStack | None) -> float:
+    """Return the distance of a lane from the card's target; 0 if an arrow would cross nothing."""
     if target is None:
         return lane.place
     across = abs(lane.place - target.stack.place)
@@ -84,7 +84,7 @@ def _detour(lane: Lane, owner: Seat, target: Spot | None) -> float:
 
 
 def _thumb(canvas: Canvas, view: AcceleView, lane: Lane, x: float) -> tuple[float, float]:
-    """Place the card in a lane, with what came of it above where there is room, and return its corner."""
+    """Place the card in a lane, with its result above it if there is room, and return its corner."""
     text, colour = CAME[view.last.came]
     title = TITLE_HIGH if lane.high >= THUMB[1] + TITLE_HIGH else 0
     y = lane.top + (lane.high - THUMB[1] - title) / 2 + title
@@ -94,7 +94,7 @@ def _thumb(canvas: Canvas, view: AcceleView, lane: Lane, x: float) -> tuple[floa
     return x, y
 
 
-def _arrow(canvas: Canvas, card: tuple[float, float], target: Spot, colour: str) -> None:
+def _arrow(canvas: Canvas, card: tuple[float, float], target: PlacedStack, colour: str) -> None:
     """Draw the arrow from the card's nearest edge to the Vehicle's."""
     x, y = card
     middle = x + THUMB[0] / 2
@@ -108,8 +108,8 @@ def _arrow(canvas: Canvas, card: tuple[float, float], target: Spot, colour: str)
     arrow(canvas, (start_x, min(max(height, y + 12), y + THUMB[1] - 12)), (end_x, height), colour)
 
 
-def free_lanes(lanes: Lanes, spots: Mapping[Seat, Sequence[Spot]]) -> list[Lane]:
-    """Return what is free of each side's columns, from the last Vehicle outwards."""
+def free_lanes(lanes: Lanes, spots: Mapping[Seat, Sequence[PlacedStack]]) -> list[Lane]:
+    """Return the free parts of each side's columns, from the last Vehicle outwards."""
     free = []
     for seat, found in spots.items():
         room = lanes.heights[seat != lanes.above]

@@ -1,4 +1,4 @@
-"""Where an Avatar can go: every space in reach is bright, those from which it can strike have letters."""
+"""An Avatar's destinations: every space in reach is bright, those from which it can attack have letters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.acceleration.actions import Verb
 from games.acceleration.attacks import best_strike, steps_in
 from games.acceleration.avatars import FACTS, piece_of
-from games.acceleration.board import BOARD, Kind
+from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.destinations import destinations
 from games.acceleration.legality import legal_actions
 from games.acceleration.pictures.chances import shown
@@ -24,7 +24,7 @@ from games.scene import Anchor
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
     from games.acceleration.attacks import Strike
     from games.acceleration.board import Cell
     from games.acceleration.destinations import Destinations
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 FOOT, MOST_ODDS = 30, 3
-"""The room below the board for the odds against whom can be struck, and against how many of them."""
+"""The room below the board for the odds, and the maximum number of enemies that they are shown for."""
 TOP = 42
 """The room above the board for the question."""
 
 
-def close_up(view: AccelerationView, choices: Sequence[Decision], _names: Sequence[str]) -> Scene | None:
-    """Draw where an Avatar that was picked can go, and whom it can strike from where; None at any other step."""
+def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _names: Sequence[str]) -> Scene | None:
+    """Draw where the picked Avatar can go, and whom it can attack from there; None at any other step."""
     t = view.table
     if t.phase is not Phase.DECLARE or not any(action.verb is Verb.STAY for action in choices):
         return None
@@ -68,7 +68,7 @@ def close_up(view: AccelerationView, choices: Sequence[Decision], _names: Sequen
 
 
 def _odds(view: AccelerationView, target: int, blow: Strike) -> tuple[str, str]:
-    """Return whom the best attack strikes, and how likely it hits and deletes: from every letter it is as good."""
+    """Return the target of the best attack, and its chances to hit and to delete, the same from every letter."""
     stands_in = steps_in(view.table, 1 - view.table.turn, target)
     name = "Valkyrie for King" if stands_in else FACTS[target].name
     deletes = shown(blow.deletes(view.table.hp[blow.defender]))
@@ -95,7 +95,7 @@ def _reach(canvas: Canvas, cell: Cell) -> None:
     _place(canvas, "reach", cell)
     x, y = centre(cell)
     y += TOP
-    if BOARD.kind[cell] is not Kind.PLAIN:
+    if BOARD.kind[cell] is not SpaceKind.PLAIN:
         canvas.place("tag", x - 12, y + 3.2)
         y += 9
     canvas.write(BOARD.name[cell], x, y, 11, TEXT, anchor=Anchor.MIDDLE)

@@ -1,4 +1,4 @@
-"""The chances of every way to attack now: how likely it hits at all, and how likely it deletes."""
+"""The chances of every way to attack now: to hit at all, and to delete."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.look.plates import plate
 from games.scene import Anchor
 
 if TYPE_CHECKING:
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
     from games.acceleration.attacks import Strike
     from games.acceleration.view import AccelerationView
     from games.scene import Scene
@@ -26,7 +26,7 @@ _ROW, _STEP = 42, 45
 
 
 def chances(view: AccelerationView, avatar: int) -> Scene:
-    """Draw a row for each way in which an Avatar of the seat whose turn it is can attack from where it stands."""
+    """Draw a row for each way in which an Avatar of the active seat can attack from where it stands."""
     ways = ways_to_attack(view, avatar)
     canvas = Canvas(MOOD, 8 + _STEP * len(ways) + 5)
     for row, action in enumerate(ways):
@@ -34,14 +34,14 @@ def chances(view: AccelerationView, avatar: int) -> Scene:
     return canvas.scene(" ".join(chances_in_words(view, action) for action in ways))
 
 
-def ways_to_attack(view: AccelerationView, avatar: int) -> list[Decision]:
+def ways_to_attack(view: AccelerationView, avatar: int) -> list[AccelerationAction]:
     """Return the attacks with dice that an Avatar has."""
     t = view.table
     found = attacks(t, t.turn, avatar, t.cells[piece_of(t.turn, avatar)])
     return [action for action in found if action.verb is Verb.ATTACK]
 
 
-def _way(canvas: Canvas, view: AccelerationView, action: Decision, y: float) -> None:
+def _way(canvas: Canvas, view: AccelerationView, action: AccelerationAction, y: float) -> None:
     t = view.table
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     defender, hp = blow.defender, t.hp[blow.defender]
@@ -64,7 +64,7 @@ def _columns(blow: Strike, hp: int) -> tuple[tuple[float, float, str, float, str
 
 
 def shown(chance: float) -> int:
-    """Return a chance in hundredths; what is not certain is never shown as 100, nor what is possible as 0."""
+    """Return a chance in percent; 100 only for a certainty, 0 only for the impossible."""
     if chance in (0, 1):
         return round(100 * chance)
     return min(99, max(1, round(100 * chance)))

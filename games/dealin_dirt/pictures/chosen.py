@@ -1,10 +1,10 @@
-"""A step of a turn as a picture: each card or Driver that can be chosen, and what comes of it."""
+"""The picture of a step of a turn: each card or Driver that can be chosen, and the result."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.dealin_dirt.actions import Do
+from games.dealin_dirt.actions import Verb
 from games.dealin_dirt.cards import INDEX, KEYS
 from games.dealin_dirt.pictures.signs import MOOD
 from games.dealin_dirt.pictures.tiles import PAINTED, art_inner
@@ -31,22 +31,22 @@ MOST_WAYS = 6
 ART = (50, 36)
 LEFT, RIGHT = 72, 344
 _TITLES = {
-    Do.STAGE: "Add a Driver to Staging",
-    Do.PROGRESS: "Progress a Driver",
-    Do.POWER: "Attach Horse Power",
-    Do.PLAY: "Play a card",
-    Do.TOOL: "Play a card",
-    Do.PASSED: "Get Passed: who comes forward?",
-    Do.SKILL: "Use a Skill",
+    Verb.STAGE: "Add a Driver to Staging",
+    Verb.PROGRESS: "Progress a Driver",
+    Verb.POWER: "Attach Horse Power",
+    Verb.PLAY: "Play a card",
+    Verb.TOOL: "Play a card",
+    Verb.PASSED: "Get Passed: who comes forward?",
+    Verb.SKILL: "Use a Skill",
 }
 
 
 def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str]) -> Scene | None:
-    """Draw what comes of each choice in a step of a turn, first those that make something ready; None elsewhere."""
+    """Draw the result of each choice in a step of a turn, first those that make something ready; None elsewhere."""
     found = sorted(ways(view, choices), key=lambda way: not way.good)
     if not found:
         return None
-    first, title = found[:MOST_WAYS], _TITLES[choices[0].do]
+    first, title = found[:MOST_WAYS], _TITLES[choices[0].verb]
     left_out = len(found) - len(first)
     high = HEAD + ROW * len(first) + 4
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
@@ -62,7 +62,7 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
 
 
 def _way(canvas: Canvas, way: Way, y: float) -> None:
-    """Draw one choice: its picture, what it is, and what comes of it."""
+    """Draw one choice: its picture, what it is, and its result."""
     plate(canvas, 8, y, 344, ROW - 4, rim=GOOD if way.good else "")
     canvas.place(f"chosen:{KEYS[way.card]}", 15, y + 6)
     name = set_width(way.what, 190, 14, bold=True)
@@ -77,7 +77,7 @@ def _way(canvas: Canvas, way: Way, y: float) -> None:
 
 
 def _change(canvas: Canvas, way: Way, y: float) -> None:
-    """Write what the figure was and becomes, and the verdict beside it."""
+    """Write the figure before and after, and the verdict beside it."""
     x: float = LEFT
     for text, size, colour in ((way.counts, 11.5, MUTED), (way.before, 14, TEXT)):
         canvas.write(text, x, y + 34, size, colour, bold=colour == TEXT)
@@ -95,7 +95,7 @@ def _change(canvas: Canvas, way: Way, y: float) -> None:
 
 
 def picture(key: str) -> str:
-    """Draw the art of what is chosen, small."""
+    """Draw the art of a choice, small."""
     wide, high = ART
     scaled = group(art_inner(INDEX[key]), 0, 0, scale=wide / PAINTED[0])
     rim = rect(0, 0, wide, high, "none", radius=6, rim="#9a7a5c", rim_width=1)
@@ -103,10 +103,10 @@ def picture(key: str) -> str:
 
 
 def then() -> str:
-    """Draw the arrow between what a figure is and what it becomes."""
+    """Draw the arrow between a figure before and after."""
     return svg(14, 9, path("M0 4.5 H11 M7 .8 L12 4.5 L7 8.2", rim=MUTED, rim_width=1.8))
 
 
 def figure(wide: str, kind: str) -> str:
-    """Draw what the figure that comes of it stands on."""
+    """Draw the background of the new figure."""
     return svg(float(wide), 18, rect(0, 0, float(wide), 18, GOOD if kind == "good" else "#f6f8fc", radius=6))

@@ -9,7 +9,7 @@ from games.artwork.ovals import SIGNS
 from games.dealin_dirt.card_faces import BANDS
 from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD, Kind
 from games.dealin_dirt.icons import CONDITION_ICONS, FLAG, ICONS
-from games.dealin_dirt.position import Trouble
+from games.dealin_dirt.position import Condition
 from games.look import letters
 from games.look.colours import GOLD, INK, TEXT
 from games.look.moods import MOODS
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 MOOD = MOODS["dealin_dirt"]
 ANY = "any"
-"""What stands for a type where Horse Power counts as any."""
+"""The type of Horse Power that counts as any."""
 TYPE_COLOURS = ("#2f7d32", "#b3362b", "#1f5f9e", "#ffd23f", "#6b3fa0", "#d8691c", "#0f7275", "#6b7280")
-"""Of the discs: yellow is the one bright disc with a dark sign, so that it is not taken for orange."""
+"""The colours of the discs: yellow is the only bright one, with a dark sign, so that it is not mistaken for orange."""
 CONDITIONS = {
     "asleep": ("Asleep", "#3c4f76"),
     "mud": ("Mud Covered", "#7a4f28"),
     "slam": ("Door Slammed", "#9c2f22"),
     "spun": ("Spun Out", "#0f6063"),
 }
-_TROUBLES = {Trouble.ASLEEP: "asleep", Trouble.MUD: "mud", Trouble.SLAM: "slam"}
+_TROUBLES = {Condition.ASLEEP: "asleep", Condition.MUD: "mud", Condition.SLAM: "slam"}
 _BRIGHT = ("yellow",)
 _LINES = ("teal",)
-"""The signs that are drawn with a pen, not filled."""
+"""The signs that are outlined, not filled."""
 CHIP_HIGH, CHIP_LETTERS = 18, 11.5
 STEPS_WIDE = 22
 
@@ -49,8 +49,8 @@ def power_of(cards: Sequence[int]) -> dict[str, int]:
 
 
 def conditions(car: Driver) -> list[str]:
-    """Name the conditions of a Driver as the chips are called."""
-    found = [_TROUBLES[Trouble(car.trouble)]] if car.trouble else []
+    """Return the names of the chips for a Driver's conditions."""
+    found = [_TROUBLES[Condition(car.condition)]] if car.condition else []
     return [*found, "spun"] if car.spun else found
 
 
@@ -93,14 +93,14 @@ def tool(size: str) -> str:
 
 
 def steps_inner(stage: int) -> str:
-    """Draw four steps, as many of them bright as a Driver has come."""
+    """Draw four steps, one bright step per stage reached."""
     return "".join(
         rect(6 * n, 12 - 3.6 * n, 4.4, 4 + 3.6 * n, GOLD if n <= stage else "#6f6556", radius=1.2) for n in range(4)
     )
 
 
 def chip_wide(words_: str, *, sign: bool) -> int:
-    """Return how wide a chip is."""
+    """Return the width of a chip."""
     return round(letters.width(words_, CHIP_LETTERS, bold=True)) + (28 if sign else 14)
 
 
@@ -132,7 +132,7 @@ def slot(wide: str, high: str) -> str:
 
 
 def target(wide: str, high: str) -> str:
-    """Draw the frame around what can be chosen."""
+    """Draw the frame around a possible choice."""
     return svg(
         float(wide), float(high), rect(0, 0, float(wide), float(high), "none", radius=9, rim=MOOD.accent, rim_width=3)
     )

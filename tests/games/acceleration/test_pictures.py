@@ -4,7 +4,7 @@ import pytest
 
 from bot.pictures.compose import painted
 from games.acceleration.avatars import KEYS, NONE
-from games.acceleration.board import BOARD, Kind
+from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.pictures import sprite
 from games.acceleration.pictures.layout import HIGH, centre
 from games.acceleration.position import Phase
@@ -45,7 +45,7 @@ def test_black_lies_at_the_left_and_all_spaces_inside():
 def test_the_board_has_no_coordinates_but_the_numbers_of_the_home_spaces():
     board = sprite("memory:0")
     assert not any(f">{name}<" in board for name in BOARD.by_name)
-    numbers = [cell for cell in BOARD.cells if BOARD.kind[cell] is Kind.NUMBERED]
+    numbers = [cell for cell in BOARD.cells if BOARD.kind[cell] is SpaceKind.NUMBERED]
     assert sum(board.count(f">{number}<") for number in (1, 2, 3)) == len(numbers) == 6
 
 
@@ -86,7 +86,7 @@ def test_the_last_move_is_one_arrow_from_where_to_where():
     assert len([name for name in names_of(scene) if name.startswith("look:arrow")]) == 1
     assert around(scene, "left") == {centre(named("e5"))}
     assert {"Ann's Lancer", "moved"} <= set(words_of(scene))
-    assert "Last: the Lancer of Ann went from e5 to e6 to c6." in scene.alt
+    assert "Last: Ann's Lancer went from e5 to e6 to c6." in scene.alt
 
 
 def test_an_attack_is_a_line_and_the_number_of_its_harm():
