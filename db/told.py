@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -27,8 +28,14 @@ class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
 
 def told_in(recent: str) -> list[Told]:
     """Read the sentences of a row, the oldest first. Rows from before they had readers hold bare sentences for all."""
+    return list(_read(recent))
+
+
+@lru_cache(512)
+def _read(recent: str) -> tuple[Told, ...]:
+    """Read them once: a decision adds to them, and every message that it changes tells of them."""
     lines = msgspec.json.decode(recent, type=list[str | Told])
-    return [Told(line) if isinstance(line, str) else line for line in lines]
+    return tuple(Told(line) if isinstance(line, str) else line for line in lines)
 
 
 def retold(recent: str, change: Callable[[str], str]) -> str:
