@@ -98,7 +98,7 @@ async def test_figures_are_rates_in_words(db: Database) -> None:
     await played(db)
     said = in_words(await shown(db))
     assert "Race to Ace: rating 1612, number 1 of 1, wins 75 % of 4." in said
-    assert "Wins 75 % of 4 rated matches; 3 in a row now, won 3 in a row at best." in said
+    assert "Wins 75 % of 4 rated matches; 3 in a row, the best run so far." in said
     assert "2 of 38 achievements." in said
     assert "missile kills" not in said
     assert "First on this server: Untouchable." in said

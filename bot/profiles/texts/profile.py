@@ -63,8 +63,9 @@ def longest_run(now: int, longest: int) -> str:
     """Say how many matches in a row somebody has won."""
     if not longest:
         return NO_RATED_WIN
-    won = f"won {longest} in a row at best"
-    return f"{now} in a row now, {won}" if now else won
+    if now == longest:
+        return f"{now} in a row, the best run so far"
+    return f"{now} in a row now, {longest} at best" if now else f"{longest} in a row at best"
 
 
 def rank(place: int, players: int) -> str:
