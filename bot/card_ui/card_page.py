@@ -18,7 +18,7 @@ from bot.discord_kit.buttons import PressKind
 from bot.discord_kit.content import clipped
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
-from bot.discord_kit.replies import put_off
+from bot.discord_kit.replies import defer
 from bot.shared.refusal import Refusal
 from db import ledger
 from db import wishes as wish_rows
@@ -64,7 +64,7 @@ class CardPages:
             return
         if verb != "v" and place.owner != interaction.user.id:
             raise Refusal(texts.OTHERS_COLLECTION)
-        await put_off(interaction)
+        await defer(interaction)
         match verb:
             case "x":
                 said = await self._craft(interaction, game, card, press.question)
