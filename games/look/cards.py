@@ -21,7 +21,7 @@ ICON = 58, 40
 BRIM = 4
 """How far the sprite of a card reaches beyond it on every side: the sign in its corner, and the rim of a chosen one."""
 DIM = 0.58
-_THUMBS = {1: (46, 66, 13), 2: (46, 59.5, 13), 3: (40, 51.2, 11.6)}
+_THUMBS = {1: (46, 66, 13), 2: (46, 59.5, 13), 3: (40, 51.2, 11.6), 4: (30, 41.4, 11)}
 """By the number of lines of the name: the height of a thumb's art, the first baseline, and the line height."""
 
 
@@ -58,7 +58,7 @@ RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foi
 def thumb(card: Card) -> str:
     """Draw a card as a thumb on the table: art and name."""
     wide, high = THUMB
-    lines = fitted(card.syllables or card.name, wide - 6, 11, bold=True, most=3)
+    lines = fitted(card.syllables or card.name, wide - 6, 11, bold=True, most=len(_THUMBS))
     art_high, base, step = _THUMBS[len(lines)]
     made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
     made += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))

@@ -13,7 +13,7 @@ from games.look.boosters import Pulled, pack, reveal, sheet, turned
 from games.look.card_pages import of_card
 from games.look.cards import Card, hand, thumb
 from games.look.finishes import gloss, rim, sign
-from games.look.legible import faults
+from games.look.legible import faults, read
 from games.look.set_pages import sets
 from games.look.shapes import inner_drawing, rect, svg
 from games.look.trade_pages import Offered, trade
@@ -76,6 +76,18 @@ def test_every_card_is_named_on_its_thumb_and_in_the_hand(key: str) -> None:
         first = card.name.split("-")[0].split()[0][:4]
         for size in ("thumb", "album", "hand"):
             assert first in GAMES[key].sprite(of_card(size, card.key)).replace("&amp;", "&").replace("&quot;", '"')
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_name_loses_a_word_on_a_thumb(key: str) -> None:
+    for card in GAMES[key].catalogue().values():
+        written = [text.text for text in read(GAMES[key].sprite(of_card("thumb", card.key))).texts]
+        name = GAMES[key].faces.card(card.key).name
+        assert _letters(name) in _letters("".join(written)), f"{name}: {written}"
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text))
 
 
 @pytest.mark.parametrize("key", GAMES)
