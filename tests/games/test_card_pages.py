@@ -11,7 +11,7 @@ from games.dealin_dirt.card_faces import type_disc
 from games.look.binders import POCKETS, Pocket, SetProgress, binder
 from games.look.boosters import Pulled, pack, reveal, sheet, turned
 from games.look.card_pages import of_card
-from games.look.cards import Card, hand, thumb
+from games.look.cards import CardFace, hand, thumb
 from games.look.finishes import gloss, rim, sign
 from games.look.legible import faults, read
 from games.look.set_pages import sets
@@ -46,10 +46,10 @@ def _colourless(drawing: str) -> str:
 
 def test_where_a_card_has_a_price_its_sign_stands_at_the_left() -> None:
     art = svg(84, 60, rect(0, 0, 84, 60, "#ffffff"))
-    priced, free = (thumb(Card("Spoiler", art, rarity="foil", cost=cost)) for cost in ("2", ""))
+    priced, free = (thumb(CardFace("Spoiler", art, rarity="foil", cost=cost)) for cost in ("2", ""))
     assert sign("foil", 6, 6) in priced
     assert sign("foil", 50, 6) in free
-    assert hand(Card("Spoiler", art)) != hand(Card("Spoiler", art, rarity="rare"))
+    assert hand(CardFace("Spoiler", art)) != hand(CardFace("Spoiler", art, rarity="rare"))
 
 
 def test_a_thumb_tells_team_and_kind_by_a_sign_and_not_by_colour_alone() -> None:
