@@ -7,6 +7,7 @@ import itertools
 import json
 import logging
 import os
+import random
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -72,10 +73,14 @@ def log() -> Iterator[list[Any]]:
 
 @pytest.fixture(autouse=True)
 def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same cards in every run, so that what fails once fails again."""
+    """Deal the same cards and draw the same codes in every run, so that what fails once fails again."""
     numbers = itertools.count(1)
     dealt = SimpleNamespace(token_hex=lambda size: f"{next(numbers):0{size * 2}x}")
     monkeypatch.setattr("bot.host.lobby.secrets", dealt)
+    drawn = random.Random(5)
+    monkeypatch.setattr("bot.shared.ids.secrets", SimpleNamespace(randbits=drawn.getrandbits))
+    marks = SimpleNamespace(token_hex=lambda size: drawn.randbytes(size).hex())
+    monkeypatch.setattr("bot.match_ui.redraw.secrets", marks)
 
 
 @pytest.fixture
