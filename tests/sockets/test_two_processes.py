@@ -219,7 +219,7 @@ async def newer_tables(url: str) -> None:
         await raw.close()
 
 
-@pytest.mark.parametrize("how", ["killed", "handed over"])
+@pytest.mark.parametrize("how", [pytest.param("killed", marks=pytest.mark.proof), "handed over"])
 async def test_a_match_goes_on_though_either_process_is(how: str, processes: Nursery, tmp_path: Path, url: str) -> None:
     seed = random.randrange(10**6)
     print("seed", seed)
