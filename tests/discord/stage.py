@@ -327,7 +327,7 @@ async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncItera
     """Set the stage and, at the end, see to it that nothing went wrong behind it."""
     settings = settings_for(address_of(path), **changes)
     bot = StagedPaddock(settings, QuickPainter())
-    env = simcord.Env(bot)
+    env = simcord.Env(bot, settle_timeout=30)  # a busy machine may take long over a press
     await env.start()
     try:
         _steady(bot, env)
