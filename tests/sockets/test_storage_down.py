@@ -42,6 +42,24 @@ async def until_logged(here: Loopback, process: Running, event: str, times: int 
     await here.until(lambda: len(logged(process, event)) >= times)
 
 
+async def press_in_vain(here: Loopback, process: Running, lobby: dict[str, Any]) -> None:
+    """Press often while the storage is away: everybody is told so."""
+    for _ in range(30):
+        press = await here.press(BEN, lobby, "Join")
+        assert "database is not responding" in press.said
+    await until_logged(here, process, "storage down")
+
+
+async def press_with_success(here: Loopback, process: Running, lobby: dict[str, Any]) -> None:
+    """Press once after the storage came back: it counts, and the log has told all of it in lines and not in a flood."""
+    await here.press(BEN, lobby, "Join")
+    await here.until(lambda: f"<@{BEN}>" in str(lobby))
+    assert [len(logged(process, event)) for event in ("storage down", "storage back")] == [1, 1]
+    assert len(logged(process, "storage does not answer")) == 1
+    assert "Traceback" not in process.said
+    assert len(process.lines) < 12, process.said
+
+
 async def health(port: int) -> tuple[int, str, dict[str, str]]:
     """What `/health` answers: its status, the storage, and the gateway by shard."""
     async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/health") as answer:
@@ -106,23 +124,15 @@ async def test_a_server_that_is_away_is_a_line_and_not_a_flood(
         await come_up(process)
         assert await health(port) == (200, "up", {"0": "up"})
         await here.command(ADA, "race-to-ace start")
-        lobby = here.message_with("Join")
+        lobby = await here.shown("Join")
         there, laid.socket = laid.socket, tmp_path / "nothing"
         laid.cut()
-        for _ in range(30):
-            press = await here.press(BEN, lobby, "Join")
-            assert "database is not responding" in press.said
-        await until_logged(here, process, "storage down")
+        await press_in_vain(here, process, lobby)
         assert await health(port) == (503, "down", {"0": "up"})
         laid.socket = there
         await until_logged(here, process, "storage back")
         assert await health(port) == (200, "up", {"0": "up"})
-        await here.press(BEN, lobby, "Join")
-        await here.until(lambda: f"<@{BEN}>" in str(lobby))
-        assert [len(logged(process, event)) for event in ("storage down", "storage back")] == [1, 1]
-        assert len(logged(process, "storage does not answer")) == 1
-        assert "Traceback" not in process.said
-        assert len(process.lines) < 12, process.said
+        await press_with_success(here, process, lobby)
 
 
 async def test_a_file_that_is_locked_delays_answers(processes: Nursery, tmp_path: Path) -> None:
@@ -144,17 +154,9 @@ async def test_a_disk_that_is_full_is_a_line_and_not_a_flood(processes: Nursery,
         process = processes.start(here.address, tmp_path, patches=QUICK)
         await come_up(process)
         await here.command(ADA, "race-to-ace start")
-        lobby = here.message_with("Join")
+        lobby = await here.shown("Join")
         process.limit(resource.RLIMIT_FSIZE, 32_768)
-        for _ in range(30):
-            press = await here.press(BEN, lobby, "Join")
-            assert "database is not responding" in press.said
-        await until_logged(here, process, "storage down")
+        await press_in_vain(here, process, lobby)
         process.limit(resource.RLIMIT_FSIZE, resource.RLIM_INFINITY)
         await until_logged(here, process, "storage back")
-        await here.press(BEN, lobby, "Join")
-        await here.until(lambda: f"<@{BEN}>" in str(lobby))
-        assert [len(logged(process, event)) for event in ("storage down", "storage back")] == [1, 1]
-        assert len(logged(process, "storage does not answer")) == 1
-        assert "Traceback" not in process.said
-        assert len(process.lines) < 12, process.said
+        await press_with_success(here, process, lobby)
