@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import statistics
 import time
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 from bench.figures import Figure
 from bot.pictures import compose
-from games.look.binders import POCKETS, Pocket, Progress, binder
+from games.look.binders import POCKETS, Pocket, SetProgress, binder
 from games.look.boosters import Pulled, reveal
 from games.registry import card_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from games.collecting import CardGame
+    from games.card_game import CardGame
     from games.scene import Scene
 
+T = TypeVar("T")
 SOME = 12
 MIB = 2**20
 
@@ -30,8 +32,9 @@ def figures() -> Iterable[Figure]:
         yield Figure(f"{key}: a page of a binder", _warm(key, list(_pages(game))), "ms", 80)
         film = reveal(key, _pulled(game), "Cards")
         made = tuple((frame.scene, frame.stay) for frame in film)
-        yield Figure(f"{key}: the film of a booster", _seconds(lambda: compose.filmed(key, made)), "s", 1.5)  # noqa: B023
-        yield Figure(f"{key}: its size", len(compose.filmed(key, made)) / 1000, "KB", 1000)
+        seconds, painted = _timed(partial(compose.filmed, key, made))
+        yield Figure(f"{key}: the film of a booster", seconds, "s", 1.5)
+        yield Figure(f"{key}: its size", len(painted) / 1000, "KB", 1000)
     yield Figure("all sprites kept after every card was drawn", _kept() / MIB, "MiB", 64)
 
 
@@ -40,7 +43,7 @@ def _warm(key: str, scenes: list[Scene]) -> float:
     costs = []
     for scene in scenes:
         compose.painted(key, scene)
-        costs.append(_seconds(lambda: compose.painted(key, scene)))  # noqa: B023
+        costs.append(_timed(partial(compose.painted, key, scene))[0])
     return statistics.median(costs) * 1000
 
 
@@ -49,21 +52,22 @@ def _cold(key: str, scenes: list[Scene]) -> float:
     costs = []
     for scene in scenes:
         compose.SPRITES = compose.Sprites(compose.ROOM)
-        costs.append(_seconds(lambda: compose.painted(key, scene)))  # noqa: B023
+        costs.append(_timed(partial(compose.painted, key, scene))[0])
     return statistics.median(costs) * 1000
 
 
-def _seconds(work: Callable[[], object]) -> float:
+def _timed(work: Callable[[], T]) -> tuple[float, T]:
+    """Return the processor seconds that `work` takes, and what it returns."""
     start = time.process_time()
-    work()
-    return time.process_time() - start
+    result = work()
+    return time.process_time() - start, result
 
 
 def _pages(game: CardGame) -> Iterable[Scene]:
     cards = list(game.catalogue().values())
     for start in range(0, len(cards), POCKETS * SOME // 2):
         pockets = [Pocket(card.key, card.name, card.number, "×2") for card in cards[start : start + POCKETS]]
-        yield binder(Progress(game.title, "page 1 of 9", 13, 21), pockets, "Cards")
+        yield binder(SetProgress(game.title, "page 1 of 9", 13, 21), pockets, "Cards")
 
 
 def _pulled(game: CardGame) -> list[Pulled]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from bot.pictures.compose import raster
-from games.collecting import has_cards
+from games.card_game import has_cards
 from games.look.card_pages import of_card
 from games.look.moods import MOODS
 from games.registry import GAMES

@@ -108,7 +108,7 @@ async def bare_presses(answered: list[float], message: Callable[[], discord.ui.L
         if interaction.type is discord.InteractionType.component:
             await interaction.response.edit_message(view=message())
 
-    bot.on_interaction = answer  # type: ignore[attr-defined]
+    bot.add_listener(answer, "on_interaction")
     async with simcord.run(bot) as env:
         guild = env.create_guild()
         channel, member = guild.create_text_channel("pit"), guild.add_member(env.create_user("ada"))

@@ -12,7 +12,7 @@ from bot.pictures import compose, reel, warmup
 from bot.workers.painters import ProcessPainter
 from games.chronicle.clerk import chronicle_of
 from games.core import SeatSetup
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.record import Record
 from games.registry import GAMES
 from games.rng import Rng

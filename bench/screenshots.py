@@ -26,14 +26,14 @@ from simcord.results import to_discord_message
 
 from bot.app.client import Paddock
 from bot.app.preview.session import served
-from bot.app.preview.web import Page
+from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
 from bot.host import play
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.workers.painters import InlinePainter
 from db import matches
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.menus import Layout
 from games.registry import GAMES
 from games.rng import Rng
@@ -299,7 +299,7 @@ async def shoot(key: str, browser: Browser) -> None:
             await bot.user.edit(username="Paddock")
             bot.services.host.now = lambda: round(env.now().timestamp() * 1000)
             bot.services.host.luck = random.Random(2)  # type: ignore[assignment]
-            page = Page(World(env, bot, channel, members), painter)
+            page = PreviewPage(World(env, bot, channel, members), painter)
             with env.time_context():
                 async with served(page, 0):
                     address = f"http://127.0.0.1:{page.port}/"
@@ -345,7 +345,7 @@ async def _moments(studio: Studio) -> None:
     await studio.play_until(lambda _: False, 3_000)
     await studio.env.advance_time(2)
     await studio.keep("end")
-    await (await studio.bot.services.finished.reels.film(await studio.match()))
+    await (await studio.bot.services.match_commands.films.film(await studio.match()))
     await ada.click(studio.table, label="Film")
     await studio.keep("film", ada)
 

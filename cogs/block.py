@@ -1,4 +1,4 @@
-"""/block: people whom somebody never wants to play or trade with."""
+"""/block: people with whom somebody never wants to play or trade."""
 
 from __future__ import annotations
 
@@ -11,12 +11,7 @@ from bot.collections.trades import toggle_block
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent
 from bot.shared.people import Person
-
-BLOCKED = (
-    "Done. You and this person are no longer seated together, and they cannot invite you to play or offer you a trade. "
-    "They are not told, and running matches continue. `/block` with the same person unblocks them."
-)
-LIFTED = "Done: you can play together and trade again."
+from cogs.shared import texts
 
 
 class Block(commands.Cog):
@@ -32,7 +27,7 @@ class Block(commands.Cog):
     async def block(self, interaction: discord.Interaction[Paddock], player: discord.User) -> None:
         """Block somebody, or lift that."""
         blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
-        await sent(interaction, plain(BLOCKED if blocked else LIFTED))
+        await sent(interaction, plain(texts.BLOCKED if blocked else texts.UNBLOCKED))
 
 
 async def setup(bot: Paddock) -> None:

@@ -13,6 +13,7 @@ from bot.collections import card_list
 from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
+from cogs.shared import texts
 from cogs.shared.options import (
     CARD_GAME_CHOICES,
     DEFAULT_CARD_GAME,
@@ -63,9 +64,9 @@ class Collection(commands.Cog):
             person = Person(interaction.user.id, interaction.user.display_name)
             await card_list.share(self.host, person, share_it=share)
         wanted = Filter(
-            kind=_one_of(kind, kinds(chosen), "kind"),
-            group=_one_of(group, groups(chosen), "team or type"),
-            rarity=_one_of(rarity, list(map(str, chosen.rarities)), "rarity"),
+            kind=_one_of(kind, kinds(chosen), texts.CARD_KIND),
+            group=_one_of(group, groups(chosen), texts.CARD_GROUP),
+            rarity=_one_of(rarity, list(map(str, chosen.rarities)), texts.CARD_RARITY),
             which=show or ("all" if name else "owned"),
             name=name.replace("|", " "),
         )
@@ -96,7 +97,7 @@ def _one_of(typed: str, values: list[str], what: str) -> str:
         return ""
     found = [value for value in values if value.casefold() == typed.strip().casefold()]
     if not found:
-        raise Refusal(f"There is no such {what}. Choose one of these: {', '.join(values)}.")
+        raise Refusal(texts.no_such_value(what, values))
     return found[0]
 
 

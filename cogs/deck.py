@@ -11,11 +11,12 @@ from bot.card_ui.boosters import game_named
 from bot.collections import decks
 from bot.collections.card_search import exact, nearest
 from bot.shared.refusal import Refusal
+from cogs.shared import texts
 from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
 from db.decks import DeckRow
 
 LARGEST = 100_000
-"""The most bytes that a file with a deck may have."""
+"""The maximum size of a file with a deck, in bytes."""
 Interaction = discord.Interaction[Paddock]
 
 
@@ -77,13 +78,13 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
     @app_commands.command(description="Check whether a deck is legal, and list every rule that it breaks")
     @app_commands.describe(deck="Which deck")
     async def check(self, interaction: Interaction, deck: str) -> None:
-        """Judge a deck."""
+        """Check a deck."""
         await self.editor.check(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(description="Cards you are missing for a deck, and what crafting them costs")
     @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
     async def missing(self, interaction: Interaction, deck: str) -> None:
-        """Show what is still wanted for a deck."""
+        """Show which cards a deck is missing."""
         await self.editor.wanted(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(description="Copy one of your decks, or a pre-built one")
@@ -138,7 +139,7 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
             await sharing.ask_to_import(interaction, chosen, name)
             return
         if file.size > LARGEST:
-            raise Refusal("That file is too large to be a deck.")
+            raise Refusal(texts.DECK_FILE_TOO_LARGE)
         await self.editor.open(interaction, await sharing.from_file(person, chosen, name, await file.read()))
 
     @app_commands.command(description="Get a deck as text, to keep or to share")
@@ -188,8 +189,7 @@ def _card(deck: DeckRow, typed: str) -> str:
     game = decks.game_of(deck)
     card = exact(game, typed)
     if card is None:
-        near = " or ".join(each.name for each in nearest(game.catalogue().values(), typed))
-        raise Refusal(f"There is no such card. Did you mean {near}?" if near else "There is no such card.")
+        raise Refusal(texts.no_such_card([each.name for each in nearest(game.catalogue().values(), typed)]))
     return card.key
 
 

@@ -11,8 +11,9 @@ from discord.ext import commands
 from bot.app.client import Paddock
 from bot.host.settlement import ALL_TIME, season
 from bot.profiles import leaderboards
-from bot.profiles.board_pages import BoardView
+from bot.profiles.leaderboard_pages import LeaderboardView
 from bot.shared.refusal import Refusal
+from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES
 from db.ratings import Figure
 
@@ -21,7 +22,7 @@ class Leaderboard(commands.Cog):
     """The command /leaderboard."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.boards = bot.services.boards
+        self.leaderboards = bot.services.leaderboards
         self.now = bot.now
 
     @app_commands.command(description="The best players of a game")
@@ -29,7 +30,7 @@ class Leaderboard(commands.Cog):
     @app_commands.describe(
         game="Which game",
         by="What to rank by; score is the game's own figure, such as kills",
-        where="On this server, or on all servers servers",
+        where="On this server, or on all servers",
         when="All time, this season, or an earlier one (a season is a calendar quarter)",
         page="Page number, ten players each",
     )
@@ -40,27 +41,27 @@ class Leaderboard(commands.Cog):
         game: str,
         by: Figure = "rating",
         where: Literal["server", "everywhere"] = "server",
-        when: str = "all time",
+        when: str = texts.ALL_TIME,
         page: app_commands.Range[int, 1, 1000] = 1,
     ) -> None:
         """Show one page of a leaderboard."""
         here = where == "server" and interaction.guild_id is not None
-        view = BoardView(game, by, self._season(when), here, interaction.user.id)
-        await self.boards.open(interaction, view, page)
+        view = LeaderboardView(game, by, self._season(when), here, interaction.user.id)
+        await self.leaderboards.open(interaction, view, page)
 
     def _season(self, typed: str) -> str:
         wanted = typed.strip().upper()
-        if wanted in ("", "ALL TIME"):
+        if wanted in ("", texts.ALL_TIME.upper()):
             return ALL_TIME
-        if wanted == "THIS SEASON":
+        if wanted == texts.THIS_SEASON.upper():
             return season(self.now())
         if wanted not in leaderboards.seasons(self.now()):
-            raise Refusal("Pick a season from the list while typing, like 2026Q4, or leave it empty for all time.")
+            raise Refusal(texts.NO_SUCH_SEASON)
         return wanted
 
     @leaderboard.autocomplete("when")
     async def _suggest(self, _interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        offered = ["all time", "this season", *leaderboards.seasons(self.now())]
+        offered = [texts.ALL_TIME, texts.THIS_SEASON, *leaderboards.seasons(self.now())]
         return [app_commands.Choice(name=each, value=each) for each in offered if typed.lower() in each.lower()]
 
 

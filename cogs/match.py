@@ -1,4 +1,4 @@
-"""/match: everything about a match beside playing it."""
+"""/match: everything about a match except playing it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with, sent, tell
 from bot.host import agreements
-from bot.host.abandon import take_up
 from bot.host.match import Match
 from bot.host.match_finder import find, find_finished, suggestions
-from bot.match_ui.contents import lobby_content, table_content
+from bot.host.shelved import resume_match
+from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.surfaces import TABLE
+from bot.match_ui.table_content import table_content
 from bot.shared.refusal import Refusal
+from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES, offered
 from db import matches, outbox
 from games.registry import GAMES
@@ -33,7 +35,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     def __init__(self, bot: Paddock) -> None:
         self.clicks = bot.services.clicks
         self.host = bot.services.host
-        self.finished = bot.services.finished
+        self.match_commands = bot.services.match_commands
         self.redraw = bot.services.redraw
         self.painter = bot.painter
         self.starter = bot.services.starter
@@ -62,9 +64,9 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         if live and found.row.channel_id == interaction.channel_id:
             lacking = self.redraw.courier.lacking(found.row.channel_id)
             if lacking:
-                raise Refusal(f"I cannot post it here. Please ask a moderator to grant me {', '.join(lacking)}.")
+                raise Refusal(texts.cannot_post_here(lacking))
             await self._post_anew(found)
-            await tell(interaction, "Here it is.")
+            await tell(interaction, texts.TABLE_POSTED)
             return
         host = self.host
         face = lobby_content(found) if not found.row.seed else await table_content(host, found)
@@ -83,29 +85,30 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         own = await matches.of_player(host.db, interaction.user.id, 25)
         live = [sighting.id for sighting in own if sighting.status in ("lobby", "playing")]
         lines = [self._line(await host.cache.get(match_id)) for match_id in live]
-        text = "\n".join(lines) or "You are not in a match. `/help` shows how to start one."
-        face = Content(f"## Your matches\n{text}", COLOUR)
+        face = Content(texts.own_matches(lines), COLOUR)
         await sent(interaction, face.layout())
 
     def _line(self, match: Match) -> str:
         where = f"<#{match.row.channel_id}>"
         if match.row.status == "lobby":
-            return f"{match.game.emoji} `{match.code}` {match.game.title} in {where}: waiting for players"
-        until = f", until <t:{match.row.deadline // 1000}:R>" if match.row.deadline is not None else ""
-        return f"{match.game.emoji} `{match.code}` in {where}: {safe(match.headline(None))}{until}"
+            line = texts.waiting_for_players(game=match.game.title, channel=where)
+        else:
+            deadline = None if match.row.deadline is None else match.row.deadline // 1000
+            line = texts.match_in_channel(channel=where, headline=safe(match.headline(None)), deadline=deadline)
+        return f"{match.game.emoji} `{match.code}` {line}"
 
     @app_commands.command(description="Leave a running match for good")
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def resign(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask for confirmation first."""
-        await self.finished.ask_to_resign(interaction, await self._find(interaction, match))
+        await self.match_commands.ask_to_resign(interaction, await self._find(interaction, match))
 
     @app_commands.command(description="Open a new lobby with the same players and options")
     @app_commands.describe(match="Which finished match; your latest if left empty")
     @app_commands.guild_only()
     async def rematch(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Open the lobby."""
-        await self.finished.rematch(interaction, await self._find_finished(interaction, match))
+        await self.match_commands.rematch(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command(description="Let computers play a match that everybody here can watch")
     @app_commands.describe(game="Which game")
@@ -119,13 +122,13 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def undo(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Take back, or ask."""
-        await self.finished.undo(interaction, await self._find(interaction, match))
+        await self.match_commands.undo(interaction, await self._find(interaction, match))
 
     @app_commands.command(description="Propose to end a match without a winner, early in the match")
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def abort(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask the others."""
-        await self.finished.abort(interaction, await self._find(interaction, match))
+        await self.match_commands.abort(interaction, await self._find(interaction, match))
 
     @app_commands.command(description="End a match unrated: for server managers, or a match of computers you started")
     @app_commands.describe(match="Which match; the one in this channel if left empty")
@@ -134,13 +137,13 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """End the match, notify its players, and log it."""
         found = await self._find(interaction, match)
         if found.row.guild_id != interaction.guild_id:
-            raise Refusal("That match belongs to another server.")
+            raise Refusal(texts.OTHER_SERVER)
         if interaction.permissions.manage_guild:
             await agreements.end(self.host, found.id)
             log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
         else:
             await agreements.end(self.host, found.id, interaction.user.id)
-        await tell(interaction, "The match is ended. Everybody in it has been notified.")
+        await tell(interaction, texts.MATCH_ENDED)
 
     @app_commands.command(description="Resume a paused match in this channel")
     @app_commands.describe(match="Which match; your latest if left empty")
@@ -150,29 +153,29 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         found = await self._find(interaction, match)
         channel = interaction.channel
         if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            raise Refusal("Matches are played in a server's text channels and threads. Try it in one of those.")
+            raise Refusal(texts.NOT_A_TEXT_CHANNEL)
         if lacking := missing(channel):
-            raise Refusal(f"I cannot host a match here. Please ask a moderator to grant me {', '.join(lacking)}.")
-        await take_up(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)
-        await tell(interaction, "The match continues. Here is its table.")
+            raise Refusal(texts.cannot_host_here(lacking))
+        await resume_match(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)
+        await tell(interaction, texts.MATCH_RESUMED)
 
     @app_commands.command(description="Everything that has happened in a match, in words")
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def history(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Tell what the person who asks may know."""
-        await self.finished.history(interaction, await self._find(interaction, match))
+        await self.match_commands.history(interaction, await self._find(interaction, match))
 
     @app_commands.command(description="Replay a finished match, picture by picture")
     @app_commands.describe(match="Which finished match; your latest if left empty")
     async def replay(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show the beginning, with buttons to all that followed."""
-        await self.finished.replay(interaction, await self._find_finished(interaction, match))
+        await self.match_commands.replay(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command(description="Check that a finished match was dealt as promised")
     @app_commands.describe(match="Which finished match; your latest if left empty")
     async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show seed, hash and the result of dealing again."""
-        await self.finished.verify(interaction, await self._find_finished(interaction, match))
+        await self.match_commands.verify(interaction, await self._find_finished(interaction, match))
 
     @hand.autocomplete("match")
     @table.autocomplete("match")

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from bot.app.client import Paddock
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent
-from bot.profiles.settings_text import NOTICES
+from bot.profiles.texts.settings import NOTICES
 from bot.shared.preferences import Notice
+from cogs.shared import texts
 
 
 class Notify(commands.Cog):
@@ -25,7 +26,7 @@ class Notify(commands.Cog):
     async def notify(self, interaction: discord.Interaction[Paddock], pings: Notice) -> None:
         """Keep the choice; it holds at once."""
         await self.pages.change_own(interaction, lambda chosen: replace(chosen, pings=pings))
-        text = f"Done. You are notified {NOTICES[pings]}. Your quiet hours are in `/settings me`."
+        text = texts.notified(NOTICES[pings])
         await sent(interaction, plain(text))
 
 

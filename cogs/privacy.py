@@ -17,25 +17,13 @@ from bot.discord_kit.replies import sent, sent_file
 from bot.host.preferences import note_preferences
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
+from cogs.shared import texts
 from db import privacy
 from db.database import Conflict
 from db.retries import retry
 
-KEPT = (
-    "Paddock keeps your id and name, your matches with their decisions and results, ratings and counts, your cards, "
-    "boosters, decks, trades, wish lists and achievements, the cards in your profile, on which servers you share your "
-    "wishes, what you proposed or took back in matches, and your settings. "
-    "The file holds every row of it."
-)
-GONE = (
-    "Everything about you is deleted. Matches that others played with you stay, with you shown as "
-    f"“{privacy.SOMEBODY}”. If you play again, you start from scratch.\n"
-    "-# To stop anybody getting starter decks or today's booster twice, a coded mark without your name or id records "
-    f"which ones you had. It is deleted after {forgotten.DAYS} days."
-)
-CONFIRM = "delete everything about me"
 DEADLINE = 2.0
-"""For so many seconds it is tried to forget somebody: Discord waits for an answer no longer than three."""
+"""How long deleting is retried, in seconds: Discord waits three seconds for an answer."""
 
 
 class Privacy(commands.GroupCog, group_name="privacy", group_description="What Paddock stores about you"):
@@ -49,7 +37,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
         """Answer with a file, to the person who asks alone."""
         everything = await forgotten.export(self.host, interaction.user.id)
         file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False).encode())
-        await sent_file(interaction, KEPT, discord.File(file, "paddock.json"))
+        await sent_file(interaction, texts.STORED, discord.File(file, "paddock.json"))
 
     @app_commands.command(description="Delete everything that Paddock stores about you; this cannot be undone")
     @app_commands.describe(confirm="Pick the sentence to confirm")
@@ -57,24 +45,22 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
         self, interaction: discord.Interaction[Paddock], confirm: Literal["delete everything about me"]
     ) -> None:
         """Forget the person, unless they are in the middle of a match."""
-        if confirm != CONFIRM:
-            raise Refusal(f"To delete everything, pick “{CONFIRM}”.")
+        if confirm != texts.DELETE_EVERYTHING:
+            raise Refusal(texts.CONFIRM_DELETION)
         host = self.host
         for match_id in await self._forget(interaction.user.id):
             host.cache.drop(match_id)
             host.hooks.changed(match_id)
         note_preferences(host, interaction.user.id, Preferences())
-        await sent(interaction, plain(GONE))
+        await sent(interaction, plain(texts.deleted(name=privacy.SOMEBODY, days=forgotten.DAYS)))
 
     async def _forget(self, person: int) -> list[int]:
         try:
             return await retry(lambda: forgotten.forget(self.host, person), Conflict, DEADLINE)
         except privacy.StillPlaying:
-            raise Refusal(
-                "You are still in a lobby or match. Leave it or finish it first. `/match status` shows which."
-            ) from None
+            raise Refusal(texts.STILL_PLAYING) from None
         except Conflict:
-            raise Refusal("Your matches are being changed right now. Please try again in a moment.") from None
+            raise Refusal(texts.MATCHES_CHANGING) from None
 
 
 async def setup(bot: Paddock) -> None:

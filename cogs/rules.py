@@ -11,6 +11,7 @@ from bot.discord_kit.replies import answer_with
 from bot.help.answer_pages import answer_page
 from bot.help.rule_search import Rulebook
 from bot.shared.refusal import Refusal
+from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES
 from db import matches
 from games.registry import GAMES
@@ -39,16 +40,14 @@ class Rules(commands.Cog):
         """Answer with what fits best, its picture and its rules, and offer what else may have been meant."""
         card = self.rulebook.card(query, game)
         if card is not None:
-            finding = self.rulebook.about(card)
+            result = self.rulebook.about(card)
         else:
             game = game or await self._played_here(interaction.channel_id, interaction.user.id)
-            finding = self.rulebook.answer(query, game)
-        if not finding.answers:
-            raise Refusal(
-                "I found nothing about that in the rules. Try other words, or pick from the list while typing."
-            )
-        face = answer_page(finding)
-        await answer_with(interaction, self.painter, finding.answers[0].game, face)
+            result = self.rulebook.answer(query, game)
+        if not result.answers:
+            raise Refusal(texts.NO_ANSWER)
+        face = answer_page(result)
+        await answer_with(interaction, self.painter, result.answers[0].game, face)
 
     async def _played_here(self, channel: int | None, person: int) -> str:
         """Return the game of the channel's match, or else of one that the person plays elsewhere."""

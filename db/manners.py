@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 from msgspec.structs import asdict
@@ -12,6 +12,7 @@ from db.statements import Write, shaped
 if TYPE_CHECKING:
     from db.database import Database, Transaction
 
+RESUMED: Final = "taken up"
 What = Literal[
     "resigned", "forfeited", "returned", "unrated", "shelved", "taken up", "undone", "aborted", "ended", "stopped"
 ]

@@ -209,6 +209,7 @@ def _script(connection: Connection, sql: str) -> None:
         if sqlite3.complete_statement(statement):
             connection.raw.execute(statement)
             statement = ""
+    connection.raw.execute(statement)  # the last one may lack its semicolon; nothing or a comment is no error
 
 
 def _roll_back(connection: Connection) -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.app.garbage import look_rarely
+from bot.app.garbage import collect_rarely
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -30,7 +30,7 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
     finally:
         gc.enable()
-        look_rarely()
+        collect_rarely()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bench.architecture import PAGE, PICTURE, House, drawn, house, written
+from bench.architecture import PAGE, PICTURE, ImportGraph, drawn, import_graph, written
 
 ROOT = Path(__file__).parents[1]
 OWN = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "bot/pictures/fonts/README.md")]
@@ -84,13 +84,13 @@ def test_every_page_is_in_the_menu_of_the_site() -> None:
     assert menu - {"docs/adr/README.md"} == {page.relative_to(ROOT).as_posix() for page in set(PAGES) - decisions}
 
 
-def test_the_drawing_of_the_rooms_is_current() -> None:
-    found, page = house(), PAGE.read_text("utf-8")
+def test_the_drawing_of_the_packages_is_current() -> None:
+    found, page = import_graph(), PAGE.read_text("utf-8")
     assert PICTURE.read_text("utf-8") == drawn(found), "run make architecture"
     assert page == written(page, found), "run make architecture"
 
 
-def test_the_rooms_stand_above_all_that_they_import() -> None:
-    found = House({"cogs": {"bot/host", "games"}, "bot/host": {"games", "db"}, "db": set(), "games": set()})
+def test_every_package_stands_above_all_that_it_imports() -> None:
+    found = ImportGraph({"cogs": {"bot/host", "games"}, "bot/host": {"games", "db"}, "db": set(), "games": set()})
     assert found.rows() == [["cogs"], ["bot/host"], ["db", "games"]]
     assert found.arrows() == [("bot/host", "db"), ("bot/host", "games"), ("cogs", "bot/host")]

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.app.clicks import Clicks
+from bot.card_ui.card_page import Rulings
 from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
-from bot.discord_kit.silence import Pulse
+from bot.discord_kit.request_errors import RequestMonitor
+from bot.help.answer_pages import kind_button
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.help.rule_pages import rulings
@@ -20,14 +22,14 @@ from bot.host.host import Host
 from bot.host.reach import SOON
 from bot.host.scheduler import NEVER
 from bot.match_ui.digests import Digests
-from bot.match_ui.films import Films
-from bot.match_ui.finale import Finales
-from bot.match_ui.finished import FinishedMatches
+from bot.match_ui.end_card import EndingCache
 from bot.match_ui.hands import HandPanels
+from bot.match_ui.match_commands import MatchCommands
+from bot.match_ui.match_films import MatchFilms
+from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.redraw import Redraw
-from bot.match_ui.reels import Reels
-from bot.match_ui.start import MatchStarter
-from bot.profiles.board_pages import BoardPages
+from bot.match_ui.turn_films import TurnFilms
+from bot.profiles.leaderboard_pages import LeaderboardPages
 from bot.profiles.profile_pages import ProfilePages
 from bot.profiles.settings_pages import SettingsPages
 from db import matches, outbox
@@ -44,9 +46,9 @@ if TYPE_CHECKING:
 
 
 UNBOUND = 1e9
-"""So many requests a second may go out where no interval is to be kept."""
+"""The limit of requests a second without an edit interval, which is none."""
 LATELY = 60_000
-"""What was asked in the last moments before the end, in milliseconds, is looked at in any case."""
+"""Matches whose question was asked so long before the end, in milliseconds, are redrawn in any case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +58,11 @@ class Services:
     host: Host
     redraw: Redraw
     starter: MatchStarter
-    finished: FinishedMatches
+    match_commands: MatchCommands
     lessons: Lessons
     help_desk: HelpDesk
     cards: CardPanels
-    boards: BoardPages
+    leaderboards: LeaderboardPages
     profiles: ProfilePages
     settings: SettingsPages
     clicks: Clicks
@@ -73,34 +75,56 @@ def build_services(
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
-    courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
+    courier = Courier(client, RequestMonitor(lambda answered: host.reach.request(host.now(), answered=answered)))
     budget = RequestBudget() if settings.edit_interval else RequestBudget(rate=UNBOUND, burst=UNBOUND)
-    films = Films(host, courier, painter, budget)
+    films = TurnFilms(host, courier, painter, budget)
     redraw = Redraw(host, courier, painter, panels, films, settings.edit_interval, budget)
     host.hooks.changed = redraw.changed
-    host.hooks.ending = Finales(host, redraw.changed).of
+    host.hooks.ending = EndingCache(host, redraw.changed).of
     host_hooks.connect(host)
-    starter = MatchStarter(host, painter)
-    finished = FinishedMatches(host, painter, starter, Reels(host, painter))
+    starter = MatchStarter(host, painter, redraw.held)
+    match_commands = MatchCommands(host, painter, starter, MatchFilms(host, painter))
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
-    cards = build_card_panels(host, painter, rulings)
-    boards, profiles, chosen = BoardPages(db, painter), ProfilePages(db, painter), SettingsPages(host)
+    cards = build_card_panels(host, painter, Rulings(rulings, kind_button))
+    leaderboards, profiles, chosen = LeaderboardPages(db, painter), ProfilePages(db, painter), SettingsPages(host)
     clicks = Clicks(
-        host, painter, panels, redraw, starter, finished, cards, lessons, help_desk, boards, profiles, chosen
+        host,
+        painter,
+        panels,
+        redraw,
+        starter,
+        match_commands,
+        cards,
+        lessons,
+        help_desk,
+        leaderboards,
+        profiles,
+        chosen,
     )
     digests = Digests(host, courier)
     return Services(
-        host, redraw, starter, finished, lessons, help_desk, cards, boards, profiles, chosen, clicks, digests
+        host,
+        redraw,
+        starter,
+        match_commands,
+        lessons,
+        help_desk,
+        cards,
+        leaderboards,
+        profiles,
+        chosen,
+        clicks,
+        digests,
     )
 
 
 async def catch_up(services: Services) -> None:
-    """Send what was owed when the program ended, who has least time left first."""
+    """Send what was owed when the program ended, the most urgent matches first."""
     host = services.host
     count, now = host.settings.shard_count or 1, host.now()
     for shard in host.settings.shards:
         for match in await matches.pressed_for_time(host.db, now + SOON, count, shard):
-            services.redraw.changed(match.id)  # the time that was given back changes what they read
+            services.redraw.changed(match.id)  # their deadlines have moved
         for match in await outbox.owed_at_start(host.db, now + SOON, now - LATELY, count, shard):
             services.redraw.owed(match.id)

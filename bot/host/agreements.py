@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host import undo
+from bot.host import texts, undo
 from bot.host.cpu_thoughts import forget
 from bot.host.eligibility import BEGUN, own_decisions
-from bot.host.ending import stopped
 from bot.host.lobby import close
-from bot.host.overtaken import again_if_overtaken
+from bot.host.outcomes import over, stopped
+from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.recent import told
 from bot.host.settlement import settle
-from bot.shared.refusal import Overtaken, Refusal
+from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.database import Conflict
 from db.told import Told
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if current(match) is not None:
-            raise Refusal("There is already a proposal. Answer that first.")
+            raise Refusal(texts.PROPOSAL_OPEN)
         log = await matches.actions(host.db, match_id)
         if kind == "undo":
             undo.require_undo(match)
@@ -45,7 +44,7 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
                 await undo.undo(host, match, seat, log, done.ply)
                 return match
             if undo.crosses_barrier(match, log, seat, done.ply):
-                raise Refusal(undo.BARRIER)
+                raise Refusal(texts.LEARNED_SINCE)
         else:
             _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
         row = manners.ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now())
@@ -55,9 +54,9 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
 
 def _require_early(match: Match, decisions: list[int]) -> None:
     if match.row.status != "playing":
-        raise Refusal("This match is not in progress.")
+        raise Refusal(texts.NOT_IN_PROGRESS)
     if min(decisions) >= BEGUN:
-        raise Refusal(f"Everybody has decided {BEGUN} times already. From here on you can only play on or leave.")
+        raise Refusal(texts.TOO_LATE_TO_END)
 
 
 def current(match: Match) -> ProposalRow | None:
@@ -74,12 +73,12 @@ async def answer(host: Host, match_id: int, person: int, *, yes: bool) -> Match:
         match = await host.cache.get(match_id)
         seat, proposal = match.seat_for(person), current(match)
         if proposal is None:
-            raise Refusal("That proposal is no longer open: the match has gone on.")
+            raise Refusal(texts.PROPOSAL_EXPIRED)
         if not yes:
             await _kept(host, match, None)
             return match
         if seat in proposal.seats:
-            raise Refusal("You have already agreed. The others still have to answer.")
+            raise Refusal(texts.ALREADY_AGREED)
         agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
         await _agreed(host, match, replace(proposal, agreed=agreed))
         return match
@@ -100,11 +99,7 @@ async def _kept(host: Host, match: Match, proposal: ProposalRow | None) -> None:
     """Store the proposal and show it."""
     row = replace(match.row, revision=match.row.revision + 1)
     write = manners.withdraw(match.id) if proposal is None else manners.propose(proposal)
-    try:
-        await host.db.commit(*matches.save(row), write)
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), write)
     match.row, match.proposal = row, proposal
     host.hooks.changed(match.id)
 
@@ -119,43 +114,30 @@ async def end(host: Host, match_id: int, person: int | None = None) -> Match:
         match = await host.cache.get(match_id)
         own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
         if person is not None and not own_show:
-            raise Refusal("Only server managers can end this match. You can end a match of computers that you started.")
+            raise Refusal(texts.ONLY_MANAGERS_END)
         if match.row.status == "lobby":
             await close(host, match)
         elif match.row.status == "playing":
             await stop(host, match, "ended" if person is None else "stopped")
         else:
-            raise Refusal("This match is over.")
+            raise Refusal(texts.OVER)
         return match
 
 
 _LINES = {
-    "aborted": "Everyone agreed to end the match.",
-    "ended": "A server manager ended the match.",
-    "stopped": "The match was stopped by whoever started it.",
+    "aborted": texts.ENDED_TOGETHER,
+    "ended": texts.ENDED_BY_MANAGER,
+    "stopped": texts.STOPPED_BY_STARTER,
 }
 
 
 async def stop(host: Host, match: Match, how: Literal["aborted", "ended", "stopped"]) -> None:
     """End a running match without a winner; the caller holds the lock."""
     outcome = stopped(how, len(match.seats), match.playing.scores())
-    row = replace(
-        match.row,
-        revision=match.row.revision + 1,
-        recent=told(match.row.recent, Told(_LINES[how], ply=match.row.ply, grave=True)),
-        status="over",
-        outcome=msgspec.json.encode(outcome).decode(),
-        ended_at=host.now(),
-        wake_at=None,
-        deadline=None,
-        clocks="[]",
-    )
+    recent = told(match.row.recent, Told(_LINES[how], ply=match.row.ply, grave=True))
+    row = over(replace(match.row, revision=match.row.revision + 1, recent=recent), outcome, host.now())
     incident = manners.IncidentRow(match.id, row.revision, how, row.ply, None, "", host.now())
-    try:
-        await host.db.commit(*matches.save(row), manners.note(incident), manners.withdraw(match.id))
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), manners.note(incident), manners.withdraw(match.id))
     match.row, match.proposal = row, None
     forget(host, match.id)
     try:

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
+from bot.host import texts
 from bot.host.match import Match
 from bot.host.reliability import look_up_figures
 from bot.shared.refusal import Refusal
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 class MatchCache:
     """A bounded cache of matches, and the locks under which they change.
 
-    Thousands of matches in memory would make every full garbage collection a pause that people feel, and a match
-    is read from the database in a fraction of a millisecond: so only the last `room` are kept.
+    Thousands of matches in memory would make every full garbage collection a noticeable pause, and a match is read
+    from the database in a fraction of a millisecond: so only the last `room` are kept.
 
     Where other processes may change the same matches (`shared`), nobody gets one that is behind the database.
     """
@@ -84,10 +85,10 @@ class MatchCache:
     async def _load(self, match_id: int) -> Match:
         row = await matches.load(self._db, match_id)
         if row is None or row.game not in GAMES:
-            raise Refusal("There is no such match.")
+            raise Refusal(texts.NO_SUCH_MATCH)
         seats = await matches.seats(self._db, match_id)
         game = GAMES[row.game]
-        # Another edition of the rules may write positions in another way, or mean something else by them.
+        # Another version of the rules may write positions differently, or mean something else by them.
         state = game.load(row.state) if row.state is not None and row.version == game.version else None
         invited = await manners.invited(self._db, match_id) if row.status == "lobby" else []
         proposal = await manners.proposal(self._db, match_id) if row.status == "playing" else None

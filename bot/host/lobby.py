@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import think_ahead
 from bot.host.match import Match
 from bot.host.match_setup import commitment, dump_deck, options_of, setups
-from bot.host.overtaken import again_if_overtaken
-from bot.host.preferences import know_preferences
+from bot.host.overtaken import again_if_overtaken, commit
+from bot.host.preferences import load_preferences
 from bot.host.recent import recent_after
 from bot.host.reliability import look_up_figures
 from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name
 from bot.shared.people import Location, Person
-from bot.shared.refusal import AgainstRules, Overtaken, Refusal
+from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.terms import Terms, dump_terms
 from db import manners, matches, people
 from db.database import Conflict
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""
 AWAY = 600_000
-"""How long somebody who was sent out of a lobby cannot come back, in milliseconds."""
+"""How long somebody who was removed from a lobby cannot come back, in milliseconds."""
 GONE = 600_000
 """How long the lobby's host must be inactive before somebody else may take over, in milliseconds."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
@@ -51,7 +52,7 @@ CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
 async def open_lobby(
     host: Host,
     game: Game,
-    opener: Person,
+    person: Person,
     place: Location,
     terms: Terms,
     options: MatchOptions,
@@ -60,13 +61,11 @@ async def open_lobby(
 ) -> Match:
     """Open a lobby in a channel without a live match. Only its host is seated; a rematch invites the others.
 
-    `deck` are the cards that the opener has chosen to play, in a game with decks.
+    `deck` are the cards that its host has chosen to play, in a game with decks.
     """
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
-        raise Refusal(
-            f"Match {code(there)} is still running in this channel. Finish it first, or use another channel or thread."
-        )
+        raise Refusal(texts.still_running_here(code(there)))
     now, match_id = host.now(), new_match_id()
     row = MatchRow(
         id=match_id,
@@ -75,7 +74,7 @@ async def open_lobby(
         guild_id=place.guild_id,
         home_channel_id=place.channel_id,
         channel_id=place.channel_id,
-        opened_by=opener.id,
+        opened_by=person.id,
         status="lobby",
         seed="",
         commitment="",
@@ -94,16 +93,16 @@ async def open_lobby(
         outcome=None,
         rematch_of=None if rematch_of is None else rematch_of.id,
     )
-    invited = [] if rematch_of is None else await _asked_again(host, rematch_of, match_id, opener, now)
-    seats = [_seat(match_id, 0, opener)]
+    invited = [] if rematch_of is None else await _invitations(host, rematch_of, match_id, person, now)
+    seats = [_seat(match_id, 0, person)]
     if deck is not None:
         seats[0] = replace(seats[0], deck=dump_deck(deck))
     try:
         await host.db.commit(
-            *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(opener.id, opener.name, now)
+            *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(person.id, person.name, now)
         )
     except Conflict:
-        raise Refusal("Somebody else has just opened a lobby in this channel. Join that one.") from None
+        raise Refusal(texts.JOIN_THAT_LOBBY) from None
     host.wake_at = min(host.wake_at, now + PATIENCE)
     match = Match(row, seats, None, invited)
     await look_up_figures(host.db, match)
@@ -111,14 +110,14 @@ async def open_lobby(
     return match
 
 
-async def _asked_again(host: Host, old: Match, match_id: int, opener: Person, now: int) -> list[InvitationRow]:
+async def _invitations(host: Host, old: Match, match_id: int, person: Person, now: int) -> list[InvitationRow]:
     """Return whom a rematch invites: nobody is seated without pressing Join."""
     return [
         InvitationRow(match_id, seat.player_id, seat.name, now)
         for seat in old.seats
         if seat.player_id is not None
-        and seat.player_id != opener.id
-        and not await blocked_between(host.db, opener.id, seat.player_id)
+        and seat.player_id != person.id
+        and not await blocked_between(host.db, person.id, seat.player_id)
     ]
 
 
@@ -128,9 +127,9 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person.id) is not None:
-            raise Refusal("You have joined already. The match starts when the host presses Start.")
+            raise Refusal(texts.ALREADY_JOINED)
         _require_room(match)
-        _require_unpromised(match, person.id)
+        _require_unreserved(match, person.id)
         named = distinct(person, match.names)
         return [*match.seats, _seat(match.id, len(match.seats), named)]
 
@@ -143,10 +142,10 @@ async def kick(host: Host, match_id: int, person: int, other: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the host of this lobby can remove somebody.")
+            raise Refusal(texts.ONLY_HOST_REMOVES)
         asked = any(row.player_id == other for row in match.invited)
         if other == person or not (asked or match.seat_of(other) is not None):
-            raise Refusal("That person is not in this lobby.")
+            raise Refusal(texts.NOT_IN_LOBBY)
         seats = _renumbered(seat for seat in match.seats if seat.player_id != other)
         row = replace(match.row, revision=match.row.revision + 1)
         away = manners.remove(match.id, other, host.now() + AWAY)
@@ -159,12 +158,10 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.seat_of(other) is None or match.seat_of(person) is None:
-            raise Refusal("Join the lobby first, then you can take it over.")
+            raise Refusal(texts.JOIN_TO_TAKE_OVER)
         gone = host.now() - match.row.asked_at >= GONE
         if match.row.opened_by != person and not (other == person and gone):
-            raise Refusal(
-                "Only the host can hand this lobby over. If the host is inactive for ten minutes, you can take it over."
-            )
+            raise Refusal(texts.ONLY_HOST_HANDS_OVER)
         row = replace(match.row, revision=match.row.revision + 1, opened_by=other, asked_at=host.now())
         await _commit(host, match, row, match.seats)
         return match
@@ -173,11 +170,11 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
     """Seat a computer; anybody who has joined may do that."""
     if level not in LEVELS:
-        raise Refusal(f"There is no such computer. Choose one of these levels: {', '.join(map(level_name, LEVELS))}.")
+        raise Refusal(texts.no_such_level([level_name(each) for each in LEVELS]))
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal("Join first, then you can add a computer to play against.")
+            raise Refusal(texts.JOIN_TO_ADD_COMPUTER)
         _require_room(match)
         name = next(name for name in CPU_NAMES if name not in match.names)
         return [*match.seats, SeatRow(match.id, len(match.seats), None, level, name, None, 0, "in")]
@@ -185,12 +182,12 @@ async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
     return await reseat(host, match_id, change, by=person)
 
 
-async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | None) -> Match:
+async def choose_deck(host: Host, match_id: int, person: int, deck: Sequence[str] | None) -> Match:
     """Set the cards that a person plays in a match that has not begun; None is their default deck."""
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal("Join first, then you can choose a deck.")
+            raise Refusal(texts.JOIN_TO_CHOOSE_DECK)
         cards = None if deck is None else dump_deck(deck)
         return [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
 
@@ -202,10 +199,10 @@ async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> 
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal("Join first, then you can remove a computer.")
+            raise Refusal(texts.JOIN_TO_REMOVE_COMPUTER)
         going = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
         if not going:
-            raise Refusal("That computer is not in this lobby.")
+            raise Refusal(texts.COMPUTER_NOT_IN_LOBBY)
         return _renumbered(seat for seat in match.seats if seat is not going[-1])
 
     return await reseat(host, match_id, change, by=person)
@@ -220,7 +217,7 @@ async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
             await _commit(host, match, replace(match.row, revision=match.row.revision + 1), match.seats, person)
             return match
         if match.seat_of(person) is None:
-            raise Refusal("You are not in this lobby.")
+            raise Refusal(texts.YOU_ARE_NOT_IN_LOBBY)
         seats = _renumbered(seat for seat in match.seats if seat.player_id != person)
         left = [seat.player_id for seat in seats if seat.player_id is not None]
         row = replace(match.row, revision=match.row.revision + 1)
@@ -238,7 +235,7 @@ async def cancel(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the host can cancel this lobby. You can leave it.")
+            raise Refusal(texts.ONLY_HOST_CANCELS)
         await close(host, match)
         return match
 
@@ -255,12 +252,13 @@ async def start(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal("Only the host of this lobby can start the match.")
+            raise Refusal(texts.ONLY_HOST_STARTS)
         game = match.game
         if len(match.seats) not in game.seats:
-            raise Refusal(_wrong_number(game, len(match.seats)))
+            least, most = game.seats[0], game.seats[-1]
+            raise Refusal(texts.wrong_number_of_players(game.title, least=least, most=most, joined=len(match.seats)))
         seats = list(await host.hooks.before_start(host, match, person))
-        await know_preferences(host, seats)
+        await load_preferences(host, seats)
         seed = secrets.token_hex(16)
         try:
             state = game.new(setups(seats), int(seed, 16), options_of(match))
@@ -289,12 +287,12 @@ async def start(host: Host, match_id: int, person: int) -> Match:
 def game_of(key: str) -> Game:
     """Return the game of a key; refuses others."""
     if key not in GAMES:
-        raise Refusal("Paddock does not have that game.")
+        raise Refusal(texts.NO_SUCH_GAME)
     return GAMES[key]
 
 
 def distinct(person: Person, taken: Sequence[str]) -> Person:
-    """Return the person by a name that nobody else in the match has: words and buttons go by names."""
+    """Return the person under a name that is unique in the match: texts and buttons use names."""
     names = itertools.chain([person.name], (f"{person.name} {number}" for number in itertools.count(2)))
     return Person(person.id, next(name for name in names if name not in taken))
 
@@ -309,28 +307,22 @@ def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:
 
 def _require_room(match: Match) -> None:
     if len(match.seats) >= match.game.seats[-1]:
-        raise Refusal("All seats are taken. You can watch, or open another lobby in another channel.")
+        raise Refusal(texts.LOBBY_FULL)
 
 
-def _require_unpromised(match: Match, person: int) -> None:
-    """Keep the last seats for those who are asked to play again, as long as they have not answered."""
+def _require_unreserved(match: Match, person: int) -> None:
+    """Reserve the last seats for invited players until they have answered."""
     asked = {row.player_id for row in match.invited}
     if person not in asked and len(match.seats) + len(asked) >= match.game.seats[-1]:
-        raise Refusal("The free seats are kept for the players of the last match. You can watch.")
-
-
-def _wrong_number(game: Game, number: int) -> str:
-    least, most = game.seats[0], game.seats[-1]
-    wanted = f"{least} players" if least == most else f"{least} to {most} players"
-    return f"{game.title} is for {wanted}, and {number} joined so far. Invite somebody, or press **Add CPU**."
+        raise Refusal(texts.SEATS_RESERVED)
 
 
 async def _lobby(host: Host, match_id: int) -> Match:
     match = await host.cache.get(match_id)
     if match.row.status == "playing":
-        raise Refusal("This match has already started. You can watch it, or join the next one.")
+        raise Refusal(texts.LOBBY_STARTED)
     if match.row.status != "lobby":
-        raise Refusal("This lobby is closed. Open a new one with the game's start command.")
+        raise Refusal(texts.LOBBY_CLOSED)
     return match
 
 
@@ -343,7 +335,7 @@ async def reseat(
     answered: int | None = None,
     by: int | None = None,
 ) -> Match:
-    """Let `change` say who sits in a lobby; `answered` is asked no longer, and `by` is who wants it."""
+    """Replace the seats of a lobby by what `change` returns; `answered` is no longer invited, `by` asked for it."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         seats = change(match)
@@ -357,17 +349,13 @@ async def reseat(
 async def _commit(
     host: Host, match: Match, row: MatchRow, seats: list[SeatRow], answered: int | None = None, *more: Write
 ) -> None:
-    """Commit what has changed in a lobby; `answered` is who is asked no longer, and a closed lobby asks nobody."""
+    """Commit a change of a lobby; `answered` is no longer invited, and a closed lobby invites nobody."""
     if row.status == "lobby":
         invited = [each for each in match.invited if each.player_id != answered]
         asking = [manners.answered(match.id, answered)] if len(invited) < len(match.invited) and answered else []
     else:
         invited, asking = [], [manners.uninvite_all(match.id)] if match.invited else []
-    try:
-        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), *asking, *more)
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), *matches.changed_seats(match.seats, seats), *asking, *more)
     match.row, match.seats, match.invited = row, seats, invited
     if row.status == "lobby":
         await look_up_figures(host.db, match)

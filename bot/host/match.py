@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host.ending import final_headline, is_played_out
+from bot.host import texts
+from bot.host.outcomes import final_headline, is_played_out
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import load_terms
@@ -27,9 +28,6 @@ STANDING_IN = "driver"
 """The level of computers that replace people who have left or run out of time."""
 UNDONE = 1_000_000
 """More questions than any match has."""
-PUT_AWAY = "This match was paused because nobody played. Nobody loses by that, and /match resume continues it."
-OUTDATED = "The rules of this game have changed, so this match cannot continue. Nobody loses by that."
-OTHER_EDITION = "This match was started with another edition of the rules than this bot has."
 MOST_EVENTS = 1_000
 """The most events that wait to be shown."""
 
@@ -48,11 +46,11 @@ class Match:
     proposal: ProposalRow | None = None
     """What somebody has proposed last; see `agreements.current`."""
     unshown: tuple[State, list[Event], int] | None = None
-    """What everybody may know of what happened since the last film: the position before, the events, and the
-    number of the first decision. Forgotten with the process."""
+    """The public events since the last film, with the position before them and the number of the first decision. Not
+    stored."""
 
     def note(self, before: State, events: Sequence[Event]) -> None:
-        """Keep what everybody may know of a decision until it is shown."""
+        """Keep the public events of a decision until they are shown."""
         public = [event for event in events if event.audience is None]
         if not public:
             return
@@ -62,12 +60,12 @@ class Match:
             self.unshown[1].extend(public)
 
     def put_back(self, before: State, events: Sequence[Event], ply: int) -> None:
-        """Keep what could not be shown for the next time, before all that has happened since."""
+        """Put events that could not be shown before those that have happened since."""
         since = [] if self.unshown is None else self.unshown[1]
         self.unshown = before, [*events, *since], ply
 
     def become(self, fresh: Match, missed: Sequence[ActionRow]) -> None:
-        """Take over what another process committed; what everybody may know of it waits to be shown like all else."""
+        """Take over what another process committed; its public events wait to be shown like all others."""
         if self.state is not None:
             state = self.state.copy()
             for action in missed:
@@ -101,23 +99,26 @@ class Match:
     def shown_names(self) -> tuple[str, ...]:
         """The names of all seats, in pictures and headlines: marked where a computer has taken somebody's place."""
         played_on = self.row.status == "playing" or is_played_out(self)
-        return tuple(f"{seat.name} (CPU)" if played_on and seat.status != "in" else seat.name for seat in self.seats)
+        return tuple(
+            texts.marked_as_computer(seat.name) if played_on and seat.status != "in" else seat.name
+            for seat in self.seats
+        )
 
     @property
     def chosen_options(self) -> dict[str, object]:
-        """The game's options that were chosen otherwise than its rulebook has them."""
+        """The game's options that differ from the rulebook's."""
         options: dict[str, object] = msgspec.json.decode(self.row.options)
         return options
 
     @property
     def outdated(self) -> bool:
-        """Whether the match was begun by another edition of the game's rules; its position is not read then."""
+        """Whether the match began under another version of the rules; its position is not loaded then."""
         return bool(self.row.seed) and self.row.version != self.game.version
 
     def headline(self, seat: Seat | None) -> str:
         """Return one sentence: whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
-            return OUTDATED if self.outdated else PUT_AWAY
+            return texts.RULES_CHANGED if self.outdated else texts.PAUSED
         if self.row.status == "over":
             return final_headline(self, None if self.outdated else self.playing.view(seat))
         return self.game.headline(self.playing.view(seat), self.shown_names)
@@ -132,9 +133,9 @@ class Match:
     def playing(self) -> State:
         """The state of a match that has begun; refuses otherwise."""
         if self.outdated:
-            raise Refusal(OUTDATED if self.row.status == "shelved" else OTHER_EDITION)
+            raise Refusal(texts.RULES_CHANGED if self.row.status == "shelved" else texts.OTHER_RULES)
         if self.state is None:
-            raise Refusal("This match has not started yet.")
+            raise Refusal(texts.NOT_STARTED)
         return self.state
 
     def seat_of(self, person: int) -> Seat | None:
@@ -145,13 +146,13 @@ class Match:
         """Return the seat of a person; refuses spectators and those who have left."""
         seat = self.seat_of(person)
         if seat is None:
-            raise Refusal("You are not playing in this match. You can watch it here, and join the next one.")
+            raise Refusal(texts.NOT_PLAYING)
         if self.seats[seat].status != "in":
             if self.row.status != "playing":
-                raise Refusal("This match is over. Rematch, Film and History are below its table.")
+                raise Refusal(texts.OVER_SEE_BELOW)
             if self.seats[seat].status == "forfeited":
-                raise Refusal("Your time ran out and a computer plays on for you. Press **Take my seat back**.")
-            raise Refusal("You have left this match; a computer plays on for you.")
+                raise Refusal(texts.TIMED_OUT)
+            raise Refusal(texts.LEFT)
         return seat
 
     def by_computer(self, seat: Seat) -> bool:
@@ -159,11 +160,11 @@ class Match:
         return self.seats[seat].player_id is None or self.seats[seat].status != "in"
 
     def question(self, seat: Seat) -> int:
-        """Return the number of the question that a seat faces; after something was taken back no number comes again."""
+        """Return the number of the question that a seat faces; no number is used again after an undo."""
         return self.playing.decision(seat) + self.row.undone * UNDONE
 
     def level(self, seat: Seat) -> str:
-        """Return how well a computer plays at this seat: as it was chosen, or as one that stands in for a person."""
+        """Return the level of the computer at this seat: the chosen one, or that of computers that replace people."""
         return self.seats[seat].cpu or STANDING_IN
 
     def people(self) -> list[SeatRow]:

@@ -1,4 +1,4 @@
-"""What a match is played by: the options, what every seat brings, and the promise of its seed."""
+"""What a match is set up with: its options, what every seat brings, and the hash of its seed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from pydantic import ValidationError
 
+from bot.host import texts
 from bot.shared.refusal import Refusal
 from games.core import SeatSetup
 
@@ -27,9 +28,7 @@ def options_of(match: Match) -> MatchOptions:
     try:
         return match.game.Options.model_validate(fields)
     except ValidationError as error:
-        raise Refusal(
-            "The rules of this game have changed since this lobby was opened. Please open a new one."
-        ) from error
+        raise Refusal(texts.RULES_CHANGED_SINCE_LOBBY) from error
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:

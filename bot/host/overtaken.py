@@ -1,4 +1,4 @@
-"""Doing again what another process was faster at: on the match as it is then, it may still be possible."""
+"""Storing a change of a match unless another process was faster, and trying again on the match as it is then."""
 
 from __future__ import annotations
 
@@ -6,20 +6,34 @@ import functools
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from bot.shared.refusal import Overtaken
+from db.database import Conflict
 from db.retries import retry
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.statements import Write
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 def again_if_overtaken(change: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
-    """Let a change of a match be tried again, from its first look at the match on, when it was overtaken."""
+    """Retry a change of a match from its beginning when another process was faster."""
 
     @functools.wraps(change)
     async def trying(*args: P.args, **kwargs: P.kwargs) -> R:
         return await retry(lambda: change(*args, **kwargs), Overtaken)
 
     return trying
+
+
+async def commit(host: Host, match: Match, *writes: Write) -> None:
+    """Store a change of `match`; if another process was faster, drop it from the cache and raise Overtaken."""
+    try:
+        await host.db.commit(*writes)
+    except Conflict:
+        host.cache.drop(match.id)
+        raise Overtaken from None

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.clock import scheduled, waits_until
 from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.film_pause import film_pause
+from bot.host.outcomes import over
+from bot.host.overtaken import commit
 from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
 from bot.host.settlement import settle
 from bot.shared.refusal import AgainstRules, NotYet, Overtaken, Refusal, Stale
 from db import matches
-from db.database import Conflict
 from db.retries import retry
 from games.core import CLOCK, IllegalAction
 
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
 async def act(host: Host, match_id: int, person: int, question: int, notation: str, key: int) -> Match:
     """Do what a person decided and return the match as it then stands, committed.
 
-    `question` is the number that the button was made for and `key` the interaction's id: the same key twice gets
-    the first one's result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
+    `question` is the number that the button was made for and `key` the interaction's id: the same key again returns
+    the first result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
     """
     pressed = pressed_at(key, host.now())
     match = await host.cache.get(match_id)
@@ -48,12 +49,12 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
         if not running or seat not in state.to_act() or match.question(seat) != question:
             if await matches.action_by_key(host.db, key) is not None:
                 return match
-            raise Stale if running else Refusal("This match is over.")
+            raise Stale if running else Refusal(texts.OVER)
         waits = waits_until(match, seat)
         if waits is not None and pressed < waits:
-            raise NotYet(f"The next round starts <t:{waits // 1000}:R>, so that everybody can see the race first.")
+            raise NotYet(texts.next_round_starts(waits // 1000))
         if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
-            raise Refusal("You pressed after the countdown had ended.")
+            raise Refusal(texts.PRESSED_TOO_LATE)
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:
@@ -62,7 +63,7 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
 
 
 async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
-    """Apply an action, commit it with all that hangs on it, and only then let anybody see it.
+    """Apply an action, commit it with everything that follows from it, and only then show it.
 
     The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Overtaken` if another process
     was faster.
@@ -86,22 +87,10 @@ async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause:
         later = film_pause(host, match, old, state, events)
         row = scheduled(host, match, row, state, seat, cause, counting=counting, later=later)
     else:
-        row = replace(
-            row,
-            status="over",
-            outcome=msgspec.json.encode(outcome).decode(),
-            ended_at=host.now(),
-            wake_at=None,
-            deadline=None,
-            clocks="[]",
-        )
+        row = over(row, outcome, host.now())
     done = matches.ActionRow(match.id, row.ply, seat, action.notation, cause, key, host.now())
     seats = _with_strikes(match, _answering(match, seat, cause), cause)
-    try:
-        await host.db.commit(*matches.decide(row, done), *matches.changed_seats(match.seats, seats))
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.decide(row, done), *matches.changed_seats(match.seats, seats))
     match.row, match.state, match.seats = row, state, seats
     match.note(old, events)
     if outcome is None:
@@ -127,14 +116,14 @@ def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
 
 
 def _answering(match: Match, seat: Seat, cause: Cause) -> set[Seat]:
-    """Return the seats for which a decision counts as one, given or missed: for the clock's own, all who are asked."""
+    """Return the seats whose decision this is, made or missed: all who were asked, if the clock decided."""
     if seat != CLOCK:
         return {seat}
     return {asked for asked in match.playing.to_act() if not match.by_computer(asked)} if cause == "clock" else set()
 
 
 def _with_strikes(match: Match, answering: set[Seat], cause: Cause) -> list[SeatRow]:
-    """Return the seats with the missed deadlines in a row as they are after a decision of `cause`."""
+    """Return the seats with their number of missed deadlines in a row after a decision of `cause`."""
     if cause not in ("player", "clock"):
         return match.seats
     return [

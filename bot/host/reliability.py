@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.host import texts
 from db import manners
 
 if TYPE_CHECKING:
@@ -35,8 +36,7 @@ class Reliability:
         if self.matches < KNOWN:
             return ""
         finished = self.matches - self.left - self.late
-        faults = [f"{self.left} left" if self.left else "", f"{self.late} out of time" if self.late else ""]
-        return ", ".join(filter(None, [f"finished {finished} of the last {self.matches}", *faults]))
+        return texts.reliability(finished=finished, matches=self.matches, left=self.left, late=self.late)
 
 
 async def reliability(db: Database, person: int) -> Reliability:
@@ -46,7 +46,7 @@ async def reliability(db: Database, person: int) -> Reliability:
 
 
 async def look_up_figures(db: Database, match: Match) -> None:
-    """Let a lobby know how reliably its people finish matches."""
+    """Fill in how reliably the people of a lobby finish matches."""
     for seat in match.seats:
         if seat.player_id is not None and seat.player_id not in match.figures:
             match.figures[seat.player_id] = str(await reliability(db, seat.player_id))

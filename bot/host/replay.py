@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.host import texts
 from bot.host.match_setup import options_of, setups
 from bot.shared.refusal import Refusal
 from games.record import Record
@@ -17,11 +18,11 @@ if TYPE_CHECKING:
 
 
 def require_same_rules(match: Match) -> None:
-    """Refuse a match that has not begun, or that was played by other rules."""
+    """Refuse a match that has not begun, or that was played under other rules."""
     if not match.row.seed:
-        raise Refusal("This match has not started yet.")
+        raise Refusal(texts.NOT_STARTED)
     if match.row.version != match.game.version:
-        raise Refusal("This match was played with another edition of the rules and can only be verified with that one.")
+        raise Refusal(texts.OTHER_RULES_NOT_VERIFIED)
 
 
 def beginning(match: Match) -> State:
@@ -31,10 +32,10 @@ def beginning(match: Match) -> State:
 
 
 def replay(match: Match, log: Sequence[ActionRow]) -> Iterator[tuple[State, Sequence[Event]]]:
-    """Go through the match: after every decision the same state object, and what the decision caused.
+    """Replay the match: yields the same state object after every decision, with the events that it caused.
 
     The first pair is the beginning with the opening events. Raises `IllegalAction` if the log does not belong to
-    the seed, which `verify` is there to find out.
+    the seed; `verify` relies on that.
     """
     state = beginning(match)
     yield state, state.opening

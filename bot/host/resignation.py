@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-import msgspec
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget
-from bot.host.ending import outcome_of_leaving
 from bot.host.match import Match
-from bot.host.overtaken import again_if_overtaken
+from bot.host.outcomes import outcome_of_leaving, over
+from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.recent import told
 from bot.host.settlement import settle
-from bot.shared.refusal import Overtaken, Refusal
+from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.database import Conflict
 from db.told import Told
 
 if TYPE_CHECKING:
     from bot.host.host import Host
-    from db.matches import MatchRow
-    from games.core import Outcome, Seat
-
-_LINES = {"resigned": "{name} resigned.", "forfeited": "{name} ran out of time."}
-_STANDING_IN = " A computer plays on for {name}."
+    from games.core import Seat
 
 
 @again_if_overtaken
@@ -35,33 +30,31 @@ async def resign(host: Host, match_id: int, person: int) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if match.row.status != "playing":
-            raise Refusal("This match is not in progress.")
+            raise Refusal(texts.NOT_IN_PROGRESS)
         await leave(host, match, seat, "resigned")
         return match
 
 
 @again_if_overtaken
 async def take_back(host: Host, match_id: int, person: int) -> Match:
-    """Let a person play on whose time had run out: a computer has only stood in for them."""
+    """Give the seat back to a person whose time had run out and for whom a computer plays."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_of(person)
         if seat is None or match.seats[seat].status != "forfeited":
-            raise Refusal("You can only take your seat back when a computer plays it because your time ran out.")
+            raise Refusal(texts.SEAT_NOT_RETURNED)
         if match.row.status != "playing":
-            raise Refusal("This match is over.")
+            raise Refusal(texts.OVER)
         seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
-        line = f"{match.names[seat]} plays again."
+        line = texts.plays_again(match.names[seat])
         row = replace(
             match.row, revision=match.row.revision + 1, recent=told(match.row.recent, Told(line, ply=match.row.ply))
         )
         row = scheduled(host, Match(row, seats, match.state), row, match.playing, counting=True)
         incident = manners.IncidentRow(match.id, row.revision, "returned", row.ply, seat, "", host.now())
-        try:
-            await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
-        except Conflict:
-            host.cache.drop(match.id)
-            raise Overtaken from None
+        await commit(
+            host, match, *matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident)
+        )
         match.row, match.seats = row, seats
         host.hooks.changed(match.id)
         return match
@@ -77,20 +70,16 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
     """Take a person out of a running match; the caller holds the lock."""
     seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
     goes_on = goes_on_without(match, seat)
-    line = f"{_LINES[how]}{_STANDING_IN if goes_on else ''}".format(name=match.names[seat])
+    line = texts.left(match.names[seat], how=how, replaced=goes_on)
     recent = told(match.row.recent, Told(line, ply=match.row.ply, grave=True))
     row = replace(match.row, revision=match.row.revision + 1, recent=recent)
     after = Match(row, seats, match.state)
     if goes_on:
         row = scheduled(host, after, row, match.playing, counting=True)
     else:
-        row = _ended(host, row, outcome_of_leaving(seats, match.playing.scores()))
+        row = over(row, outcome_of_leaving(seats, match.playing.scores()), host.now())
     incident = manners.IncidentRow(match.id, row.revision, how, row.ply, seat, "", host.now())
-    try:
-        await host.db.commit(*matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(host, match, *matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
     match.row, match.seats = row, seats
     try:
         if row.status == "over":
@@ -98,15 +87,3 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
             await settle(host, match)
     finally:
         host.hooks.changed(match.id)
-
-
-def _ended(host: Host, row: MatchRow, outcome: Outcome) -> MatchRow:
-    return replace(
-        row,
-        status="over",
-        outcome=msgspec.json.encode(outcome).decode(),
-        ended_at=host.now(),
-        wake_at=None,
-        deadline=None,
-        clocks="[]",
-    )

@@ -1,4 +1,4 @@
-"""Undo: replays the log up to the decision, never across anything that somebody has learned."""
+"""Undo: replays the log up to the decision, but never takes back what somebody has learned."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.eligibility import is_official
+from bot.host.overtaken import commit
 from bot.host.recent import without_since
 from bot.host.replay import replay
-from bot.shared.refusal import Overtaken, Refusal
+from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.database import Conflict
 from db.told import Told
 from games.core import IllegalAction
 from games.rng import Rng
@@ -29,8 +30,7 @@ if TYPE_CHECKING:
 MISCLICK = 15_000
 """How long a decision can be taken back without asking while nothing else has happened, in milliseconds."""
 WORLDS = 8
-"""In so many imagined worlds the same decisions must look the same to their seat: then it has learned nothing."""
-BARRIER = "This cannot be taken back: something has been drawn, rolled or revealed since then."
+"""How many imagined worlds are tried: if the decisions look the same in all of them, their seat has learned nothing."""
 
 
 def may_undo(match: Match) -> bool:
@@ -41,18 +41,18 @@ def may_undo(match: Match) -> bool:
 def require_undo(match: Match) -> None:
     """Refuse where decisions cannot be taken back."""
     if match.row.status != "playing":
-        raise Refusal("This match is not in progress.")
+        raise Refusal(texts.NOT_IN_PROGRESS)
     if match.game.races:
-        raise Refusal("Decisions cannot be taken back in a race.")
+        raise Refusal(texts.NO_UNDO_IN_RACES)
     if not may_undo(match):
-        raise Refusal("Decisions cannot be taken back in a rated match, unless it was opened with `undo`.")
+        raise Refusal(texts.NO_UNDO_WHEN_RATED)
 
 
 def last_decision(log: Sequence[ActionRow], seat: Seat) -> ActionRow:
     """Return the last decision that a person made at a seat; refuses if there is none."""
     done = next((each for each in reversed(log) if each.seat == seat and each.cause == "player"), None)
     if done is None:
-        raise Refusal("You have not made a decision yet.")
+        raise Refusal(texts.NOTHING_TO_UNDO)
     return done
 
 
@@ -64,15 +64,15 @@ def is_misclick(host: Host, match: Match, done: ActionRow) -> bool:
 def before(match: Match, log: Sequence[ActionRow], ply: int) -> State:
     """Return the position before the decision of a number, as it was."""
     moments = [state for state, _ in replay(match, log[: ply - 1])]
-    return moments[-1]  # it is one and the same state that the replay moves on
+    return moments[-1]  # the replay advances one and the same state
 
 
 def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int) -> bool:
-    """Whether somebody has learned something since before a decision that cannot be unlearned.
+    """Whether somebody has learned something from a decision or since, so that it cannot be taken back.
 
-    Nobody may have been told anything aside. In games with hidden hands no other person may have answered. And what
-    the seat has seen must follow from what it knew: in every world that it could imagine before, the same decisions
-    look the same to it. A die, or a card that was turned up, does not.
+    There must have been no private event, and in games with hidden hands no answer of another person. And the decisions
+    must look the same to the seat in every world that it could imagine before them, which they do not after a die was
+    rolled or a card turned up.
     """
     start, since = before(match, log, ply), log[ply - 1 :]
     if not match.game.open and any(done.seat != seat and done.cause == "player" for done in since):
@@ -87,7 +87,7 @@ def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int
 
 
 def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) -> tuple[list[Event], object] | None:
-    """Return what a seat sees of some decisions in a world, and at their end; None if they are impossible there."""
+    """Return what a seat sees during some decisions in a world, and after them; None if they are impossible there."""
     told: list[Event] = []
     for done in since:
         try:
@@ -98,11 +98,11 @@ def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) ->
 
 
 async def undo(host: Host, match: Match, seat: Seat, log: Sequence[ActionRow], ply: int) -> None:
-    """Take everything back from a decision on; the caller holds the lock and has asked whoever is to be asked."""
+    """Take back a decision and all after it; the caller holds the lock, and the others have agreed."""
     if crosses_barrier(match, log, seat, ply):
-        raise Refusal(BARRIER)
+        raise Refusal(texts.LEARNED_SINCE)
     state = before(match, log, ply)
-    line = Told(f"{match.names[seat]} took a decision back.", ply=ply - 1, grave=True)
+    line = Told(texts.took_back(match.names[seat]), ply=ply - 1, grave=True)
     old = match.row
     row = replace(
         old,
@@ -116,16 +116,14 @@ async def undo(host: Host, match: Match, seat: Seat, log: Sequence[ActionRow], p
     row = scheduled(host, match, row, state)
     taken = " ".join(done.notation for done in log[ply - 1 :])
     incident = manners.IncidentRow(match.id, row.revision, "undone", row.ply, seat, taken, host.now())
-    try:
-        await host.db.commit(
-            *matches.save(row),
-            *manners.take_back(match.id, row.revision, ply),
-            manners.note(incident),
-            manners.withdraw(match.id),
-        )
-    except Conflict:
-        host.cache.drop(match.id)
-        raise Overtaken from None
+    await commit(
+        host,
+        match,
+        *matches.save(row),
+        *manners.take_back(match.id, row.revision, ply),
+        manners.note(incident),
+        manners.withdraw(match.id),
+    )
     match.row, match.state, match.proposal, match.unshown = row, state, None, None
     forget(host, match.id)
     think_ahead(host, match, state)

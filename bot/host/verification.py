@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.host import texts
 from bot.host.match_setup import commitment
 from bot.host.replay import replay
 from bot.shared.refusal import Refusal
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Verification:
     """What a check of a finished match found."""
 
     seed: str
@@ -32,11 +33,11 @@ class Verdict:
         return self.promised and self.replayed
 
 
-async def verify(host: Host, match_id: int) -> Verdict:
+async def verify(host: Host, match_id: int) -> Verification:
     """Check a finished match; refuses while it runs, because its seed is a secret until then."""
     match = await host.cache.get(match_id)
     if match.row.status != "over":
-        raise Refusal("You can verify a match when it is over. Until then its seed is secret.")
+        raise Refusal(texts.NOT_VERIFIED_YET)
     log = await matches.actions(host.db, match_id)
     last = None
     try:
@@ -44,7 +45,7 @@ async def verify(host: Host, match_id: int) -> Verdict:
             last = state
     except IllegalAction:
         last = None
-    return Verdict(
+    return Verification(
         seed=match.row.seed,
         commitment=match.row.commitment,
         promised=commitment(match.row.seed) == match.row.commitment,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.host import texts
 from bot.host.reliability import reliability
 from bot.shared.refusal import Refusal
 from db import manners
@@ -20,15 +21,12 @@ async def require_welcome(host: Host, match: Match, person: int) -> None:
         return
     until = await manners.removed_until(host.db, match.id, person)
     if until > host.now():
-        raise Refusal(f"You were removed from this lobby. You can come back <t:{until // 1000}:R>, or open your own.")
+        raise Refusal(texts.removed_until(until // 1000))
     there = [seat.player_id for seat in match.seats if seat.player_id is not None]
     for other in there:
         if await blocked_between(host.db, person, other):
-            raise Refusal("You cannot join this lobby. Open your own in another channel.")
+            raise Refusal(texts.NOT_WELCOME)
     if match.terms.reliable:
         figure = await reliability(host.db, person)
         if figure.percent < match.terms.reliable:
-            raise Refusal(
-                f"This lobby is for people who finished {match.terms.reliable} % of their last matches, and you "
-                f"{figure}. Every match that you finish raises your figure."
-            )
+            raise Refusal(texts.too_unreliable(wanted=match.terms.reliable, record=str(figure)))

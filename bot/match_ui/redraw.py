@@ -1,13 +1,13 @@
 """Keeping the messages of matches current.
 
-Whatever changes a match says so (`changed`), and only the newest state is ever drawn: while a match's messages are
-being sent, further changes just ask for one more round. A round is at least `interval` seconds after the one before.
-What Discord did not answer counts as not sent: it is tried again, ever more rarely, until it is shown or nobody wants
-it any more. No task outlives its work.
+Whatever changes a match calls `changed`, and only the newest state is ever drawn: changes that come while a match's
+messages are being sent lead to one more round. Rounds of a match are at least `interval` seconds apart. A request that
+Discord did not answer counts as not sent and is tried again at growing intervals, until the message is up to date or no
+longer wanted. No task outlives its work.
 
-Discord takes so many requests a second and no more. When they are short, the hand of whoever is asked comes first, then
-the table; what the others see waits, but for no more than some rounds. After a start only what is owed is sent, and
-what people press for meanwhile goes before it.
+Discord limits the number of requests per second. When few are left, the hands of players who have to decide come first,
+then the table; all other messages wait, but only for a few rounds. After a start only the messages owed from before are
+sent, and matches in which somebody presses a button go first.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ import structlog
 from msgspec.structs import replace
 
 from bot.discord_kit.budget import RequestBudget
-from bot.discord_kit.courier import Courier, Trouble, Undelivered
+from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
-from bot.discord_kit.silence import Unanswered
-from bot.host.abandon import shelve
+from bot.discord_kit.request_errors import Unanswered
 from bot.host.beat import LENGTH
 from bot.host.neighbours import Neighbours
 from bot.host.settlement import settle
+from bot.host.shelved import shelve_without_channel
 from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of, urgency, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
@@ -46,33 +46,33 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Content
     from bot.host.host import Host
     from bot.host.match import Match
-    from bot.match_ui.films import Films
     from bot.match_ui.hands import HandPanels
+    from bot.match_ui.turn_films import TurnFilms
     from bot.pictures.picture import Painter
     from bot.shared.server_settings import Pings
 
 log = structlog.get_logger()
 
 EDITABLE = 55 * 60_000
-"""Discord allows few edits of messages older than an hour: from this age on, in milliseconds, they are posted anew."""
+"""Discord limits edits of messages older than an hour: from this age on, in milliseconds, they are posted again."""
 REMEMBERED = 5_000
 CLOSED_DM_RETRY_MS = 10 * 60_000
-"""How long to wait before writing again to somebody who takes no private messages, in milliseconds."""
+"""How long to wait, in milliseconds, before writing again to somebody whose private messages are closed."""
 AT_ONCE = 40
-"""How many matches' messages are redrawn at once; the others wait in line."""
+"""How many matches are redrawn at the same time; the others wait in line."""
 POSTPONED = (0, 2, 5)
-"""For so many rounds of a match a message may wait, by its urgency: none of what somebody is asked by."""
+"""How many rounds a message may wait, by its urgency; a message that asks somebody to decide never waits."""
 LATER = 4.0
-"""How many seconds later than the most urgent message a message may be deleted."""
+"""How many seconds a deletion may wait behind more urgent requests."""
 HOLD = 3.0
-"""The longest a press may delay what others see of its match, in seconds: after that Discord no longer waits."""
+"""The longest time, in seconds, that a press may delay what others see: Discord waits no longer for its answer."""
 LONGEST = 60.0
-"""The longest pause between two tries of what Discord did not answer, in seconds."""
+"""The longest pause between two attempts, in seconds."""
 
 
 @dataclass(slots=True)
 class Sent:
-    """What is known of a message: its id, its pictures, a hash of all that it shows, and as of which revision."""
+    """What is known about a sent message: id, pictures, a hash of its content, and the match's revision it shows."""
 
     message_id: int
     pictures: Kept
@@ -82,71 +82,71 @@ class Sent:
 
 @dataclass(slots=True)
 class Redraw:
-    """Sends what the messages of matches have to show."""
+    """Keeps the messages of matches up to date."""
 
     host: Host
     courier: Courier
     painter: Painter
     panels: HandPanels
-    films: Films
+    films: TurnFilms
     interval: float
     budget: RequestBudget
-    """How much Discord takes."""
+    """How many requests Discord still accepts."""
     neighbours: Neighbours = field(init=False)
-    """The processes that look after other matches."""
+    """The processes that own the other matches."""
     first_pause: float = 2.0
-    """So many seconds, about, pass before a second try; before every further one twice as many."""
+    """About how many seconds to wait before the second attempt; the wait doubles before each further one."""
     _dirty: dict[int, None] = field(default_factory=dict)
-    """The matches that have something new to show, in the order in which they changed."""
+    """The matches with changes to show, in the order in which they changed."""
     _line: dict[int, None] = field(default_factory=dict)
     _background: dict[int, None] = field(default_factory=dict)
-    """Who stands in line to be worked on, and who comes after all these because only the start asked for it."""
+    """Matches waiting to be redrawn; those in `_background`, which only the start asked for, come last."""
     _only_owed: set[int] = field(default_factory=set)
-    """Matches of which it is not known that anything has changed: only what the outbox owes is sent."""
+    """Matches not known to have changed: only the messages owed by the outbox are sent."""
     _postponed: Counter[int] = field(default_factory=Counter)
-    """For how many rounds less urgent messages of a match have waited."""
+    """How many rounds the less urgent messages of a match have waited."""
     _held: Counter[int] = field(default_factory=Counter)
     _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     _resting: set[int] = field(default_factory=set)
     _shut: dict[int, int] = field(default_factory=dict)
-    """Who takes no private messages, and until when that is believed."""
+    """People whose private messages are closed, and when to try again."""
     _sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
     _answered: dict[int, set[str]] = field(default_factory=dict)
-    """The messages of other processes' matches that answers to presses have changed."""
+    """The messages of other processes' matches that were changed here by the answer to a press."""
     _closed: bool = False
     _rests_until: dict[int, int] = field(default_factory=dict)
-    """Matches whose messages were sent a moment ago, and when they may be sent again."""
+    """The matches that were redrawn a moment ago, and when they may be redrawn again."""
     _failures: Counter[int] = field(default_factory=Counter)
-    """How many rounds in a row have failed, of matches that have to be tried again."""
+    """How many rounds in a row have failed, by match."""
 
     def __post_init__(self) -> None:
         self.neighbours = Neighbours(self.host, self.changed_elsewhere)
 
     @property
     def busy(self) -> bool:
-        """Whether messages are being sent, or wait for another try."""
+        """Whether messages are being sent, or wait for another attempt."""
         return bool(self._at_work or self._line or self._background) or bool(self.interval and self._dirty)
 
     @property
     def waiting(self) -> tuple[int, int]:
-        """Of how many matches messages wait or are being sent, and of how many of them because they failed before."""
+        """The number of matches with messages waiting or being sent, and how many of those failed before."""
         return len(self._dirty | self._at_work.keys()), len(self._failures)
 
     def changed_elsewhere(self, match_id: int, surfaces: Iterable[str]) -> None:
-        """Note that another process has changed a match of ours, and some of its messages with it."""
+        """Note that another process has changed one of our matches, and some of its messages."""
         for surface in surfaces:
             self._sent.pop((match_id, surface), None)
         self.changed(match_id)
 
     def changed(self, match_id: int) -> None:
-        """Note that a match's messages have to show something new: at the next beat, if an interval is to be kept."""
+        """Note that a match has changed; it is redrawn at the next beat, or at once if there is no interval."""
         self._only_owed.discard(match_id)
         self._dirty[match_id] = None
         if not self.interval:
             self._start(match_id)
 
     def owed(self, match_id: int) -> None:
-        """Note that a match may owe messages since the last start; who presses something meanwhile goes first."""
+        """Note that a match may owe messages from before the start; matches in which somebody plays go first."""
         if match_id not in self._dirty:
             self._only_owed.add(match_id)
             self._dirty[match_id] = None
@@ -154,7 +154,7 @@ class Redraw:
                 self._start(match_id)
 
     def beat(self) -> None:
-        """Let everything go out that has changed since the last beat."""
+        """Redraw everything that has changed since the last beat."""
         now = self.host.now()
         self._rests_until = {match_id: until for match_id, until in self._rests_until.items() if until > now}
         for match_id in [each for each in self._dirty if each not in self._rests_until]:
@@ -164,7 +164,7 @@ class Redraw:
         if match_id in self._at_work or self._held[match_id] or self._closed:
             return
         if len(self._at_work) < AT_ONCE:
-            self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
+            self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw-{code(match_id)}")
         elif match_id in self._only_owed:
             self._background[match_id] = None
         else:
@@ -172,7 +172,7 @@ class Redraw:
             self._line[match_id] = None
 
     def _start_next(self) -> None:
-        """Let those who stand in line follow as there is room."""
+        """Start on waiting matches while there is room."""
         for line in (self._line, self._background):
             while line and len(self._at_work) < AT_ONCE:
                 match_id = next(iter(line))
@@ -181,7 +181,7 @@ class Redraw:
 
     @contextmanager
     def held(self, match_id: int) -> Iterator[None]:
-        """Let the answer to a click go out before anything else that shows the same, unless it takes too long."""
+        """Hold a match's redraws back until a press is answered, unless that takes too long."""
         self._held[match_id] += 1
         late = asyncio.get_running_loop().call_later(HOLD, self._let_go, match_id)
         try:
@@ -199,7 +199,7 @@ class Redraw:
                 self.changed(match_id)
 
     def answered(self, match: Match, surface: str, message_id: int, face: Content) -> None:
-        """Note that the answer to a press has brought a message up to date, unless it has other pictures now."""
+        """Note that the answer to a press has updated a message, unless its pictures have changed."""
         if not self.host.is_ours(match.row.guild_id):
             self._answered.setdefault(match.id, set()).add(surface)
             self.changed(match.id)
@@ -209,7 +209,7 @@ class Redraw:
             sent.digest, sent.revision = face.digest, match.row.revision
 
     async def finish(self) -> None:
-        """Let what has begun come to its end, and begin nothing new; the outbox remembers the rest."""
+        """Finish what has begun and start nothing new; the outbox remembers the rest."""
         self._closed = True
         for waiting in (self._dirty, self._line, self._background):
             waiting.clear()
@@ -228,7 +228,7 @@ class Redraw:
                     self._dirty[match_id] = None
                 pause = self._pause(self._failures[match_id])
                 if self.interval:
-                    # The beat that is meant may come a little early.
+                    # The beat may come a little early.
                     self._rests_until[match_id] = self.host.now() + int(pause * 1000) - LENGTH // 2
                     return
                 if match_id in self._dirty:
@@ -240,7 +240,7 @@ class Redraw:
             self._start_next()
 
     def _pause(self, failures: int) -> float:
-        """Return how long to wait before the next round; after failures not all at the same moment."""
+        """Return how long to wait before the next round; after failures with jitter."""
         if not failures:
             return self.interval
         doubled: float = self.first_pause * 2 ** min(failures - 1, 10)
@@ -256,7 +256,7 @@ class Redraw:
             self._resting.discard(match_id)
 
     async def _round(self, match_id: int) -> bool:
-        """Send what has to be sent; False if some of it has to be tried again."""
+        """Send all messages that need it; False if some have to be tried again."""
         try:
             match = await self.host.cache.get(match_id)
             if not self.host.is_ours(match.row.guild_id):
@@ -277,7 +277,7 @@ class Redraw:
                 owed = [each for each in owed if each not in shown or each not in rows or is_owed(rows[each])]
             else:
                 owed = self._now(match, owed)
-            # All at once: whoever sits first must not see it first.
+            # All together: no seat may see it earlier than another.
             sending = [
                 self._tried(match, surface, rows.get(surface), pings, going=surface not in shown) for surface in owed
             ]
@@ -290,7 +290,7 @@ class Redraw:
             return False
 
     def _now(self, match: Match, owed: list[str]) -> list[str]:
-        """Return the messages to be sent now: when requests are short, the less urgent ones wait for a later round."""
+        """Return the messages to send now; when few requests are left, the less urgent ones wait for a later round."""
         if not self.interval or not self.budget.short:
             self._postponed.pop(match.id, None)
             return owed
@@ -304,7 +304,7 @@ class Redraw:
         return now
 
     async def _leave_to_owner(self, match: Match) -> bool:
-        """Let the process redraw a match that looks after it; only panels that were opened here are ours."""
+        """Let the owning process redraw its match; only panels that were opened here are ours."""
         match.unshown = None
         surfaces = self._answered.pop(match.id, set())
         try:
@@ -315,19 +315,19 @@ class Redraw:
         return await self._beside(match)
 
     async def _tried(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings, *, going: bool) -> bool:
-        """Bring one message up to date; False if that has to be tried again. It never keeps others from being sent."""
+        """Update one message; False if it has to be tried again. A failure never blocks the other messages."""
         try:
             face = None if going else await face_of(self.host, match, surface)
             if not self._shows(match.id, surface, row, face):
                 waited = await self.budget.turn(patience(match, surface))
                 if waited and not going:
-                    face = await face_of(self.host, match, surface)  # what is shown is the newest
+                    face = await face_of(self.host, match, surface)  # show the newest state
             await self._bring(match, surface, row, face, pings)
         except Unanswered as silence:
             log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
             return False
         except discord.HTTPException as error:
-            # To send the same again would be pointless: it waits for the match's next change.
+            # Sending the same again would be pointless: wait for the next change.
             _note_refusal(match, surface, error)
         except Exception as error:
             note(log, "message could not be sent", error, match=match.code, surface=surface)
@@ -335,22 +335,22 @@ class Redraw:
         return True
 
     async def _beside(self, match: Match) -> bool:
-        """Send what stands beside the match's own messages: the panels for one person alone, and films."""
+        """Send what the outbox does not hold: private panels and films."""
         try:
             await self.panels.refresh(self.host, match, self.painter)
             if self.budget.short and match.unshown is not None and match.row.status == "playing":
-                self._dirty[match.id] = None  # a film waits for a quieter moment, and tells of more then
+                self._dirty[match.id] = None  # the film waits for a quieter moment, and then shows more
             elif await self.films.show(match):
                 await self._keep_table_last(match)
         except Unanswered as silence:
-            log.warning("message could not be sent yet", match=match.code, surface="panel or film", why=str(silence))
+            log.warning("message could not be sent yet", match=match.code, surface="beside", why=str(silence))
             return False
         except discord.HTTPException as error:
-            _note_refusal(match, "panel or film", error)
+            _note_refusal(match, "beside", error)
         return True
 
     async def _keep_table_last(self, match: Match) -> None:
-        """Let the table stand below what was just posted."""
+        """Post the table again, below what was just posted."""
         rows = await outbox.of_match(self.host.db, match.id)
         for row in rows:
             if row.surface == TABLE and row.message_id is not None:
@@ -360,11 +360,11 @@ class Redraw:
     async def _bring(
         self, match: Match, surface: str, row: SurfaceRow | None, face: Content | None, pings: Pings
     ) -> None:
-        """Let one message show `face`, or go if there is nothing to show."""
+        """Make one message show `face`, or delete it if there is nothing to show."""
         if face is None:
             if row is None:
                 return
-            if surface.startswith("hand:"):  # it stays as a memory of who left, and owes nothing any more
+            if surface.startswith("hand:"):  # the hand of somebody who left stays, and is not updated any more
                 await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
             else:
                 await self._take_away(row)
@@ -385,7 +385,7 @@ class Redraw:
             self._sent.popitem(last=False)
 
     def _shows(self, match_id: int, surface: str, row: SurfaceRow | None, face: Content | None) -> bool:
-        """Whether a message is known to show a face already, so that nothing has to be sent."""
+        """Whether a message is known to show `face` already, so that nothing has to be sent."""
         sent = self._sent.get((match_id, surface))
         if row is None or sent is None or face is None:
             return False
@@ -394,7 +394,7 @@ class Redraw:
     async def _send(
         self, match: Match, surface: str, row: SurfaceRow | None, face: Content, pings: Pings
     ) -> tuple[int, Kept]:
-        """Edit a message or post it anew; return its id and its pictures."""
+        """Edit a message or post it again; return its id and its pictures."""
         if row is not None and row.message_id is None and row.nonce == outbox.of_an_answer(match.id):
             row = await self._found_again(row)
         if row is not None and row.message_id is not None and row.channel_id is not None:
@@ -406,13 +406,13 @@ class Redraw:
                 try:
                     message = await self.courier.edit(row.channel_id, row.message_id, face, shown)
                 except Undelivered as undelivered:
-                    # A private channel is opened anew, as often as need be.
-                    private = surface != TABLE and undelivered.trouble is Trouble.NOWHERE
-                    if undelivered.trouble is not Trouble.GONE and not private:
+                    # A private channel is simply opened again.
+                    private = surface != TABLE and undelivered.trouble is DeliveryFailure.NOWHERE
+                    if undelivered.trouble is not DeliveryFailure.GONE and not private:
                         raise
-                    if not fresh:  # of what was over long ago nothing is posted anew
+                    if not fresh:  # a match that ended long ago is not posted again
                         await self._take_away(row)
-                        raise Undelivered(Trouble.GONE) from undelivered
+                        raise Undelivered(DeliveryFailure.GONE) from undelivered
                 else:
                     await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
                     return row.message_id, kept(face, shown, message.attachments)
@@ -420,7 +420,7 @@ class Redraw:
         return await self._post(match, surface, face, pings)
 
     async def _post(self, match: Match, surface: str, face: Content, pings: Pings) -> tuple[int, Kept]:
-        """Post a message that is noted in the outbox before, so that it is never posted twice nor forgotten."""
+        """Note a message in the outbox, then post it, so that it is neither posted twice nor forgotten."""
         revision = match.row.revision
         channel_id = None
         try:
@@ -443,7 +443,7 @@ class Redraw:
         person = match.seats[seat_of(surface)].player_id
         assert person is not None
         if self._shut.get(person, 0) > self.host.now():
-            raise Undelivered(Trouble.CLOSED)
+            raise Undelivered(DeliveryFailure.CLOSED)
         await self.budget.turn(patience(match, surface))
         return await self.courier.private_channel(person)
 
@@ -451,7 +451,7 @@ class Redraw:
         return row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
 
     async def discard(self, row: SurfaceRow, channel_id: int) -> None:
-        """Take a message away so that the next round posts it anew, in `channel_id`."""
+        """Delete a message so that the next round posts it again, in `channel_id`."""
         self._sent.pop((row.match_id, row.surface), None)
         if row.channel_id is not None and row.message_id is not None:
             await self.budget.turn(LATER)
@@ -468,7 +468,10 @@ class Redraw:
         await self.host.db.commit(outbox.forget(row.match_id, row.surface))
 
     async def _found_again(self, row: SurfaceRow) -> SurfaceRow:
-        """Adopt a lobby that was the answer to a command, if Discord has it though it could not tell us its id."""
+        """Adopt a lobby that was the answer to a command, if Discord posted it but could not tell us its id."""
+        row = next(each for each in await outbox.of_match(self.host.db, row.match_id) if each.surface == row.surface)
+        if row.message_id is not None:  # its id was noted since `row` was read
+            return row
         found = await self._lost(row)
         if found is None or row.channel_id is None:
             return row
@@ -477,28 +480,28 @@ class Redraw:
         return replace(row, message_id=found, posted_at=now)
 
     async def _lost(self, row: SurfaceRow) -> int | None:
-        """Return the message that was begun to be posted and may stand there, though nobody was told its id."""
+        """Return the id of a message that may have been posted although Discord's answer was lost."""
         match = await self.host.cache.get(row.match_id)
         known = {each.message_id for each in await outbox.of_match(self.host.db, row.match_id)}
-        words = [f"|{match.code}|"]  # as its buttons have it; a film has none
+        words = [f"|{match.code}|"]  # part of every button's id; films have no buttons
         if row.surface != TABLE:
             words.append(f"<@{match.seats[seat_of(row.surface)].player_id}>")
         assert row.channel_id is not None
         return await self.courier.find(row.channel_id, words, known)
 
-    async def _not_delivered(self, match: Match, surface: str, trouble: Trouble) -> None:
-        """Do what can be done: the table's channel is essential, everything else has the My hand button instead."""
-        if trouble is not Trouble.CLOSED or self._is_news(match, surface):
-            lacking = self.courier.lacking(match.row.channel_id) if trouble is Trouble.BARRED else []
+    async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure) -> None:
+        """React to a message that cannot be delivered: only the table is essential; hands are behind My hand too."""
+        if trouble is not DeliveryFailure.CLOSED or self._is_news(match, surface):
+            lacking = self.courier.lacking(match.row.channel_id) if trouble is DeliveryFailure.BARRED else []
             why = ": ".join(filter(None, [trouble.value, ", ".join(lacking)]))
             log.warning("message not delivered", match=match.code, surface=surface, why=why)
-        if surface == TABLE and trouble is Trouble.NOWHERE:
-            await shelve(self.host, match.id)
+        if surface == TABLE and trouble is DeliveryFailure.NOWHERE:
+            await shelve_without_channel(self.host, match.id)
             self.changed(match.id)
         await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
 
     def _is_news(self, match: Match, surface: str) -> bool:
-        """Remember that a person takes no private messages; whether that was not known."""
+        """Remember that a person's private messages are closed; return whether that is new."""
         if surface == TABLE:
             return True
         person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
@@ -511,5 +514,5 @@ class Redraw:
 
 
 def _note_refusal(match: Match, surface: str, error: discord.HTTPException) -> None:
-    """Write down what Discord refuses: what it says is all that there is to know."""
+    """Log a message that Discord refused, with Discord's reason."""
     log.error("message was refused", match=match.code, surface=surface, why=str(error))

@@ -1,4 +1,4 @@
-"""Contrast as it is painted: every text of a picture against the pixels that lie below it."""
+"""Contrast as painted: every text of a picture against the pixels below it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from bot.pictures import texts
 from bot.pictures.compose import SPRITES, raster
 from games.look import legible
 from games.look.colours import ENOUGH, channels, luminance
@@ -16,23 +17,23 @@ from games.registry import sprite_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.look.legible import Written
+    from games.look.legible import MeasuredText
     from games.scene import Scene
 
 WORST = 0.1
-"""The part of a text's ground that may be nearer to its colour: the corner of a chip, a spark in the art."""
+"""The part of a text's background that may have less contrast: the corner of a chip, a spark in the art."""
 _TEXT = re.compile(r"<text\b.*?</text>", re.DOTALL)
 
 
 def weak(game: str, scene: Scene) -> Iterator[str]:
-    """Name every text of a picture that does not stand out from what lies below it.
+    """Name every text of a picture whose contrast is too low.
 
-    A sixth of the pixels is enough to judge by, so all is looked at with one pixel to a point.
+    One pixel to a point is enough to judge by.
     """
     for text in map(legible.stands, scene.labels):
         found = _under(game, scene, text)
         if found < ENOUGH:
-            yield f"{text.text!r} has a contrast of {found:.1f}"
+            yield texts.weak_contrast(text.text, found)
     for name in sorted({scene.background, *(each.name for each in scene.sprites)}):
         yield from (f"{name}: {fault}" for fault in _weak_in_sprite(game, name))
 
@@ -41,18 +42,18 @@ def weak(game: str, scene: Scene) -> Iterator[str]:
 def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
     """Judge the texts in a sprite against the sprite without them."""
     document = sprite_of(game, name)
-    texts = legible.read(document).texts
-    if not texts:
+    written = legible.read(document).texts
+    if not written:
         return ()
     pixels = raster(_TEXT.sub("", document))
     ground = Image.new("RGB", pixels.size)
     ground.paste(pixels, (0, 0), pixels)
-    found = ((text, _contrast(ground.crop(_box(text)), text.colour)) for text in texts)
-    return tuple(f"{text.text!r} has a contrast of {value:.1f}" for text, value in found if value < ENOUGH)
+    found = ((text, _contrast(ground.crop(_box(text)), text.colour)) for text in written)
+    return tuple(texts.weak_contrast(text.text, value) for text, value in found if value < ENOUGH)
 
 
-def _under(game: str, scene: Scene, text: Written) -> float:
-    """Return the contrast of a label to what the background and the sprites show at its place."""
+def _under(game: str, scene: Scene, text: MeasuredText) -> float:
+    """Return the contrast of a label to the background and the sprites below it."""
     left, top, right, bottom = _box(text)
     ground = Image.new("RGB", (right - left, bottom - top))
     layers = [(scene.background, 0.0, 0.0), *((each.name, each.x, each.y) for each in scene.sprites)]
@@ -64,12 +65,12 @@ def _under(game: str, scene: Scene, text: Written) -> float:
     return _contrast(ground, text.colour)
 
 
-def _box(text: Written) -> tuple[int, int, int, int]:
+def _box(text: MeasuredText) -> tuple[int, int, int, int]:
     return round(text.left), round(text.top), max(round(text.right), round(text.left) + 1), round(text.bottom)
 
 
 def _contrast(ground: Image.Image, colour: str) -> float:
-    """Return the contrast that all but the worst part of a ground has at least."""
+    """Return the lowest contrast outside the worst part of a background."""
     own = luminance(*channels(colour)) + 0.05
     found = []
     for count, shade in ground.getcolors(ground.width * ground.height) or ():

@@ -1,4 +1,4 @@
-"""Numbers for operators who watch with Prometheus. Optional: they come with the extra `metrics`."""
+"""Metrics for Prometheus. Optional: they come with the extra `metrics`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import threading
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 from wsgiref.simple_server import make_server
 
+from bot.shared import texts
 from bot.shared.settings import SettingsError
 
 try:
@@ -29,13 +31,13 @@ else:
 
     _NUMBERS = _Numbers(
         Histogram(
-            "paddock_answer_seconds", "How long a press or command took to be answered", ["kind"],
+            "paddock_answer_seconds", texts.ANSWER_SECONDS, ["kind"],
             buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3),
         ),
-        Counter("paddock_errors_total", "Errors that were logged", ["event"]),
-        Gauge("paddock_storage_up", "Whether the database takes what is written"),
-        Gauge("paddock_gateway_up", "Whether presses of a shard arrive", ["shard"]),
-        Gauge("paddock_waiting", "Presses that are being answered, and matches whose messages wait", ["what"]),
+        Counter("paddock_errors_total", texts.ERRORS_TOTAL, ["event"]),
+        Gauge("paddock_storage_up", texts.STORAGE_UP),
+        Gauge("paddock_gateway_up", texts.GATEWAY_UP, ["shard"]),
+        Gauge("paddock_waiting", texts.WAITING, ["what"]),
     )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -46,19 +48,19 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """How the bot is at a moment."""
+class HealthReport:
+    """The state of the bot at a moment."""
 
     storage: bool
-    """Whether the database takes what is written."""
+    """Whether the database accepts writes."""
     gateway: dict[int, bool]
-    """For every shard whether its presses arrive; empty until the bot has begun."""
+    """For every shard whether it is connected; empty until the bot has started."""
     waiting: dict[str, int]
-    """What waits, and how much of it."""
+    """How much is waiting, by kind."""
 
     @property
     def good(self) -> bool:
-        """Whether the bot can do its work."""
+        """Whether the bot can work."""
         return self.storage and bool(self.gateway) and all(self.gateway.values())
 
     def as_dict(self) -> dict[str, object]:
@@ -69,22 +71,22 @@ class Report:
 
 
 _in_hand: set[object] = set()
-"""The presses that are being answered, each by an object of its own."""
+"""The presses that are being answered, each as an object."""
 
 
-def serve_metrics(settings: Settings, report: Callable[[], Report]) -> None:
-    """Offer the numbers, and how the bot is at `/health`, on this machine's own address, if a port is set."""
+def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> None:
+    """Serve the metrics, and the bot's state at `/health`, on the loopback address, if a port is set."""
     if settings.metrics_port is None:
         return
     if _NUMBERS is None:
-        raise SettingsError("PADDOCK_METRICS_PORT is set: install Paddock with its metrics extra.")
+        raise SettingsError(texts.METRICS_MISSING)
     numbers = make_wsgi_app()
 
     def answer(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
         found = report()
         if environ["PATH_INFO"].rstrip("/") == "/health":
-            status = "200 OK" if found.good else "503 Service Unavailable"
-            start(status, [("Content-Type", "application/json")])
+            status = HTTPStatus.OK if found.good else HTTPStatus.SERVICE_UNAVAILABLE
+            start(f"{status.value} {status.phrase}", [("Content-Type", "application/json")])
             return [json.dumps(found.as_dict()).encode()]
         _set(found)
         page: Iterable[bytes] = numbers(environ, start)
@@ -93,12 +95,12 @@ def serve_metrics(settings: Settings, report: Callable[[], Report]) -> None:
     try:
         server = make_server("127.0.0.1", settings.metrics_port, answer, ThreadingWSGIServer, _SilentHandler)
     except OSError:
-        raise SettingsError(f"PADDOCK_METRICS_PORT is wrong: port {settings.metrics_port} is taken.") from None
+        raise SettingsError(texts.metrics_port_taken(settings.metrics_port)) from None
     threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
 
 
-def _set(report: Report) -> None:
-    """Let the gauges say what the report says."""
+def _set(report: HealthReport) -> None:
+    """Set the gauges to what the report says."""
     if _NUMBERS is None:
         return
     _NUMBERS.storage.set(report.storage)

@@ -16,8 +16,10 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
+from bot.shared import texts
+
 _TOKEN = re.compile(r"[\w-]{2,}\.[\w-]+\.[\w-]{2,}", re.ASCII)
-"""Three parts with dots between; how long they are is up to Discord."""
+"""Three parts separated by dots, of any length."""
 _NO_TOKEN = re.compile(r"[\s\"'<>]")
 LIKE = 0.8
 """The minimum similarity, of 1, at which a setting is suggested for a misspelt name."""
@@ -29,7 +31,7 @@ class SettingsError(Exception):
 
 
 def _numbers(value: object) -> object:
-    """Read "0,1,2"; whatever is not text is left to the type."""
+    """Read "0,1,2"; values that are not text are left to the type."""
     return tuple(value.split(",")) if isinstance(value, str) else value
 
 
@@ -40,8 +42,8 @@ class Settings(BaseSettings):
         env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True, populate_by_name=True
     )
 
-    token: SecretStr | None = Field(None, alias="DISCORD_TOKEN", description="The bot's token")
-    database: str = Field("sqlite:///paddock.db", alias="DATABASE_URL", description="The database", repr=False)
+    token: SecretStr | None = Field(None, alias="DISCORD_TOKEN")
+    database: str = Field("sqlite:///paddock.db", alias="DATABASE_URL", repr=False)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", alias="PADDOCK_LOG_LEVEL")
     log_format: Literal["console", "json"] = Field("console", alias="PADDOCK_LOG_FORMAT")
     metrics_port: int | None = Field(None, ge=1, le=65535, alias="PADDOCK_METRICS_PORT")
@@ -85,13 +87,11 @@ def read_settings(env_file: str | None = ".env") -> Settings:
         settings = Settings(_env_file=env_file)
     except ValidationError as error:
         first = error.errors()[0]
-        raise SettingsError(f"{first['loc'][0]} is wrong: {first['msg']}.") from None
+        raise SettingsError(texts.setting_wrong(setting=str(first["loc"][0]), why=first["msg"])) from None
     except (OSError, UnicodeDecodeError):
-        raise SettingsError(
-            f"{env_file} cannot be read: it has to be a text file in UTF-8 that Paddock may open."
-        ) from None
+        raise SettingsError(texts.settings_unreadable(env_file)) from None
     if settings.shard_ids is not None and not set(settings.shard_ids) <= set(range(settings.shard_count or 0)):
-        raise SettingsError("PADDOCK_SHARD_IDS is wrong: name shards from 0 up to, not including, PADDOCK_SHARD_COUNT.")
+        raise SettingsError(texts.SHARDS_WRONG)
     return settings
 
 
@@ -99,37 +99,31 @@ def require_token(settings: Settings) -> str:
     """Return the token; raises `SettingsError` if there is none."""
     token = settings.token.get_secret_value().strip() if settings.token is not None else ""
     if not token:
-        raise SettingsError("DISCORD_TOKEN is missing: put the bot's token into the environment or into .env.")
+        raise SettingsError(texts.TOKEN_MISSING)
     if _hopeless(token):
-        raise SettingsError(
-            'DISCORD_TOKEN is wrong: a token is one line of letters, digits and dots, without quotes or "Bot".'
-        )
+        raise SettingsError(texts.TOKEN_WRONG)
     return token
 
 
 def doubts(settings: Settings, env_file: str | None = ".env") -> list[str]:
-    """Return a sentence for everything that is probably a mistake, though Paddock can begin with it.
+    """Return a sentence for everything that is probably a mistake, though Paddock can start with it.
 
-    Other programs may set names that begin like ours, and only Discord knows all its tokens: so neither ends the start.
+    Other programs may set names that begin like ours, and only Discord knows its tokens: so neither prevents the start.
     """
     ours = [str(field.alias) for field in Settings.model_fields.values()]
     given = {name.upper() for name in EnvSettingsSource(Settings).env_vars}
     given |= {name.upper() for name in DotEnvSettingsSource(Settings, env_file=env_file).env_vars}
     unknown = sorted(name for name in given if name.startswith("PADDOCK_") and name not in ours)
-    found = [_unknown(name, get_close_matches(name, ours, 1, LIKE)) for name in unknown]
+    found = [
+        texts.setting_unknown(setting=name, meant=next(iter(get_close_matches(name, ours, 1, LIKE)), None))
+        for name in unknown
+    ]
     token = settings.token.get_secret_value().strip() if settings.token is not None else ""
     if token and not _TOKEN.fullmatch(token) and not _hopeless(token):
-        found.append(
-            "DISCORD_TOKEN does not look like a bot's token, which has three parts with dots between: "
-            "copy it from the page Bot of the developer portal."
-        )
+        found.append(texts.TOKEN_DOUBTFUL)
     return found
 
 
 def _hopeless(token: str) -> bool:
-    """Whether this cannot even be sent as a token, or is one with something around it."""
+    """Whether this certainly is no token, or a token with something around it."""
     return not token.isprintable() or not token.isascii() or _NO_TOKEN.search(token) is not None
-
-
-def _unknown(name: str, near: list[str]) -> str:
-    return f"{name} is not a setting of Paddock{f'; did you mean {near[0]}?' if near else ' and changes nothing.'}"

@@ -18,26 +18,19 @@ if TYPE_CHECKING:
     import discord
 
     from bot.host.host import Host
-    from games.collecting import CardGame
+    from games.card_game import CardGame
 
     Choices = list[app_commands.Choice[str]]
 
 MOST = 25
-"""Discord's bound on what may be offered while somebody types."""
-CLOCK = "live: a minute or two per decision; relaxed: about a day; none: no limit"
-"""What the option `clock` of most start commands says."""
-HINTS = "Let players use /hint to see what a strong computer would do; the match is then unrated"
-"""What the option `hints` of every start command says."""
-UNDO = "Let players take back decisions if all agree, also in a rated match"
-RELIABLE = "Only for people who finished at least this percentage of their recent matches"
-"""What the options `undo` and `reliable` of every start command say."""
+"""Discord's limit on the suggestions while somebody types."""
 GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
 CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
 DEFAULT_CARD_GAME = next(iter(card_games()))
 
 
 def game_of(interaction: discord.Interaction[discord.Client]) -> CardGame:
-    """Return the card game that a command names while it is being typed: half a name is as good as none."""
+    """Return the card game of a command that is being typed, or the default one."""
     return card_games().get(str(getattr(interaction.namespace, "game", "")), card_games()[DEFAULT_CARD_GAME])
 
 
@@ -66,7 +59,7 @@ def card_choices(game: CardGame, typed: str) -> Choices:
 
 
 async def giving_choices(host: Host, person: int, game: CardGame, typed: str) -> Choices:
-    """Complete a list of cards that somebody could give away, which are those that are not promised yet."""
+    """Complete a list of cards that somebody could give away: those that are not reserved."""
     held = await ledger.holdings(host.db, person, game.key)
     return list_choices(game, typed, {key for key, holding in held.items() if holding.free})
 

@@ -1,4 +1,4 @@
-"""The start command of a game, made of what the game's options declare."""
+"""The start command of a game, built from its options."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.shared.terms import Clock
-from cogs.shared.options import CLOCK, HINTS, RELIABLE, UNDO, deck_choices
-from games.collecting import has_cards
+from cogs.shared import texts
+from cogs.shared.options import deck_choices
+from games.card_game import has_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from games.game import Game
 
     Interaction = discord.Interaction[discord.Client]
-
-DECK = "Your deck; your default deck or a pre-built one if left empty"
 
 
 class GameCog(commands.GroupCog):
@@ -40,7 +39,7 @@ class GameCog(commands.GroupCog):
 
 
 def start_command(game: Game, services: Services) -> app_commands.Command[app_commands.Group, ..., None]:
-    """Build the command that opens a lobby; every option of it may be left open."""
+    """Build the command that opens a lobby; every option may be left out."""
     fields, cards = game.Options.model_fields, has_cards(game)
     offered = {name: fields[name] for name in game.Options.offered}
 
@@ -62,14 +61,17 @@ def start_command(game: Game, services: Services) -> app_commands.Command[app_co
         return await deck_choices(services.host, interaction.user.id, game.key, typed)
 
     said = {name: field.description or "" for name, field in offered.items()}
-    said |= {"clock": (fields["relaxed"].description or "") if "relaxed" in fields else CLOCK, "hints": HINTS}
-    said |= {"undo": UNDO, "reliable": RELIABLE}
+    said |= {
+        "clock": (fields["relaxed"].description or "") if "relaxed" in fields else texts.CLOCK,
+        "hints": texts.HINTS,
+    }
+    said |= {"undo": texts.UNDO, "reliable": texts.RELIABLE}
     if cards:
-        said["deck"] = DECK
+        said["deck"] = texts.DECK
     _declare(start, {name: _annotation(field) for name, field in offered.items()}, offered, cards=cards)
     command = app_commands.Command[app_commands.Group, ..., None](
         name="start",
-        description=f"Open a lobby for {game.title} in this channel",
+        description=texts.start_command(game.title),
         callback=app_commands.describe(**said)(start),
     )
     if cards:

@@ -1,4 +1,4 @@
-"""The cards of AcceleRacers as collectors and deck builders see them."""
+"""The cards of AcceleRacers for collectors and deck builders."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.cards import CARDS
 from games.acceleracers.decks import COPIES, DECKS, deck_problems
-from games.collecting import Collectible, Decklist
+from games.card_game import Collectible, Decklist
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

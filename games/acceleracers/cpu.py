@@ -1,15 +1,12 @@
-"""How good a position is, and what a sensible racer might do in it."""
+"""The evaluation and the playout policy of computers."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
-from games.acceleracers.kinds import End, Kind
-from games.acceleracers.play import do
-from games.acceleracers.position import NONE, REALMS, Phase
-from games.acceleracers.standing import (
+from games.acceleracers.figures import (
     bare,
     escape,
     escapes,
@@ -20,6 +17,9 @@ from games.acceleracers.standing import (
     sums,
     terrain,
 )
+from games.acceleracers.kinds import End, Kind
+from games.acceleracers.play import do
+from games.acceleracers.position import NONE, REALMS, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,14 +30,15 @@ if TYPE_CHECKING:
     from games.rng import Rng
 
 HOME = 10.0
-"""What a Vehicle that has left the last Realm is worth; the other figures are against it."""
+"""The value of a Vehicle that has left the last Realm; the other values are relative to it."""
 
 RIVAL = 0.75
-"""What holding the other back counts against an own step: a race of two who only wreck each other ends nowhere."""
+"""The value of holding the opponent back, relative to a step of one's own: two players who only wreck each other's cars
+get nowhere."""
 
 
 def evaluate(state: AcceleState, seat: Seat) -> float:
-    """Guess the share of the victory that `seat` will have: Vehicles home, on their way, and cards to come."""
+    """Estimate the win chance of `seat`: Vehicles home, on their way, and cards to come."""
     return _share(state.position, seat)
 
 
@@ -52,10 +53,10 @@ def _share(p: Position, seat: Seat) -> float:
 
 
 def _answered(p: Position) -> Position:
-    """Return the position after an open window: a Hazard that waits there has not done its work yet."""
+    """Return the position after an open window: a Hazard that waits there has had no effect yet."""
     future = p.copy()
     free = [card for card in future.sides[p.asked].hand if CANCELS_FROM_HAND[card]]
-    do(future, p.asked, action(Act.CANCEL, free[0]) if free else action(Act.PASS), [])
+    do(future, p.asked, action(Verb.CANCEL, free[0]) if free else action(Verb.PASS), [])
     return future
 
 
@@ -69,7 +70,7 @@ def _strength(p: Position, seat: Seat) -> float:
 
 
 def _promise(p: Position, seat: Seat, stack: Stack) -> float:
-    """Guess what a Vehicle in play is worth: how far it is, and how near to rolling on."""
+    """Estimate the value of a Vehicle in play: how far it is, and how close to rolling on."""
     worth = 1.2 + 2.0 * stack.place
     side = p.sides[seat]
     if escapes(p, side, stack):
@@ -97,7 +98,7 @@ def _promise(p: Position, seat: Seat, stack: Stack) -> float:
 
 
 def playout(state: AcceleState, seat: Seat, legal: Sequence[AcceleAction], rng: Rng) -> AcceleAction:
-    """Pick by rough worth: what makes a Vehicle roll on first, then what comes near it; waste nothing."""
+    """Pick by weight: first what makes a Vehicle roll on, then what comes close to it; waste nothing."""
     p = state.position
     if len(legal) == 1:
         return legal[0]
@@ -111,37 +112,37 @@ def playout(state: AcceleState, seat: Seat, legal: Sequence[AcceleAction], rng: 
 
 
 _WORTH = {
-    Act.VEHICLE: 60,
-    Act.NO_VEHICLE: 2,
-    Act.DRAW: 12,
-    Act.END: 3,
-    Act.CANCEL: 80,
-    Act.ANCHOR: 30,
-    Act.PASS: 10,
-    Act.TAKE: 20,
-    Act.RETURN: 20,
-    Act.DECLINE: 2,
-    Act.YES: 20,
-    Act.HAND_OVER: 2,
+    Verb.VEHICLE: 60,
+    Verb.NO_VEHICLE: 2,
+    Verb.DRAW: 12,
+    Verb.END: 3,
+    Verb.CANCEL: 80,
+    Verb.ANCHOR: 30,
+    Verb.PASS: 10,
+    Verb.TAKE: 20,
+    Verb.RETURN: 20,
+    Verb.DECLINE: 2,
+    Verb.YES: 20,
+    Verb.HAND_OVER: 2,
 }
 
 
 def _worth(p: Position, seat: Seat, given: AcceleAction) -> int:
-    match given.act:
-        case Act.EQUIP | Act.FREE:
+    match given.verb:
+        case Verb.EQUIP | Verb.FREE:
             return _equip(p, seat, given)
-        case Act.HAZARD:
+        case Verb.HAZARD:
             return _hazard(p, seat, given)
-        case Act.VEHICLE:
+        case Verb.VEHICLE:
             return 20 + 4 * sum(VALUES[given.card])
-        case Act.DISCARD:
+        case Verb.DISCARD:
             return 6 if KIND[given.card] is Kind.HAZARD else 4 - 2 * (KIND[given.card] is Kind.VEHICLE)
-        case act:
-            return _WORTH.get(act, 5)
+        case verb:
+            return _WORTH.get(verb, 5)
 
 
 def _equip(p: Position, seat: Seat, given: AcceleAction) -> int:
-    """Much for what closes the gap to the escape value, little for what comes too late."""
+    """Weigh equipping: high if it closes the gap to the escape value, low if it comes too late."""
     side = p.sides[seat]
     stack = side.need(given.vehicle)
     worth = 4 + 4 * bool(EFFECTS[given.card])

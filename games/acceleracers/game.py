@@ -1,12 +1,12 @@
-"""AcceleRacers, as the contract wants it."""
+"""The game AcceleRacers: how a match begins."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games import storing
-from games.acceleracers import card_faces, collection, cpu, drawing, endings, junk_piles, menu, tally, text
-from games.acceleracers.actions import VERBS, AcceleAction, Act
+from games import serialization
+from games.acceleracers import card_faces, collection, cpu, endings, junk_piles, menu, pictures, tally, text
+from games.acceleracers.actions import PREFIXES, AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import (
     CardJunked,
@@ -22,7 +22,7 @@ from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
 from games.acceleracers.state import AcceleState
 from games.acceleracers.view import AcceleView, imagine
-from games.collecting import CardGame
+from games.card_game import CardGame
 from games.computer import Search
 from games.core import IllegalAction
 from games.lesson import read_lessons
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 
 
 class AcceleOptions(MatchOptions):
-    """What may be chosen for a match of AcceleRacers: the decks are all there is."""
+    """The options of a match of AcceleRacers: none beside the decks."""
 
 
 class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "acceleracers"
     title = "AcceleRacers"
@@ -51,7 +51,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     seats = range(2, 3)
     version = 3
     score = "Vehicles home"
-    passes = frozenset(VERBS[act] for act in (Act.NO_VEHICLE, Act.DRAW, Act.END, Act.PASS, Act.DECLINE))
+    passes = frozenset(PREFIXES[verb] for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
     dividers = (TurnStarted,)
     rarities = tuple(Finish)
@@ -64,8 +64,8 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
 
     words = text
     menus = menu
-    pictures = drawing
-    close_ups = drawing
+    pictures = pictures
+    close_ups = pictures
     endings = endings
     piles = junk_piles
     computer = cpu
@@ -93,7 +93,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
         return AcceleState(position, opening)
 
     def load(self, data: bytes) -> AcceleState:
-        return AcceleState(storing.load(Position, data))
+        return AcceleState(serialization.load(Position, data))
 
     def determinize(self, view: AcceleView, rng: Rng) -> AcceleState:
         return AcceleState(imagine(view, rng))

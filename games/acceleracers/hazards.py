@@ -1,4 +1,4 @@
-"""What Hazards may be played at, and what they do when nothing has cancelled them (R6)."""
+"""The targets of Hazards, and their effects if they are not cancelled (R6)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import (
     ARMOUR,
     CANCELS_BY_JUNKING,
@@ -20,9 +20,9 @@ from games.acceleracers.cards import (
     MODABILITIES,
     NUMBERED,
 )
+from games.acceleracers.figures import junks, shield
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Question
-from games.acceleracers.standing import junks, shield
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -40,12 +40,12 @@ if TYPE_CHECKING:
 
 
 def targets(p: Position, seat: Seat, hazard: int) -> list[AcceleAction]:
-    """Return every way in which `seat` can play a Hazard (R6.1, R6.3); none without a legal target (R6.2)."""
+    """R6.1-R6.4: return every way in which `seat` can play a Hazard; none without a legal target."""
     foe = p.sides[1 - seat]
     effects = EFFECTS[hazard]
     if effects:
         return [
-            action(Act.HAZARD, hazard, vehicle, slot, other)
+            action(Verb.HAZARD, hazard, vehicle, slot, other)
             for vehicle, slot, other in _TARGETS[type(effects[0])](foe, effects[0])
         ]
     numbers = NUMBERED[hazard]
@@ -53,7 +53,7 @@ def targets(p: Position, seat: Seat, hazard: int) -> list[AcceleAction]:
     for stack in foe.stacks:
         for slot, worn in enumerate(stack.equipped):
             if NUMBERED[worn.card] & numbers and KIND[worn.card] is not Kind.CHARGER:
-                found.append(action(Act.HAZARD, hazard, stack.vehicle, slot))
+                found.append(action(Verb.HAZARD, hazard, stack.vehicle, slot))
     return found
 
 
@@ -132,7 +132,7 @@ _TARGETS: Mapping[type[object], Callable[[Side, Effect], Iterator[Target]]] = {
 
 
 def aimed_at(p: Position) -> list[int]:
-    """Return the Vehicles that the announced Hazard is played at, or at cards of which it is played (RL22)."""
+    """R7.4: return the Vehicles at which the announced Hazard, or at whose cards it, is played."""
     effects = EFFECTS[p.hazard]
     if effects and isinstance(every := effects[0], fx.JunkEvery):
         stacks = p.sides[1 - p.active].stacks
@@ -141,7 +141,7 @@ def aimed_at(p: Position) -> list[int]:
 
 
 def anchors(p: Position) -> list[tuple[int, int]]:
-    """Return what the victim has in play to cancel the announced Hazard: Vehicles and places on them."""
+    """R7.4: return the victim's cards in play that can cancel the announced Hazard: Vehicles and slots."""
     side = p.sides[1 - p.active]
     places = {side.need(vehicle).place for vehicle in aimed_at(p)}
     return [
@@ -153,11 +153,11 @@ def anchors(p: Position) -> list[tuple[int, int]]:
     ]
 
 
-# --- what they do ---
+# --- effects ---
 
 
 def strike(p: Position, happened: Happened) -> None:
-    """Let the announced Hazard do what it does, unless a card keeps it off."""
+    """R6.3, R6.5: let the announced Hazard take effect, unless a card blocks it."""
     hazard, victim = p.hazard, 1 - p.active
     side = p.sides[victim]
     effects = EFFECTS[hazard]
@@ -176,7 +176,7 @@ def strike(p: Position, happened: Happened) -> None:
 
 
 def kept_off(victim: Seat, stack: Stack, hazard: int, happened: list[Event]) -> bool:
-    """Whether a card on the stack keeps the Hazard off; armour wears out by it."""
+    """R6.5: whether a card on the stack blocks the Hazard; armour loses a token by it."""
     by = shield(stack, hazard)
     if by is None:
         return False

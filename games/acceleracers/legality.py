@@ -1,15 +1,14 @@
-"""What a seat may do, and why it may not do anything else.
+"""Legal actions and refusals.
 
-Every condition stands once: a function that says why something is not allowed, or "". The list of legal actions takes
-what passes these functions, in the order of the turn and of the cards' numbers; a refusal names the first one that an
-action fails.
+Every condition is here once: a function that returns why something is not allowed, or "". The legal actions are those
+that pass, in the order of the turn and of the card numbers; a refusal names the first condition that an action fails.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import (
     CANCELS_BY_EQUIPPING,
     CANCELS_FROM_HAND,
@@ -17,11 +16,11 @@ from games.acceleracers.cards import (
     KIND,
     TEAMS,
 )
+from games.acceleracers.figures import forbidden, has_charger, misfit, points_left, team, unplayable
 from games.acceleracers.hazards import aimed_at, anchors, targets
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import BROUGHT, Phase
 from games.acceleracers.questions import answers
-from games.acceleracers.standing import forbidden, has_charger, misfit, points_left, team, unplayable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -29,11 +28,11 @@ if TYPE_CHECKING:
     from games.acceleracers.position import Position, Side
     from games.core import Action, Seat
 
-_END, _DRAW, _PASS, _NO_VEHICLE = (action(act) for act in (Act.END, Act.DRAW, Act.PASS, Act.NO_VEHICLE))
+_END, _DRAW, _PASS, _NO_VEHICLE = (action(verb) for verb in (Verb.END, Verb.DRAW, Verb.PASS, Verb.NO_VEHICLE))
 
 
 def to_act(p: Position) -> tuple[Seat, ...]:
-    """Return who has something to decide; both may while Realms are chosen (R2.3)."""
+    """R2.3: return who has to decide; both seats may while Realms are chosen."""
     if p.phase is Phase.BRING:
         return tuple(seat for seat, side in enumerate(p.sides) if len(side.realms) < BROUGHT)
     return () if p.phase is Phase.OVER else (p.asked,)
@@ -51,7 +50,7 @@ def legal_actions(p: Position, seat: Seat) -> list[AcceleAction]:
 
 
 def why_not(p: Position, seat: Seat, given: Action) -> str:
-    """Say why `seat` may not do this now, "" if it may. The codes stand in the rules page."""
+    """Return why `seat` may not do this now, "" if it may. The codes are those of the rules page."""
     if p.phase is Phase.OVER:
         return "GAME_OVER"
     if not isinstance(given, AcceleAction) or seat not in range(len(p.sides)):
@@ -60,11 +59,11 @@ def why_not(p: Position, seat: Seat, given: Action) -> str:
         return "NOT_YOUR_DECISION"
     if p.questions:
         return "" if given in answers(p, p.questions[-1]) else "ANSWER_FIRST"
-    phase, condition = _CONDITIONS.get(given.act, _NEVER)
+    phase, condition = _CONDITIONS.get(given.verb, _NEVER)
     if phase is not p.phase:
         return "WRONG_STEP"
     side = p.sides[seat]
-    if given.act in _FROM_HAND and given.card not in side.hand:
+    if given.verb in _FROM_HAND and given.card not in side.hand:
         return "NOT_IN_HAND"
     return condition(p, seat, side, given)
 
@@ -73,31 +72,31 @@ def why_not(p: Position, seat: Seat, given: Action) -> str:
 
 
 def _bring(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
-    """R2.3: a Realm of the deck."""
-    return [action(Act.BRING, card) for card in side.pool]
+    """R2.3: bring a Realm of the deck."""
+    return [action(Verb.BRING, card) for card in side.pool]
 
 
 def _place(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
-    """R3.1: one of the Realms brought."""
-    return [action(Act.PLACE, card) for card in side.realms]
+    """R3.1: place one of the Realms that were brought."""
+    return [action(Verb.PLACE, card) for card in side.realms]
 
 
 def _vehicle(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
-    """R4.3: a Vehicle of the hand, or none."""
-    vehicles = [action(Act.VEHICLE, card) for card in side.hand if KIND[card] is Kind.VEHICLE]
+    """R4.3: play a Vehicle from the hand, or none."""
+    vehicles = [action(Verb.VEHICLE, card) for card in side.hand if KIND[card] is Kind.VEHICLE]
     return [*vehicles, _NO_VEHICLE]
 
 
 def _discard(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
-    """R4.6: any card of the hand."""
-    return [action(Act.DISCARD, card) for card in sorted(set(side.hand))]
+    """R4.6: discard any card."""
+    return [action(Verb.DISCARD, card) for card in sorted(set(side.hand))]
 
 
 # --- spending points (R4.5) ---
 
 
 def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
-    """R4.5: whatever can be paid and has a place, a card more, or the end of the turn."""
+    """R4.5: play any card that can be paid for and has a place, draw a card, or end the turn."""
     left = points_left(p, side)
     found: list[AcceleAction] = []
     last = 0
@@ -108,7 +107,7 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
         if KIND[card] is Kind.HAZARD:
             found += targets(p, seat, card)
         elif side.stacks:
-            found += [action(Act.EQUIP, card, s.vehicle) for s in side.stacks if not misfit(p, seat, s, card)]
+            found += [action(Verb.EQUIP, card, s.vehicle) for s in side.stacks if not misfit(p, seat, s, card)]
     found += _free_mods(p, seat, side)
     found += _hand_overs(p, seat, side)
     if not undrawable(side, left):
@@ -118,13 +117,13 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
 
 
 def _free_mods(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
-    """Return the Mods that a card lets its Vehicle take for 0 AP this turn (RL36)."""
+    """R8.12: return the Mods that a card lets its Vehicle take for 0 AP this turn."""
     turn = p.turn
     vehicles = {stack.vehicle: stack for stack in side.stacks for worn in stack.equipped if worn.gives == turn}
     if not vehicles or forbidden(side, Kind.MOD):
         return []
     return [
-        action(Act.FREE, card, stack.vehicle)
+        action(Verb.FREE, card, stack.vehicle)
         for stack in vehicles.values()
         for card in dict.fromkeys(side.hand)
         if KIND[card] is Kind.MOD and not misfit(p, seat, stack, card, any_icon=True)
@@ -132,14 +131,14 @@ def _free_mods(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
 
 
 def undrawable(side: Side, left: int) -> str:
-    """Say why no card can be bought."""
+    """R4.5: return why no card can be drawn for AP."""
     if not side.deck:
         return "NO_CARDS_LEFT"
     return "" if left else "NO_POINTS"
 
 
 def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
-    """Go through the Mods that a Vehicle may give to teammates beside it, each once a turn."""
+    """R8.3: yield the Mods that a Vehicle may give to teammates beside it, each once a turn."""
     for stack in side.stacks:
         gives = HAND_OVER[stack.vehicle]
         if gives is None or not stack.equipped:
@@ -150,23 +149,23 @@ def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
             if KIND[worn.card] is Kind.MOD and worn.handed != p.turn:
                 for taker in takers:
                     if not misfit(p, seat, taker, worn.card, any_icon=gives.any_icon):
-                        yield action(Act.HAND_OVER, 0, stack.vehicle, slot, taker.vehicle)
+                        yield action(Verb.HAND_OVER, 0, stack.vehicle, slot, taker.vehicle)
 
 
 # --- answers to a Hazard (R7.1) ---
 
 
 def _answer(p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
-    """R7.1: none, a card that lies ready to cancel Hazards, or a free one of the hand."""
+    """R7.1: answer with a card in play that can cancel the Hazard, with a free one from the hand, or not at all."""
     found = [_PASS]
-    found += [action(Act.ANCHOR, 0, vehicle, slot) for vehicle, slot in anchors(p)]
+    found += [action(Verb.ANCHOR, 0, vehicle, slot) for vehicle, slot in anchors(p)]
     last = 0
     for card in side.hand:
         if card != last and CANCELS_FROM_HAND[card]:
-            found.append(action(Act.CANCEL, card))
+            found.append(action(Verb.CANCEL, card))
         elif CANCELS_BY_EQUIPPING[card]:
             found += [
-                action(Act.CANCEL, card, vehicle) for vehicle in aimed_at(p) if not has_charger(side.need(vehicle))
+                action(Verb.CANCEL, card, vehicle) for vehicle in aimed_at(p) if not has_charger(side.need(vehicle))
             ]
         last = card
     return found
@@ -212,7 +211,7 @@ Condition: TypeAlias = "Callable[[Position, Seat, Side, AcceleAction], str]"
 
 
 def _listed(code: str) -> Condition:
-    """Return the condition that an action is among the legal ones, where there is no more to say."""
+    """Return the condition that an action is among the legal ones, with `code` as the only reason."""
 
     def condition(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
         return "" if given in _BY_PHASE[p.phase](p, seat, side) else code
@@ -220,21 +219,21 @@ def _listed(code: str) -> Condition:
     return condition
 
 
-_CONDITIONS: Mapping[Act, tuple[Phase, Condition]] = {
-    Act.BRING: (Phase.BRING, _listed("NOT_YOUR_REALM")),
-    Act.PLACE: (Phase.PLACE, _listed("NOT_YOUR_REALM")),
-    Act.VEHICLE: (Phase.VEHICLE, _listed("BAD_ACTION")),
-    Act.NO_VEHICLE: (Phase.VEHICLE, _always),
-    Act.EQUIP: (Phase.POINTS, _equip),
-    Act.HAZARD: (Phase.POINTS, _hazard),
-    Act.FREE: (Phase.POINTS, _listed("NOT_FREE")),
-    Act.HAND_OVER: (Phase.POINTS, _listed("NO_HANDING_OVER")),
-    Act.DRAW: (Phase.POINTS, _buy),
-    Act.END: (Phase.POINTS, _always),
-    Act.PASS: (Phase.ANSWER, _always),
-    Act.CANCEL: (Phase.ANSWER, _listed("NO_ANSWER")),
-    Act.ANCHOR: (Phase.ANSWER, _listed("NO_ANSWER")),
-    Act.DISCARD: (Phase.DISCARD, _always),
+_CONDITIONS: Mapping[Verb, tuple[Phase, Condition]] = {
+    Verb.BRING: (Phase.BRING, _listed("NOT_YOUR_REALM")),
+    Verb.PLACE: (Phase.PLACE, _listed("NOT_YOUR_REALM")),
+    Verb.VEHICLE: (Phase.VEHICLE, _listed("BAD_ACTION")),
+    Verb.NO_VEHICLE: (Phase.VEHICLE, _always),
+    Verb.EQUIP: (Phase.POINTS, _equip),
+    Verb.HAZARD: (Phase.POINTS, _hazard),
+    Verb.FREE: (Phase.POINTS, _listed("NOT_FREE")),
+    Verb.HAND_OVER: (Phase.POINTS, _listed("NO_HANDING_OVER")),
+    Verb.DRAW: (Phase.POINTS, _buy),
+    Verb.END: (Phase.POINTS, _always),
+    Verb.PASS: (Phase.ANSWER, _always),
+    Verb.CANCEL: (Phase.ANSWER, _listed("NO_ANSWER")),
+    Verb.ANCHOR: (Phase.ANSWER, _listed("NO_ANSWER")),
+    Verb.DISCARD: (Phase.DISCARD, _always),
 }
 _NEVER = (Phase.OVER, _always)
-_FROM_HAND = frozenset({Act.VEHICLE, Act.EQUIP, Act.HAZARD, Act.FREE, Act.CANCEL, Act.DISCARD})
+_FROM_HAND = frozenset({Verb.VEHICLE, Verb.EQUIP, Verb.HAZARD, Verb.FREE, Verb.CANCEL, Verb.DISCARD})

@@ -1,4 +1,4 @@
-"""What a seat chooses its next decision from: the cards, which of them can be played, and why the others cannot."""
+"""The cards that a seat chooses from, which of them can be played, and why the others cannot."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.acceleracers.actions import AcceleAction, Act
+from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import COST, KIND, card
+from games.acceleracers.figures import misfit, points, unplayable
 from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import legal_actions, to_act, undrawable
 from games.acceleracers.position import Phase
-from games.acceleracers.standing import misfit, points, unplayable
 from games.acceleracers.text import NAMES, figures
 from games.acceleracers.view import imagine
 from games.rng import Rng
@@ -58,14 +58,14 @@ class Offer(msgspec.Struct, frozen=True):
     no_draw: str = ""
 
     def told(self, number: int) -> str:
-        """Return what stands on a card, in short."""
+        """Return a card in words, in short."""
         facts = card(number)
         price = [] if facts.cost is None else [f"{facts.cost} AP"]
         return ", ".join([facts.kind, *price, *([figures(facts)] if figures(facts) else [])])
 
 
 def offer(view: AcceleView) -> Offer:
-    """Return what the seat that looks chooses from; its hand, if it is not asked."""
+    """Return what the viewer chooses from; its hand, if it is not asked."""
     assert view.seat is not None
     if view.table.phase is Phase.BRING:
         return Offer(_TITLES[Phase.BRING], view.pool or view.realms, {})
@@ -91,14 +91,14 @@ def offer(view: AcceleView) -> Offer:
 def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
     """Return the cards that an answer can name, or the hand where it names none."""
     asks = NAMES[view.table.questions[-1].card]
-    cards = tuple(dict.fromkeys(given.card for given in legal if given.act in (Act.TAKE, Act.RETURN) and given.card))
+    cards = tuple(dict.fromkeys(given.card for given in legal if given.verb in (Verb.TAKE, Verb.RETURN) and given.card))
     if cards:
         return Offer(f"{asks}: choose", cards, {})
     return Offer(f"{asks} asks", view.hand, {})
 
 
 def _why(p: Position, view: AcceleView, held: int) -> str:
-    """Say in two words why a card of the hand cannot be played now."""
+    """Say in two words why a card in the hand cannot be played now."""
     assert view.seat is not None
     if view.table.phase is Phase.VEHICLE:
         return "later"

@@ -1,4 +1,4 @@
-"""The questions that cards ask in the middle of things: what may be answered, and what the answer does."""
+"""The questions that cards ask: the possible answers, and what they do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import (
     CANCELS_FROM_HAND,
     EFFECTS,
@@ -21,10 +21,10 @@ from games.acceleracers.cards import (
     TEAMS,
     WINDOWS,
 )
-from games.acceleracers.entering import enter, equip
+from games.acceleracers.entry import enter, equip
+from games.acceleracers.figures import forbidden, misfit, points_left, team, teammates
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, REALMS
-from games.acceleracers.standing import forbidden, misfit, points_left, team, teammates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -33,28 +33,28 @@ if TYPE_CHECKING:
     from games.acceleracers.position import Position, Question, Side, Stack
     from games.core import Seat
 
-DECLINE = action(Act.DECLINE)
-YES = action(Act.YES)
+DECLINE = action(Verb.DECLINE)
+YES = action(Verb.YES)
 E = TypeVar("E", bound=fx.Asking)
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What belongs to a question."""
+    """A kind of question."""
 
     options: Callable[[Position, Question], Iterable[AcceleAction]]
-    """What may be answered, in the order of the cards' numbers or of the table."""
+    """The possible answers, in the order of the card numbers or of the table."""
     do: Callable[[Position, Question, AcceleAction, Happened], None]
-    """Do what an answer says; declining does nothing."""
+    """Carry out an answer; declining does nothing."""
 
 
 def answers(p: Position, q: Question) -> list[AcceleAction]:
-    """Return what may be answered to a question."""
+    """R8.1: return the possible answers to a question."""
     return list(_QUESTIONS[type(asking(q))].options(p, q))
 
 
 def answer(p: Position, given: AcceleAction, happened: Happened) -> None:
-    """Do what the answer to the last question says."""
+    """R8.1: carry out the answer to the last question."""
     *others, q = p.questions
     effect = asking(q)
     again = given != DECLINE if effect.until_declined else q.left > 1
@@ -81,7 +81,7 @@ def _own(p: Position, q: Question) -> tuple[Side, Stack]:
     return side, side.need(q.vehicle)
 
 
-# --- cards out of the junk pile ---
+# --- cards from the junk pile ---
 
 
 def _salvage_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
@@ -92,7 +92,7 @@ def _salvage_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
             if wanted.kind and KIND[found] is not wanted.kind:
                 continue
             if window == NONE or WINDOWS[found][window] is not None:
-                yield action(Act.TAKE, found)
+                yield action(Verb.TAKE, found)
     if wanted.price:
         yield DECLINE
 
@@ -105,7 +105,7 @@ def _do_salvage(p: Position, q: Question, given: AcceleAction, happened: Happene
 def _return_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     for found in sorted(set(p.sides[q.seat].junk)):
         if KIND[found] is Kind.VEHICLE:
-            yield action(Act.RETURN, found)
+            yield action(Verb.RETURN, found)
 
 
 def _do_return(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
@@ -133,7 +133,7 @@ def _free_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
         if KIND[held] is free.kind and not CANCELS_FROM_HAND[held]:
             for stack in side.stacks:
                 if not misfit(p, q.seat, stack, held, any_icon=free.any_icon):
-                    yield action(Act.FREE, held, stack.vehicle)
+                    yield action(Verb.FREE, held, stack.vehicle)
     yield DECLINE
 
 
@@ -145,14 +145,14 @@ def _do_free(p: Position, q: Question, given: AcceleAction, happened: Happened) 
 
 def _give_up_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     for held in sorted(set(p.sides[q.seat].hand)):
-        yield action(Act.DISCARD, held)
+        yield action(Verb.DISCARD, held)
 
 
 def _do_give_up(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
     moves.discard(p, q.seat, given.card, happened)
 
 
-# --- Mods and Vehicles on the move ---
+# --- moving Mods and Vehicles ---
 
 
 def _move_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
@@ -162,7 +162,7 @@ def _move_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
             if KIND[worn.card] is Kind.MOD:
                 for other in side.stacks:
                     if other is not stack and not misfit(p, q.seat, other, worn.card):
-                        yield action(Act.HAND_OVER, 0, stack.vehicle, slot, other.vehicle)
+                        yield action(Verb.HAND_OVER, 0, stack.vehicle, slot, other.vehicle)
     yield DECLINE
 
 
@@ -181,7 +181,7 @@ def _sacrifice_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     side, stack = _own(p, q)
     for other in side.stacks:
         if other is not stack and other.place == stack.place:
-            yield action(Act.PARTNER, other.vehicle)
+            yield action(Verb.PARTNER, other.vehicle)
 
 
 def _do_sacrifice(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
@@ -194,7 +194,7 @@ def _swap_own_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     side, stack = _own(p, q)
     for other in teammates(side, stack):
         if other.place != stack.place:
-            yield action(Act.PARTNER, other.vehicle)
+            yield action(Verb.PARTNER, other.vehicle)
 
 
 def _do_swap_own(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
@@ -211,7 +211,7 @@ def _rival_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     _, stack = _own(p, q)
     for rival in p.sides[1 - q.seat].stacks:
         if rival.place == stack.place:
-            yield action(Act.RIVAL, rival.vehicle)
+            yield action(Verb.RIVAL, rival.vehicle)
 
 
 def _do_rival(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
@@ -219,11 +219,11 @@ def _do_rival(p: Position, q: Question, given: AcceleAction, happened: Happened)
     happened.append(e.RivalNamed(q.seat, q.vehicle, given.card))
 
 
-# --- choices that stay with a card ---
+# --- choices stored on a card ---
 
 
 def _choose(p: Position, q: Question, choice: int, place: int = NONE) -> None:
-    """Write a choice on the newest copy of the card that asks."""
+    """Store a choice on the newest copy of the card that asks."""
     _, stack = _own(p, q)
     worn = next(worn for worn in reversed(stack.equipped) if worn.card == q.card)
     worn.choice, worn.place = choice, place
@@ -234,12 +234,12 @@ def _team_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     own = team(stack)
     for choice in range(len(TEAMS)):
         if choice != own:
-            yield action(Act.TEAM, slot=choice)
+            yield action(Verb.TEAM, slot=choice)
 
 
 def _do_team(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
     _choose(p, q, given.slot)
-    happened.append(e.Chosen(q.seat, q.card, q.vehicle, TEAMS[given.slot]))
+    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, TEAMS[given.slot]))
 
 
 def _window_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
@@ -247,14 +247,14 @@ def _window_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     printed = {window for window, _ in ESCAPE[p.row[stack.place].card]}
     for choice in range(len(STATS)):
         if choice not in printed:
-            yield action(Act.WINDOW, slot=choice)
+            yield action(Verb.WINDOW, slot=choice)
     yield DECLINE
 
 
 def _do_window(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
     _, stack = _own(p, q)
     _choose(p, q, given.slot, stack.place)
-    happened.append(e.Chosen(q.seat, q.card, q.vehicle, STATS[given.slot]))
+    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, STATS[given.slot]))
 
 
 # --- the row ---
@@ -263,7 +263,7 @@ def _do_window(p: Position, q: Question, given: AcceleAction, happened: Happened
 def _swap_realms_answers(_p: Position, _q: Question) -> Iterator[AcceleAction]:
     for first in range(REALMS):
         for second in range(first + 1, REALMS):
-            yield action(Act.SWAP, slot=first, other=second)
+            yield action(Verb.SWAP, slot=first, other=second)
     yield DECLINE
 
 
@@ -289,7 +289,7 @@ def _drop_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     _, stack = _own(p, q)
     for slot, worn in enumerate(stack.equipped):
         if KIND[worn.card] is Kind.SHIFT:
-            yield action(Act.DROP, 0, stack.vehicle, slot)
+            yield action(Verb.DROP, 0, stack.vehicle, slot)
 
 
 def _do_drop(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:

@@ -1,9 +1,9 @@
-"""What a player can decide, and how it is written down.
+"""The actions of a player, and their notations.
 
-There are few different actions, so each one is made once, here; a position picks from them.
+There are few different actions, so each exists once, made here; a position picks from them.
 
-Declaring an Avatar and what it does first are said together (`king>c5`, `king:stay`), so a player can look at all
-four first and change their mind; an attack from where the Avatar stands needs nothing more (`king!lancer`).
+Declaring an Avatar and its first step are one action (`king>c5`, `king:stay`), so a player can look at all four first
+and change their mind; an attack from where the Avatar stands needs nothing more (`king!lancer`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from games.core import Action, IllegalAction
 
 
 class Verb(IntEnum):
-    """The actions by name, in the order in which they are listed."""
+    """What an action does, in the order in which actions are listed."""
 
     PLACE = 0
     REALLOCATE = 1
@@ -31,14 +31,14 @@ class Verb(IntEnum):
     DECLINE_DRAW = 10
 
 
-class Decision(Action, frozen=True, gc=False):
-    """One decision of a player."""
+class AccelerationAction(Action, frozen=True, gc=False):
+    """One action of a player."""
 
     verb: Verb
     avatar: int = NONE
     """The Avatar that acts, is placed, or comes back."""
     cell: int = NONE
-    """Where a move ends on foot."""
+    """Where the Avatar walks to."""
     target: int = NONE
     """The enemy Avatar that is attacked or sent home."""
     number: int = 0
@@ -47,8 +47,8 @@ class Decision(Action, frozen=True, gc=False):
     """Whether the Offensive Acceleration is used in an attack."""
 
     @classmethod
-    def parse(cls, text: str) -> Decision:
-        """Return the action that `text` writes."""
+    def parse(cls, text: str) -> AccelerationAction:
+        """Return the action with the notation `text`."""
         try:
             return BY_NOTATION[text]
         except KeyError:
@@ -57,34 +57,37 @@ class Decision(Action, frozen=True, gc=False):
 
 NUMBERS = (1, 2, 3)
 RETURNING = (VALKYRIE, SPARTAN)
-"""Those that can come back (R11.1)."""
+"""The Avatars that can come back (R11.1)."""
 
-PLACE: dict[int, dict[int, Decision]] = {
+PLACE: dict[int, dict[int, AccelerationAction]] = {
     avatar: {
-        number: Decision(f"place:{KEYS[avatar]}@{number}", Verb.PLACE, avatar, number=number) for number in NUMBERS
+        number: AccelerationAction(f"place:{KEYS[avatar]}@{number}", Verb.PLACE, avatar, number=number)
+        for number in NUMBERS
     }
     for avatar in PLACED
 }
-REALLOCATE: dict[int, dict[int, Decision]] = {
+REALLOCATE: dict[int, dict[int, AccelerationAction]] = {
     avatar: {
-        number: Decision(f"reallocate:{KEYS[avatar]}@{number}", Verb.REALLOCATE, avatar, number=number)
+        number: AccelerationAction(f"reallocate:{KEYS[avatar]}@{number}", Verb.REALLOCATE, avatar, number=number)
         for number in NUMBERS
     }
     for avatar in RETURNING
 }
-PASS = tuple(Decision(f"{KEYS[avatar]}:pass", Verb.PASS, avatar) for avatar in AVATARS)
-STAY = tuple(Decision(f"{KEYS[avatar]}:stay", Verb.STAY, avatar) for avatar in AVATARS)
-MOVE: tuple[dict[int, Decision], ...] = tuple(
-    {cell: Decision(f"{KEYS[avatar]}>{BOARD.name[cell]}", Verb.MOVE, avatar, cell) for cell in BOARD.cells}
+PASS = tuple(AccelerationAction(f"{KEYS[avatar]}:pass", Verb.PASS, avatar) for avatar in AVATARS)
+STAY = tuple(AccelerationAction(f"{KEYS[avatar]}:stay", Verb.STAY, avatar) for avatar in AVATARS)
+MOVE: tuple[dict[int, AccelerationAction], ...] = tuple(
+    {cell: AccelerationAction(f"{KEYS[avatar]}>{BOARD.name[cell]}", Verb.MOVE, avatar, cell) for cell in BOARD.cells}
     for avatar in AVATARS
 )
 ATTACK = tuple(
-    tuple(Decision(f"{KEYS[avatar]}!{KEYS[target]}", Verb.ATTACK, avatar, target=target) for target in AVATARS)
+    tuple(
+        AccelerationAction(f"{KEYS[avatar]}!{KEYS[target]}", Verb.ATTACK, avatar, target=target) for target in AVATARS
+    )
     for avatar in AVATARS
 )
-ACCELERATE: dict[int, tuple[Decision, ...]] = {
+ACCELERATE: dict[int, tuple[AccelerationAction, ...]] = {
     avatar: tuple(
-        Decision(
+        AccelerationAction(
             f"{KEYS[avatar]}!{KEYS[target]}+{FACTS[avatar].offensive.key}",
             Verb.ATTACK,
             avatar,
@@ -98,19 +101,19 @@ ACCELERATE: dict[int, tuple[Decision, ...]] = {
 }
 RAGNAROK = tuple(
     {
-        number: Decision(
+        number: AccelerationAction(
             f"{KEYS[VALKYRIE]}!{KEYS[target]}>{number}", Verb.RAGNAROK, VALKYRIE, target=target, number=number
         )
         for number in NUMBERS
     }
     for target in AVATARS
 )
-END = Decision("end", Verb.END)
-OFFER_DRAW = Decision("offer-draw", Verb.OFFER_DRAW)
-ACCEPT_DRAW = Decision("accept-draw", Verb.ACCEPT_DRAW)
-DECLINE_DRAW = Decision("decline-draw", Verb.DECLINE_DRAW)
+END = AccelerationAction("end", Verb.END)
+OFFER_DRAW = AccelerationAction("offer-draw", Verb.OFFER_DRAW)
+ACCEPT_DRAW = AccelerationAction("accept-draw", Verb.ACCEPT_DRAW)
+DECLINE_DRAW = AccelerationAction("decline-draw", Verb.DECLINE_DRAW)
 
-ALL: tuple[Decision, ...] = (
+ALL: tuple[AccelerationAction, ...] = (
     *(action for by_number in PLACE.values() for action in by_number.values()),
     *(action for by_number in REALLOCATE.values() for action in by_number.values()),
     *PASS,
@@ -131,12 +134,12 @@ assert len(BY_NOTATION) == len(ALL)
 OCTETS = -(-SPACES // 8)
 
 
-def _by_octet(avatar: int) -> tuple[tuple[tuple[Decision, ...], ...], ...]:
-    """Return, for each octet of a set of cells and each value it may have, the moves to the cells in it."""
+def _by_octet(avatar: int) -> tuple[tuple[tuple[AccelerationAction, ...], ...], ...]:
+    """Return the moves to the cells in each octet of a set of cells, for every value of the octet."""
     moves = MOVE[avatar]
     made = []
     for start in range(0, 8 * OCTETS, 8):
-        table: list[tuple[Decision, ...]] = [()]
+        table: list[tuple[AccelerationAction, ...]] = [()]
         for cell in range(start, start + 8):
             also = (moves[cell],) if cell in moves else ()
             table += [before + also for before in table]
@@ -147,9 +150,9 @@ def _by_octet(avatar: int) -> tuple[tuple[tuple[Decision, ...], ...], ...]:
 _MOVES_BY_OCTET = tuple(_by_octet(avatar) for avatar in AVATARS)
 
 
-def moves_to(avatar: int, cells: int) -> list[Decision]:
+def moves_to(avatar: int, cells: int) -> list[AccelerationAction]:
     """Return the moves of `avatar` to a set of cells, in the board's order."""
-    listed: list[Decision] = []
+    listed: list[AccelerationAction] = []
     for table, octet in zip(_MOVES_BY_OCTET[avatar], cells.to_bytes(OCTETS, "little"), strict=True):
         if octet:
             listed += table[octet]

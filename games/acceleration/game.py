@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
-from games import storing
-from games.acceleration import cpu, drawing, endings, menu, tally, text
-from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, Decision
+from games import serialization
+from games.acceleration import cpu, endings, menu, pictures, tally, text
+from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, AccelerationAction
 from games.acceleration.avatars import SEATS
-from games.acceleration.drawing import pieces
 from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, GameOver
+from games.acceleration.pictures import pieces
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
 from games.acceleration.state import AccelerationState
@@ -33,26 +33,26 @@ Legion = Literal["black", "red"]
 
 
 class AccelerationOptions(MatchOptions):
-    """What may be chosen for a match of Acceleration!."""
+    """The options of a match of Acceleration!."""
 
     offered = ("legion",)
 
     legion: Legion = Field(
         "black",
         title="Legion of whoever opened the lobby",
-        description="Which Legion you lead; both are alike",
+        description="Which Legion you lead; both play alike",
     )
-    first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; rolled for if left open")
+    first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; by default the dice decide")
 
     def __eq__(self, other: object) -> bool:
-        """R2.1: the Legions are alike, so it is the same game, and rated, whichever was chosen."""
+        """R2.1: the Legions are alike, so a match is rated whichever was chosen."""
         return isinstance(other, AccelerationOptions) and self.first == other.first
 
     def __hash__(self) -> int:
         return hash(self.first)
 
 
-class Acceleration(Game[AccelerationState, Decision, AccelerationView, AccelerationOptions]):
+class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView, AccelerationOptions]):
     """Acceleration! with its five parts."""
 
     key = "acceleration"
@@ -71,14 +71,14 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     lessons = read_lessons(__package__)
     puzzles = read_puzzles(__package__)
 
-    Action = Decision
+    Action = AccelerationAction
     Options = AccelerationOptions
 
     words = text
     menus = menu
-    pictures = drawing
+    pictures = pictures
     pieces = pieces
-    close_ups = drawing
+    close_ups = pictures
     endings = endings
     computer = cpu
     statistics = tally
@@ -92,7 +92,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
         return AccelerationState(position, opening)
 
     def load(self, data: bytes) -> AccelerationState:
-        return AccelerationState(storing.load(Position, data))
+        return AccelerationState(serialization.load(Position, data))
 
     def determinize(self, view: AccelerationView, rng: Rng) -> AccelerationState:
         return AccelerationState(imagine(view, rng))

@@ -1,7 +1,7 @@
-"""What a seat may do, and why it may not do the rest.
+"""Legal actions and refusals.
 
-Both rest on the same conditions: `legal_actions` lists what meets them all; `why_not` asks them in the order of the
-rules page (R15.4) and names the first that is not met.
+Both use the same conditions: `legal_actions` lists what meets them all; `why_not` checks them in the order of the rules
+page (R15.4) and names the first that fails.
 """
 
 from __future__ import annotations
@@ -31,32 +31,32 @@ from games.acceleration.position import Phase
 from games.acceleration.targets import BARRED, may_accelerate, targets, within_ragnarok
 
 if TYPE_CHECKING:
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
     from games.acceleration.board import Cell
     from games.acceleration.position import Table
     from games.core import Action, Seat
 
-# --- what may be done ---
+# --- legal actions ---
 
 
-def legal_actions(t: Table) -> list[Decision]:
-    """Return all that the seat whose turn it is may do now, in the order of the rules' table of actions."""
+def legal_actions(t: Table) -> list[AccelerationAction]:
+    """Return all legal actions of the seat whose turn it is, in the order of the rules' table of actions."""
     return _BY_PHASE[t.phase](t, t.turn)
 
 
-def _place(t: Table, seat: Seat) -> list[Decision]:
-    """R2.4: one of the Avatars that do not stand yet, on a free Numbered Space of the own Legion."""
+def _place(t: Table, seat: Seat) -> list[AccelerationAction]:
+    """R2.4: an Avatar that is not placed yet, on a free Numbered Space of its own Legion."""
     return [PLACE[avatar][number] for avatar in t.unplaced(seat) for number in t.free_numbers(seat)]
 
 
-def _reallocate(t: Table, seat: Seat) -> list[Decision]:
-    """R11.3, R11.4: one of those who come back, on a free Numbered Space."""
+def _reallocate(t: Table, seat: Seat) -> list[AccelerationAction]:
+    """R11.3, R11.4: a returning Avatar, on a free Numbered Space."""
     return [REALLOCATE[avatar][number] for avatar in t.due(seat) for number in t.free_numbers(seat)]
 
 
-def _declare(t: Table, seat: Seat) -> list[Decision]:
+def _declare(t: Table, seat: Seat) -> list[AccelerationAction]:
     """R3.3, R4: an Avatar on standby, with its move, its attack from where it stands, or neither."""
-    actions: list[Decision] = []
+    actions: list[AccelerationAction] = []
     closed, taken = t.enemies_on_board(seat), t.occupied()
     start = seat * PER_LEGION
     for avatar in AVATARS:
@@ -77,18 +77,18 @@ def _declare(t: Table, seat: Seat) -> list[Decision]:
     return actions
 
 
-def _attack(t: Table, seat: Seat) -> list[Decision]:
-    """R4.4-R4.6: attack, use Ragnarok, or leave it."""
+def _attack(t: Table, seat: Seat) -> list[AccelerationAction]:
+    """R4.4-R4.6: attack, use Ragnarok, or do neither."""
     return [*attacks(t, seat, t.active, t.cells[piece_of(seat, t.active)]), END]
 
 
-def _nothing(_t: Table, _seat: Seat) -> list[Decision]:
+def _nothing(_t: Table, _seat: Seat) -> list[AccelerationAction]:
     return []
 
 
-def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[Decision]:
+def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[AccelerationAction]:
     """Return every attack and Ragnarok that `avatar` has from `cell`."""
-    actions: list[Decision] = []
+    actions: list[AccelerationAction] = []
     for target in targets(t, seat, avatar, cell):
         actions.append(ATTACK[avatar][target])
         if avatar == VALKYRIE:
@@ -109,7 +109,7 @@ _LISTERS = {
 _BY_PHASE = tuple(_LISTERS[phase] for phase in Phase)
 
 
-# --- why something may not be done ---
+# --- refusals ---
 
 _PHASES = {
     Verb.PLACE: (Phase.PLACE,),
@@ -118,7 +118,7 @@ _PHASES = {
     Verb.RAGNAROK: (Phase.DECLARE, Phase.ATTACK),
     Verb.END: (Phase.ATTACK,),
 }
-"""When an action can be taken; those that are not here begin a turn."""
+"""The phases of actions; those that are not here begin a turn."""
 
 
 def why_not(t: Table, seat: Seat, action: Action) -> str:
@@ -163,7 +163,7 @@ def _bars_offer(t: Table, seat: Seat) -> str:
     return "" if t.none_declared(seat) else "LOOP_BEGUN"
 
 
-def _bars_deed(t: Table, seat: Seat, action: Decision) -> str:
+def _bars_deed(t: Table, seat: Seat, action: AccelerationAction) -> str:
     """R3.3, R4: what a declared Avatar does."""
     piece = piece_of(seat, action.avatar)
     if t.phase is Phase.ATTACK:
@@ -181,8 +181,8 @@ def _bars_deed(t: Table, seat: Seat, action: Decision) -> str:
     return _bars_move(t, seat, action, cell) if action.verb is Verb.MOVE else _bars_attack(t, seat, action, cell)
 
 
-def _bars_move(t: Table, seat: Seat, action: Decision, cell: Cell) -> str:
-    """R5: it must end somewhere else, on a cell that is free and within reach."""
+def _bars_move(t: Table, seat: Seat, action: AccelerationAction, cell: Cell) -> str:
+    """R5: a move must end on another cell that is free and within reach."""
     if action.cell == cell:
         return "SAME_SPACE"
     if action.cell in t.cells:
@@ -190,8 +190,8 @@ def _bars_move(t: Table, seat: Seat, action: Decision, cell: Cell) -> str:
     return "" if reachable(t, seat, action.avatar) >> action.cell & 1 else "UNREACHABLE"
 
 
-def _bars_attack(t: Table, seat: Seat, action: Decision, cell: Cell) -> str:
-    """R8.1, R12: the target, the condition of the Acceleration, the space that Ragnarok sends to."""
+def _bars_attack(t: Table, seat: Seat, action: AccelerationAction, cell: Cell) -> str:
+    """R8.1, R12: the target, the condition of the Acceleration, the destination of Ragnarok."""
     there = t.cells[piece_of(1 - seat, action.target)]
     if code := BARRED[action.avatar][cell][there]:
         return code

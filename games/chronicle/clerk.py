@@ -1,4 +1,4 @@
-"""Who writes the chronicle of a match, while it is gone through from its seed and log."""
+"""The clerk writes the chronicle of a match while it is replayed from its seed and log."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.chronicle.packing import Packer
-from games.chronicle.pages import WINDOW, Chronicle, OwnPages, Page, PublicPages, Said
+from games.chronicle.compression import Packer
+from games.chronicle.pages import WINDOW, Chronicle, ChroniclePage, OwnPages, PublicPages, Said
 from games.chronicle.placeholders import placeholders
-from games.record import Finish, steps
+from games.record import EndingWriter, steps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,29 +20,29 @@ if TYPE_CHECKING:
     from games.record import Record
 
 LEVEL = 9
-"""How hard zlib tries."""
+"""zlib's compression level."""
 
 
 class Clerk:
-    """Writes down what everybody saw and was told of a match, and what some seats saw."""
+    """Writes down what everybody saw and was told during a match, and what some seats saw."""
 
     def __init__(self, game: Game, names: Sequence[str], winner: Seat, own: Sequence[Seat] = ()) -> None:
         self._game, self._names = game, placeholders(names)
-        self._finish = Finish(game, self._names, winner)
+        self._finish = EndingWriter(game, self._names, winner)
         self._packer = Packer()
-        self._pages: list[Page] = []
+        self._pages: list[ChroniclePage] = []
         self._own = {} if game.open else {seat: (Packer(), list[tuple[int, ...]]()) for seat in own}
         self._before: View | None = None
 
     def note(self, state: State, events: Sequence[Event]) -> None:
-        """Write down a position as everybody sees it, and what led to it. The first is the deal."""
+        """Write down a position as everybody sees it, and what led to it. The first one is the deal."""
         self._finish.note(state, events)
         game, names, view = self._game, self._names, state.view(None)
         public = [event for event in events if event.audience is None]
         moving = () if self._before is None else game.film(self._before, public, names)
         self._before = view
         self._pages.append(
-            Page(
+            ChroniclePage(
                 scenes=tuple(map(self._packer.scene, game.scenes(view, names))),
                 said=tuple(said for event in events if (said := self._said(event)) is not None),
                 film=tuple((self._packer.scene(frame.scene), frame.stay) for frame in moving),
@@ -51,11 +51,11 @@ class Clerk:
 
     @property
     def own(self) -> tuple[Seat, ...]:
-        """The seats whose own pictures are written down."""
+        """The seats whose own pictures are recorded."""
         return tuple(self._own)
 
     def note_own(self, seat: Seat, state: State) -> None:
-        """Write down what a seat sees of a position; for every position after `note`."""
+        """Write down what a seat sees of a position; call it after `note` for every position."""
         packer, pages = self._own[seat]
         pages.append(tuple(map(packer.scene, self._game.scenes(state.view(seat), self._names))))
 
@@ -65,7 +65,7 @@ class Clerk:
         return Said(self._packer.sentence(text), event.audience, grave) if text or grave else None
 
     def written(self) -> Written:
-        """Return all of it, to be pressed into few bytes."""
+        """Return all of it, ready to be compressed."""
         public = PublicPages(self._pages, self._finish.told(), self._packer.packed())
         own = {seat: OwnPages(pages, packer.packed()) for seat, (packer, pages) in self._own.items()}
         encode = msgspec.msgpack.encode
@@ -83,7 +83,7 @@ class Written(msgspec.Struct, frozen=True):
         return zlib.compress(self.public, LEVEL)
 
     def pressed_own(self, seat: Seat) -> bytes:
-        """Return the pages of a seat as they are stored: much of what stands in them stands in the public ones."""
+        """Return the pages of a seat as they are stored: compressed with the public ones as the dictionary."""
         press = zlib.compressobj(LEVEL, zdict=self.public[-WINDOW:])
         return press.compress(self.own[seat]) + press.flush()
 

@@ -1,20 +1,20 @@
-"""The cards of Dealin' Dirt as collectors and deck builders see them."""
+"""The cards of Dealin' Dirt for collectors and deck builders."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from games.collecting import Collectible
+from games.card_game import Collectible
+from games.dealin_dirt.card_text import card_text
 from games.dealin_dirt.cards import CARDS, KEYS, KIND, KIND_NAMES
 from games.dealin_dirt.decks import COPIES, PREBUILT
 from games.dealin_dirt.decks import problems as deck_problems
-from games.dealin_dirt.wording import card_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.collecting import Decklist
+    from games.card_game import Decklist
 
 __all__ = ["catalogue", "deck_problems", "decks"]
 

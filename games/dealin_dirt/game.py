@@ -1,4 +1,4 @@
-"""Dealin' Dirt, as the contract wants it."""
+"""The game Dealin' Dirt: its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
-from games import storing
-from games.collecting import CardGame
+from games import serialization
+from games.card_game import CardGame
 from games.computer import Search
 from games.core import IllegalAction
-from games.dealin_dirt import card_faces, collection, cpu, drawing, endings, menu, tally, text
+from games.dealin_dirt import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
 from games.dealin_dirt.events import (
     AttackDeclared,
+    ConditionGiven,
     Damaged,
     GameOver,
     PrizesTaken,
     SuddenDeath,
-    Troubled,
     TurnStarted,
     WreckedOut,
 )
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class DirtOptions(MatchOptions):
-    """What may be chosen for a match of Dealin' Dirt."""
+    """The options of a match of Dealin' Dirt."""
 
     offered = ("size", "rolling_start")
 
@@ -58,7 +58,7 @@ class DirtOptions(MatchOptions):
 
 
 class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "dealin_dirt"
     title = "Dealin' Dirt"
@@ -69,7 +69,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     version = 3
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
-    grave = (AttackDeclared, Damaged, Troubled, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
+    grave = (AttackDeclared, Damaged, ConditionGiven, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
     dividers = (TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)
@@ -81,8 +81,8 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
 
     words = text
     menus = menu
-    pictures = drawing
-    close_ups = drawing
+    pictures = pictures
+    close_ups = pictures
     endings = endings
     computer = cpu
     statistics = tally
@@ -101,14 +101,14 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         return DirtState(position, opening)
 
     def load(self, data: bytes) -> DirtState:
-        return DirtState(storing.load(Position, data))
+        return DirtState(serialization.load(Position, data))
 
     def determinize(self, view: DirtView, rng: Rng) -> DirtState:
         return DirtState(imagine(view, rng))
 
 
 def _decks(setup: Sequence[SeatSetup], size: int) -> list[tuple[int, ...]]:
-    """R2.1: legal decks of one size; who brings none takes the first pre-built one for their seat."""
+    """R2.1, R2.2: return legal decks of one size; a seat without a deck gets its pre-built one."""
     sizes = {len(seat.deck) for seat in setup if seat.deck}
     if len(sizes) > 1:
         raise IllegalAction("DECK_SIZE", "Both decks must have the same number of cards.")

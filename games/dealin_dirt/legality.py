@@ -1,7 +1,7 @@
-"""What is allowed, and why the rest is not.
+"""Legal actions and refusals.
 
-Each rule stands here once, as a predicate that returns the code of the refusal, or "" where it allows. `why_not` asks
-the predicates about one action; `legal_actions` lists what the same predicates allow, in the order of the rules page.
+Each rule is here once, as a predicate that returns the code of the refusal, or "" if it allows the action. `why_not`
+checks one action; `legal_actions` lists what the same predicates allow, in the order of the rules page.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from games.dealin_dirt.actions import (
     TOOL,
     TRACK,
     DirtAction,
-    Do,
+    Verb,
 )
 from games.dealin_dirt.cards import COSTS, GIVES, KIND, NONE, PROGRESSES, Kind
 from games.dealin_dirt.effects import SCRIPTS
@@ -45,14 +45,14 @@ if TYPE_CHECKING:
 _HOT_LAP, _POWER, _TOOL, _TRACK, _CREW = Kind.HOT_LAP, Kind.POWER, Kind.TOOL, Kind.TRACK, Kind.CREW
 _WINNER = Kind.WINNER
 _HELD_UP = ("", "ASLEEP", "", "SLAMMED")
-"""What keeps a Driver from attacking and from being passed, by its trouble (R4.5, R5.2)."""
+"""Why a Driver cannot attack or Get Passed, by its condition (R4.5, R5.2)."""
 
 SKILLED = frozenset(card for card, parts in enumerate(SCRIPTS) if parts[Part.SKILL])
-"""The Drivers with a Skill that is used."""
+"""The Drivers with a usable Skill."""
 
 
 def to_act(p: Position) -> tuple[Seat, ...]:
-    """Return who has a decision to make: both while they set up (R3.3)."""
+    """R3.3: return who has to decide: both seats during set-up."""
     if p.table.phase == Phase.SETUP:
         return tuple(seat for seat, side in enumerate(p.sides) if not side.ready)
     return () if p.table.phase == Phase.OVER else (p.table.asked,)
@@ -72,7 +72,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
         return "BAD_ACTION"
     if seat != t.asked and (t.phase != Phase.SETUP or p.sides[seat].ready):
         return "NOT_YOUR_DECISION"
-    rule = _RULES[t.phase].get(action.do)
+    rule = _RULES[t.phase].get(action.verb)
     return "WRONG_PHASE" if rule is None else rule(p, seat, action)
 
 
@@ -80,7 +80,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
 
 
 def _extra(p: Position, seat: Seat) -> list[DirtAction]:
-    """R3.2: none, one or two cards, as long as enough are left for a match."""
+    """R3.2: draw up to two extra cards, as long as enough are left for a match."""
     return list(EXTRA[: 1 + spare_cards(p, seat)])
 
 
@@ -107,7 +107,7 @@ def cannot_be_ready(side: Side) -> str:
 
 
 def cannot_take_back(side: Side, place: int) -> str:
-    """R3.3: only a Driver that was put down."""
+    """R3.3: only a Driver that was set."""
     return "" if side.vacant <= place < len(side.cars) + side.vacant else "NOT_THERE"
 
 
@@ -125,21 +125,21 @@ def _setup(p: Position, seat: Seat) -> list[DirtAction]:
     return actions
 
 
-# --- the cards of the hand, in a turn (R4.2) ---
+# --- playing cards from the hand (R4.2) ---
 
 
 def cannot_stage(cars: list[Driver]) -> str:
-    """R4.2: five Drivers have room in the Staging Area."""
+    """R4.2: the Staging Area has room for five Drivers."""
     return "STAGING_FULL" if len(cars) > STAGING_ROOM else ""
 
 
 def cannot_progress_yet(p: Position) -> str:
-    """R4.4: nobody progresses a Driver in their first turn."""
+    """R4.4: no player progresses a Driver in their first turn."""
     return "FIRST_TURN" if p.table.turn <= p.table.base + 2 else ""
 
 
 def cannot_progress(p: Position, car: Driver, card: int) -> str:
-    """R4.4: onto the Driver that the card names, unless it came or progressed this turn."""
+    """R4.4: onto the Driver that the card names, unless that came into play or progressed this turn."""
     if car.stack[-1] != PROGRESSES[card]:
         return "WRONG_DRIVER"
     return "TOO_FRESH" if car.since == p.table.turn else ""
@@ -156,7 +156,7 @@ def cannot_bolt(car: Driver) -> str:
 
 
 def cannot_play(p: Position, seat: Seat, card: int) -> str:
-    """R1.6: one Pit Crew a turn; a card that would do nothing stays in the hand, and so does one not paid for."""
+    """R1.6: one Pit Crew card a turn; no card that would do nothing or whose cost cannot be paid."""
     kind = KIND[card]
     if kind == _TRACK:
         return "SAME_TRACK" if p.table.track == card else ""
@@ -169,7 +169,7 @@ def cannot_play(p: Position, seat: Seat, card: int) -> str:
 
 
 def useless(p: Position, seat: Seat, card: int, part: Part) -> str:
-    """R1.6: a cost that cannot be paid, or nothing that would happen."""
+    """R1.6: whether a cost cannot be paid, or nothing would happen."""
     useful = False
     for step, effect in SCRIPTS[card][part]:
         if effect.cost:
@@ -215,7 +215,7 @@ def _add_progress(p: Position, cars: list[Driver], card: int, actions: list[Dirt
 def cannot_get_passed(p: Position, seat: Seat, car: Driver) -> str:
     """R4.5: awake, not slammed, not pinned by a Slide Job, no failed try this turn, and able to pay."""
     turn = p.table.turn
-    if held_up := _HELD_UP[car.trouble]:
+    if held_up := _HELD_UP[car.condition]:
         return held_up
     if car.pinned == turn:
         return "PINNED"
@@ -231,18 +231,18 @@ def cannot_use_skill(p: Position, seat: Seat, place: int, car: Driver) -> str:
     t, top = p.table, car.stack[-1]
     if top not in SKILLED:
         return "NO_SKILL"
-    if car.trouble:
+    if car.condition:
         return "IN_TROUBLE"
     if car.used == t.turn:
         return "NO_SKILL"
-    t.place = place  # the effects of a Skill look for their Driver there
+    t.place = place  # effects of a Skill read their Driver's place there
     reason = useless(p, seat, top, Part.SKILL)
     t.place = 0
     return reason
 
 
 def cannot_use_track(p: Position, seat: Seat) -> str:
-    """Once a turn, if the Track offers something and it would do anything."""
+    """R1.6: once a turn, if the Track can be used and would do something."""
     t = p.table
     if t.track == NONE or t.tracked or not SCRIPTS[t.track][Part.TRACK]:
         return "NO_TRACK"
@@ -250,11 +250,11 @@ def cannot_use_track(p: Position, seat: Seat) -> str:
 
 
 def cannot_attack(p: Position, car: Driver) -> str:
-    """R5.2: not while Asleep or Door Slammed, nor when an attack has left it stalled; R4.3: the rolling start."""
+    """R5.2: not while Asleep, Door Slammed or stalled by an attack; R4.3: not in a rolling start."""
     t = p.table
     if t.rolling_start and t.turn == t.base + 1:
         return "ROLLING_START"
-    return _HELD_UP[car.trouble] or ("STALLED" if car.stalled == t.turn else "")
+    return _HELD_UP[car.condition] or ("STALLED" if car.stalled == t.turn else "")
 
 
 def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:
@@ -271,7 +271,7 @@ def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:
 
 
 def _turn(p: Position, seat: Seat) -> list[DirtAction]:
-    """R4.2, R4.3: anything in any order, then an attack or the end."""
+    """R4.2, R4.3: play cards in any order, then attack or end the turn."""
     cars = p.sides[seat].cars
     actions: list[DirtAction] = []
     _add_cards(p, seat, cars, actions)
@@ -292,13 +292,13 @@ def _turn(p: Position, seat: Seat) -> list[DirtAction]:
 
 
 def _pay(p: Position, seat: Seat) -> list[DirtAction]:
-    """R4.5: exactly the cost where that is possible; what a card gives too much is lost where it is not."""
+    """R4.5: pay exactly the cost if possible; otherwise the excess of a card is lost."""
     power = p.sides[seat].cars[0].power
     return [PAY[card] for card in payments(power, p.table.left)]
 
 
 def payments(power: list[int], left: int) -> list[int]:
-    """Return the cards of which one may be discarded next to pay `left`, each once."""
+    """R4.5: return the different cards that may be discarded next to pay `left`."""
     doubles = sum(GIVES[card] > 1 for card in power)
     singles = len(power) - doubles
     good = set()
@@ -315,7 +315,7 @@ def _exact(left: int, singles: int, doubles: int) -> bool:
 
 
 def _choose(p: Position, _seat: Seat) -> list[DirtAction]:
-    """Ask the running effect."""
+    """List the choices of the running effect."""
     t = p.table
     step, effect = SCRIPTS[t.card][t.part][t.step]
     assert effect.options is not None, f"{step.do} asks nothing"
@@ -327,11 +327,11 @@ def _replace(p: Position, seat: Seat) -> list[DirtAction]:
     return list(REPLACE[1 : 1 + len(p.sides[seat].cars)])
 
 
-# --- the same rules, asked about one action ---
+# --- the same rules, for a single action ---
 
 
 def _held(rule: Rule) -> Rule:
-    """Let a rule begin with the hand: the card has to be there."""
+    """Return a rule that first checks that the card is in the hand."""
 
     def asked(p: Position, seat: Seat, action: DirtAction) -> str:
         return rule(p, seat, action) if action.card in p.sides[seat].hand else "NOT_IN_HAND"
@@ -340,7 +340,7 @@ def _held(rule: Rule) -> Rule:
 
 
 def _placed(rule: Rule) -> Rule:
-    """Let a rule begin with the place: a Driver has to be there."""
+    """Return a rule that first checks that a Driver is in the place."""
 
     def asked(p: Position, seat: Seat, action: DirtAction) -> str:
         return rule(p, seat, action) if action.place < len(p.sides[seat].cars) else "NOT_THERE"
@@ -354,7 +354,7 @@ def _free(_p: Position, _seat: Seat, _action: DirtAction) -> str:
 
 
 def _listed(p: Position, seat: Seat, action: DirtAction) -> str:
-    """Where a question has its own answers, only those are allowed."""
+    """Allow only the listed answers of a question."""
     return "" if action in legal_actions(p, seat) else "NOT_OFFERED"
 
 
@@ -366,37 +366,37 @@ _LISTS = {
     Phase.CHOOSE: _choose,
     Phase.REPLACE: _replace,
 }
-_RULES: dict[Phase, dict[Do, Rule]] = {
-    Phase.EXTRA: {Do.EXTRA: _listed},
+_RULES: dict[Phase, dict[Verb, Rule]] = {
+    Phase.EXTRA: {Verb.EXTRA: _listed},
     Phase.SETUP: {
-        Do.ACTIVE: _held(lambda p, seat, _: cannot_set_active(p.sides[seat])),
-        Do.STAGE: _held(lambda p, seat, _: cannot_set_staging(p.sides[seat])),
-        Do.READY: lambda p, seat, _: cannot_be_ready(p.sides[seat]),
-        Do.BACK: lambda p, seat, action: cannot_take_back(p.sides[seat], action.place),
+        Verb.ACTIVE: _held(lambda p, seat, _: cannot_set_active(p.sides[seat])),
+        Verb.STAGE: _held(lambda p, seat, _: cannot_set_staging(p.sides[seat])),
+        Verb.READY: lambda p, seat, _: cannot_be_ready(p.sides[seat]),
+        Verb.BACK: lambda p, seat, action: cannot_take_back(p.sides[seat], action.place),
     },
     Phase.TURN: {
-        Do.STAGE: _held(lambda p, seat, _: cannot_stage(p.sides[seat].cars)),
-        Do.PROGRESS: _held(
+        Verb.STAGE: _held(lambda p, seat, _: cannot_stage(p.sides[seat].cars)),
+        Verb.PROGRESS: _held(
             _placed(
                 lambda p, seat, action: (
                     cannot_progress_yet(p) or cannot_progress(p, p.sides[seat].cars[action.place], action.card)
                 )
             )
         ),
-        Do.POWER: _held(_placed(lambda p, _seat, _: cannot_attach(p))),
-        Do.TOOL: _held(_placed(lambda p, seat, action: cannot_bolt(p.sides[seat].cars[action.place]))),
-        Do.PLAY: _held(lambda p, seat, action: cannot_play(p, seat, action.card)),
-        Do.PASSED: _placed(lambda p, seat, _: cannot_get_passed(p, seat, p.sides[seat].cars[0])),
-        Do.SKILL: _placed(
+        Verb.POWER: _held(_placed(lambda p, _seat, _: cannot_attach(p))),
+        Verb.TOOL: _held(_placed(lambda p, seat, action: cannot_bolt(p.sides[seat].cars[action.place]))),
+        Verb.PLAY: _held(lambda p, seat, action: cannot_play(p, seat, action.card)),
+        Verb.PASSED: _placed(lambda p, seat, _: cannot_get_passed(p, seat, p.sides[seat].cars[0])),
+        Verb.SKILL: _placed(
             lambda p, seat, action: cannot_use_skill(p, seat, action.place, p.sides[seat].cars[action.place])
         ),
-        Do.TRACK: lambda p, seat, _: cannot_use_track(p, seat),
-        Do.ATTACK: lambda p, seat, action: (
+        Verb.TRACK: lambda p, seat, _: cannot_use_track(p, seat),
+        Verb.ATTACK: lambda p, seat, action: (
             cannot_attack(p, p.sides[seat].cars[0]) or cannot_use_attack(p, seat, p.sides[seat].cars[0], action.number)
         ),
-        Do.END: _free,
+        Verb.END: _free,
     },
-    Phase.PAY: {Do.PAY: _listed},
-    Phase.CHOOSE: dict.fromkeys((Do.PICK, Do.TAKE, Do.OWN, Do.FOE, Do.DONE), _listed),
-    Phase.REPLACE: {Do.REPLACE: _listed},
+    Phase.PAY: {Verb.PAY: _listed},
+    Phase.CHOOSE: dict.fromkeys((Verb.PICK, Verb.TAKE, Verb.OWN, Verb.FOE, Verb.DONE), _listed),
+    Phase.REPLACE: {Verb.REPLACE: _listed},
 }

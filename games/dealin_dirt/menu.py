@@ -1,18 +1,18 @@
-"""The legal actions of a player, arranged for a person: first what to do, then with which card and where."""
+"""The menu of a player: first what to do, then with which card and where."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.dealin_dirt.actions import DirtAction, Do
+from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.briefs import brief, script_brief
+from games.dealin_dirt.card_text import attack_text, kind_name, rules_text, script_text, skill_text
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
-from games.dealin_dirt.position import Phase, Trouble
+from games.dealin_dirt.position import Condition, Phase
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import known
-from games.dealin_dirt.wording import attack_text, kind_name, rules_text, script_text, skill_text
 from games.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
@@ -26,15 +26,15 @@ TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
 _BRANCHES = {
-    Do.STAGE: ("Add a Driver to Staging", "🏎️", Style.GOOD),
-    Do.PROGRESS: ("Progress a Driver", "⏫", Style.GOOD),
-    Do.POWER: ("Attach Horse Power", "⛽", Style.GOOD),
-    Do.PLAY: ("Play a card", "🃏", Style.MAIN),
-    Do.PASSED: ("Get Passed", "🔁", Style.PLAIN),
-    Do.SKILL: ("Use a Skill", "✨", Style.MAIN),
+    Verb.STAGE: ("Add a Driver to Staging", "🏎️", Style.GOOD),
+    Verb.PROGRESS: ("Progress a Driver", "⏫", Style.GOOD),
+    Verb.POWER: ("Attach Horse Power", "⛽", Style.GOOD),
+    Verb.PLAY: ("Play a card", "🃏", Style.MAIN),
+    Verb.PASSED: ("Get Passed", "🔁", Style.PLAIN),
+    Verb.SKILL: ("Use a Skill", "✨", Style.MAIN),
 }
-"""What stands in branches of their own in a turn, in the order of the rules; Tools are played like cards."""
-_GATHERED = {Do.TOOL: Do.PLAY}
+"""The branches of a turn's menu, in the order of the rules; Tools are played like cards."""
+_GATHERED = {Verb.TOOL: Verb.PLAY}
 
 _PROMPTS = {
     Phase.EXTRA: "The other player had no Hot Lap Driver. How many extra cards do you draw?",
@@ -72,16 +72,16 @@ def _prompt(view: DirtView, names: Sequence[str]) -> str:
 
 
 def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice]:
-    groups: dict[Do, list[DirtAction]] = {}
+    groups: dict[Verb, list[DirtAction]] = {}
     for action in actions:
-        groups.setdefault(_GATHERED.get(action.do, action.do), []).append(action)
-    choices = [_attack(p, view.table.asked, action) for action in groups.get(Do.ATTACK, [])]
-    for do, (label, emoji, style) in _BRANCHES.items():
-        inside = groups.get(do)
+        groups.setdefault(_GATHERED.get(action.verb, action.verb), []).append(action)
+    choices = [_attack(p, view.table.asked, action) for action in groups.get(Verb.ATTACK, [])]
+    for verb, (label, emoji, style) in _BRANCHES.items():
+        inside = groups.get(verb)
         if inside:
             choices.append(_branch(view, p, inside, label, emoji, style))
-    choices += _leaves(view, p, groups.get(Do.TRACK, []))
-    choices += _leaves(view, p, groups[Do.END])
+    choices += _leaves(view, p, groups.get(Verb.TRACK, []))
+    choices += _leaves(view, p, groups[Verb.END])
     return choices
 
 
@@ -105,12 +105,12 @@ def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
 
 
 def _hint(whole: str, short: str) -> str:
-    """Return a text, or what it comes to in a few words where there is no room for all of it."""
+    """Return a text, or its short form if there is not enough room."""
     return whole if len(whole) <= HINT else short
 
 
 def damage_in_words(p: Position, seat: Seat, number: int) -> str:
-    """Say what an attack would do as things stand: weakness and all, coins aside (R5.3)."""
+    """R5.3: say what damage an attack would do now, with all modifiers, apart from coins."""
     car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
     top = car.stack[-1]
     attack = CARDS[top].attacks[number]
@@ -122,12 +122,12 @@ def damage_in_words(p: Position, seat: Seat, number: int) -> str:
     if not amount and not on_heads:
         return "no damage"
     wrecks = " and wrecks" if amount >= hit_points(p, 1 - seat, target) - target.damage else ""
-    mud = ", if you flip heads" if car.trouble == Trouble.MUD else ""
+    mud = ", if you flip heads" if car.condition == Condition.MUD else ""
     return f"{amount}{'+' if on_heads else ''} damage{wrecks}{mud}"
 
 
 def _to_one(p: Position, seat: Seat, amount: int) -> str:
-    """Say what an attack on any one Driver would do: it is not the same to the Active one as to the others (R5.3)."""
+    """R5.3: say what an attack on any one Driver would do: it may be different for the Active one."""
     (car, *_), (target, *others) = p.sides[seat].cars, p.sides[1 - seat].cars
     active = dealt(p, seat, car, 1 - seat, target, amount)
     elsewhere = {0 if total(p, 1 - seat, other, "shelter") else amount for other in others}
@@ -137,7 +137,7 @@ def _to_one(p: Position, seat: Seat, amount: int) -> str:
 
 
 def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Choice, ...]:
-    """Make a choice of each action; equal labels are numbered."""
+    """Return a choice for each action; equal labels are numbered."""
     made: list[Choice] = []
     seen: dict[str, int] = {}
     for action in actions:
@@ -158,27 +158,27 @@ def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
 def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, str, Style]:
     """Return label, hint, emoji and style of a leaf."""
     seat = view.table.asked if view.table.asked >= 0 else (view.seat or 0)
-    match action.do:
-        case Do.EXTRA:
+    match action.verb:
+        case Verb.EXTRA:
             label = ("No extra card", "One extra card", "Two extra cards")[action.number]
             return label, "", "🂠", Style.PLAIN
-        case Do.READY:
+        case Verb.READY:
             return "Ready", "", "✅", Style.GOOD
-        case Do.END:
+        case Verb.END:
             return "End your turn", "without attacking", "🏳️", Style.PLAIN
-        case Do.DONE:
+        case Verb.DONE:
             return "Done", "choose nothing more", "✅", Style.PLAIN
-        case Do.TRACK:
+        case Verb.TRACK:
             return f"Use {NAMES[p.table.track]}", rules_text(p.table.track), "🏟️", Style.MAIN
-        case Do.ACTIVE | Do.STAGE | Do.PLAY | Do.PICK | Do.PAY:
+        case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
             return NAMES[action.card], card_hint(action.card), card_emoji(action.card), Style.PLAIN
-        case Do.BACK:
+        case Verb.BACK:
             car = p.sides[seat].at(action.place)
             return f"Take back {where(action.place)} {NAMES[car.stack[-1]]}", "into your hand", "↩️", Style.PLAIN
-        case Do.OWN | Do.REPLACE | Do.PASSED | Do.FOE:
-            owner = 1 - p.table.active if action.do == Do.FOE else seat
-            return _place(p, owner, action, paid=action.do == Do.PASSED)
-        case Do.SKILL:
+        case Verb.OWN | Verb.REPLACE | Verb.PASSED | Verb.FOE:
+            owner = 1 - p.table.active if action.verb == Verb.FOE else seat
+            return _place(p, owner, action, paid=action.verb == Verb.PASSED)
+        case Verb.SKILL:
             top = p.sides[seat].cars[action.place].stack[-1]
             skill = CARDS[top].skill
             assert skill is not None, "only a Driver with a Skill can use one"
@@ -188,9 +188,9 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
 
 
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
-    """Word a card at a place: attached to it, progressing on it, or taken from it."""
+    """Describe an action with a card and a place: attached to it, progressing on it, or taken from it."""
     owner, joint = seat, "on"
-    if action.do == Do.TAKE:
+    if action.verb == Verb.TAKE:
         step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
         owner, joint = (1 - p.table.active if step.do == "strip" else p.table.active), "from"
     car = p.sides[owner].at(action.place)
@@ -213,7 +213,7 @@ def where(place: int) -> str:
 
 
 def card_emoji(card: int) -> str:
-    """Return the mark of a card's type or sort."""
+    """Return the emoji of a card's type or kind."""
     kind = Kind(KIND[card])
     return KIND_EMOJI.get(kind) or TYPE_EMOJI[TYPES.index(CARDS[card].type)]
 
@@ -228,7 +228,7 @@ def card_hint(card: int) -> str:
 
 
 def car_hint(p: Position, owner: Seat, car: Driver) -> str:
-    """Say in a few words how a Driver stands."""
+    """Say in a few words in what state a Driver is."""
     facts = [f"{hit_points(p, owner, car) - car.damage} of {hit_points(p, owner, car)} hit points"]
     facts += [power_in_words(car.power)] if car.power else []
     return ", ".join([*facts, *conditions(car)])

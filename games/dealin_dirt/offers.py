@@ -1,4 +1,4 @@
-"""What the seat that looks may decide now: which cards and Drivers a decision can name, and why other cards cannot."""
+"""The cards and Drivers that the viewer can choose now, and why other cards cannot be chosen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.dealin_dirt.actions import DirtAction, Do
+from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import IS_DRIVER, KIND, NAMES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.legality import (
@@ -40,8 +40,8 @@ REASONS = {
     "NO_EFFECT": "no effect",
 }
 """Why a card cannot be played, in two words."""
-_OF_CARDS = {Do.ACTIVE, Do.STAGE, Do.PROGRESS, Do.POWER, Do.TOOL, Do.PLAY, Do.PICK}
-_OWN_PLACES = {Do.OWN, Do.REPLACE}
+_OF_CARDS = {Verb.ACTIVE, Verb.STAGE, Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PLAY, Verb.PICK}
+_OWN_PLACES = {Verb.OWN, Verb.REPLACE}
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -49,17 +49,17 @@ class Offer(msgspec.Struct, frozen=True):
 
     title: str
     cards: tuple[tuple[int, int], ...]
-    """The cards, each once, and how many of it there are; those that can be chosen first."""
+    """The different cards with their numbers of copies; those that can be chosen come first."""
     why_not: dict[int, str]
     """The cards that cannot be chosen now, each with the reason in two words."""
     asked: bool = False
     """Whether the seat has to decide now."""
     places: frozenset[tuple[int, int]] = frozenset()
-    """The Drivers that an answer can name: whose, and where they stand."""
+    """The Drivers that an answer can name, as owner and place."""
 
 
 def offer(view: DirtView) -> Offer:
-    """Return what the seat that looks chooses from; its hand, if it is not asked."""
+    """Return what the viewer chooses from; its hand, if it is not asked."""
     assert view.seat is not None
     p = imagine(view, Rng(0))
     if view.seat not in to_act(p):
@@ -84,9 +84,9 @@ def offer(view: DirtView) -> Offer:
 
 
 def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[int, int]]) -> Offer:
-    """Return what a card's effect lets choose from: cards that are looked through, or the hand beside places."""
+    """Return what a card's effect offers to choose from: cards that are looked through, or the hand and places."""
     title = f"{NAMES[view.table.card]}: choose"
-    picks = {action.card for action in legal if action.do == Do.PICK}
+    picks = {action.card for action in legal if action.verb == Verb.PICK}
     if not picks:
         return Offer(title, _counted(view.looking or view.hand), {}, asked=True, places=places)
     shown = view.looking or (view.hand if picks <= set(view.hand) else tuple(picks))
@@ -95,24 +95,24 @@ def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[i
 
 
 def _counted(cards: tuple[int, ...], why: dict[int, str] | None = None) -> tuple[tuple[int, int], ...]:
-    """Return each card once with its number, those that can be chosen first."""
+    """Return each card once with its number of copies; those that can be chosen come first."""
     order = sorted(dict.fromkeys(in_hand_order(cards)), key=lambda card: card in (why or {}))
     return tuple((card, cards.count(card)) for card in order)
 
 
 def _named(legal: list[DirtAction]) -> set[int]:
-    return {action.card for action in legal if action.do in _OF_CARDS}
+    return {action.card for action in legal if action.verb in _OF_CARDS}
 
 
 def _places(p: Position, seat: Seat, legal: list[DirtAction]) -> frozenset[tuple[int, int]]:
     """Return the Drivers that answers name."""
     found = set()
     for action in legal:
-        if action.do in _OWN_PLACES:
+        if action.verb in _OWN_PLACES:
             found.add((seat, action.place))
-        elif action.do == Do.FOE:
+        elif action.verb == Verb.FOE:
             found.add((1 - p.table.active, action.place))
-        elif action.do == Do.TAKE:
+        elif action.verb == Verb.TAKE:
             step, _ = SCRIPTS[p.table.card][p.table.part][p.table.step]
             found.add((1 - p.table.active if step.do == "strip" else p.table.active, action.place))
     return frozenset(found)
@@ -125,7 +125,7 @@ def _not_now(p: Position, seat: Seat, card: int) -> str:
 
 
 def _why(p: Position, seat: Seat, card: int) -> str:
-    """Say in two words why a card of the hand cannot be played in this turn as things stand."""
+    """Say in two words why a card in the hand cannot be played now."""
     cars, kind = p.sides[seat].cars, KIND[card]
     if kind == Kind.HOT_LAP:
         code = cannot_stage(cars)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.dealin_dirt import events as e
+from games.dealin_dirt.card_text import CONDITION_WORDS, TYPE_WORDS
 from games.dealin_dirt.cards import CARDS, GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD
 from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.figures import hit_points, pass_cost
-from games.dealin_dirt.position import LAST_TURN, Driver, Phase, Trouble
+from games.dealin_dirt.position import LAST_TURN, Condition, Driver, Phase
 from games.dealin_dirt.view import in_hand_order, known
-from games.dealin_dirt.wording import CONDITION_WORDS, TYPE_WORDS
 from games.plurals import count
-from games.telling import Sentences
+from games.sentences import Sentences
 from games.words import Entry
 
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ _SENTENCES: dict[type[Event], str] = {
     e.Damaged: "{seat}'s {driver} takes {amount} damage, {total} in all.",
     e.Unhurt: "{seat}'s {driver} takes no damage.",
     e.Healed: "{seat}'s {driver} heals {amount} damage.",
-    e.Troubled: "{seat}'s {driver} is {trouble}!",
-    e.Shrugged: "{seat}'s {driver} can't become {trouble}.",
-    e.Recovered: "{seat}'s {driver} is no longer {trouble}.",
+    e.ConditionGiven: "{seat}'s {driver} is {condition}!",
+    e.ConditionRefused: "{seat}'s {driver} can't become {condition}.",
+    e.Recovered: "{seat}'s {driver} is no longer {condition}.",
     e.GotPassed: "{card} replaces {driver} as {seat}'s Active Driver.",
     e.PassFailed: "{seat}'s {driver} is stuck in the mud and stays Active.",
     e.WreckedOut: "{seat}'s {driver} is Wrecked Out!",
@@ -59,7 +59,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.Shuffled: "{seat}'s deck is shuffled.",
     e.SuddenDeath: "A tie: Sudden Death! Both players set up again, with one Prize each.",
 }
-"""Events that are not here are told below, or not at all."""
+"""Events that are not here have a sentence below, or none."""
 
 _SEATS = {"seat", "owner"}
 _CARDS = {"card", "driver", "source"}
@@ -159,7 +159,7 @@ def _word(field: str, value: object, names: Sequence[str]) -> str:
         return names[value]
     if isinstance(value, int) and field in _CARDS:
         return NAMES[value]
-    if field == "trouble":
+    if field == "condition":
         return CONDITION_WORDS[str(value)]
     return str(value)
 
@@ -185,7 +185,7 @@ def entries() -> list[Entry]:
 
 
 def headline(view: DirtView, names: Sequence[str]) -> str:
-    """Return whose decision it is and what about, or how it ended."""
+    """Return who has to decide what, or how the match ended."""
     match view.table.phase:
         case Phase.EXTRA:
             return f"{names[view.table.asked]} may draw up to two extra cards."
@@ -206,7 +206,7 @@ def headline(view: DirtView, names: Sequence[str]) -> str:
 
 
 def describe(view: DirtView, names: Sequence[str]) -> str:
-    """Return in lines what the table shows, and the hand of the seat that looks."""
+    """Return what the table shows, and the viewer's hand, as lines."""
     p = known(view)
     lines = [headline(view, names)]
     for seat in range(len(view.sides)):
@@ -232,7 +232,7 @@ def _side(view: DirtView, p: Position, seat: Seat, names: Sequence[str]) -> list
 
 
 def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
-    """Write what everybody knows of a Driver in play."""
+    """Describe a Driver in play."""
     facts = [f"{max(0, hit_points(p, seat, car) - car.damage)} of {hit_points(p, seat, car)} hit points"]
     if car.power:
         facts.append(power_in_words(car.power))
@@ -251,17 +251,17 @@ def power_in_words(power: Sequence[int]) -> str:
     return ", ".join(f"{count} {kind}" for kind, count in counts.items())
 
 
-_TROUBLE_WORDS = {Trouble.ASLEEP: "Asleep", Trouble.MUD: "Mud Covered", Trouble.SLAM: "Door Slammed"}
+_TROUBLE_WORDS = {Condition.ASLEEP: "Asleep", Condition.MUD: "Mud Covered", Condition.SLAM: "Door Slammed"}
 
 
 def conditions(car: Driver) -> list[str]:
     """Name the conditions of a Driver."""
-    found = [_TROUBLE_WORDS[Trouble(car.trouble)]] if car.trouble else []
+    found = [_TROUBLE_WORDS[Condition(car.condition)]] if car.condition else []
     return [*found, "Spun Out"] if car.spun else found
 
 
 def lingering(car: Driver, turn: int) -> list[str]:
-    """Name what attacks left on a Driver that still matters in this turn or the next ones."""
+    """Name the lasting effects of attacks on a Driver."""
     found = ["Slide Job"] if car.pinned >= turn > 0 else []
     found += ["can't attack"] if car.stalled >= turn > 0 else []
     found += ["in smoke"] if car.smoked >= turn > 0 else []
@@ -270,6 +270,6 @@ def lingering(car: Driver, turn: int) -> list[str]:
 
 
 def cost_in_words(p: Position, seat: Seat, car: Driver) -> str:
-    """Write what it costs to Get Passed."""
+    """Write the cost to Get Passed."""
     cost = pass_cost(p, seat, car)
     return f"discard {cost} Horse Power" if cost else "for free"

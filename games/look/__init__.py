@@ -5,7 +5,7 @@ labels on it; `Canvas.scene` makes the `Scene`. The parts' own sprites have name
 may use them. `docs/pictures.md` shows how a game's pictures are made of them.
 """
 
-from games.look.naming import PREFIX
+from games.look.sprite_names import PREFIX
 from games.look.sprites import sprite
 
 __all__ = ["PREFIX", "sprite"]

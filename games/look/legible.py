@@ -1,7 +1,7 @@
-"""Whether a picture can be read: its size, the sizes of its letters, what is cut off, what lies on something else.
+"""Legibility checks: picture size, font sizes, cut-off text, overlaps.
 
-`faults` names all that is wrong with a picture. It needs no typeface and paints nothing, so that every state of every
-random match can be looked at; `bot/pictures/legibility.py` measures the contrast in the painted picture.
+`faults` lists everything that is wrong with a picture. It needs no typeface and paints nothing, so it can check every
+state of every random match; `bot/pictures/legibility.py` measures the contrast in the painted picture.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
     from games.scene import Label, Scene
 
 CAPITALS, BELOW = 0.73, 0.2
-"""How far letters reach above and below their baseline, in sizes."""
+"""How far letters reach above and below their baseline, as a fraction of the font size."""
 SLACK = 1.0
-"""Points by which texts may come nearer than they should: hardly any line has the tallest and the deepest letters."""
+"""Tolerance for overlaps of texts, in points: hardly any line has both the tallest and the deepest letters."""
 BRIM = 4.0
-"""Points by which a sprite may reach out of the picture: a ring, a tab, the tip of an arrow."""
+"""Points by which a sprite may overhang the picture: a ring, a tab, the tip of an arrow."""
 _TRANSLATE = re.compile(r"translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)\s*\)")
 _SCALE = re.compile(r"scale\(\s*(-?[\d.]+)(?:[ ,]+(-?[\d.]+))?\s*\)")
 _PART = {"start": 0.0, "middle": 0.5, "end": 1.0, Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
-    """A text, its size in points, and the rectangle that its letters fill."""
+class MeasuredText:
+    """A text, its font size in points, and its bounding box."""
 
     text: str
     size: float
@@ -45,13 +45,13 @@ class Written:
     right: float
     bottom: float
 
-    def moved(self, x: float, y: float) -> Written:
-        """Return the same text at another place."""
+    def moved(self, x: float, y: float) -> MeasuredText:
+        """Return the same text, moved."""
         place = self.left + x, self.top + y, self.right + x, self.bottom + y
-        return Written(self.text, self.size, self.colour, *place)
+        return MeasuredText(self.text, self.size, self.colour, *place)
 
-    def meets(self, other: Written) -> bool:
-        """Whether the two lie on each other."""
+    def meets(self, other: MeasuredText) -> bool:
+        """Whether the two overlap."""
         return (
             self.right - other.left > SLACK
             and other.right - self.left > SLACK
@@ -60,31 +60,31 @@ class Written:
         )
 
     def leaves(self, wide: float, high: float) -> bool:
-        """Whether part of it is cut off in a picture of that size."""
+        """Whether a picture of that size cuts part of it off."""
         return self.left < -SLACK or self.top < -SLACK or self.right > wide + SLACK or self.bottom > high + SLACK
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
-    """The size of a sprite, and the texts in it that somebody has to read."""
+class MeasuredSprite:
+    """The size of a sprite, and the texts in it that must be readable."""
 
     wide: float
     high: float
-    texts: tuple[Written, ...]
+    texts: tuple[MeasuredText, ...]
 
-    def hides(self, text: Written) -> bool:
+    def hides(self, text: MeasuredText) -> bool:
         """Whether a sprite of this size at (0, 0) covers a text."""
         return text.left >= 0 and text.top >= 0 and text.right <= self.wide and text.bottom <= self.high
 
 
 @lru_cache(4096)
-def read(document: str) -> Drawn:
+def read(document: str) -> MeasuredSprite:
     """Measure an SVG document."""
     root = ET.fromstring(document)  # noqa: S314 - a game's own drawing
-    return Drawn(float(root.attrib["width"]), float(root.attrib["height"]), tuple(_texts(root, 0, 0, 1, 1)))
+    return MeasuredSprite(float(root.attrib["width"]), float(root.attrib["height"]), tuple(_texts(root, 0, 0, 1, 1)))
 
 
-def _texts(element: ET.Element, x: float, y: float, across: float, down: float) -> Iterator[Written]:
+def _texts(element: ET.Element, x: float, y: float, across: float, down: float) -> Iterator[MeasuredText]:
     told = element.attrib
     transform = told.get("transform", "")
     if "rotate" in transform or "matrix" in transform or told.get("class") == DECOR:
@@ -99,21 +99,21 @@ def _texts(element: ET.Element, x: float, y: float, across: float, down: float) 
         left = x + across * float(told["x"]) - wide * _PART[told.get("text-anchor", "start")]
         base, tall = y + down * float(told["y"]), size * down
         box = left, base - CAPITALS * tall, left + wide, base + BELOW * tall
-        yield Written(element.text, tall, told.get("fill", "#000000"), *box)
+        yield MeasuredText(element.text, tall, told.get("fill", "#000000"), *box)
     for child in element:
         yield from _texts(child, x, y, across, down)
 
 
-def stands(label: Label) -> Written:
-    """Return where a label's letters are."""
+def stands(label: Label) -> MeasuredText:
+    """Return a label's text with its bounding box."""
     wide = set_width(label.text, label.width, label.size, bold=label.bold)
     left = label.x - wide * _PART[label.anchor]
     half = (CAPITALS + BELOW) / 2 * label.size
-    return Written(label.text, label.size, label.colour, left, label.y - half, left + wide, label.y + half)
+    return MeasuredText(label.text, label.size, label.colour, left, label.y - half, left + wide, label.y + half)
 
 
 def faults(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
-    """Name everything that keeps a picture from being read; `sprite` gives its sprites' SVG documents."""
+    """List everything that makes a picture hard to read; `sprite` returns its sprites' SVG documents."""
     if scene.width != WIDTH or scene.scale != SCALE or not 0 < scene.height <= MOST_HEIGHT:
         yield f"a picture of {scene.width} x {scene.height} points at a scale of {scene.scale}"
     ground = read(sprite(scene.background))
@@ -133,17 +133,17 @@ def faults(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
 
 
 @lru_cache(4096)
-def _faults_within(sprite: Drawn) -> tuple[str, ...]:
+def _faults_within(sprite: MeasuredSprite) -> tuple[str, ...]:
     return tuple(_unreadable(sprite.texts, sprite.wide, sprite.high))
 
 
-def _overhangs(scene: Scene, sprite: Sprite, size: Drawn) -> Iterator[str]:
+def _overhangs(scene: Scene, sprite: Sprite, size: MeasuredSprite) -> Iterator[str]:
     right, bottom = sprite.x + size.wide - scene.width, sprite.y + size.high - scene.height
     if max(-sprite.x, -sprite.y, right, bottom) > BRIM and not sprite.name.startswith("look:arrow:"):
         yield f"{sprite.name} at ({sprite.x:g}, {sprite.y:g}) reaches out of the picture"
 
 
-def _unreadable(texts: Sequence[Written], wide: float, high: float) -> Iterator[str]:
+def _unreadable(texts: Sequence[MeasuredText], wide: float, high: float) -> Iterator[str]:
     for number, one in enumerate(texts):
         if one.size < LEAST - 0.05:
             yield f"{one.text!r} has {one.size:.1f} points"

@@ -1,10 +1,10 @@
-"""How good a position is, and what a sensible pilot might do in it, for the computer players."""
+"""The evaluation and the playout policy of computers."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.race_to_ace.actions import COUNTER, DECLINE_COUNTER, NONE, Kind, RaceAction
+from games.race_to_ace.actions import COUNTER, DECLINE_COUNTER, NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
     FLAMEOUT,
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
 
 _DEFENSES = slice(4, 8)
 _WORTH = {
-    Kind.PLAY_SHOT: 400,
-    Kind.COUNTER: 100,
-    Kind.DEFEND: 60,
-    Kind.PLAY_RELIGHT: 20,
-    Kind.PLAY_DEFENSE: 40,
-    Kind.PLAY_ACQUISITION: 8,
-    Kind.PLAY_ECCM: 6,
-    Kind.PLAY_FLAMEOUT: 3,
-    Kind.PASS_DEFENSE: 2,
-    Kind.DECLINE_COUNTER: 2,
+    Verb.PLAY_SHOT: 400,
+    Verb.COUNTER: 100,
+    Verb.DEFEND: 60,
+    Verb.PLAY_RELIGHT: 20,
+    Verb.PLAY_DEFENSE: 40,
+    Verb.PLAY_ACQUISITION: 8,
+    Verb.PLAY_ECCM: 6,
+    Verb.PLAY_FLAMEOUT: 3,
+    Verb.PASS_DEFENSE: 2,
+    Verb.DECLINE_COUNTER: 2,
 }
-"""Weights: how often a sensible pilot picks this kind of action."""
+"""Weights of kinds of actions."""
 
 
 def evaluate(state: RaceState, seat: Seat) -> float:
@@ -88,7 +88,7 @@ def _cards(hand: Sequence[int]) -> float:
 
 
 def _threat(p: Position, shooter: Seat, target: Seat) -> float:
-    """Return how soon `shooter` may shoot down `target`: 1 for a shot in hand, less for an open Acquisition."""
+    """Return how close `shooter` is to shooting down `target`: 1 with the shot in hand, else less."""
     if p.table.flameouts[shooter]:
         return 0.0
     hand = p.hands[shooter]
@@ -101,7 +101,7 @@ def _threat(p: Position, shooter: Seat, target: Seat) -> float:
 
 
 def playout(state: RaceState, seat: Seat, legal: Sequence[RaceAction], rng: Rng) -> RaceAction:
-    """Pick by rough worth: shoot, counter and defend first; aim at the leader; discard what is of least use."""
+    """Pick by weight: shoot, counter and defend first; aim at the leader; discard the least useful card."""
     p = state.position
     if len(legal) == 1:
         return legal[0]
@@ -115,26 +115,26 @@ def playout(state: RaceState, seat: Seat, legal: Sequence[RaceAction], rng: Rng)
 
 
 def _worth(p: Position, seat: Seat, action: RaceAction) -> int:
-    kind = action.kind
-    if kind is Kind.DISCARD:
+    verb = action.verb
+    if verb is Verb.DISCARD:
         return _worth_of_discarding(p.hands[seat], action.card)
-    worth = _WORTH.get(kind, 1)
+    worth = _WORTH.get(verb, 1)
     if action.target != NONE:
         worth += 4 * p.table.kills[action.target]
-    if kind is Kind.PLAY_ACQUISITION:
+    if verb is Verb.PLAY_ACQUISITION:
         shot = MISSILE if action.card == RADAR else GUNS
         worth += 100 if p.hands[seat][shot] else 0
-    elif action.card == FLAMEOUT and kind is Kind.DEFEND:
+    elif action.card == FLAMEOUT and verb is Verb.DEFEND:
         worth += 10
     return worth
 
 
 _KEPT: dict[int, int] = {RADAR: 2, VISUAL: 2, RELIGHT: 2, GOLDEN_BIRD: 3, HOT_STICK: 3, MISSILE: 5, GUNS: 5}
-"""How much a card is worth keeping when one must be discarded; Defense cards are worth as much as shots."""
+"""How much each card is worth keeping when one must be discarded; Defense cards are worth as much as shots."""
 
 
 def _worth_of_discarding(hand: Sequence[int], card: int) -> int:
-    """Return more for what is of little use: Acquisitions without their shot, and duplicates."""
+    """Return a higher weight for cards of little use: Acquisitions without their shot, and duplicates."""
     kept = _KEPT.get(card, 5)
     if (card == RADAR and hand[MISSILE]) or (card == VISUAL and hand[GUNS]):
         kept += 3

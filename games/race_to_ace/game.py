@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from pydantic import Field
 
-from games import storing
+from games import serialization
 from games.core import IllegalAction
 from games.game import Game
 from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.puzzle import read_puzzles
-from games.race_to_ace import cpu, discard_pile, drawing, endings, menu, tally, text
+from games.race_to_ace import cpu, discard_pile, endings, menu, pictures, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
-from games.race_to_ace.drawing import pieces
 from games.race_to_ace.events import (
     AcquisitionPlaced,
     AcquisitionReversed,
@@ -24,6 +23,7 @@ from games.race_to_ace.events import (
     ShotDown,
     TurnStarted,
 )
+from games.race_to_ace.pictures import pieces
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
 from games.race_to_ace.state import RaceState
@@ -40,7 +40,7 @@ First = Literal["by lot", "pilot 1", "pilot 2", "pilot 3", "pilot 4", "pilot 5"]
 
 
 class RaceOptions(MatchOptions):
-    """What may be chosen for a match of Race to Ace."""
+    """The options of a match of Race to Ace."""
 
     offered = ("kills", "first")
 
@@ -49,12 +49,12 @@ class RaceOptions(MatchOptions):
         ge=1,
         le=KILLS_TO_WIN,
         title="Kills that make an Ace",
-        description="How many kills make an Ace (the rulebook's match goes to five and is rated)",
+        description="How many kills make an Ace; five in the rulebook, and only that is rated",
     )
     first: First = Field(
         "by lot",
         title="Who begins",
-        description="Who has the first turn, in the order of joining; a match is rated only if lots are drawn",
+        description="Which pilot, in the order of joining, has the first turn; a match is rated only if drawn by lot",
     )
 
 
@@ -79,7 +79,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
     words = text
     menus = menu
-    pictures = drawing
+    pictures = pictures
     pieces = pieces
     piles = discard_pile
     endings = endings
@@ -99,10 +99,10 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
         return RaceState(position, opening)
 
     def load(self, data: bytes) -> RaceState:
-        return RaceState(storing.load(Position, data))
+        return RaceState(serialization.load(Position, data))
 
     def is_news(self, event: Event) -> bool:
-        """Whether an event tells more than whose turn begins; that somebody may only discard in it is such a thing."""
+        """Whether an event says more than whose turn begins: that a pilot loses the turn is news."""
         return not isinstance(event, TurnStarted) or event.lost
 
     def determinize(self, view: RaceView, rng: Rng) -> RaceState:
@@ -110,7 +110,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
 
 def _chosen(first: First, seats: int) -> Seat | None:
-    """R2.3: return the seat that was chosen to begin, or None to draw lots; refuses a seat that nobody has taken."""
+    """R2.3: return the seat that was chosen to begin, or None for a random one; refuse an empty seat."""
     place = get_args(First).index(first)
     if place > seats:
         reason = f"Pilot {place} was chosen to begin, but only {seats} have joined: let more join, or open a new lobby."

@@ -9,14 +9,14 @@ from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import held_cards, short, way_out
 from games.race_to_ace.cards import FACTS, GOLDEN_BIRD, HOT_STICK, KEYS, SHOTS
 from games.race_to_ace.position import LAST_TURN, Phase
-from games.telling import Sentences
+from games.sentences import Sentences
 from games.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Event, Seat
-    from games.race_to_ace.answers import Held
+    from games.race_to_ace.answers import HeldCards
     from games.race_to_ace.view import RaceView
 
 _SENTENCES: dict[type[Event], str] = {
@@ -46,7 +46,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.NoPlay: "{seat} holds nothing that can be played.",
     e.Discarded: "Discarded: {cards}.",
 }
-"""An empty text means that nothing is said; events that are not here have a sentence below."""
+"""An empty text says nothing; events that are not here have a sentence below."""
 
 SPECIALS = (GOLDEN_BIRD, HOT_STICK)
 _SEATS = {"seat", "target", "holder", "attacker", "owner", "victim", "shooter"}
@@ -104,7 +104,7 @@ def entries() -> list[Entry]:
 
 
 def headline(view: RaceView, names: Sequence[str]) -> str:
-    """Return whose decision it is and what about, or how it ended."""
+    """Return who has to decide what, or how the match ended."""
     who = names[view.table.asked]
     match view.table.phase:
         case Phase.PLAY:
@@ -122,7 +122,7 @@ def headline(view: RaceView, names: Sequence[str]) -> str:
 
 
 def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
-    """Return the end of a match that is over."""
+    """Say how a match ended."""
     assert view.table.result is not None
     winners = " and ".join(names[seat] for seat in view.table.result.winners)
     if view.table.result.reason == "ace":
@@ -131,7 +131,7 @@ def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
 
 
 def describe(view: RaceView, names: Sequence[str]) -> str:
-    """Return in lines what the table shows, and the hand of the seat that looks."""
+    """Return what the table shows, and the viewer's hand, as lines."""
     lines = table_in_words(view, names).splitlines()
     if view.seat is not None:
         out = way_out(view)
@@ -143,7 +143,7 @@ def describe(view: RaceView, names: Sequence[str]) -> str:
 
 
 def table_in_words(view: RaceView, names: Sequence[str]) -> str:
-    """Return in lines whose decision it is, what was played last, every pilot, and how many cards lie where."""
+    """Return the table as lines: whose decision it is, the last card, every pilot, and the piles."""
     last = last_in_words(view, names)
     lines = [headline(view, names), *([f"Last card: {last}."] if last else [])]
     lines += [_pilot(view, seat, names) for seat in view.seats]
@@ -163,7 +163,7 @@ def last_in_words(view: RaceView, names: Sequence[str]) -> str:
 
 
 def piles_in_words(view: RaceView) -> str:
-    """Write how many cards lie where, in few words."""
+    """Write the sizes of the piles, in a few words."""
     return f"{view.deck} to draw · {len(view.table.pile)} out"
 
 
@@ -173,12 +173,12 @@ def pile_in_words(view: RaceView) -> str:
     return f"Discard pile: {cards_in_words(sorted(pile))}. On top: {FACTS[pile[-1]].name}."
 
 
-def hand_in_words(hand: Sequence[Held], names: Sequence[str]) -> str:
+def hand_in_words(hand: Sequence[HeldCards], names: Sequence[str]) -> str:
     """Write cards of a hand, and what each of them does now: "2 × Guns (at Bob, Cleo), ECM (not now: Radar only)."."""
     return f"{', '.join(_held(held, names) for held in hand)}." if hand else "no cards."
 
 
-def _held(held: Held, names: Sequence[str]) -> str:
+def _held(held: HeldCards, names: Sequence[str]) -> str:
     name = f"{held.count} × {FACTS[held.card].name}" if held.count > 1 else FACTS[held.card].name
     says = held.says if held.playable else f"cannot be played now: {held.says}"
     aimed = f" {', '.join(names[seat] for seat in held.targets)}" if held.targets else ""
@@ -194,7 +194,7 @@ def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:
 
 
 def in_front_in_words(view: RaceView, seat: Seat, names: Sequence[str]) -> list[str]:
-    """Write what lies in front of `seat`, a phrase for each thing."""
+    """Write what lies in front of `seat`, a phrase for each card."""
     phrases = []
     if view.table.radar[seat] != NONE:
         state = ", suppressed by ECM" if view.table.suppressed[seat] else ""

@@ -1,4 +1,4 @@
-"""Tiny Turbo Cars, as the contract wants it."""
+"""The game Tiny Turbo Cars: its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from games.lesson import read_lessons
 from games.options import MatchOptions
 from games.puzzle import read_puzzles
 from games.rng import Rng
-from games.tiny_turbo_cars import cpu, drawing, endings, film, menu, pieces, tally, text
+from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
+from games.tiny_turbo_cars.pictures import pieces
 from games.tiny_turbo_cars.play import deal_cars
 from games.tiny_turbo_cars.position import begin, load
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import Phase, Terms
+from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.track import draw_boards, line_of, rows_of
 from games.tiny_turbo_cars.turn import ask
 from games.tiny_turbo_cars.view import TurboView
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class TurboOptions(MatchOptions):
-    """What may be chosen for a match of Tiny Turbo Cars."""
+    """The options of a match of Tiny Turbo Cars."""
 
     offered = ("countdown", "long", "first_game", "deal")
 
@@ -48,18 +49,18 @@ class TurboOptions(MatchOptions):
     )
     deal: bool = Field(
         default=False,
-        title="Cars and grid places are dealt by lot instead of chosen",
-        description="Deal cars and grid places by lot, instead of letting everybody choose",
+        title="Random cars and starting places",
+        description="Deal out cars and starting places at random instead of letting players choose",
     )
     countdown: int = Field(
         30,
         ge=10,
         le=60,
-        title="Seconds that the last one to program still has",
-        description="Seconds that the last one to program still has (the rulebook says 10; the network wants more)",
+        title="Countdown for the last driver to program, in seconds",
+        description="Seconds that the last driver to program has left (10 in the rulebook; online play needs more)",
     )
-    max_rounds: int = Field(30, ge=1, le=30, description="Rounds after which the race ends in any case")
-    max_slides: int = Field(300, ge=1, le=300, description="Slides that everybody may use in a round")
+    max_rounds: int = Field(30, ge=1, le=30, description="Rounds after which the race ends at the latest")
+    max_slides: int = Field(300, ge=1, le=300, description="The maximum number of slides per driver and round")
     relaxed: bool = Field(
         default=False,
         title="Program whenever you like; the fewest slides go first",
@@ -69,7 +70,7 @@ class TurboOptions(MatchOptions):
     )
 
     def __eq__(self, other: object) -> bool:
-        """S1-S4, P4, P10: track, dealing, countdown and clock are all the rulebook's game, so any of them is rated."""
+        """S1-S4, P4, P10: the rulebook allows every track, dealing, countdown and clock, so all of them are rated."""
         return isinstance(other, TurboOptions) and self._guards == other._guards
 
     def __hash__(self) -> int:
@@ -81,7 +82,7 @@ class TurboOptions(MatchOptions):
 
 
 class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "tiny_turbo_cars"
     title = "Tiny Turbo Cars"
@@ -105,7 +106,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
 
     words = text
     menus = menu
-    pictures = drawing
+    pictures = pictures
     pieces = pieces
     films = film
     endings = endings
@@ -119,7 +120,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
         luck = Rng(seed)
         boards = draw_boards(luck, long=options.long, first_game=options.first_game)
         rows = rows_of(boards)
-        terms = Terms(options.countdown, options.relaxed, options.max_rounds, options.max_slides)
+        terms = RaceTerms(options.countdown, options.relaxed, options.max_rounds, options.max_slides)
         position = begin(terms, boards, rows, line_of(rows), seats, luck)
         opening: list[Event] = [TrackLaid(boards)]
         ask(position.table, position.table.asked, Phase.PICK)

@@ -12,7 +12,7 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.damage import suffer
 from games.tiny_turbo_cars.position import laid_table
 from games.tiny_turbo_cars.puzzle import program_of
-from games.tiny_turbo_cars.table import Terms
+from games.tiny_turbo_cars.table import RaceTerms
 from games.tiny_turbo_cars.turn import run_commands
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from games.tiny_turbo_cars.table import Table
     from games.tiny_turbo_cars.view import TurboView
 
-_TERMS = Terms(0, relaxed=False, max_rounds=1, max_slides=0)
+_TERMS = RaceTerms(0, relaxed=False, max_rounds=1, max_slides=0)
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -39,10 +39,10 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Trip(msgspec.Struct, frozen=True, gc=False):
-    """Where a program alone takes a car."""
+    """Where a program would take a car."""
 
     stations: tuple[int, ...]
-    """The space after each place of the program."""
+    """The space after each command of the program."""
     hurt: tuple[tuple[int, int], ...]
     """The places at which damage is taken, 0 for being the slowest, and how much."""
     shots: tuple[int, ...]
@@ -66,7 +66,7 @@ class Trip(msgspec.Struct, frozen=True, gc=False):
 
 
 def start_of(table: Table, seat: Seat) -> Start:
-    """Return how a seat's car stands."""
+    """Return the starting point of a seat's car."""
     shields, lying = table.shields[seat], table.lying[seat]
     last = table.programming() == (seat,) and not table.terms.relaxed
     return Start(table.rows, table.cars[seat], table.spaces[seat], table.batteries[seat], shields, lying, last)
@@ -111,7 +111,7 @@ def preview(view: TurboView) -> Trip:
 
 
 def milestones(start: Start, trip: Trip) -> Sequence[tuple[int, int]]:
-    """Return the places after which the car has moved, each with its new space."""
+    """Return the commands after which the car has moved, each with the new space."""
     before = start.space
     moved = []
     for place, space in enumerate(trip.stations, 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.match_state import MatchState
-from games.tiny_turbo_cars.actions import Kind, TurboAction
+from games.tiny_turbo_cars.actions import TurboAction, Verb
 from games.tiny_turbo_cars.legality import legal_actions, why_not
 from games.tiny_turbo_cars.play import do
 from games.tiny_turbo_cars.position import Position
@@ -31,7 +31,7 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
     ) -> None:
         super().__init__(position, opening)
         self.imagined = imagined
-        """What a computer thinks that everybody is up to, where the state is one that it imagines."""
+        """Every seat's plan, in a state that a computer imagines."""
 
     def to_act(self) -> tuple[Seat, ...]:
         return self.position.table.to_act()
@@ -39,8 +39,8 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
     def decision(self, seat: Seat) -> int:
         """Return the number of the seat's own question.
 
-        While programming it stays the same whatever anybody slides: a button means a place of the puzzle, so that
-        a person may click faster than the answers come.
+        It stays the same during programming, whatever anybody slides: a button stands for a place in the puzzle, so
+        people can press faster than the answers come.
         """
         return self.position.table.questions[seat]
 
@@ -53,11 +53,11 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
     def carry_out(self, seat: Seat, action: TurboAction, happened: list[Event]) -> None:
         imagined = self.imagined
         if imagined is not None and seat == imagined.seat and self.position.table.round == imagined.round:
-            imagined.slid += action.kind is Kind.SLIDE
+            imagined.slid += action.verb is Verb.SLIDE
         do(self.position, seat, action, happened)
 
     def countdown(self) -> int | None:
-        """Return the seconds of the last driver's countdown (P4); nobody counts on relaxed clocks (P10)."""
+        """Return the seconds of the last driver's countdown (P4); there is none on relaxed clocks (P10)."""
         table = self.position.table
         counting = not table.terms.relaxed and len(table.programming()) == 1
         return table.terms.countdown if counting else None

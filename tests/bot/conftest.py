@@ -16,7 +16,7 @@ from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
 from db.connection import open_database
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.registry import GAMES
 from games.rng import Rng
 

@@ -25,7 +25,7 @@ from bot.host.seat_clocks import window
 from bot.match_ui.surfaces import called
 from bot.shared.people import Location, Person
 from bot.shared.terms import Clock, Terms
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 

@@ -106,7 +106,7 @@ def test_shards_that_there_are_not_are_refused(monkeypatch: pytest.MonkeyPatch, 
 
 @pytest.mark.parametrize("name", ["PADDOCK_LIVE_SECOND", "paddock_live_second"])
 def test_a_misspelt_name_is_told_with_the_right_one(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sentence = "PADDOCK_LIVE_SECOND is not a setting of Paddock; did you mean PADDOCK_LIVE_SECONDS?"
+    sentence = "PADDOCK_LIVE_SECOND is not a setting of Paddock. Did you mean PADDOCK_LIVE_SECONDS?"
     (tmp_path / ".env").write_text(f"{name}=60\nEDITOR=vi\n")
     assert doubts(read_settings(None), str(tmp_path / ".env")) == [sentence]
     monkeypatch.setenv(name, "60")

@@ -49,6 +49,19 @@ async def test_several_programs_may_start_at_once(url: str) -> None:
         await asyncio.gather(*(db.close() for db in databases))
 
 
+@pytest.mark.parametrize("end", ["", "  -- the last one", "\n-- the last one\n"])
+async def test_the_last_statement_of_a_script_needs_no_semicolon(db: Database, end: str) -> None:
+    async with db.transaction() as tx:
+        await tx.script("create table one (a integer);\ncreate table two (a integer)" + end)
+    assert {"one", "two"} <= {row[0] for row in await db.fetch(f"tables_of_{db.engine}")}
+
+
+async def test_a_script_may_end_in_a_comment(db: Database) -> None:
+    async with db.transaction() as tx:
+        await tx.script("create table one (a integer);\n-- all there is\n")
+    assert "one" in {row[0] for row in await db.fetch(f"tables_of_{db.engine}")}
+
+
 async def test_a_migration_that_fails_leaves_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     known = migrator.known()
     broken = known | {max(known) + 1: ("broken", "create table half (a integer);\ncreate table half (a integer);\n")}

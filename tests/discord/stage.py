@@ -20,7 +20,7 @@ from bot.pictures.picture import Picture
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from db import matches
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.rng import Rng
 from tests.databases import address_of, everything_in
 

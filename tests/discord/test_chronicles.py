@@ -67,7 +67,7 @@ async def test_a_match_is_shown_as_before_when_the_rules_have_changed(
     (chronicle,) = stage.painter.reels
     assert chronicle.opened().decisions == match.row.ply
     said = private(await stage.ada.slash(stage.channel, "match verify", match=match.code))
-    assert "another edition of the rules" in said
+    assert "another version of the rules" in said
 
 
 async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,7 +99,7 @@ async def test_a_running_match_of_older_rules_is_put_away(stage: Stage, monkeypa
         stage.table
     )
     assert "cannot continue" in private(await stage.forge(stage.ada, hand))
-    assert "begin a new one" in private(await stage.ada.slash(stage.channel, "match resume", match=match.code))
+    assert "start a new match" in private(await stage.ada.slash(stage.channel, "match resume", match=match.code))
     assert (await stage.again(match)).row.status == "shelved"
     (incident,) = await manners.incidents(stage.bot.db, match.id)
     assert (incident.what, incident.detail) == ("shelved", "outdated")
@@ -137,7 +137,7 @@ async def test_an_older_match_is_written_down_when_somebody_looks(
     change_the_rules(monkeypatch)
     await stage.restart()
     said = private(await stage.ada.slash(stage.channel, "match replay", match=match.code))
-    assert "before matches were written down: only its result is left" in said
+    assert "before matches were recorded. Only its result is left" in said
 
 
 async def test_matches_from_before_are_written_down_one_at_a_time(stage: Stage) -> None:
@@ -172,7 +172,7 @@ async def test_a_match_is_counted_even_if_it_cannot_be_written_down(
         match = await stage.rush(match)
     assert await chronicles.of_match(stage.bot.db, match.id) == []
     assert await check(stage.bot.db) == []
-    assert "match cannot be written down" in {line["event"] for line in log}
+    assert "chronicle cannot be written" in {line["event"] for line in log}
     log.clear()
     assert await looked_at(stage, match)
 
@@ -194,5 +194,5 @@ async def test_a_chronicle_that_is_damaged_is_refused_in_a_sentence(stage: Stage
     async with stage.bot.db.transaction() as tx:
         await tx.script("update chronicles set data = x'78';")
     stage.bot.services.host.library.close()
-    with pytest.raises(Refusal, match="cannot be read"):
+    with pytest.raises(Refusal, match="is damaged"):
         await stage.bot.services.host.library.book(stage.bot.services.host, match)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.host import eligibility
 from bot.host.match import Match
-from bot.match_ui.finale import score_in_words
+from bot.match_ui.end_card import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
 from tests.databases import rows
 from tests.discord.stage import Stage, private, staged, texts, told
@@ -87,7 +87,7 @@ async def test_a_seat_is_kept_for_who_is_asked(stage: Stage) -> None:
     await resign(stage, stage.ben)
     assert (await stage.again(first)).row.status == "over"
     await stage.ada.click(stage.table, label="Rematch")
-    assert "kept for the players of the last match" in private(await stage.cleo.click(stage.table, label="Join"))
+    assert "reserved for the players of the last match" in private(await stage.cleo.click(stage.table, label="Join"))
     await stage.ben.click(stage.table, label="Leave")
     await stage.cleo.click(stage.table, label="Join")
     assert len((await stage.match()).seats) == 2
@@ -160,7 +160,7 @@ async def test_the_same_two_have_so_many_rated_matches_a_day(stage: Stage, monke
     first = await stage.rush(await stage.begin(stage.ben))
     second = await stage.rush(await stage.begin(stage.ben))
     assert [await counted(stage, match) for match in (first, second)] == ["", "often"]
-    assert "rated matches against each other for today" in texts(stage.table)
+    assert "used up today's rated matches against each other" in texts(stage.table)
     third = await stage.rush(await stage.begin(stage.cleo))
     assert await counted(stage, third) == ""
     await stage.skip(DAY + 1)

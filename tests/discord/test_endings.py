@@ -95,8 +95,8 @@ class Slow(QuickPainter):
 
 async def test_people_are_told_while_a_film_takes_long(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     await over(stage, kills=1)
-    monkeypatch.setattr("bot.match_ui.reels.PATIENCE", 0.001)
-    monkeypatch.setattr(stage.bot.services.finished.reels, "painter", Slow())
+    monkeypatch.setattr("bot.match_ui.match_films.PATIENCE", 0.001)
+    monkeypatch.setattr(stage.bot.services.match_commands.films, "painter", Slow())
     result = await stage.cleo.click(stage.table, label="Film")
     first = next(body for body in stage.bodies() if "is being made" in body)
     assert "takes a few seconds" in first

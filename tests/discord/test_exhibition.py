@@ -49,7 +49,7 @@ async def test_whoever_lets_computers_play_may_end_their_match_and_nobody_else(s
     match = await stage.match()
     assert "server managers" in private(await stage.cleo.slash(stage.channel, "match end"))
     assert (await stage.again(match)).row.status == "playing"
-    assert "is ended" in private(await stage.ben.slash(stage.channel, "match end"))
+    assert "has ended" in private(await stage.ben.slash(stage.channel, "match end"))
     assert (await stage.again(match)).row.status == "over"
     assert "stopped before its end" in texts(stage.table)
     assert "manages" not in texts(stage.table)

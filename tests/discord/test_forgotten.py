@@ -54,7 +54,7 @@ async def leave_traces(stage: Stage) -> None:
     )
     booster = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     opened = (await stage.ada.click(booster, label="Turn all")).response or booster
-    await stage.ada.click(opened, label="Show it")
+    await stage.ada.click(opened, label="Show it here")
     shared = (await stage.ada.slash(stage.channel, "deck share", deck="Heat and Chrome")).response
     await stage.ada.click(shared, label="Show it here")
 
@@ -112,13 +112,13 @@ async def test_a_digest_names_nobody_who_was_forgotten(stage: Stage) -> None:
 
 KNOWN = {
     "bot/match_ui/redraw.py": "kept current",
-    "bot/match_ui/start.py": "kept current",
+    "bot/match_ui/match_starter.py": "kept current",
     "bot/card_ui/trades.py": "kept current",
     "bot/help/help_desk.py": "tells of nobody",
     "bot/match_ui/digests.py": "leaves a trace",
-    "bot/match_ui/films.py": "leaves a trace",
+    "bot/match_ui/turn_films.py": "leaves a trace",
     "bot/card_ui/boosters.py": "leaves a trace",
-    "bot/profiles/board_pages.py": "leaves a trace",
+    "bot/profiles/leaderboard_pages.py": "leaves a trace",
     "bot/profiles/profile_pages.py": "leaves a trace",
 }
 """The files that send what others see, and how it comes that nobody is told of there who was forgotten."""

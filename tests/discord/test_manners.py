@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host import undo
-from bot.match_ui.finale import end_scenes
+from bot.match_ui.end_card import end_scenes
 from db import manners, matches, ratings
 from tests.discord.stage import Stage, private, raw, texts, told, walk
 
@@ -90,7 +90,7 @@ async def test_a_proposal_lapses_with_the_next_decision(stage: Stage) -> None:
     assert "asks to take back" in table(stage)
     match = await stage.act(await stage.again(match))
     assert "asks to take back" not in table(stage)
-    assert "no longer open" in await press(stage, stage.ben, match, "agree")
+    assert "proposal has expired" in await press(stage, stage.ben, match, "agree")
     assert match.row.ply == 3
 
 
@@ -183,7 +183,7 @@ async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage)
 
 async def test_a_match_that_was_played_is_not_ended_by_agreement(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben), lambda now: now.row.ply > 14)
-    assert "only play on or leave" in private(await stage.ada.slash(stage.channel, "match abort"))
+    assert "Too much has been decided" in private(await stage.ada.slash(stage.channel, "match abort"))
 
 
 async def test_people_who_manage_the_server_end_a_match(stage: Stage, log: list[dict[str, object]]) -> None:
@@ -191,7 +191,7 @@ async def test_people_who_manage_the_server_end_a_match(stage: Stage, log: list[
     assert "server managers" in private(await stage.ben.slash(stage.channel, "match end"))
     role = stage.guild.create_role("Stewards", permissions=discord.Permissions(manage_guild=True))
     boss = stage.guild.add_member(stage.env.create_user("boss", global_name="Boss"), roles=[role])
-    assert "is ended" in private(await boss.slash(stage.channel, "match end"))
+    assert "has ended" in private(await boss.slash(stage.channel, "match end"))
     match = await stage.again(match)
     assert match.row.status == "over"
     assert "a server manager" in texts(stage.table)
@@ -259,6 +259,6 @@ async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: 
     assert "finished 1 of the last 1" in texts(stage.table)
     said = private(await stage.ben.click(stage.table, label="Join"))
     assert "finished 0 of the last 1, 1 left" in said
-    assert "raises your figure" in said
+    assert "at least 90 % of their recent matches" in said
     await stage.cleo.click(stage.table, label="Join")
     assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "nothing is said of somebody who is new"

@@ -8,11 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.recent import recent_lines, since_decision, told
-from bot.match_ui.asides import in_words
-from bot.match_ui.contents import hand_content, table_content
+from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
+from bot.match_ui.table_content import hand_content, table_content
 from db.told import Told, told_in
-from games.race_to_ace import drawing
+from games.race_to_ace import pictures
 from games.race_to_ace.state import RaceState
 from tests.discord.stage import Stage, private, raw, texts, walk
 
@@ -152,7 +152,7 @@ async def test_piles_that_lie_open_are_shown_to_whoever_asks(stage: Stage) -> No
 
 
 async def test_only_pictures_that_changed_are_painted_and_sent(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = drawing.scenes
+    drawn = pictures.scenes
 
     def two(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
         first = drawn(view, names)[0]
@@ -160,7 +160,7 @@ async def test_only_pictures_that_changed_are_painted_and_sent(stage: Stage, mon
             first, height=290, background="dusk:290", sprites=(), labels=(), alt="The ground, which never changes."
         )
 
-    monkeypatch.setattr(drawing, "scenes", two)
+    monkeypatch.setattr(pictures, "scenes", two)
     match = await stage.begin(stage.ben)
     await stage.wait(2)
     assert [file.filename for file in stage.table.attachments] == ["picture.png", "picture-2.png"]

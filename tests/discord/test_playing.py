@@ -261,7 +261,7 @@ async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
     match = await stage.rush(await stage.begin(stage.ben, kills=1), has_choice)
     who = stage.asked(match)
     services, slow = stage.bot.services, SlowPainter(monkeypatch)
-    for painter in (services.clicks, services.redraw, services.finished, stage.bot):
+    for painter in (services.clicks, services.redraw, services.match_commands, stage.bot):
         monkeypatch.setattr(painter, "painter", slow)
     sent = len(stage.env.http_requests)
     result = await who.click(stage.table, label="My hand")
@@ -307,7 +307,7 @@ async def test_a_match_goes_on_without_its_pictures(
 async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await stage.rush(await stage.begin(stage.ben))
     slow = SlowPainter(monkeypatch)
-    for painter in (stage.bot.services.finished, stage.bot.services.profiles):
+    for painter in (stage.bot.services.match_commands, stage.bot.services.profiles):
         monkeypatch.setattr(painter, "painter", slow)
     result = await stage.cleo.slash(stage.channel, "match replay", match=match.code)
     assert "Decision" in private(result)
@@ -415,7 +415,7 @@ async def test_lost_permissions_are_no_end(stage: Stage, log: list[dict[str, Any
     stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=403, code=50013)
     await stage.act(match)
     assert (await stage.again(match)).row.status == "playing"
-    assert any(line.get("why") == "a permission is missing" for line in log)
+    assert any(line.get("why") == "permission-missing" for line in log)
     await stage.act(await stage.again(match))
     await check_everything_is_current(stage, match)
 
@@ -430,7 +430,7 @@ async def test_a_permission_that_was_lost_is_named(
     monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda *_: left)
     stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=403, code=50013)
     await stage.act(match)
-    assert "a permission is missing: Attach Files, Embed Links" in {line.get("why") for line in log}
+    assert "permission-missing: Attach Files, Embed Links" in {line.get("why") for line in log}
     said = private(await stage.ada.slash(stage.channel, "match table"))
     assert "grant me Attach Files, Embed Links" in said
     assert stage.table.id == table, "the old one is better than none"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.core import SeatSetup
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.record import Record
 from games.registry import GAMES
 from games.rng import Rng

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.pictures import compose
 from games.chronicle.clerk import Clerk, Written
-from games.chronicle.packing import Packer, Unpacker, folded, unfolded
+from games.chronicle.compression import Packer, Unpacker, folded, unfolded
 from games.chronicle.pages import Book, OwnBook
 from games.chronicle.placeholders import named, placeholders
 from games.record import Record, ending_of, steps, weightiest

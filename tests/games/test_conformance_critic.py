@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 import pytest
 
-from games import storing
+from games import serialization
 from games.conformance import check_match
 from games.core import CLOCK, Action, IllegalAction, Outcome
 from games.menus import Choice, Layout, Menu
@@ -57,7 +57,7 @@ class FaultyGame(RaceToAce):
         return self.states(state.position, state.opening)
 
     def load(self, data: bytes) -> RaceState:
-        return self.states(storing.load(Position, data))
+        return self.states(serialization.load(Position, data))
 
     def determinize(self, view: View, rng: Rng) -> RaceState:
         return self.states(super().determinize(view, rng).position)
@@ -436,7 +436,7 @@ class LossyDump(Faulty):
     def dump(self) -> bytes:
         twin = self.position.copy()
         twin.table.lost_turn = [False] * len(twin.hands)
-        return storing.dump(twin)
+        return serialization.dump(twin)
 
 
 @state_fault
@@ -448,7 +448,7 @@ class ForgetfulDump(Faulty):
     def dump(self) -> bytes:
         twin = self.position.copy()
         twin.deck.sort()
-        return storing.dump(twin)
+        return serialization.dump(twin)
 
 
 @state_fault
@@ -460,7 +460,7 @@ class LucklessDump(Faulty):
     def dump(self) -> bytes:
         twin = self.position.copy()
         twin.luck = Rng(1)
-        return storing.dump(twin)
+        return serialization.dump(twin)
 
 
 # --- how a match goes ---

@@ -17,6 +17,8 @@ from games.dealin_dirt import endings as dirt
 from games.dealin_dirt import events as d
 from games.dealin_dirt.cards import INDEX
 from games.endings import LINE
+from games.look.endings import EndCard, Standing, poster, trophy
+from games.look.moods import mood_of
 from games.race_to_ace import endings as sky
 from games.race_to_ace import events as r
 from games.race_to_ace.cards import GUNS, MISSILE
@@ -69,18 +71,18 @@ def test_catching_up_is_told() -> None:
 
 
 def blow(avatar: int, target: int, amount: int) -> list[Event]:
-    return [m.Attack(0, avatar, target), m.Damaged(1, target, amount, 10 - amount)]
+    return [m.Attacked(0, avatar, target), m.Damaged(1, target, amount, 10 - amount)]
 
 
 def test_the_hardest_blow_is_the_moment_and_what_the_other_did_is_not() -> None:
     events = [m.LoopBegins(0, 4), *blow(LANCER, KING, 3), *blow(SPARTAN, VALKYRIE, 6), m.Deleted(1, VALKYRIE)]
-    events += [m.LoopBegins(0, 5), m.Attack(1, KING, KING), m.Damaged(0, KING, 9, 1)]
+    events += [m.LoopBegins(0, 5), m.Attacked(1, KING, KING), m.Damaged(0, KING, 9, 1)]
     told = memory._moment(memory._blows(events, 0), 0, NAMES)
     assert told == "Ada's Spartan hit Ben's Valkyrie for 6 in round 4 and deleted it."
 
 
 def test_a_sacrifice_is_told() -> None:
-    struck = [m.LoopBegins(0, 2), m.Attack(0, LANCER, KING), m.NobleSacrifice(1, 3, 4), m.Damaged(1, VALKYRIE, 4, 6)]
+    struck = [m.LoopBegins(0, 2), m.Attacked(0, LANCER, KING), m.NobleSacrifice(1, 3, 4), m.Damaged(1, VALKYRIE, 4, 6)]
     told = memory._moment(memory._blows(struck, 0), 0, NAMES)
     assert told.endswith("for 4 in round 2, who had thrown herself before the King.")
 
@@ -115,3 +117,10 @@ def test_the_hardest_blow_that_wrecked_somebody_is_the_moment() -> None:
     events += [d.Damaged(1, kid, 40, 40), d.WreckedOut(1, kid)]
     told = dirt._moment(dirt._blows(events, 0), 0, NAMES)
     assert told == "Ada's Tidewater Tess wrecked Cinder Kid with Undertow: 40 damage in turn 7."
+
+
+@pytest.mark.parametrize(("how", "end"), [("Ada wins on hit points", "points."), ("Ada is the Ace!", "Ace!")])
+def test_a_poster_says_its_sentence_with_one_full_stop(how: str, end: str) -> None:
+    mood = mood_of("race_to_ace")
+    card = EndCard(mood, trophy(mood, 0), "WINNER", how, (Standing(0, "Ada", 1, "5 kills"),))
+    assert poster(card).alt.endswith(f" {end}")

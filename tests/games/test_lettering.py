@@ -8,7 +8,7 @@ import pytest
 
 from games.acceleracers import cards as acceleracers
 from games.acceleracers.kinds import Kind
-from games.collecting import has_cards
+from games.card_game import has_cards
 from games.core import SeatSetup
 from games.dealin_dirt import cards as dealin_dirt
 from games.registry import GAMES

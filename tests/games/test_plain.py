@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core import SeatSetup
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.look.legible import faults
 from games.look.moods import MOODS, mood_of
 from games.look.plain import LETTERS, MOST_PAGES, REST, plain_pages

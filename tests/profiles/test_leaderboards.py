@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.pictures.legibility import weak
-from bot.profiles.leaderboards import NOT_YET, Page, in_words, page_of, picture
+from bot.profiles.leaderboards import LeaderboardPage, in_words, page_of, picture
+from bot.profiles.texts.leaderboard import NOT_YET
 from db import people, privacy, ratings
 from db.ratings import FIGURES, Board, Figure, StandingRow
 from games.look.legible import faults
@@ -32,7 +33,7 @@ async def seated(db: Database, count: int, *, name: str = "Pilot") -> None:
         await db.commit(seen, *ratings.save_standing(None, row))
 
 
-async def shown(db: Database, number: int, person: int, figure: Figure = "rating") -> Page:
+async def shown(db: Database, number: int, person: int, figure: Figure = "rating") -> LeaderboardPage:
     return await page_of(db, BOARD, figure, number, person)
 
 

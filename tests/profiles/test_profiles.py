@@ -11,14 +11,15 @@ from bot.collections.achievements import ACHIEVEMENTS
 from bot.pictures.compose import raster
 from bot.pictures.legibility import weak
 from bot.profiles.avatars import drawn
-from bot.profiles.facts import Facts, facts_of, favourites
-from bot.profiles.profiles import NOTHING, in_words, progress_in_words, scenes
+from bot.profiles.profile import Profile, favourites, load_profile
+from bot.profiles.profile_scenes import in_words, progress_in_words, scenes
+from bot.profiles.texts.profile import NOTHING
 from db import achievements, ledger, people, privacy, ratings, tallies, trades, wishes
 from db.ledger import LedgerEntry
 from db.ratings import ResultRow, StandingRow
 from games.look.legible import faults
-from games.look.naming import named
 from games.look.profiles import ProfileCard, who
+from games.look.sprite_names import named
 from games.look.sprites import sprite
 from games.registry import GAMES, card_games, sprite_of
 from tests.db.rows import match, opened
@@ -77,16 +78,16 @@ async def played(db: Database, *, wins: str = "LWWW") -> None:
     )
 
 
-async def shown(db: Database, guild: int | None = HERE, person: int = ADA) -> Facts:
-    return await facts_of(db, person, NAMES[person], guild)
+async def shown(db: Database, guild: int | None = HERE, person: int = ADA) -> Profile:
+    return await load_profile(db, person, NAMES[person], guild)
 
 
-def told(facts: Facts) -> str:
+def told(profile: Profile) -> str:
     """All that a profile says anywhere: in words, and in and beside its pictures."""
-    pictures = scenes(facts, drawn(facts.name, facts.person))
+    pictures = scenes(profile, drawn(profile.name, profile.person))
     return "\n".join(
         [
-            in_words(facts),
+            in_words(profile),
             *(scene.alt for scene in pictures),
             *(each.text for scene in pictures for each in scene.labels),
         ]
@@ -97,18 +98,18 @@ async def test_figures_are_rates_in_words(db: Database) -> None:
     await played(db)
     said = in_words(await shown(db))
     assert "Race to Ace: rating 1612, number 1 of 1, wins 75 % of 4." in said
-    assert "Wins 75 % of 4; 3 in a row (longest: 3)." in said
+    assert "Wins 75 % of 4 rated matches; 3 in a row, the best run so far." in said
     assert "2 of 38 achievements." in said
     assert "missile kills" not in said
     assert "First on this server: Untouchable." in said
-    assert "rating over 4 rated matches: from 1010 to 1013, between 1010 and 1013." in said
+    assert "rating over 4 rated matches, from 1010 to 1013 (lowest 1010, highest 1013)." in said
 
 
 async def test_a_picture_says_the_same_in_words(db: Database) -> None:
     await played(db)
-    facts = await shown(db)
-    first, second = scenes(facts, drawn("Ada", ADA))
-    for line in in_words(facts).replace("\\*", "*").splitlines()[1:]:
+    profile = await shown(db)
+    first, second = scenes(profile, drawn("Ada", ADA))
+    for line in in_words(profile).replace("\\*", "*").splitlines()[1:]:
         assert line.removeprefix("- ") in f"{first.alt} {second.alt}"
     assert "Ada" in {label.text for label in first.labels}
 
@@ -119,10 +120,10 @@ async def test_favourites_are_what_is_played_most_of_each_kind(db: Database) -> 
     assert favourites("dealin_dirt", {"green-horse-power": 60, "clay-sprout": 2})[0] == "clay-sprout"
     assert favourites("acceleracers", {}) == ()
     await played(db)
-    facts = await shown(db)
-    assert facts.favourite is not None
-    assert facts.favourite.game == "race_to_ace"
-    assert "Plays most: Race to Ace, with Missile, ECM." in told(facts)
+    profile = await shown(db)
+    assert profile.favourite is not None
+    assert profile.favourite.game == "race_to_ace"
+    assert "Plays most: Race to Ace, with Missile, ECM." in told(profile)
 
 
 async def test_the_best_win_names_whom_it_may_name(db: Database) -> None:
@@ -158,22 +159,22 @@ async def test_a_showcase_shows_only_what_is_owned(db: Database) -> None:
         *ledger.book([LedgerEntry(ADA, "starter:acceleracers", keys[0], game.key, 1, "starter", 1)]),
         *wishes.show(ADA, [(game.key, key) for key in keys]),
     )
-    facts = await shown(db)
-    assert [each.card.key for each in facts.showcase] == keys[:1]
-    assert game.catalogue()[keys[0]].name in told(facts)
-    assert game.catalogue()[keys[1]].name not in told(facts)
+    profile = await shown(db)
+    assert [each.card.key for each in profile.showcase] == keys[:1]
+    assert game.catalogue()[keys[0]].name in told(profile)
+    assert game.catalogue()[keys[1]].name not in told(profile)
 
 
 async def test_nobody_learns_of_what_is_hidden(db: Database) -> None:
     await played(db)
     await db.commit(achievements.award(ADA, "phoenix", 99, "match:3"))
-    facts = await shown(db)
+    profile = await shown(db)
     hidden = [each for each in ACHIEVEMENTS if each.hidden]
     for each in hidden:
-        assert each.text not in told(facts)
-        assert (each.title in told(facts)) is (each.name == "phoenix")
-    assert "wrecked out" not in progress_in_words(facts.earned[0], own=False)
-    assert "wrecked out" in progress_in_words(facts.earned[0], own=True)
+        assert each.text not in told(profile)
+        assert (each.title in told(profile)) is (each.name == "phoenix")
+    assert "wrecked out" not in progress_in_words(profile.earned[0], own=False)
+    assert "wrecked out" in progress_in_words(profile.earned[0], own=True)
 
 
 def readable(scene: Scene) -> None:
@@ -185,8 +186,8 @@ def readable(scene: Scene) -> None:
 @pytest.mark.parametrize("name", ["Ada", "W" * 32, "田中", "", "🏎️"])
 async def test_profiles_can_be_read_whoever_it_is(db: Database, name: str) -> None:
     await played(db, wins="LWWWWWWWWW")
-    facts = await facts_of(db, ADA, name, HERE)
-    for scene in scenes(facts, drawn(name, ADA)):
+    profile = await load_profile(db, ADA, name, HERE)
+    for scene in scenes(profile, drawn(name, ADA)):
         readable(scene)
     await db.commit(tallies.add(BEN, "acceleration", "matches", 1))
     for scene in scenes(await shown(db, person=BEN), drawn(name, BEN)):

@@ -12,7 +12,7 @@ import pytest
 import structlog
 
 from bot.discord_kit import replies
-from bot.discord_kit.replies import APOLOGY
+from bot.discord_kit.texts import APOLOGY
 from db.sqlite import SqliteDatabase
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback

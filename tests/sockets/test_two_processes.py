@@ -20,7 +20,7 @@ from bot.host.seat_clocks import load_clocks
 from db import matches, outbox, ratings
 from db.check import check
 from db.connection import open_database
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.rng import Rng
 from tests.discord.stage import settings_for
 from tests.sockets.loopback import Loopback, loopback

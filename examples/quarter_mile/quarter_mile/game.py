@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pydantic import Field
 
-from games import storing
+from games import serialization
 from games.core import IllegalAction, SeatSetup
 from games.game import Game
 from games.options import MatchOptions
@@ -25,7 +25,7 @@ class MileOptions(MatchOptions):
 
 
 class QuarterMile(Game[MileState, Shift, MileView, MileOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "quarter_mile"
     title = "Quarter Mile"
@@ -45,7 +45,7 @@ class QuarterMile(Game[MileState, Shift, MileView, MileOptions]):
         return begin(len(setup), options.goal, Rng(seed))
 
     def load(self, data: bytes) -> MileState:
-        return MileState(storing.load(Position, data))
+        return MileState(serialization.load(Position, data))
 
     def determinize(self, view: MileView, rng: Rng) -> MileState:
         return imagine(view, rng)

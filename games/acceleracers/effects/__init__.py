@@ -1,14 +1,35 @@
-"""The closed set of things that a card can do beyond its figures, and how each is said to people.
+"""The closed set of effects that a card can have beyond its figures, with their texts.
 
-A card is data with a list of these; there is no code for a single card. What they do stands in `entering` (when a card
-comes into play), `questions` (what it asks then), `standing` (true while it lies there) and `hazards`. A card's text is
-made from its effects, so that it cannot say anything else than what happens.
+A card is data with a list of these; there is no code for a single card. They are implemented in `entry` (when a card
+comes into play), `questions` (what it asks then), `figures` (while it is in play) and `hazards`. A card's text is made
+from its effects, so the two cannot disagree.
 """
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
+from games.acceleracers.effects.continuous import (
+    AllTerrain,
+    AnyModHere,
+    Armour,
+    AutoAdvance,
+    CancelByEquipping,
+    CancelByJunking,
+    CancelFromHand,
+    Countdown,
+    GrowsIdle,
+    HandLimit,
+    HandOver,
+    Indestructible,
+    KeepOneShift,
+    KeepShifts,
+    LendIcons,
+    NeedsTeammate,
+    NoShiftsHere,
+    OnlyTeam,
+    Shield,
+)
 from games.acceleracers.effects.effect import Asking, AskingOnEntry, CardEffect
 from games.acceleracers.effects.entry import (
     DrawCards,
@@ -39,27 +60,6 @@ from games.acceleracers.effects.hazards import (
     NoBonus,
     NoTerrain,
     SwapThem,
-)
-from games.acceleracers.effects.lasting import (
-    AllTerrain,
-    AnyModHere,
-    Armour,
-    AutoAdvance,
-    CancelByEquipping,
-    CancelByJunking,
-    CancelFromHand,
-    Countdown,
-    GrowsIdle,
-    HandLimit,
-    HandOver,
-    Indestructible,
-    KeepOneShift,
-    KeepShifts,
-    LendIcons,
-    NeedsTeammate,
-    NoShiftsHere,
-    OnlyTeam,
-    Shield,
 )
 
 __all__ = [

@@ -10,9 +10,9 @@ import pytest
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers.cards import BY_KEY, CARDS, Card
+from games.acceleracers.figures import on_home_ground
 from games.acceleracers.kinds import Kind, Modability, Stat, Team, Terrain
 from games.acceleracers.position import Phase
-from games.acceleracers.standing import on_home_ground
 from tests.games.acceleracers.table import Table, number, only, words
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ import pytest
 from games.acceleration.cpu import QUIET_ENOUGH
 from games.cpu import LEVELS, Budget, choose
 from games.rng import Rng
-from tests.games.acceleration.laying import AWAY, GAME, HOME, lay, opening
+from tests.games.acceleration.table import AWAY, GAME, HOME, lay, opening
 
 
 def test_more_avatars_are_better():

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.rng import Rng
-from tests.games.acceleration.laying import GAME, NAMES, opening
+from tests.games.acceleration.table import GAME, NAMES, opening
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = (3, 14)

@@ -11,7 +11,7 @@ from games.acceleration.legality import legal_actions
 from games.acceleration.moves import lands
 from games.acceleration.position import LAST_ROUND, Phase
 from games.rng import Rng
-from tests.games.acceleration.laying import opening
+from tests.games.acceleration.table import opening
 
 matches = settings(max_examples=25, deadline=None)
 

@@ -2,7 +2,7 @@
 
 from games.acceleration import events as e
 from games.acceleration.position import Phase
-from tests.games.acceleration.laying import AWAY, HOME, lay, told
+from tests.games.acceleration.table import AWAY, HOME, lay, told
 
 ROUND = ("king:stay", "king:stay", "valkyrie:stay", "valkyrie:stay", "lancer:stay", "lancer:stay", "spartan:stay")
 

@@ -1,7 +1,7 @@
 """What is counted for profiles: by Avatar."""
 
 from games.acceleration import events as e
-from tests.games.acceleration.laying import AWAY, GAME, HOME, lay
+from tests.games.acceleration.table import AWAY, GAME, HOME, lay
 
 
 def test_damage_and_deletions_by_avatar():

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from bot.pictures.compose import raster
-from games.collecting import has_cards
+from games.card_game import has_cards
 from games.core import SeatSetup
-from games.cpu.choosing import rookie
+from games.cpu.levels import rookie
 from games.look.card_pages import of_card
 from games.look.legible import read
 from games.look.shapes import inner_drawing

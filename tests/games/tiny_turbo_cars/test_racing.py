@@ -7,7 +7,7 @@ import pytest
 from games.core import CLOCK, Event
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import TIMEOUT
-from games.tiny_turbo_cars.table import SHIELDS, Phase, Terms
+from games.tiny_turbo_cars.table import SHIELDS, Phase, RaceTerms
 from games.tiny_turbo_cars.track import space, written
 from tests.games.tiny_turbo_cars.road import IDLE, TERMS, Road, only, values
 
@@ -53,6 +53,11 @@ def test_x1_being_slowest_can_lay_a_car_down() -> None:
     happened = r.race(IDLE, "F1 F1 F1 F1 F1")
     assert only(happened, e.LaidDown) == [e.LaidDown(1)]
     assert values(happened) == [(4, 1), (5, 1)], "three commands to recover"
+
+
+def test_x1_the_harm_of_a_turn_is_what_its_own_car_suffered() -> None:
+    happened = Road("..... .....", "die_liner@0.1", "dogtor@1.2 b3").race(IDLE, "NO")
+    assert [(ended.seat, ended.damage) for ended in only(happened, e.TurnEnded)] == [(0, 0), (1, 1)]
 
 
 def test_x2_a_program_is_run_from_first_to_last() -> None:
@@ -260,8 +265,9 @@ def test_m6_a_jump_enters_where_it_lands() -> None:
     assert driven("..... ..o.. ..... .....", "dogtor@0.3", "JP") == "2.3 b2"
     assert driven("..... ..w.. ..... .....", "dogtor@0.3", "JP") == "2.3 b3 wet"
     r = Road(PLAIN, "dogtor@1.3", "turbobot@3.3")
-    r.run(0, "JP")
+    happened = r.run(0, "JP")
     assert r.car(0) == "3.3 b2"
+    assert only(happened, e.Bumped) == [e.Bumped(0, space(3, 3), obstacle=False, cars=(1,))]
 
 
 def test_m6_a_jump_of_one_is_a_step_and_of_none_stays() -> None:
@@ -523,7 +529,7 @@ def test_r4_otherwise_the_next_round_begins_with_cars_as_they_stand() -> None:
 
 
 def test_r5_after_the_last_round_the_race_ends_in_any_case() -> None:
-    terms = Terms(30, relaxed=False, max_rounds=1, max_slides=300)
+    terms = RaceTerms(30, relaxed=False, max_rounds=1, max_slides=300)
     r = Road(PLAIN, "dogtor@2.1", "turbobot@7.3", terms=terms)
     r.race(IDLE, IDLE)
     outcome = r.state.outcome()

@@ -1,0 +1,83 @@
+"""Completing a deck with the cards that somebody owns."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from db.ledger import Holding
+    from games.card_game import Cards, Collectible, Decklist
+
+
+def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:
+    """Return a legal deck of owned cards that keeps as many of `cards` as possible, or None if none is found.
+
+    The pre-built decks serve as plans: how many cards of each kind, and which ones. The plan that has most in common
+    with `cards` is tried first.
+    """
+    supply = _supply(game, held)
+    kept = _playable(cards, supply)
+    for plan in sorted(game.decks(), key=lambda plan: -_alike(game, plan, kept)):
+        filled = _filled(game, plan, kept, supply)
+        if not game.deck_problems(filled):
+            return filled
+    return None
+
+
+def _supply(game: Cards, held: Mapping[str, Holding]) -> Counter[str]:
+    """Return how many copies of each card a deck could hold."""
+    supply: Counter[str] = Counter()
+    for key, card in game.catalogue().items():
+        owned = held[key].amount if key in held else 0
+        supply[key] = 60 if card.unlimited else min(owned, card.copies)
+    return +supply
+
+
+def _playable(cards: Sequence[str], supply: Mapping[str, int]) -> list[str]:
+    return [key for key, copies in Counter(cards).items() for _ in range(min(copies, supply.get(key, 0)))]
+
+
+def _alike(game: Cards, plan: Decklist, kept: Sequence[str]) -> int:
+    """Score what a plan has in common with a deck: cards count most, then teams or types."""
+    catalogue = game.catalogue()
+    same_cards = (Counter(plan.cards) & Counter(kept)).total()
+    same_groups = (_groups(catalogue, plan.cards) & _groups(catalogue, kept)).total()
+    return 10 * same_cards + same_groups
+
+
+def _groups(catalogue: Mapping[str, Collectible], cards: Sequence[str]) -> Counter[str]:
+    return Counter(catalogue[key].group for key in cards if catalogue[key].group)
+
+
+def _filled(game: Cards, plan: Decklist, kept: Sequence[str], supply: Mapping[str, int]) -> list[str]:
+    """Fill a deck to the size of a plan: with its cards, then with as many of each kind as it has, then with any."""
+    catalogue = game.catalogue()
+    size = max(len(plan.cards), len(kept))
+    deck = list(kept)
+    quota = Counter(catalogue[key].kind for key in plan.cards)
+    quota.subtract(catalogue[key].kind for key in kept)
+    groups = _groups(catalogue, kept) + _groups(catalogue, plan.cards)
+    left = Counter(supply)
+    left.subtract(kept)
+
+    def take(key: str) -> None:
+        deck.append(key)
+        left[key] -= 1
+        quota[catalogue[key].kind] -= 1
+
+    wanted = [*plan.cards, *sorted(supply, key=lambda key: (-groups[catalogue[key].group], catalogue[key].number))]
+    for key in wanted:
+        while left[key] > 0 and quota[catalogue[key].kind] > 0 and len(deck) < size:
+            take(key)
+            if key in plan.cards:
+                break
+    for key in wanted[len(plan.cards) :]:
+        while left[key] > 0 and not catalogue[key].unlimited and len(deck) < size:
+            take(key)
+    for key in wanted[len(plan.cards) :]:
+        while left[key] > 0 and len(deck) < size:
+            take(key)
+    return deck

@@ -1,0 +1,117 @@
+"""The end card of a match, the same in all games: its pictures, and the ending that they show."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import structlog
+from msgspec.structs import replace
+
+from bot.host.outcomes import how_left, how_stopped
+from bot.match_ui.texts import end as texts
+from bot.pictures.drawable_names import drawn_names
+from bot.shared.refusal import Refusal
+from bot.shared.trouble import note
+from db import ratings
+from games.look.endings import EndCard, Standing, poster, standings, trophy
+from games.look.moods import mood_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.ratings import ResultRow
+    from games.endings import Ending
+    from games.scene import Scene
+
+log = structlog.get_logger()
+
+KEPT = 128
+"""How many endings are remembered."""
+PATIENCE = 0.5
+"""Seconds that a message waits for the ending; if it comes later, the message is drawn again."""
+
+
+@dataclass(slots=True)
+class EndingCache:
+    """The endings of matches, read from their chronicles."""
+
+    host: Host
+    changed: Callable[[int], None]
+    """Called with a match's id when its ending came too late for the message that waited for it."""
+    _known: OrderedDict[int, tuple[tuple[str, ...], Ending]] = field(default_factory=OrderedDict)
+    """By match, with the names in it, because a player may delete their data."""
+    _sought: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+
+    async def of(self, match: Match) -> Ending | None:
+        """Return the ending of a match; None while it is not known."""
+        if match.id in self._known and self._known[match.id][0] != match.names:
+            del self._known[match.id]
+        if match.id not in self._known:
+            task = self._sought.get(match.id)
+            if task is None:
+                task = self._sought[match.id] = asyncio.create_task(self._seek(match), name=f"ending-{match.code}")
+            done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+            if not done:
+                task.add_done_callback(lambda _task: self.changed(match.id))
+        return self._known[match.id][1] if match.id in self._known else None
+
+    async def _seek(self, match: Match) -> None:
+        try:
+            book = await self.host.library.book(self.host, match)
+            self._known[match.id] = match.names, book.ending(match.names)
+            if len(self._known) > KEPT:
+                self._known.popitem(last=False)
+        except Refusal:
+            return
+        except Exception as error:
+            note(log, "the ending could not be told", error, match=match.code)
+        finally:
+            self._sought.pop(match.id, None)
+
+
+async def end_scenes(host: Host, match: Match, ending: Ending | None) -> tuple[Scene, ...]:
+    """Return poster and standings, with drawable names; the alt texts have the names as they are."""
+    results = sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat))
+    if not results:
+        return ()
+    drawn, told = (_card(match, results, ending, names) for names in (drawn_names(match.names), match.names))
+    pairs = ((poster(drawn), poster(told)), (standings(drawn), standings(told)))
+    return tuple(replace(scene, alt=named.alt) for scene, named in pairs)
+
+
+def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, names: Sequence[str]) -> EndCard:
+    best = [row.seat for row in results if row.place == 1]
+    mood = mood_of(match.game.key)
+    headline = match.headline(None).removesuffix(".")
+    left = any(how_left(seat) for seat in match.seats)
+    return EndCard(
+        mood,
+        ending.art if ending is not None and ending.art else trophy(mood, best[0]),
+        texts.NO_WINNER if how_stopped(match) else texts.WINNER if len(best) == 1 else texts.SHARED_FIRST,
+        headline if left or ending is None else ending.how.removesuffix("."),
+        tuple(Standing(row.seat, names[row.seat], row.place, _score(match, row), _rating(row)) for row in results),
+        () if ending is None else ending.figures,
+        "" if ending is None else ending.moment,
+    )
+
+
+def _score(match: Match, row: ResultRow) -> str:
+    return how_left(match.seats[row.seat]) or score_in_words(match.game.score, row.score)
+
+
+def score_in_words(coin: str, score: int) -> str:
+    """Return a score with the game's own word for it: "5 kills", "1 kill", "1 Vehicle home", "8 HP left", "row 35"."""
+    first, gap, rest = coin.partition(" ")
+    word = first if gap else first.lower()
+    if not gap and not word.endswith("s"):
+        return f"{word} {score}"
+    return f"{score} {word.removesuffix('s') if score == 1 else word}{gap}{rest}"
+
+
+def _rating(row: ResultRow) -> str:
+    return "" if row.rating_before is None or row.rating_after is None else f"{row.rating_before} → {row.rating_after}"

@@ -1,0 +1,62 @@
+"""Notes in the history of a match: who decided for whom, who left, and why it was not rated."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.match_ui.texts import history as texts
+from db import manners
+from games.core import CLOCK
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from db.manners import IncidentRow
+    from db.matches import ActionRow
+    from games.core import Seat
+
+
+@dataclass(slots=True)
+class HistoryNotes:
+    """Sentences before and after what each decision caused, by its number; 0 is the deal."""
+
+    before: defaultdict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+    after: defaultdict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+
+
+def history_notes(
+    match: Match, log: Sequence[ActionRow], incidents: Sequence[IncidentRow], seat: Seat | None, *, over: bool
+) -> HistoryNotes:
+    """Return the notes in the history of a match.
+
+    While it runs, what would give a hand away, such as who had only one choice, is noted only for that seat.
+    """
+    notes = HistoryNotes()
+    changes = [row for row in incidents if row.seat is not None and texts.seat_changed(row.what, "")]
+    for done in log:
+        last = [row.what for row in changes if row.seat == done.seat and row.ply < done.ply][-1:]
+        stood_in = done.cause == "cpu" and bool(last) and last != ["returned"]
+        if done.seat == CLOCK:
+            notes.before[done.ply].append(texts.TIME_IS_UP)
+        elif match.seats[done.seat].player_id is None and match.seats[done.seat].cpu is not None:
+            continue
+        elif over or done.seat == seat or stood_in:
+            note = texts.decided_for(done.cause, match.names[done.seat])
+            notes.before[done.ply] += [note] if note else []
+    for row in incidents:
+        name = "" if row.seat is None else match.names[row.seat]
+        note = "" if row.seat is None else texts.seat_changed(row.what, name)
+        if note := note or texts.stopped(row.what, name, row.detail):
+            notes.after[row.ply].append(note)
+    return notes
+
+
+async def unrated_lines(host: Host, match: Match) -> list[str]:
+    """Say why a match that is over was not rated."""
+    incidents = await manners.incidents(host.db, match.id)
+    reasons = [texts.unrated(row.detail) for row in incidents if row.what == "unrated"]
+    return [f"-# {reason}" for reason in reasons if reason]

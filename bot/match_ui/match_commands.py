@@ -1,0 +1,226 @@
+"""Commands and buttons of a match beside its decisions: resign, undo, rematch, replay, history, verify."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, safe
+from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
+from bot.host import agreements, replay, resignation, verification
+from bot.match_ui.history_notes import history_notes
+from bot.match_ui.news import title
+from bot.match_ui.texts import end as texts
+from bot.match_ui.texts.table import BUTTON_GONE, NOTHING_YET
+from bot.pictures.drawable_names import drawn_names
+from bot.shared.preferences import preferences
+from bot.shared.refusal import Refusal
+from db import manners, matches
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.match_ui.match_films import MatchFilms
+    from bot.match_ui.match_starter import MatchStarter
+    from bot.pictures.picture import Painter
+    from games.core import Event, Seat
+
+    Interaction = discord.Interaction[discord.Client]
+
+LAST_LINES = 25
+
+
+@dataclass(slots=True)
+class MatchCommands:
+    """Carries out the commands and buttons of a match beside its decisions."""
+
+    host: Host
+    painter: Painter
+    starter: MatchStarter
+    films: MatchFilms
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Answer one of these buttons."""
+        actions = {
+            "rematch": self.rematch,
+            "film": self.film,
+            "ending": self.last_turns,
+            "replay": self.replay,
+            "history": self.history,
+            "verify": self.verify,
+            "resign": self.resign,
+            "back": self.take_back,
+            "undo": self.undo,
+            "agree": self.agree,
+            "refuse": self.refuse,
+        }
+        action = actions.get(press.text)
+        if action is None:
+            raise Refusal(BUTTON_GONE)
+        await action(interaction, await self.host.cache.get(press.match_id))
+
+    async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
+        """Ask for confirmation: resigning cannot be taken back."""
+        seat = match.seat_for(interaction.user.id)
+        if match.row.status != "playing":
+            raise Refusal(texts.NOT_IN_PROGRESS)
+        button: ui.Button[ui.LayoutView] = ui.Button(
+            label=texts.RESIGN,
+            style=discord.ButtonStyle.danger,
+            custom_id=str(Press(PressKind.AFTER, match.id, text="resign")),
+        )
+        question = texts.confirm_resigning(plays_on=resignation.goes_on_without(match, seat))
+        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(button),))
+        await sent(interaction, face.layout())
+
+    async def resign(self, interaction: Interaction, match: Match) -> None:
+        """Resign for the person who asks."""
+        match = await resignation.resign(self.host, match.id, interaction.user.id)
+        face = Content(f"{title(match)}\n{texts.RESIGNED}", match.game.colour)
+        await change(interaction, face.layout())
+
+    async def undo(self, interaction: Interaction, match: Match) -> None:
+        """Take the person's last decision back, or ask the others to agree."""
+        match = await agreements.propose(self.host, match.id, interaction.user.id, "undo")
+        await self._say_result(interaction, match, texts.TAKEN_BACK)
+
+    async def abort(self, interaction: Interaction, match: Match) -> None:
+        """Ask the others to end the match without a winner."""
+        match = await agreements.propose(self.host, match.id, interaction.user.id, "abort")
+        await self._say_result(interaction, match, texts.ENDED_WITHOUT_WINNER)
+
+    async def agree(self, interaction: Interaction, match: Match) -> None:
+        """Agree to a proposal."""
+        match = await agreements.answer(self.host, match.id, interaction.user.id, yes=True)
+        await self._say_result(interaction, match, texts.ALL_AGREED)
+
+    async def refuse(self, interaction: Interaction, match: Match) -> None:
+        """Decline a proposal."""
+        match = await agreements.answer(self.host, match.id, interaction.user.id, yes=False)
+        await self._say_result(interaction, match, texts.DECLINED)
+
+    async def _say_result(self, interaction: Interaction, match: Match, done: str) -> None:
+        text = done if agreements.current(match) is None else texts.OTHERS_ARE_ASKED
+        face = Content(f"{title(match)}\n{text}", match.game.colour)
+        await sent(interaction, face.layout())
+
+    async def take_back(self, interaction: Interaction, match: Match) -> None:
+        """Give a seat back to the person whose time had run out."""
+        match = await resignation.take_back(self.host, match.id, interaction.user.id)
+        face = Content(f"{title(match)}\n{texts.SEAT_IS_BACK}", match.game.colour)
+        await sent(interaction, face.layout())
+
+    async def rematch(self, interaction: Interaction, old: Match) -> None:
+        """Open a lobby with the same game and options, and invite the same people."""
+        if old.row.status != "over":
+            raise Refusal(texts.REMATCH_LATER)
+        if old.seat_of(interaction.user.id) is None:
+            raise Refusal(texts.REMATCH_NOT_YOURS)
+        options = old.game.Options.model_validate(old.chosen_options)
+        await self.starter.open(interaction, old.game, None, options, rematch_of=old)
+
+    async def history(self, interaction: Interaction, match: Match) -> None:
+        """Show the person who asks, and nobody else, what happened as far as they may know it."""
+        seat = match.seat_of(interaction.user.id)
+        lines = await self._story(match, seat if seat is not None and match.seats[seat].status == "in" else None)
+        text = "\n".join(lines)
+        below = "\n".join(f"> {safe(line)}" for line in lines[-LAST_LINES:]) or NOTHING_YET
+        await sent(interaction, Content(title(match), match.game.colour, below=below).layout())
+        file = discord.File(io.BytesIO(text.encode()), f"{match.code}.txt")
+        await sent_file(interaction, texts.WHOLE_STORY, file)
+
+    async def _story(self, match: Match, seat: Seat | None) -> list[str]:
+        """Return every sentence that `seat` may know; after the end everybody may know everything."""
+        over = match.row.status == "over"
+        log = await matches.actions(self.host.db, match.id)
+        incidents = await manners.incidents(self.host.db, match.id)
+        notes = history_notes(match, log, incidents, None if over else seat, over=over)
+        if over:
+            book = await self.host.library.book(self.host, match)
+            caused = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
+        else:
+            caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
+        return [
+            line for ply, lines in enumerate(caused) for line in (*notes.before[ply], *lines, *notes.after[ply]) if line
+        ]
+
+    async def verify(self, interaction: Interaction, match: Match) -> None:
+        """Show whether the match was played from the seed whose hash was published at its start."""
+        verdict = await verification.verify(self.host, match.id)
+        said = texts.verified(
+            good=verdict.good,
+            seed=str(verdict.seed),
+            commitment=verdict.commitment,
+            decisions=verdict.decisions,
+            code=match.code,
+        )
+        face = Content(f"{title(match)}\n{said}", match.game.colour)
+        await sent(interaction, face.layout())
+
+    async def film(self, interaction: Interaction, match: Match) -> None:
+        """Answer with the film of a match, or step by step for people who have turned animations off."""
+        if (await preferences(self.host.db, interaction.user.id)).animations:
+            await self.films.show(interaction, match)
+        else:
+            await self.replay(interaction, match)
+
+    async def last_turns(self, interaction: Interaction, match: Match) -> None:
+        """Answer with the complete film of the last turns."""
+        await self.films.show(interaction, match, end=True)
+
+    async def replay(self, interaction: Interaction, match: Match) -> None:
+        """Answer the person who asks with the first step of a replay."""
+        face = await self._step(match, 0, match.seat_of(interaction.user.id))
+        await answer_with(interaction, self.painter, match.game.key, face)
+
+    async def turn_to(self, interaction: Interaction, press: Press) -> None:
+        """Show another step of a replay."""
+        match = await self.host.cache.get(press.match_id)
+        face = await self._step(match, min(press.question, match.row.ply), match.seat_of(interaction.user.id))
+        await turn_into(interaction, self.painter, match.game.key, face)
+
+    async def _step(self, match: Match, ply: int, seat: Seat | None) -> Content:
+        """Show a match after `ply` decisions as the seat, or everybody, saw it, and what the last of them caused.
+
+        Refuses while the match runs.
+        """
+        if match.row.status != "over":
+            raise Refusal(texts.REPLAY_LATER)
+        book = await self.host.library.book(self.host, match)
+        own = None if seat is None else await self.host.library.own_book(self.host, match, seat)
+        lines = book.told_to(seat, ply, match.names)
+        above = [title(match), texts.decision_of(ply, match.row.ply), *(f"> {safe(line)}" for line in lines)]
+        log = await matches.actions(self.host.db, match.id)
+        incidents = await manners.incidents(self.host.db, match.id)
+        notes = history_notes(match, log, incidents, None, over=True)
+        above[2:2] = [f"> {safe(line)}" for line in notes.before[ply]]
+        above += [f"> {safe(line)}" for line in notes.after[ply]]
+        names = match.shown_names
+        scenes = (own or book).scenes(ply, drawn_names(names), names)
+        return Content("\n".join(above), match.game.colour, scenes, rows=(_steps(match, ply),))
+
+
+def _known_to(seat: Seat | None, match: Match, events: Sequence[Event]) -> list[str]:
+    known = [event for event in events if event.audience is None or seat in event.audience]
+    return [match.game.sentence(event, match.names) for event in known]
+
+
+def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
+    def button(label: str, emoji: str, to: int, tag: str) -> ui.Button[ui.LayoutView]:
+        usable = 0 <= to <= match.row.ply and to != ply
+        there = str(Press(PressKind.REPLAY, match.id, min(max(to, 0), match.row.ply), tag))
+        return ui.Button(label=label, emoji=emoji, custom_id=there, disabled=not usable)
+
+    return ui.ActionRow(
+        button(texts.FIRST, "⏮️", 0, "first"),
+        button(texts.PREVIOUS, "◀️", ply - 1, "back"),
+        button(texts.NEXT, "▶️", ply + 1, "on"),
+        button(texts.LAST, "⏭️", match.row.ply, "last"),
+    )

@@ -1,0 +1,95 @@
+"""Private replies to the buttons below a table or a hand: what happened, in words, face-up piles, the seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, safe
+from bot.discord_kit.replies import sent
+from bot.host.clock import waits_until
+from bot.host.recent import recent_lines
+from bot.match_ui.news import news, small_title, turn_line
+from bot.match_ui.texts import table as texts
+from bot.shared.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from games.core import Seat
+
+    Interaction = discord.Interaction[discord.Client]
+
+SECONDARY = discord.ButtonStyle.secondary
+STORY, WORDS, DEAL, PILES = "story", "words", "deal", "piles"
+
+
+def detail_button(match: Match, label: str, what: str, emoji: str = "") -> ui.Button[ui.LayoutView]:
+    """Return a button that is answered with details for the presser alone."""
+    press = Press(PressKind.TELL, match.id, text=what)
+    return ui.Button(label=label, emoji=emoji or None, style=SECONDARY, custom_id=str(press))
+
+
+def pile_buttons(match: Match) -> list[ui.Button[ui.LayoutView]]:
+    """Return the button for face-up piles, in games that have them."""
+    piles = match.game.piles
+    return [] if piles is None else [detail_button(match, piles.label, PILES)]
+
+
+def verify_button(match: Match) -> ui.Button[ui.LayoutView]:
+    """Return the button that shows the hash of the seed.
+
+    The hash is part of the button's id: everybody in the channel received it with the first table, before any hand.
+    """
+    return detail_button(match, texts.VERIFY, f"{DEAL} {match.row.commitment}")
+
+
+@dataclass(slots=True)
+class MatchDetails:
+    """Shows details of a match to the person who asks."""
+
+    host: Host
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Answer with what the person who asks may know."""
+        match = await self.host.cache.get(press.match_id)
+        seat = match.seat_of(interaction.user.id)
+        if seat is not None and match.seats[seat].status != "in":
+            seat = None
+        what, _, detail = press.text.partition(" ")
+        if what == STORY:
+            text = _story(match, seat)
+        elif what == WORDS:
+            text = in_words(match, seat)
+        elif what == PILES:
+            text = piles_in_words(match)
+        elif what == DEAL:
+            text = texts.seed_is_fixed(detail or match.row.commitment)
+        else:
+            raise Refusal(texts.BUTTON_GONE)
+        face = Content(text, match.game.colour, below=small_title(match))
+        await sent(interaction, face.layout())
+
+
+def in_words(match: Match, seat: Seat | None) -> str:
+    """Return as text all that the pictures of a match show to a seat, or to everybody."""
+    waits = seat is not None and match.row.status == "playing" and waits_until(match, seat) is not None
+    facts = match.described(match.playing.view(None if waits else seat))
+    return "\n".join([turn_line(match, seat), *map(safe, facts)])
+
+
+def piles_in_words(match: Match) -> str:
+    """Return the cards of every face-up pile."""
+    piles = match.game.open_piles(match.playing.view(None), match.shown_names)
+    return "\n".join(f"### {safe(pile.title)}\n{safe(', '.join(pile.cards)) or texts.NO_CARDS}" for pile in piles)
+
+
+def _story(match: Match, seat: Seat | None) -> str:
+    lines = news(match, seat) if seat is not None else recent_lines(match.row.recent)
+    told = [f"- {safe(line.text)}" for line in lines] or [texts.NOTHING_YET]
+    since = texts.SINCE_YOUR_DECISION if seat is not None else texts.LATEST
+    return "\n".join([f"### {since}", *told, texts.HISTORY_SHOWS_ALL])

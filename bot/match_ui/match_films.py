@@ -1,0 +1,87 @@
+"""Films of whole matches, each painted once for everybody who wants to see it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import plain, shown_picture, stacked
+from bot.discord_kit.replies import correct, sent
+from bot.match_ui.news import small_title, turn_line
+from bot.match_ui.texts import end as texts
+from bot.shared.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.pictures.picture import Painter, Picture
+
+    Interaction = discord.Interaction[discord.Client]
+
+log = structlog.get_logger()
+
+KEPT = 4
+"""How many films are kept in memory; each has at most 4 MB."""
+PATIENCE = 2.0
+"""Seconds after which people are told that the film is being made."""
+
+
+@dataclass(slots=True)
+class MatchFilms:
+    """Shows films of finished matches."""
+
+    host: Host
+    painter: Painter
+    _films: OrderedDict[tuple[int, tuple[str, ...], bool], asyncio.Task[Picture]] = field(default_factory=OrderedDict)
+    """By match, the names in it (a player may delete their data), and whether it shows only the end."""
+
+    async def show(self, interaction: Interaction, match: Match, *, end: bool = False) -> None:
+        """Answer the person who asks with the film of a match or of its end; refuses while the match runs."""
+        if match.row.status != "over":
+            raise Refusal(texts.FILM_LATER)
+        film, waiting = await self.film(match, end=end), None
+        await asyncio.wait({film}, timeout=PATIENCE)
+        if not film.done():
+            waiting, _ = await sent(interaction, plain(texts.film_is_being_made(match.row.ply, end=end)))
+        try:
+            picture = await asyncio.shield(film)
+        except Exception as error:
+            log.exception("film could not be painted", match=match.code)
+            self._films.pop((match.id, match.names, end), None)
+            raise Refusal(texts.FILM_FAILED) from error
+        await self._send(interaction, match, picture, waiting, end=end)
+
+    async def film(self, match: Match, *, end: bool = False) -> asyncio.Task[Picture]:
+        """Return the film of a match or of its end, painted or being painted."""
+        key = match.id, match.names, end
+        film = self._films.get(key)
+        if film is None:
+            chronicle = await self.host.library.chronicle(self.host, match)
+            film = self._films.get(key) or asyncio.create_task(self.painter.reel(chronicle, end=end))
+            self._films[key] = film
+            if len(self._films) > KEPT:
+                self._films.popitem(last=False)
+        return film
+
+    async def _send(
+        self, interaction: Interaction, match: Match, picture: Picture, waiting: int | None, *, end: bool
+    ) -> None:
+        alt = texts.match_film(match.row.ply, end=end)
+        steps = str(Press(PressKind.REPLAY, match.id, 0, "film"))
+        other = str(Press(PressKind.AFTER, match.id, text="film" if end else "ending"))
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
+            ui.Button(label=texts.WHOLE_MATCH if end else texts.LAST_TURNS, emoji="🎬", custom_id=other),
+            ui.Button(label=texts.STEP_BY_STEP, emoji="⏭️", custom_id=steps),
+        )
+        view = stacked(turn_line(match, None), [shown_picture(picture.name, alt)], small_title(match), [row])
+        if waiting is None:
+            await sent(interaction, view, [picture])
+        else:
+            await correct(interaction, waiting, view, [picture])

@@ -1,0 +1,152 @@
+"""Opening lobbies and starting matches in a channel."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+from msgspec.structs import replace
+
+from bot.collections.chosen_deck import chosen as chosen_deck
+from bot.discord_kit.content import Content
+from bot.discord_kit.courier import mentions, missing
+from bot.discord_kit.replies import change, sent, tell
+from bot.discord_kit.request_errors import Unanswered, translated_errors
+from bot.host import lobby
+from bot.host.exhibition import step_aside
+from bot.match_ui.lobby_content import lobby_content
+from bot.match_ui.news import title
+from bot.match_ui.surfaces import TABLE
+from bot.match_ui.table_content import table_content
+from bot.match_ui.texts import lobby as texts
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.server_settings import server
+from bot.shared.terms import Terms
+from db import matches, outbox
+from games.card_game import has_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
+
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.pictures.picture import Painter
+    from bot.shared.server_settings import Server
+    from bot.shared.terms import Clock
+    from games.game import Game
+    from games.options import MatchOptions
+
+    Interaction = discord.Interaction[discord.Client]
+
+
+@dataclass(slots=True)
+class MatchStarter:
+    """Opens lobbies and starts matches."""
+
+    host: Host
+    painter: Painter
+    held: Callable[[int], AbstractContextManager[None]]
+    """Holds back the redraws of a match."""
+
+    async def open(
+        self,
+        interaction: Interaction,
+        game: Game,
+        clock: Clock | None,
+        options: MatchOptions,
+        rematch_of: Match | None = None,
+        *,
+        deck: str = "",
+        hints: bool = False,
+        undo: bool = False,
+        reliable: int = 0,
+        computer: str = "",
+    ) -> None:
+        """Answer with a new lobby for everybody in the channel, with a computer in it if a level is given."""
+        channel, chosen = await self._place(interaction)
+        if rematch_of is None:
+            terms = Terms(clock or chosen.clock, hints=hints, undo=undo, reliable=reliable)
+        else:
+            terms = replace(rematch_of.terms, clock=clock or rematch_of.terms.clock)
+        person = Person(interaction.user.id, interaction.user.display_name)
+        place = Location(channel.guild.id, channel.id)
+        cards = (await chosen_deck(self.host, person.id, game, deck))[1] if deck and has_cards(game) else None
+        match = await lobby.open_lobby(self.host, game, person, place, terms, options, rematch_of, cards)
+        with self.held(match.id):  # until the answer is there, a redraw would post the lobby a second time
+            if computer:
+                match = await lobby.add_cpu(self.host, match.id, person.id, computer)
+            self.painter.warm(game.key)
+            face = lobby_content(match)
+            message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
+            await self._posted(match, message_id)
+
+    async def watch(self, interaction: Interaction, game: Game) -> None:
+        """Answer with a match of computers that everybody in the channel can watch."""
+        _, chosen = await self._place(interaction)
+        await self.open(interaction, game, chosen.clock, game.Options())
+        match_id = await matches.live_in(self.host.db, interaction.channel_id or 0)
+        if match_id is not None:
+            await step_aside(self.host, match_id, interaction.user.id)
+
+    async def _place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
+        """Return the channel for a new lobby, and the server's settings; refuses where none can be opened."""
+        channel = interaction.channel
+        if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
+            raise Refusal(texts.NOT_HERE)
+        chosen = await server(self.host.db, channel.guild.id)
+        home = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
+        if chosen.channels and channel.id not in chosen.channels and home not in chosen.channels:
+            where = ", ".join(f"<#{allowed}>" for allowed in chosen.channels)
+            raise Refusal(texts.play_there(where))
+        lacking = missing(channel)
+        if lacking:
+            raise Refusal(texts.permissions_missing(", ".join(lacking)))
+        return channel, chosen
+
+    async def _posted(self, match: Match, message_id: int | None) -> None:
+        """Note the id of the lobby's message; if Discord did not tell it, a new one will be posted."""
+        if message_id is None:
+            return
+        (row,) = await outbox.of_match(self.host.db, match.id)
+        await self.host.db.commit(
+            outbox.posted(row, match.row.channel_id, message_id, match.row.revision, self.host.now())
+        )
+
+    async def start(self, interaction: Interaction, match_id: int) -> None:
+        """Start the match of a lobby: its message becomes the table, or points to the table's thread."""
+        match = await lobby.start(self.host, match_id, interaction.user.id)
+        chosen = await server(self.host.db, match.row.guild_id)
+        message, channel = interaction.message, interaction.channel
+        if chosen.threads and message is not None and isinstance(channel, discord.TextChannel):
+            await self._move(interaction, match, message)
+            return
+        face = await table_content(self.host, match)
+        await change(interaction, face.layout())
+
+    async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
+        """Move a match that has just begun into a thread of its own; it stays if Discord refuses one."""
+        try:
+            with translated_errors():
+                thread = await message.create_thread(
+                    name=f"{match.game.title} {match.code}", auto_archive_duration=1440
+                )
+        except (Unanswered, discord.HTTPException) as error:
+            face = await table_content(self.host, match)
+            await change(interaction, face.layout())
+            forbidden = isinstance(error, discord.Forbidden)
+            await tell(interaction, texts.THREADS_FORBIDDEN if forbidden else texts.THREAD_REFUSED)
+            return
+        async with self.host.cache.lock(match.id):
+            match = await self.host.cache.get(match.id)
+            row = replace(match.row, revision=match.row.revision + 1, channel_id=thread.id)
+            await self.host.db.commit(
+                *matches.save(row), outbox.repost(match.id, TABLE, thread.id, secrets.token_hex(8))
+            )
+            match.row = row
+        pointer = Content(f"{title(match)}\n{texts.moved_to(thread.mention)}", match.game.colour)
+        await change(interaction, pointer.layout())
+        self.host.hooks.changed(match.id)

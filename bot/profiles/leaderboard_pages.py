@@ -1,0 +1,132 @@
+"""Leaderboards on Discord, page by page, as pictures or as text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content
+from bot.discord_kit.pages import button
+from bot.discord_kit.replies import answer_with, turn_into
+from bot.discord_kit.traces import leave_trace
+from bot.host.settlement import EVERYWHERE
+from bot.profiles.leaderboards import heading, in_words, page_of, picture, standing
+from bot.profiles.texts import leaderboard as texts
+from bot.shared.preferences import preferences
+from bot.shared.refusal import Refusal
+from db.ratings import FIGURES, Board, Figure
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.discord_kit.content import Row
+    from bot.pictures.picture import Painter
+    from bot.profiles.leaderboards import LeaderboardPage
+    from db.database import Database
+
+    Interaction = discord.Interaction[discord.Client]
+
+MOST_PAGES = 10**6
+HERE, ALL = "h", "a"
+WORDS, PICTURE = "w", "p"
+
+
+class LeaderboardView(msgspec.Struct, frozen=True):
+    """What a message shows of a leaderboard, apart from the page number; a custom id holds all of it."""
+
+    game: str
+    figure: Figure
+    season: str
+    here: bool
+    """Whether it is the board of this server, not that of all servers."""
+    asked_by: int
+    """Whose row it shows; only they turn its pages."""
+    words: bool = False
+
+    def __str__(self) -> str:
+        mode = f"{WORDS if self.words else PICTURE}{HERE if self.here else ALL}{FIGURES.index(self.figure)}"
+        return f"{mode},{self.asked_by},{self.season},{self.game}"
+
+    @classmethod
+    def parse(cls, text: str) -> LeaderboardView:
+        """Read a view from a custom id; refuses anything else."""
+        mode, who, season, game = [*text.split(",", 3), "", "", ""][:4]
+        known = mode[:1] in (WORDS, PICTURE) and mode[1:2] in (HERE, ALL) and mode[2:] in map(str, range(len(FIGURES)))
+        if not known or game not in GAMES or not (who.isascii() and who.isdigit()):
+            raise Refusal(texts.GONE)
+        return cls(game, FIGURES[int(mode[2:])], season, mode[1] == HERE, int(who), mode[0] == WORDS)
+
+
+@dataclass(slots=True)
+class LeaderboardPages:
+    """Answers the command and the buttons of leaderboards."""
+
+    db: Database
+    painter: Painter
+
+    async def open(self, interaction: Interaction, view: LeaderboardView, number: int) -> None:
+        """Answer a command with a page of a board, for everybody to see."""
+        likes = await preferences(self.db, view.asked_by)
+        view = msgspec.structs.replace(view, words=likes.words or likes.plain)
+        await self._answer(interaction, view, number, private=False)
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Turn a page. On somebody else's board the presser gets a private one instead, with their own row."""
+        view, number = LeaderboardView.parse(press.text.partition(":")[2]), press.question
+        if view.asked_by != interaction.user.id:
+            view = msgspec.structs.replace(view, asked_by=interaction.user.id)
+            await self._answer(interaction, view, number, private=True)
+            return
+        face, people = await self._face(interaction, view, number)
+        await turn_into(interaction, self.painter, view.game, face)
+        if interaction.message is not None and not interaction.message.flags.ephemeral:
+            await leave_trace(self.db, interaction, interaction.message.id, people)
+
+    async def _answer(self, interaction: Interaction, view: LeaderboardView, number: int, *, private: bool) -> None:
+        face, people = await self._face(interaction, view, number)
+        answer = await answer_with(interaction, self.painter, view.game, face, private=private)
+        if not private:
+            await leave_trace(self.db, interaction, answer.message_id, people)
+
+    async def _face(self, interaction: Interaction, view: LeaderboardView, number: int) -> tuple[Content, list[int]]:
+        """Return what a message shows, and the people it names."""
+        here = interaction.guild_id if view.here else None
+        board = Board(here or EVERYWHERE, view.game, view.season)
+        page = await page_of(self.db, board, view.figure, min(number, MOST_PAGES), view.asked_by)
+        where = texts.HERE if here else texts.EVERYWHERE
+        game = GAMES[view.game]
+        rows, people = _rows(view, page), [view.asked_by, *(line.player.player_id for line in page.lines)]
+        if view.words or not page.lines:
+            return Content(in_words(page, where), game.colour, rows=rows), people
+        above = f"### {game.emoji} {game.title}: {heading(view.game, view.figure)}"
+        return Content(above, game.colour, (picture(page, where),), below=standing(page), rows=rows), people
+
+
+def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
+    """Return the buttons: other pages, the presser's own row, picture or text, and the other figures."""
+    row: Row = ui.ActionRow()
+
+    def add(label: str, emoji: str, to: int, tag: str, there: LeaderboardView = view) -> None:
+        # Two buttons may lead to the same page, but custom ids must differ: hence the tag.
+        row.add_item(button(label, PressKind.BOARD, 0, f"{tag}:{there}", question=to, emoji=emoji))
+
+    if page.pages > 2:
+        add(texts.PREVIOUS_PAGE, "◀️", (page.number - 2) % page.pages + 1, "b")
+    if page.pages > 1:
+        add(texts.next_page(page.number, page.pages), "▶️", page.number % page.pages + 1, "n")
+    if page.own_elsewhere is not None:
+        add(texts.MY_ROW, "📍", page.own_page, "m")
+    if page.lines:
+        other = msgspec.structs.replace(view, words=not view.words)
+        add(texts.AS_PICTURE if view.words else texts.IN_WORDS, "🖼️" if view.words else "📄", page.number, "o", other)
+    figures: Row = ui.ActionRow()
+    for figure in FIGURES:
+        if figure != view.figure and page.lines:
+            there = msgspec.structs.replace(view, figure=figure)
+            figures.add_item(button(heading(view.game, figure), PressKind.BOARD, 0, f"f:{there}", question=1))
+    return tuple(each for each in (row, figures) if each.children)

@@ -1,0 +1,171 @@
+"""Somebody's profile, read from the database."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import cache
+from typing import TYPE_CHECKING
+
+from bot.collections import achievements
+from bot.collections.showcase import showcase
+from bot.host.reliability import reliability
+from bot.host.settlement import ALL_TIME, EVERYWHERE
+from db import ratings, tallies, trades
+from games.card_game import has_cards
+from games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.collections.achievements import Achievement, AchievementProgress
+    from bot.collections.showcase import ShownCard
+    from bot.host.reliability import Reliability
+    from db.database import Database
+    from db.ratings import BestWin, Rank, StandingRow
+
+CHARTED, LOOKED_AT = 50, 200
+"""How many rated matches the chart shows, and how many are searched for a streak."""
+FAVOURITES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class GameProfile:
+    """What a profile shows of one game."""
+
+    game: str
+    matches: int
+    """Including those against computers."""
+    standing: StandingRow | None
+    """On all servers and of all time; None before the first rated match."""
+    rank: Rank | None
+    """On the server where the profile is shown; on all servers in a private message."""
+    pieces: tuple[str, ...]
+    """The keys of the cards or pieces they play most, one of each kind, in the order of the rulebook."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What a profile shows."""
+
+    name: str
+    person: int
+    games: tuple[GameProfile, ...]
+    since: int | None
+    history: tuple[int, ...]
+    """The ratings in the favourite game, oldest first."""
+    best: BestWin | None
+    best_is_named: bool
+    """Whether the opponent of the best win may be named on this server."""
+    streak: int
+    longest: int
+    reliability: Reliability
+    progress: tuple[AchievementProgress, ...]
+    showcase: tuple[ShownCard, ...]
+    firsts: tuple[Achievement, ...]
+    here: bool
+    """Whether the ranks are those of this server."""
+
+    @property
+    def favourite(self) -> GameProfile | None:
+        """The game they play most."""
+        played = [each for each in self.games if each.matches]
+        return max(played, key=lambda each: each.matches) if played else None
+
+    @property
+    def rated(self) -> tuple[int, int]:
+        """The rated matches: how many were won, and how many were played."""
+        standings = [each.standing for each in self.games if each.standing is not None]
+        return sum(each.wins for each in standings), sum(each.matches for each in standings)
+
+    @property
+    def tells_of(self) -> list[int]:
+        """The people whom a profile names: when one of them deletes their data, the message is deleted."""
+        named = [self.best.opponent_id] if self.best is not None and self.best_is_named else []
+        return [self.person, *named]
+
+    @property
+    def earned(self) -> tuple[AchievementProgress, ...]:
+        """The earned achievements, newest first."""
+        return tuple(each for each in self.progress if each.at is not None)
+
+
+async def load_profile(db: Database, person: int, name: str, guild_id: int | None) -> Profile:
+    """Load what may be shown of a person on a server, or in a private message (no server)."""
+    counts, pieces = await tallies.of_player(db, person), await tallies.pieces_of_player(db, person)
+    standings = {row.game: row for row in await ratings.standings(db, EVERYWHERE, ALL_TIME, person)}
+    games = []
+    for key in GAMES:
+        board = ratings.Board(guild_id or EVERYWHERE, key, ALL_TIME)
+        rank = await ratings.rank(db, board, "rating", person) if key in standings else None
+        matches = counts.get(key, {}).get("matches", 0)
+        games.append(GameProfile(key, matches, standings.get(key), rank, favourites(key, pieces.get(key, {}))))
+    results = await ratings.rated_results(db, person, LOOKED_AT)
+    best = await ratings.best_win(db, person)
+    profile = Profile(
+        name=name,
+        person=person,
+        games=tuple(games),
+        since=await ratings.first_result(db, person),
+        history=(),
+        best=best,
+        best_is_named=best is not None and await _may_be_named(db, person, best, guild_id),
+        streak=_streak([result.place == 1 for result in results]),
+        longest=_longest([result.place == 1 for result in results]),
+        reliability=await reliability(db, person),
+        progress=tuple(await achievements.progress(db, person)),
+        showcase=tuple(await showcase(db, person)),
+        firsts=tuple(await achievements.firsts_of(db, guild_id, person)) if guild_id is not None else (),
+        here=guild_id is not None,
+    )
+    return profile if profile.favourite is None else await _with_history(db, profile, profile.favourite.game)
+
+
+async def _with_history(db: Database, profile: Profile, game: str) -> Profile:
+    history = await ratings.history(db, profile.person, game, CHARTED)
+    return replace(profile, history=tuple(rating for _, rating in history))
+
+
+async def _may_be_named(db: Database, person: int, best: BestWin, guild_id: int | None) -> bool:
+    """Whether an opponent may be named: they met on this server, and neither has blocked the other since."""
+    return best.guild_id == guild_id and not await trades.blocked_between(db, person, best.opponent_id)
+
+
+def favourites(game: str, played: Mapping[str, int]) -> tuple[str, ...]:
+    """Return what is played most of each kind; cards that everybody has without limit do not count."""
+    kinds = _kinds(game)
+    best: dict[str, str] = {}
+    for key, kind in kinds.items():
+        if played.get(key, 0) > played.get(best.get(kind, ""), 0):
+            best[kind] = key
+    order = list(dict.fromkeys(kinds.values()))
+    return tuple(best[kind] for kind in sorted(best, key=order.index))[:FAVOURITES]
+
+
+@cache
+def _kinds(game: str) -> dict[str, str]:
+    """Return the kind of every card or piece, in the rulebook's order."""
+    known = GAMES[game]
+    if has_cards(known):
+        return {key: str(card.kind) for key, card in known.catalogue().items() if not card.unlimited}
+    if known.pieces is not None:
+        return {key: known.pieces.card(key).kind for key in known.pieces.keys()}  # noqa: SIM118 - not a mapping
+    return {entry.key: entry.kind for entry in known.entries()}
+
+
+def _streak(won: list[bool]) -> int:
+    """Return how many of the latest matches were won in a row."""
+    return next((place for place, each in enumerate(won) if not each), len(won))
+
+
+def _longest(won: list[bool]) -> int:
+    longest = run = 0
+    for each in won:
+        run = run + 1 if each else 0
+        longest = max(longest, run)
+    return longest
+
+
+def month(moment: int) -> str:
+    """Return the month of a time in milliseconds: "March 2026"."""
+    return f"{datetime.fromtimestamp(moment / 1000, UTC):%B %Y}"

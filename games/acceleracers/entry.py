@@ -1,0 +1,47 @@
+"""What cards do when they come into play (R4.3, R4.5, R8.1): at once, or after asking their player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleracers import effects as fx
+from games.acceleracers import events as e
+from games.acceleracers import moves
+from games.acceleracers.cards import ARMOUR, COUNTDOWN, EFFECTS, GIVES_MOD
+from games.acceleracers.position import Equipped, Question, Stack
+
+if TYPE_CHECKING:
+    from games.acceleracers.moves import Happened
+    from games.acceleracers.position import Position
+    from games.core import Seat
+
+
+def enter(p: Position, seat: Seat, vehicle: int, happened: Happened) -> None:
+    """R4.3: put a Vehicle into the first Realm; then it takes effect."""
+    stack = Stack(vehicle)
+    p.sides[seat].stacks.append(stack)
+    happened.append(e.VehiclePlayed(seat, vehicle))
+    come_into_play(p, seat, vehicle, stack, happened)
+
+
+def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) -> None:
+    """R4.5: put a card on a Vehicle, with its tokens; then it takes effect."""
+    tokens = 0
+    if countdown := COUNTDOWN[card]:
+        tokens = countdown.tokens
+    elif armour := ARMOUR[card]:
+        tokens = armour.tokens
+    stack.equipped.append(Equipped(card, tokens, gives=p.turn if GIVES_MOD[card] else 0))
+    happened.append(e.CardEquipped(seat, card, stack.vehicle))
+    come_into_play(p, seat, card, stack, happened)
+
+
+def come_into_play(p: Position, seat: Seat, card: int, stack: Stack, happened: Happened) -> None:
+    """R8.1: carry out what a card does when it comes into play, or ask."""
+    for number, effect in enumerate(EFFECTS[card]):
+        if isinstance(effect, fx.SeeHand):
+            moves.see_hand(p, seat, happened)
+        elif isinstance(effect, fx.DrawCards) and not effect.optional:
+            moves.draw(p, seat, effect.count, happened)
+        elif isinstance(effect, fx.AskingOnEntry):
+            moves.ask(p, Question(number, seat, card, stack.vehicle, effect.times))

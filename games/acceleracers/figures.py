@@ -1,0 +1,240 @@
+"""What follows from the cards in play: sums, escape values, icons, teams, AP, protection (R4-R6).
+
+Nothing here changes a position. Everything is computed when needed (R5.2).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from games.acceleracers.cards import (
+    ANY_MOD_HERE,
+    ARMOUR,
+    AUTO_ADVANCE,
+    CANCELS_FROM_HAND,
+    CONDITIONAL,
+    COST,
+    ESCAPE,
+    GROWS,
+    HAND_LIMIT,
+    ICONS,
+    INDESTRUCTIBLE,
+    KEEPS_ONE,
+    KEEPS_SHIFTS,
+    KIND,
+    LENDS_ICONS,
+    MIMICS,
+    MOVES_ESCAPE,
+    NEEDS_TEAMMATE,
+    NO_SHIFTS_HERE,
+    ONLY_TEAM,
+    SACRIFICES,
+    SHIELD,
+    SWAPS_OWN,
+    TEAM,
+    TERRAIN,
+    VALUES,
+    WINDOWS,
+)
+from games.acceleracers.kinds import Kind
+from games.acceleracers.position import HAND, NO_BONUS, NO_MODS, NO_SHIFTS, NONE, POINTS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleracers.position import Equipped, OpenSide, Position, RealmCard, Stack, Table
+    from games.core import Seat
+
+
+class Row(Protocol):
+    """Something with a row of Realms: a position or a view."""
+
+    @property
+    def row(self) -> Sequence[RealmCard]: ...
+
+
+def bare(stack: Stack) -> tuple[int, int, int]:
+    """R5.1: return Speed, Power and Performance of a stack without the terrain bonus."""
+    speed, power, performance = VALUES[stack.vehicle]
+    for e in stack.equipped:
+        s, w, f = VALUES[e.card]
+        speed += s
+        power += w
+        performance += f
+        if e.tokens and GROWS[e.card]:
+            speed += e.tokens
+            power += e.tokens
+            performance += e.tokens
+    return speed, power, performance
+
+
+def terrain(stack: Stack) -> int:
+    """R5.1: return the terrain icons of a stack: its Vehicle's, its Mods' and its Accele-Charger's."""
+    icons = TERRAIN[stack.vehicle]
+    for e in stack.equipped:
+        icons |= TERRAIN[e.card]
+    return icons
+
+
+def on_home_ground(p: Row, stack: Stack) -> bool:
+    """R5.1, R5.2: whether the stack has the terrain bonus where it is."""
+    return not stack.no_terrain and bool(terrain(stack) & TERRAIN[p.row[stack.place].card])
+
+
+def sums(p: Row, stack: Stack) -> tuple[int, int, int]:
+    """R5.1: return Speed, Power and Performance of a stack where it is."""
+    speed, power, performance = bare(stack)
+    if on_home_ground(p, stack):
+        return speed + 1, power + 1, performance + 1
+    return speed, power, performance
+
+
+def escape(p: Row, side: OpenSide, place: int) -> tuple[tuple[int, int], ...]:
+    """R1.2: return the windows and values that Vehicles of `side` must meet in a Realm; a moved one is theirs alone."""
+    printed = ESCAPE[p.row[place].card]
+    for stack in side.stacks:
+        for e in stack.equipped:
+            if e.choice != NONE and e.place == place and MOVES_ESCAPE[e.card]:
+                return tuple((e.choice, value) for _, value in printed)
+    return printed
+
+
+def escapes(p: Row, side: OpenSide, stack: Stack) -> bool:
+    """R4.2: whether a stack would roll on if its owner's turn started now."""
+    values = sums(p, stack)
+    if all(values[window] >= value for window, value in escape(p, side, stack.place)):
+        return True
+    return any(AUTO_ADVANCE[e.card] for e in stack.equipped)
+
+
+def team(stack: Stack) -> int:
+    """R8.13: return the team that a Vehicle belongs to; the newest choice counts."""
+    found = TEAM[stack.vehicle]
+    for e in stack.equipped:
+        if e.choice != NONE and MIMICS[e.card]:
+            found = e.choice
+    return found
+
+
+def points(side: OpenSide) -> int:
+    """R4.5: return the AP of a turn: one more for every team with two Vehicles in play."""
+    if side.bans & NO_BONUS:
+        return POINTS
+    once = twice = 0
+    for stack in side.stacks:
+        bit = 1 << team(stack)
+        twice |= once & bit
+        once |= bit
+    return POINTS + twice.bit_count()
+
+
+def points_left(table: Table, side: OpenSide) -> int:
+    """R4.5: return the AP that `side` can still spend; never below 0, even if the bonus has shrunk."""
+    return max(0, points(side) - table.spent)
+
+
+def hand_limit(side: OpenSide) -> int:
+    """R4.6, R8.9: return how many cards may be kept at the end of a turn; the highest limit in play counts."""
+    return max((HAND_LIMIT[stack.vehicle] for stack in side.stacks), default=0) or HAND
+
+
+# --- what fits where ---
+
+
+def icons(stack: Stack) -> int:
+    """R1.4: return the modability icons of a stack."""
+    found = ICONS[stack.vehicle]
+    for e in stack.equipped:
+        if LENDS_ICONS[e.card]:
+            found |= ICONS[e.card]
+    return found
+
+
+def has_charger(stack: Stack) -> bool:
+    """R1.6: whether the Vehicle already has an Accele-Charger."""
+    return any(KIND[e.card] is Kind.CHARGER for e in stack.equipped)
+
+
+def teammates(side: OpenSide, stack: Stack) -> list[Stack]:
+    """R1.8: return the other Vehicles of the same team and side."""
+    own = team(stack)
+    return [other for other in side.stacks if other is not stack and team(other) == own]
+
+
+def unplayable(side: OpenSide, card: int, left: int) -> str:
+    """R4.5: return why a card in the hand cannot be played anywhere with `left` AP; "" if it can."""
+    if COST[card] > left:
+        return "WRONG_STEP" if KIND[card] is Kind.VEHICLE else "NO_POINTS"
+    if CANCELS_FROM_HAND[card]:
+        return "ANSWERS_ONLY"
+    return "FORBIDDEN" if side.bans and forbidden(side, KIND[card]) else ""
+
+
+def forbidden(side: OpenSide, kind: Kind) -> bool:
+    """R6.3: whether a Hazard forbids cards of a kind this turn."""
+    return bool((kind is Kind.MOD and side.bans & NO_MODS) or (kind is Kind.SHIFT and side.bans & NO_SHIFTS))
+
+
+def misfit(p: Position, seat: Seat, stack: Stack, card: int, *, any_icon: bool = False) -> str:
+    """R1.4-R1.6: return why a card cannot be put on a Vehicle of `seat`, whatever it costs; "" if it can."""
+    kind = KIND[card]
+    if kind is Kind.MOD:
+        if not (any_icon or ICONS[card] & icons(stack) or ANY_MOD_HERE[p.row[stack.place].card]):
+            return "NO_MODABILITY"
+        return "OTHER_TEAM" if ONLY_TEAM[card] != NONE and team(stack) != ONLY_TEAM[card] else ""
+    if kind is Kind.CHARGER:
+        return "HAS_CHARGER" if has_charger(stack) else ""
+    if NO_SHIFTS_HERE[p.row[stack.place].card]:
+        return "NO_SHIFTS_HERE"
+    return "CONDITION" if CONDITIONAL[card] and not condition(p, seat, stack, card) else ""
+
+
+def condition(p: Position, seat: Seat, stack: Stack, card: int) -> bool:
+    """R1.5: whether a Shift's condition for being put on a Vehicle is met."""
+    side = p.sides[seat]
+    if NEEDS_TEAMMATE[card]:
+        return any(other.place == stack.place for other in teammates(side, stack))
+    if SACRIFICES[card]:
+        return any(other is not stack and other.place == stack.place for other in side.stacks)
+    if SWAPS_OWN[card]:
+        return any(other.place != stack.place for other in teammates(side, stack))
+    return any(rival.place == stack.place for rival in p.sides[1 - seat].stacks)
+
+
+# --- leaving a Realm ---
+
+
+def keeps_all_shifts(stack: Stack, place: int) -> bool:
+    """R1.5, R4.2: whether a Vehicle keeps every Shift when it rolls on from `place`."""
+    keeps = KEEPS_SHIFTS[stack.vehicle]
+    return keeps is not None and (not keeps.first_only or place == 0)
+
+
+def shifts_kept(stack: Stack) -> int:
+    """R8.9: return how many Shifts other cards let a Vehicle keep."""
+    return sum(KEEPS_ONE[e.card] for e in stack.equipped)
+
+
+# --- Hazards ---
+
+
+def shield(stack: Stack, hazard: int) -> Equipped | None:
+    """R6.5: return the card on a stack that blocks a Hazard, permanent ones before those that wear out."""
+    for e in stack.equipped:
+        if (
+            (protects := SHIELD[e.card])
+            and (protects.up_to is None or COST[hazard] <= protects.up_to)
+            and (e.tokens or not protects.while_tokens)
+        ):
+            return e
+    return next((e for e in stack.equipped if e.tokens and ARMOUR[e.card]), None)
+
+
+def junks(hazard: int, card: int) -> bool:
+    """R6.1: whether the damage takes one of the numbers to 0 or below."""
+    if INDESTRUCTIBLE[card]:
+        return False
+    return any(
+        number is not None and damage is not None and number <= damage
+        for number, damage in zip(WINDOWS[card], WINDOWS[hazard], strict=True)
+    )

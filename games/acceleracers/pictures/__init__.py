@@ -1,0 +1,65 @@
+"""The pictures of a match: road and seats for everybody, road and hand for a player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleracers.pictures import ground, hand_parts, tiles
+from games.acceleracers.pictures.alts import alt_of_road, alt_of_seats
+from games.acceleracers.pictures.chosen import close_up
+from games.acceleracers.pictures.hand import hands
+from games.acceleracers.pictures.road import road
+from games.acceleracers.pictures.seats import seats
+from games.look.colours import ALARM, GOLD
+from games.look.sprite_names import sprites_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleracers.view import AcceleView
+    from games.scene import Scene
+
+__all__ = ["close_up", "face", "scenes", "sprite"]
+
+
+def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw the road, and below it the seats, or the viewer's hand, next to the buttons."""
+    first = road(view, alt_of_road(view, names))
+    if view.seat is None or view.table.result is not None:
+        return first, seats(view, names, alt_of_seats(view, names))
+    return first, *hands(view)
+
+
+def face(_key: str) -> Scene | None:
+    """Draw nothing: large cards are drawn by `card_faces`, and there are no other entries."""
+    return None
+
+
+sprite = sprites_of(
+    {
+        "night": ground.night,
+        "road": ground.lanes,
+        "stars": tiles.stars,
+        "tag": tiles.tag,
+        "number": tiles.number,
+        "realm": tiles.realm,
+        "tile": tiles.tile,
+        "car": tiles.car,
+        "strip": tiles.strip,
+        "asked": tiles.asked,
+        "stat": tiles.stat,
+        "icon": tiles.symbol,
+        "badge": lambda kind: tiles.terrain_badge() if kind == "terrain" else tiles.badge(kind),
+        "new": lambda: tiles.sticker("new", GOLD),
+        "hit": lambda: tiles.sticker("hit", ALARM),
+        "becomes": tiles.becomes,
+        "art": tiles.art,
+        "poster": tiles.poster,
+        "way": tiles.way,
+        "thumb": hand_parts.thumb,
+        "rolls-on": tiles.arrow,
+        "homeward": tiles.homeward,
+        "card": hand_parts.card_in_hand,
+        "draw": hand_parts.draw_place,
+    }
+)

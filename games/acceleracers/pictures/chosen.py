@@ -1,0 +1,162 @@
+"""The picture of the chosen card: its effect on each Vehicle on or at which it can be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.acceleracers.actions import Verb
+from games.acceleracers.card_pictures import shown
+from games.acceleracers.cards import KEYS, STATS, card
+from games.acceleracers.figures import escape, sums
+from games.acceleracers.forecast import Fate, Forecaster
+from games.acceleracers.hints import damage_done
+from games.acceleracers.pictures.tiles import MOOD
+from games.acceleracers.text import NAMES, figures, kind_line, worn_in_words
+from games.look.canvas import Canvas
+from games.look.colours import ALARM, GOOD, INK, MUTED, TEXT
+from games.look.letters import width, wrapped
+from games.look.plates import plate
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleracers.actions import AcceleAction
+    from games.acceleracers.view import AcceleView
+    from games.scene import Scene
+
+HEAD, ROW = 92, 40
+"""The heights of the card's own part, and of each way to play it."""
+MOST_WAYS = 6
+LEFT, RIGHT, BESIDE = 20, 340, 118
+BRIEF_LINES = 2
+_VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM, Fate.STAYS: MUTED, Fate.UNSURE: MUTED}
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to play the card: where, the escape value there, and the result."""
+
+    where: str
+    asks: str
+    verdict: str
+    colour: str = TEXT
+    before: str = ""
+    """The sum in the window that the Realm asks for, before and after."""
+    after: str = ""
+    window: int = 0
+    enough: bool = False
+
+    def told(self) -> str:
+        """Return the same as a sentence."""
+        becomes = f"{self.before} becomes {self.after}" if self.before else self.after
+        facts = [self.asks, becomes, self.verdict]
+        return f"{self.where}: {', '.join(fact for fact in facts if fact)}."
+
+
+def close_up(view: AcceleView, choices: Sequence[AcceleAction], _names: Sequence[str]) -> Scene | None:
+    """Draw a card for which only the Vehicle or the target is still to be chosen; None at any other step."""
+    if not choices or any(given.verb not in (Verb.EQUIP, Verb.FREE, Verb.HAZARD) for given in choices):
+        return None
+    number = choices[0].card
+    if any(given.card != number for given in choices):
+        return None
+    ahead = Forecaster(view)
+    ways = [_struck(view, given, ahead) if given.verb is Verb.HAZARD else _put(view, given, ahead) for given in choices]
+    return _drawn(number, ways)
+
+
+def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
+    """Return what a card does for one of the viewer's Vehicles."""
+    seat = view.table.asked
+    stack, forecast = view.need(seat, given.vehicle), ahead.after(given, given.vehicle)
+    window, value = escape(view, view.sides[seat], stack.place)[0]
+    where = NAMES[given.vehicle]
+    asks = f"Realm {stack.place + 1} asks for {STATS[window]} {value}"
+    if forecast.home:
+        return Way(where, asks, "is home at once", GOOD)
+    if forecast.place is None:
+        return Way(where, asks, forecast.fate.value or "depends on your choice", _VERDICTS[forecast.fate])
+    moves = f"goes to Realm {forecast.place + 1} at once" if forecast.place != stack.place else ""
+    if forecast.sums is None:
+        return Way(where, asks, moves)
+    window, value = forecast.needs[0]
+    after = forecast.sums[window]
+    return Way(
+        where,
+        asks if not moves else f"Realm {forecast.place + 1} asks for {STATS[window]} {value}",
+        ", ".join(filter(None, (moves.removesuffix(" at once"), forecast.fate.value))),
+        _VERDICTS[forecast.fate],
+        "" if moves else str(sums(view, stack)[window]),
+        str(after),
+        window,
+        enough=after >= value,
+    )
+
+
+def _struck(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
+    """Return what a Hazard does if nobody answers it."""
+    if not given.vehicle:
+        return Way("Your opponent", "", card(given.card).brief)
+    stack = view.need(1 - view.table.asked, given.vehicle)
+    where = NAMES[given.vehicle] + (f" and {NAMES[given.other]}" if given.other else "")
+    if given.other == 0 and given.slot >= 0:
+        where = f"{worn_in_words(stack.equipped[given.slot])} on {where}"
+    verdict = damage_done(view, given, ahead.events(given))
+    return Way(where, f"Realm {stack.place + 1}", verdict, ALARM if verdict.endswith("would be junked") else TEXT)
+
+
+# --- drawing ---
+
+
+def _drawn(number: int, ways: Sequence[Way]) -> Scene:
+    facts, first = card(number), ways[:MOST_WAYS]
+    left_out = len(ways) - len(first)
+    high = HEAD + ROW * len(first) + 10 + (16 if left_out else 0)
+    canvas = Canvas(MOOD, high, background=f"night:{high}")
+    plate(canvas, 8, 8, 344, high - 16, rim=MOOD.accent)
+    canvas.place(f"art:{KEYS[number]}", 16, 16)
+    canvas.write(facts.name, BESIDE, 27, 16, bold=True, room=RIGHT - BESIDE)
+    canvas.write(kind_line(facts), BESIDE, 45, 12, MUTED, room=RIGHT - BESIDE - 42 * len(STATS))
+    _figures(canvas, number)
+    for n, line in enumerate(wrapped(facts.brief, RIGHT - BESIDE, 11.5, most=BRIEF_LINES)):
+        canvas.write(line, BESIDE, 62 + 15 * n, 11.5)
+    for n, way in enumerate(first):
+        _way(canvas, way, HEAD + ROW * n)
+    if left_out:
+        canvas.write(f"{left_out} more in the list", LEFT, high - 18, 11.5, MUTED)
+    numbers = f"{figures(facts)}." if figures(facts) else ""
+    told = [f"{facts.name}, {kind_line(facts)}.", numbers, facts.brief, *(way.told() for way in first)]
+    return canvas.scene(" ".join(filter(None, told)))
+
+
+def _figures(canvas: Canvas, number: int) -> None:
+    """Write the numbers of the card beside its kind."""
+    texts = [(window, text) for window in range(len(STATS)) if (text := shown(number, window))]
+    for n, (window, text) in enumerate(reversed(texts)):
+        canvas.place(f"stat:{window}:12", RIGHT - 42 * n - 15 - width(text, 13, bold=True), 39)
+        canvas.write(text, RIGHT - 42 * n, 45, 13, anchor=Anchor.RIGHT, bold=True)
+
+
+def _way(canvas: Canvas, way: Way, y: float) -> None:
+    """Draw one way to play the card in two lines."""
+    canvas.place("way", 14, y)
+    asks = width(way.asks, 11.5)
+    canvas.write(way.where, LEFT, y + 10, 13, bold=True, room=RIGHT - LEFT - asks - 10)
+    canvas.write(way.asks, RIGHT, y + 10, 11.5, MUTED, anchor=Anchor.RIGHT)
+    x: float = LEFT
+    if way.before:
+        canvas.write(way.before, x, y + 27, 14, bold=True)
+        x += width(way.before, 14, bold=True) + 6
+        canvas.place("becomes", x, y + 22)
+        x += 26
+    if way.after:
+        wide = round(width(way.after, 13, bold=True)) + 26
+        canvas.place(f"asked:{way.window}:{'met' if way.enough else 'short'}:{wide}", x, y + 19.5)
+        canvas.write(way.after, x + 13, y + 27, 13, INK, bold=True)
+        x += wide + 8
+    if way.before or way.after:
+        canvas.write(way.verdict, RIGHT, y + 27, 12.5, way.colour, anchor=Anchor.RIGHT, bold=True, room=RIGHT - x)
+    else:
+        canvas.write(way.verdict, LEFT, y + 27, 12, way.colour, room=RIGHT - LEFT)

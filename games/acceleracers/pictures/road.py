@@ -1,0 +1,282 @@
+"""The picture of the road: four Realms as columns, one side's Vehicles above them, the other's below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.acceleracers.cards import KEYS
+from games.acceleracers.figures import escape, escapes, on_home_ground, shield, sums
+from games.acceleracers.pictures.played import draw_last
+from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, REALM, STRIP, TILE, note_of
+from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase
+from games.acceleracers.signs import SHORT_STATS
+from games.acceleracers.text import NAMES
+from games.look.canvas import Canvas
+from games.look.colours import GOLD, INK, MUTED, TEXT
+from games.look.grid import LEAST
+from games.look.letters import width
+from games.look.marks import SEAT_LETTERS, mark
+from games.look.sprite_names import named
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from games.acceleracers.position import Stack
+    from games.acceleracers.view import AcceleView
+    from games.core import Seat
+    from games.scene import Scene
+
+LEFT, PITCH, TOP, GAP = 26, 83.3, 3, 4
+ROOMS = {0: 84, 1: 84, 2: 118, 3: 139}
+"""The height of a side, by the largest number of its Vehicles in one Realm; the same from three on."""
+STEP = 20
+"""The distance from one strip to the next."""
+MOST_STRIPS = 7
+TAG_ROOM = 62
+"""The room for notes on a Realm, beside its number and the sign of its terrain."""
+
+
+class Lanes(msgspec.Struct, frozen=True):
+    """The layout: the seats above and below, and the heights of their sides."""
+
+    above: Seat
+    below: Seat
+    heights: tuple[int, int]
+
+    @property
+    def middle(self) -> int:
+        """The upper edge of the Realms."""
+        return TOP + self.heights[0] + GAP
+
+    @property
+    def bottom(self) -> int:
+        """The upper edge of the lower side."""
+        return self.middle + REALM[1] + GAP
+
+    @property
+    def high(self) -> int:
+        return self.bottom + self.heights[1] + TOP
+
+    def left(self, place: int) -> float:
+        return LEFT + PITCH * place
+
+    def top(self, seat: Seat) -> int:
+        """Return the upper edge of a seat's side."""
+        return TOP if seat == self.above else self.bottom
+
+    def outwards(self, seat: Seat, away: float, high: float) -> float:
+        """Return the upper edge of something `high` that is `away` from the Realms."""
+        return self.middle - GAP - away - high if seat == self.above else self.bottom + away
+
+
+class PlacedStack(msgspec.Struct, frozen=True):
+    """A Vehicle with its place in the picture, drawn as a tile or as a strip."""
+
+    stack: Stack
+    x: float
+    y: float
+    whole: bool
+
+    @property
+    def high(self) -> int:
+        return TILE[1] if self.whole else STRIP[1]
+
+
+def lanes_of(view: AcceleView) -> Lanes:
+    """Return the layout; the viewer's own side is below."""
+    below = view.seat if view.seat is not None else 0
+    heights = []
+    for seat in (1 - below, below):
+        places = [stack.place for stack in view.sides[seat].stacks]
+        heights.append(ROOMS[min(3, max((places.count(place) for place in places), default=0))])
+    return Lanes(1 - below, below, (heights[0], heights[1]))
+
+
+def road(view: AcceleView, alt: str) -> Scene:
+    """Draw the Realms and all Vehicles."""
+    lanes = lanes_of(view)
+    canvas = Canvas(MOOD, lanes.high, background=f"road:{lanes.high}")
+    for seat, high in zip((lanes.above, lanes.below), lanes.heights, strict=True):
+        _rail(canvas, view, seat, lanes.top(seat), high)
+    for place in range(REALMS):
+        _realm(canvas, view, place, lanes)
+    spots = {seat: list(spots_of(view, seat, lanes)) for seat in (lanes.above, lanes.below)}
+    for seat, found in spots.items():
+        for spot in found:
+            _vehicle(canvas, view, seat, spot)
+    for seat, found in spots.items():
+        for spot in found:
+            _rolls_on(canvas, view, seat, spot)
+        _crowds(canvas, view, seat, lanes)
+    draw_last(canvas, view, lanes, spots)
+    return canvas.scene(alt)
+
+
+def _rail(canvas: Canvas, view: AcceleView, seat: Seat, y: int, high: int) -> None:
+    """Place a seat's line, its mark and its stars at the left."""
+    canvas.place(named("rail", seat, high), 2, y)
+    top = y + (high - 66) / 2
+    mark(canvas, seat, 2.5, top, 20, ring=to_decide(view, seat))
+    canvas.place(f"stars:{len(view.sides[seat].finished)}:{GOAL}", 3.5, top + 25)
+
+
+def to_decide(view: AcceleView, seat: Seat) -> bool:
+    """Whether a seat has to decide now."""
+    if view.table.result is not None:
+        return False
+    return view.sides[seat].to_bring > 0 if view.table.phase is Phase.BRING else view.table.asked == seat
+
+
+# --- Realms ---
+
+
+def _realm(canvas: Canvas, view: AcceleView, place: int, lanes: Lanes) -> None:
+    x, y = lanes.left(place), lanes.middle
+    _draw_realm(canvas, view, place, x, y)
+    canvas.place("number", x + 64.5, y + 2)
+    canvas.write(str(place + 1), x + 72, y + 9.5, LEAST, anchor=Anchor.MIDDLE, bold=True)
+
+
+def _draw_realm(canvas: Canvas, view: AcceleView, place: int, x: float, y: float) -> None:
+    if place >= len(view.row):
+        canvas.place("realm:missing", x, y)
+        return
+    realm = view.row[place]
+    if not realm.card:
+        canvas.place("realm:hidden", x, y)
+        return
+    canvas.place(f"realm:{KEYS[realm.card]}" + ("" if realm.up else ":down"), x, y)
+    above = [(text, GOLD) for text in moved_escapes(view, place)] if realm.up else [("face down", TEXT)]
+    for n, (text, ink) in enumerate([*above, (note_of(realm.card), TEXT)][:2]):
+        if text:
+            room = TAG_ROOM - 10
+            wide = round(min(width(text, LEAST, bold=True), room)) + 10
+            canvas.place(f"tag:{wide}", x + 2, y + 2 + 15 * n)
+            canvas.write(text, x + 7, y + 9 + 15 * n, LEAST, ink, bold=True, room=room)
+
+
+_NOBODY = OpenSide()
+"""A side without Vehicles, for which a Realm has its printed escape value."""
+
+
+def moved_escapes(view: AcceleView, place: int) -> list[str]:
+    """Return the escape values of a Realm that an Accele-Charger has moved, by seat."""
+    printed = dict(escape(view, _NOBODY, place))
+    return [
+        f"{SEAT_LETTERS[seat]} {SHORT_STATS[window]} {value}"
+        for seat, side in enumerate(view.sides)
+        for window, value in escape(view, side, place)
+        if window not in printed
+    ]
+
+
+# --- Vehicles ---
+
+
+def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[PlacedStack]:
+    """Return where the Vehicles of a side are drawn: up to two in a Realm as tiles, of more some as strips."""
+    spots: list[PlacedStack] = []
+    for place in range(REALMS):
+        stacks = sorted(
+            (stack for stack in view.sides[seat].stacks if stack.place == place),
+            key=lambda stack: _state(view, seat, stack) not in ("aimed", "asked"),
+        )
+        away = 0
+        for n, stack in enumerate(stacks if len(stacks) <= MOST_STRIPS else stacks[: MOST_STRIPS - 1]):
+            whole = n < whole_tiles(len(stacks))
+            high = TILE[1] if whole else STRIP[1]
+            spots.append(PlacedStack(stack, lanes.left(place), lanes.outwards(seat, away, high), whole))
+            away += high + 1
+    return spots
+
+
+def _crowds(canvas: Canvas, view: AcceleView, seat: Seat, lanes: Lanes) -> None:
+    """Write how many Vehicles are not drawn, if there is no room even for strips."""
+    places = [stack.place for stack in view.sides[seat].stacks]
+    for place in range(REALMS):
+        if (many := places.count(place)) > MOST_STRIPS:
+            y = lanes.outwards(seat, STEP * (MOST_STRIPS - 1), STRIP[1]) + STRIP[1] / 2
+            canvas.write(f"{many - MOST_STRIPS + 1} more here", lanes.left(place) + 5, y, LEAST, MUTED, room=74)
+
+
+def whole_tiles(count: int) -> int:
+    """Return how many of `count` Vehicles in one Realm are drawn as tiles."""
+    return 2 if count <= 3 else 1 if count <= 5 else 0
+
+
+def _state(view: AcceleView, seat: Seat, stack: Stack) -> str:
+    table = view.table
+    if table.hazard and seat != table.active and stack.vehicle in (table.aim, table.aim_other):
+        return "aimed"
+    if table.questions and stack.vehicle == table.questions[-1].vehicle:
+        return "asked"
+    return "ready" if escapes(view, view.sides[seat], stack) else "plain"
+
+
+def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
+    """Draw a Vehicle as a tile with all its figures, or as a strip with its name and the verdict."""
+    stack, x, y = spot.stack, spot.x, spot.y
+    ready = escapes(view, view.sides[seat], stack)
+    if not spot.whole:
+        canvas.place(f"strip:{'met' if ready else 'short'}", x, y)
+        canvas.write(NAMES[stack.vehicle], x + 5, y + STRIP[1] / 2, LEAST, bold=True, room=58)
+        return
+    canvas.place(f"tile:{_state(view, seat, stack)}", x, y)
+    canvas.place(f"car:{KEYS[stack.vehicle]}", x + 1.5, y + 1.5)
+    canvas.write(NAMES[stack.vehicle], x + 5, y + 34.5, 11.5, bold=True, room=63 if ready else 73)
+    _badges(canvas, view, stack, x + 2, y + 2)
+    _figures(canvas, view, seat, spot)
+
+
+def _badges(canvas: Canvas, view: AcceleView, stack: Stack, x: float, y: float) -> None:
+    """Draw the counts of cards and tokens on a Vehicle: three signs in a row, two rows at most."""
+    tokens = sum(worn.tokens + worn.corrosion for worn in stack.equipped)
+    counted = [(kind, n) for kind, n in (("cards", len(stack.equipped)), ("tokens", tokens), ("acid", stack.acid)) if n]
+    for n, (kind, count) in enumerate(counted):
+        left = x + (BADGE[0] + 1) * n
+        canvas.place(f"badge:{kind}", left, y)
+        canvas.write(str(count), left + 17.5, y + 7, LEAST, anchor=Anchor.MIDDLE, bold=True, room=12)
+    left = x
+    if on_home_ground(view, stack):
+        canvas.place("badge:terrain", left, y + BADGE[1])
+        left += BADGE[0] + 1
+    if shield(stack, 0) is not None:
+        canvas.place("badge:shield", left, y + BADGE[1])
+
+
+def _figures(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
+    """Write Speed, Power and Performance; what the Realm asks for is in a box with a tick or a cross."""
+    needed = dict(escape(view, view.sides[seat], spot.stack.place))
+    values = sums(view, spot.stack)
+    texts = [str(value).replace("-", "−") for value in values]
+    wides = [
+        round(width(text, 13, bold=True)) + 26 if window in needed else round(width(text, 12)) + 10
+        for window, text in enumerate(texts)
+    ]
+    signs = sum(wides) <= TILE[0] - 6
+    if not signs:
+        wides = [wide if window in needed else wide - 10 for window, wide in enumerate(wides)]
+    gap = (TILE[0] - 6 - sum(wides)) / 2
+    left, middle = spot.x + 3, spot.y + 48.5
+    for window, (value, text, wide) in enumerate(zip(values, texts, wides, strict=True)):
+        if window in needed:
+            verdict = "met" if value >= needed[window] else "short"
+            canvas.place(f"asked:{window}:{verdict}:{wide}", left, middle - ASKED_HIGH / 2)
+            canvas.write(text, left + 13, middle, 13, INK, bold=True)
+        elif signs:
+            canvas.place(f"stat:{window}", left, middle - 4.5)
+            canvas.write(text, left + 10.5, middle, 12, MUTED)
+        else:
+            canvas.write(text, left, middle, 12, MUTED)
+        left += wide + gap
+
+
+def _rolls_on(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
+    """Mark a Vehicle that will roll on, or come home, on its owner's next turn."""
+    if not spot.whole or not escapes(view, view.sides[seat], spot.stack):
+        return
+    if spot.stack.place == REALMS - 1:
+        canvas.place("homeward", spot.x + TILE[0] - 17, spot.y + 22)
+    else:
+        canvas.place("rolls-on", spot.x + TILE[0] - 9, spot.y + 21)

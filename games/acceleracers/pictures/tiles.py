@@ -1,0 +1,200 @@
+"""Sprites of the road: Realms, Vehicles, escape values, and signs."""
+
+from __future__ import annotations
+
+from games.acceleracers import icons
+from games.acceleracers.card_art import car_within
+from games.acceleracers.card_pictures import ART, picture
+from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NO_SHIFTS_HERE, STATS, TEAM
+from games.acceleracers.kinds import Kind, Terrain
+from games.acceleracers.signs import SHORT_STATS, cross, icon, sign, tick
+from games.look.colours import ALARM, GOLD, GOOD, INK, MUTED, TEXT
+from games.look.grid import WIDTH
+from games.look.moods import MOODS
+from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window, words
+
+MOOD = MOODS["acceleracers"]
+POSTER = 172
+"""The height of a picture of an end card."""
+TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
+"""Width and height of a Vehicle as a tile, of a Vehicle as a strip, and of a Realm."""
+CAR = (79, 27)
+ASKED_HIGH = 15
+BADGE = (25, 14)
+SHORT = "#ffb3a6"
+"""The background of a number that is too small."""
+TEAM_COLOURS = ("#e8604c", "#4f9df0", "#5ad1b4", "#a98cf5")
+_RIMS = {"plain": (MOOD.rim, 1.0), "ready": (GOOD, 1.4), "aimed": (ALARM, 2.0), "asked": (MOOD.accent, 2.0)}
+
+
+def tile(state: str) -> str:
+    """Draw the plate of a Vehicle: `plain`, `ready` to roll on, `aimed` at by a Hazard, or `asked` about."""
+    colour, wide = _RIMS[state]
+    return svg(*TILE, rect(0, 0, *TILE, MOOD.plate, radius=7, rim=colour, rim_width=wide))
+
+
+def car(key: str) -> str:
+    """Draw the Vehicle on its plate, in front of a sky in its team's colour."""
+    number = BY_KEY[key].number
+    wide, high = CAR
+    colour = TEAM_COLOURS[TEAM[number]]
+    define, fill = gradient((0, "#231d52"), (1, "#4a2d6b"))
+    ground = define + rect(0, 0, wide, high, fill) + rect(0, 21, wide, 6, "#14122e")
+    drawn = ground + group(car_within(number), 13, -1.6, scale=0.5) + rect(0, high - 1.6, wide, 1.6, colour)
+    return svg(wide, high, window(drawn, 0, 0, wide, high, radius=5.6, top_only=True))
+
+
+def strip(verdict: str) -> str:
+    """Draw the plate of a Vehicle that is shown only by name, with a tick or a cross."""
+    wide, high = STRIP
+    rim = GOOD if verdict == "met" else MOOD.rim
+    box = rect(wide - 17, 2.5, 14, 14, GOOD if verdict == "met" else SHORT, radius=4)
+    mark = tick(wide - 10, 9.8) if verdict == "met" else cross(wide - 10, 9.5)
+    return svg(wide, high, rect(0, 0, wide, high, MOOD.plate, radius=6, rim=rim), box, mark)
+
+
+def asked(number: str, verdict: str, wide: str) -> str:
+    """Draw the box of the number that the Realm asks for: `met` with a tick, or `short` with a cross."""
+    across, high = float(wide), ASKED_HIGH
+    box = rect(0, 0, across, high, GOOD if verdict == "met" else SHORT, radius=4)
+    mark = tick(across - 7, high / 2 + 0.3) if verdict == "met" else cross(across - 7, high / 2)
+    return svg(across, high, box, sign(int(number), 9, INK, 3, 3), mark)
+
+
+def stat(number: str, size: str = "9") -> str:
+    """Draw the sign of a number that the Realm does not ask for."""
+    return svg(float(size), float(size), sign(int(number), float(size), MUTED))
+
+
+def symbol(word: str) -> str:
+    """Draw the icon of a terrain or a modability."""
+    drawings = {str(name): drawing for name, drawing in (*icons.TERRAINS.items(), *icons.MODABILITIES.items())}
+    return svg(17, 17, icon(drawings[word], 16, TEXT, 0.5, 0.5))
+
+
+_BADGES = {
+    "cards": (icons.KINDS[Kind.MOD], TEXT),
+    "tokens": (icons.TOKEN, GOLD),
+    "acid": (icons.ACID, ALARM),
+    "shield": (icons.SHIELD, TEXT),
+}
+
+
+def badge(kind: str) -> str:
+    """Draw the background of a count on a Vehicle: cards, tokens, acid; or the sign that it is protected."""
+    drawing, colour = _BADGES[kind]
+    wide, high = (BADGE[1], BADGE[1]) if kind == "shield" else BADGE
+    return svg(wide, high, rect(0, 0, wide, high, INK, radius=high / 2, opacity=0.9), icon(drawing, 9, colour, 3, 2.5))
+
+
+def terrain_badge() -> str:
+    """Draw the sign of the terrain bonus."""
+    wide, high = BADGE
+    told = words("+1", wide / 2, 11, 11, GOOD, anchor="middle", bold=True)
+    return svg(wide, high, rect(0, 0, wide, high, INK, radius=high / 2, opacity=0.9), told)
+
+
+def sticker(text: str, colour: str) -> str:
+    """Draw a word on a Vehicle for what the last card did: it is new, has a new card, or was hit."""
+    told = words(text, 13, 10.8, 11, INK, anchor="middle", bold=True)
+    return svg(26, 14, rect(0, 0, 26, 14, colour, radius=5), told)
+
+
+def becomes() -> str:
+    """Draw the arrow from an old to a new number."""
+    return svg(20, 10, path("M2 5 h14 M11 1 l5 4 l-5 4", rim=MOOD.accent, rim_width=2))
+
+
+def poster(key: str) -> str:
+    """Draw a card's picture as wide as an end card, cut to its height."""
+    drawn = group(inner_drawing(picture(BY_KEY[key].number)), 0, -100, scale=WIDTH / ART[0])
+    return svg(WIDTH, POSTER, rect(0, 0, WIDTH, POSTER, MOOD.plate), window(drawn, 0, 0, WIDTH, POSTER, radius=0))
+
+
+def art(key: str) -> str:
+    """Draw a card's picture alone."""
+    drawn = group(inner_drawing(picture(BY_KEY[key].number)), scale=92 / ART[0])
+    return svg(92, 66, window(drawn, 0, 0, 92, 66, radius=6))
+
+
+def way() -> str:
+    """Draw the background of a way to play a card."""
+    return svg(332, 38, rect(0, 0, 332, 38, "#1a2052", radius=7))
+
+
+def arrow() -> str:
+    """Draw the arrow of a Vehicle that will roll on at its owner's next turn."""
+    return svg(15, 18, path("M1 6 h5 V1.4 L14 9 L6 16.6 V12 h-5 Z", GOOD, rim=INK, rim_width=1.2))
+
+
+def homeward() -> str:
+    """Draw the flag of a Vehicle that will be home at its owner's next turn."""
+    return svg(16, 16, rect(0, 0, 16, 16, GOOD, radius=5, rim=INK), icon(icons.FLAG, 11, INK, 2.5, 2.5))
+
+
+def stars(home: str, goal: str) -> str:
+    """Draw the Vehicles that are home as stars, one below the other."""
+    count = int(goal)
+    made = rect(0, 0, 18, 13 * count + 3, MOOD.plate, radius=9)
+    for n in range(count):
+        full = n < int(home)
+        made += path(star(9, 8.4 + 13 * n, 6, 2.6, 5), GOLD if full else "none", rim=GOLD if full else MUTED)
+    return svg(18, 13 * count + 3, made)
+
+
+# --- Realms ---
+
+
+def realm(key: str, side: str = "") -> str:
+    """Draw a Realm with its escape value; with `down`, as only the seat that placed it sees it."""
+    if key in _NO_REALMS:
+        return _NO_REALMS[key]()
+    facts = BY_KEY[key]
+    wide, high = REALM
+    art = group(inner_drawing(picture(facts.number)), scale=wide / ART[0], opacity=0.6 if side else 1)
+    made = window(art + rect(0, 31, wide, 35, "#0a0c24", opacity=0.9), 0, 0, wide, high, radius=8)
+    made += rect(0, 0, wide, high, "none", radius=8, rim=MOOD.rim if side else "#8fa0ff", rim_width=1.4)
+    made += words(facts.name.removesuffix(" Realm"), 6, 44.5, 12, TEXT, bold=True, room=72)
+    for number, name in enumerate(STATS):
+        if name in facts.escape:
+            made += sign(number, 13, MOOD.accent, 6, 48.5)
+            made += words(f"{SHORT_STATS[number]} {facts.escape[name]}", 22, 60.4, 14, MOOD.accent, bold=True, room=58)
+    return svg(wide, high, made + _terrain(facts.terrain[0]))
+
+
+def _terrain(terrain: Terrain) -> str:
+    return circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icons.TERRAINS[terrain], 10.5, TEXT, 66.8, 19.2)
+
+
+def number() -> str:
+    """Draw the background of a Realm's number in the row."""
+    return svg(15, 15, rect(0, 0, 15, 15, INK, radius=4, opacity=0.9))
+
+
+def tag(wide: str) -> str:
+    """Draw the background of a note on a Realm."""
+    return svg(float(wide), 14, rect(0, 0, float(wide), 14, INK, radius=5, opacity=0.9))
+
+
+def note_of(number: int) -> str:
+    """Return what a Realm allows or forbids, in two words."""
+    return "no Shifts" if NO_SHIFTS_HERE[number] else "any Mod" if ANY_MOD_HERE[number] else ""
+
+
+def _hidden() -> str:
+    wide, high = REALM
+    made = rect(0, 0, wide, high, MOOD.plate, radius=8, rim=MOOD.rim, rim_width=1.4)
+    made += circle(wide / 2, 25, 16, "none", rim=MOOD.rim, rim_width=3)
+    made += words("?", wide / 2, 32, 20, MUTED, anchor="middle", bold=True)
+    return svg(wide, high, made, words("face down", wide / 2, 57, 12, MUTED, anchor="middle"))
+
+
+def _missing() -> str:
+    wide, high = REALM
+    lines = f"M8 1 H{wide - 8} A7 7 0 0 1 {wide - 1} 8 V{high - 8} A7 7 0 0 1 {wide - 8} {high - 1} H8 "
+    lines += f"A7 7 0 0 1 1 {high - 8} V8 A7 7 0 0 1 8 1 Z"
+    dashed = path(lines, rim=MOOD.rim, rim_width=1.4, dash="5 4")
+    return svg(wide, high, dashed, words("to come", wide / 2, 37, 12, MUTED, anchor="middle"))
+
+
+_NO_REALMS = {"hidden": _hidden, "missing": _missing}

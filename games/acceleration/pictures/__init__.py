@@ -1,0 +1,53 @@
+"""The pictures of Acceleration!: the board, both Legions, an Avatar's destinations, and the chances of attacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleration.pictures.avatars import dot_svg, head_svg, small_svg, tick_svg
+from games.acceleration.pictures.cells import close_up
+from games.acceleration.pictures.chances import chances, ways_to_attack
+from games.acceleration.pictures.faces import face, large_svg
+from games.acceleration.pictures.legions import legions
+from games.acceleration.pictures.marks import active_svg, aim_svg, left_svg, reach_svg, strike_svg, tag_svg, target_svg
+from games.acceleration.pictures.memory import memory_svg
+from games.acceleration.pictures.poster import champion_svg
+from games.acceleration.pictures.table import table
+from games.acceleration.position import Phase
+from games.look.sprite_names import sprites_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleration.view import AccelerationView
+    from games.scene import Scene
+
+__all__ = ["close_up", "face", "scenes", "sprite"]
+
+
+def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw the board and the Legions below it; while an attack is decided, its chances between them."""
+    t = view.table
+    if t.phase is Phase.ATTACK and ways_to_attack(view, t.active):
+        return table(view, names), chances(view, t.active), legions(view, names)
+    return table(view, names), legions(view, names)
+
+
+sprite = sprites_of(
+    {
+        "active": active_svg,
+        "aim": aim_svg,
+        "champion": champion_svg,
+        "dot": dot_svg,
+        "head": head_svg,
+        "large": large_svg,
+        "left": left_svg,
+        "memory": memory_svg,
+        "reach": reach_svg,
+        "small": small_svg,
+        "strike": strike_svg,
+        "tag": tag_svg,
+        "target": target_svg,
+        "tick": tick_svg,
+    }
+)

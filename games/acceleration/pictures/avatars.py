@@ -1,0 +1,56 @@
+"""The Avatars: a round disc for black, a square shield for red, with the Avatar's own sign."""
+
+from __future__ import annotations
+
+from games.acceleration.icons import AVATAR_ICONS
+from games.acceleration.pictures.memory import CRIMSON, IVORY
+from games.look.colours import ALARM, INK, TEXT
+from games.look.shapes import circle, group, path, rect, svg
+
+HEAD, HEAD_HIGH = 28, 30
+"""The size of a figure on the board, including the plate for its HP."""
+SMALL = 26
+"""The size of a figure in a Legion's plate."""
+_BLACK = "#14161d"
+
+
+def head(legion: int, avatar: int, size: float) -> str:
+    """Draw a figure in a square of `size`."""
+    half, sign = size / 2, size * 0.58
+    rim = max(1.6, size / 15)
+    if legion == 0:
+        body, colour = circle(half, half, half - rim / 2, _BLACK, rim=IVORY, rim_width=rim), IVORY
+    else:
+        body, colour = (
+            rect(0.6, 0.6, size - 1.2, size - 1.2, CRIMSON, radius=size / 6, rim="#ffe3e0", rim_width=rim),
+            "#ffffff",
+        )
+    icon = AVATAR_ICONS[avatar].replace("currentColor", colour)
+    return body + group(icon, half - sign / 2, half - sign / 2 - size * 0.02, scale=sign / 24)
+
+
+def head_svg(legion: str, avatar: str) -> str:
+    """Draw a figure on the board, with a dark plate at its foot for its HP."""
+    made = head(int(legion), int(avatar), HEAD - 1)
+    rim = IVORY if legion == "0" else "#ffe3e0"
+    plate = rect(4, HEAD_HIGH - 12.6, 20, 12.4, INK, radius=6, rim=rim, rim_width=0.8)
+    return svg(HEAD, HEAD_HIGH, group(made, 0.5, 0), plate)
+
+
+def small_svg(legion: str, avatar: str, state: str = "") -> str:
+    """Draw a figure in its Legion's plate; a deleted one is dim and crossed out."""
+    made = head(int(legion), int(avatar), SMALL)
+    if state == "deleted":
+        cross = f"M4 4 L{SMALL - 4} {SMALL - 4} M{SMALL - 4} 4 L4 {SMALL - 4}"
+        made = group(made, opacity=0.4) + path(cross, rim=ALARM, rim_width=2.6)
+    return svg(SMALL, SMALL, made)
+
+
+def dot_svg() -> str:
+    """Draw the sign of an Avatar that has still to move."""
+    return svg(10, 10, circle(5, 5, 4, IVORY, rim=INK, rim_width=1))
+
+
+def tick_svg() -> str:
+    """Draw the sign of an Avatar that has moved."""
+    return svg(13, 11, path("M1.6 5.6 L5 9 L11.4 1.8", rim=TEXT, rim_width=2.2))

@@ -1,0 +1,41 @@
+"""The layout of the board in the picture: rotated by 90 degrees, black on the left, all places in points."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin, sqrt
+from typing import TYPE_CHECKING
+
+from games.acceleration.board import BOARD
+
+if TYPE_CHECKING:
+    from games.acceleration.board import Cell
+
+RADIUS = 17.2
+"""The distance from the middle of a space to its corners."""
+HIGH = 288
+"""The height of the board with its rim."""
+_MIDDLE = (180.0, 144.0)
+
+
+def centre(cell: Cell) -> tuple[float, float]:
+    """Return the middle of a space."""
+    q, r = BOARD.axial[cell]
+    return _MIDDLE[0] + 1.5 * RADIUS * r, _MIDDLE[1] - sqrt(3) * RADIUS * (q + r / 2)
+
+
+def hexagon(x: float, y: float, radius: float) -> str:
+    """Return the path of a space around (`x`, `y`)."""
+    corners = (f"{x + radius * cos(n * pi / 3):.2f} {y + radius * sin(n * pi / 3):.2f}" for n in range(6))
+    return f"M{' L'.join(corners)} Z"
+
+
+def edge(one: Cell, other: Cell) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return the ends of the edge that two neighbours share."""
+    (ax, ay), (bx, by) = centre(one), centre(other)
+    x, y, long = (ax + bx) / 2, (ay + by) / 2, sqrt(3) * RADIUS
+    dx, dy = -(by - ay) / long * RADIUS * 0.44, (bx - ax) / long * RADIUS * 0.44
+    return (x - dx, y - dy), (x + dx, y + dy)
+
+
+ANGLES = {"E": 270, "NE": 330, "NW": 30, "W": 90, "SW": 150, "SE": 210}
+"""The board's directions in the picture, in degrees clockwise from the right."""

@@ -1,0 +1,69 @@
+"""Both Legions: the HP of all four Avatars, who has still to move in this loop, and who comes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleration.avatars import FULL_HP, LEGIONS, NONE, PER_LEGION
+from games.acceleration.pictures.memory import IVORY, MOOD, ROSE
+from games.acceleration.position import Phase
+from games.acceleration.text import legions_in_words, owed
+from games.look.canvas import Canvas
+from games.look.colours import MUTED
+from games.look.marks import mark
+from games.look.meters import bar
+from games.look.plates import plate
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleration.avatars import Piece
+    from games.acceleration.view import AccelerationView
+    from games.core import Seat
+    from games.scene import Scene
+
+_HIGH, _PLATE, _STEP = 138, 50, 54
+_FIRST, _APART = 118, 58
+
+
+def legions(view: AccelerationView, names: Sequence[str]) -> Scene:
+    """Draw a plate for each Legion, black above."""
+    canvas = Canvas(MOOD, _HIGH)
+    for seat in view.table.seats:
+        _legion(canvas, view, seat, names[seat])
+    canvas.place("dot", 14, 121)
+    canvas.write("still to move in this loop", 30, 126, 12, MUTED)
+    canvas.place("tick", 196, 120)
+    canvas.write("has moved", 214, 126, 12, MUTED)
+    return canvas.scene(legions_in_words(view, names))
+
+
+def _legion(canvas: Canvas, view: AccelerationView, seat: Seat, name: str) -> None:
+    t, legion = view.table, view.table.legion(seat)
+    y = 8 + legion * _STEP
+    plate(canvas, 8, y, 344, _PLATE, turn=t.phase is not Phase.OVER and seat == t.turn)
+    mark(canvas, seat, 20, y + 13, 24)
+    canvas.write(name, 52, y + 17, 14, bold=True, room=63)
+    canvas.write(LEGIONS[legion], 52, y + 34, 12, IVORY if legion == 0 else ROSE)
+    for place, piece in enumerate(t.pieces(seat)):
+        _avatar(canvas, view, piece, _FIRST + place * _APART, y)
+
+
+def _avatar(canvas: Canvas, view: AccelerationView, piece: Piece, x: float, y: float) -> None:
+    t, (seat, avatar) = view.table, divmod(piece, PER_LEGION)
+    figure = f"small:{t.legion(seat)}:{avatar}"
+    if not t.hp[piece]:
+        canvas.place(f"{figure}:deleted", x, y + 8)
+        words = ("back", "next") if owed(view, piece) else ("out", "")
+        canvas.write(words[0], x + 30, y + (15 if words[1] else 21), 11, MUTED)
+        canvas.write(words[1], x + 30, y + 28, 11, MUTED)
+    elif t.cells[piece] == NONE:
+        canvas.place(figure, x, y + 8)
+        canvas.write("not", x + 30, y + 15, 11, MUTED)
+        canvas.write("yet", x + 30, y + 28, 11, MUTED)
+        return
+    else:
+        canvas.place(figure, x, y + 7)
+        canvas.write(str(t.hp[piece]), x + 29, y + 23, 15, bold=True)
+        bar(canvas, x, y + 38, 52, t.hp[piece] / FULL_HP, high=7)
+    canvas.place("tick" if t.declared[piece] else "dot", x + (41 if t.declared[piece] else 44), y + 3)

@@ -1,0 +1,71 @@
+"""The four Avatars and their Accelerations, as small cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.acceleration.avatars import FACTS, KEYS
+from games.acceleration.icons import AVATAR_ICONS
+from games.acceleration.pictures.avatars import head
+from games.acceleration.pictures.memory import CRIMSON, IVORY
+from games.look.cards import Card
+from games.look.colours import INK, darker, mixed
+from games.look.shapes import gradient, group, path, rect, star, svg
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WIDE, HIGH = 84, 60
+_LIGHTS = ("#7a6428", "#2f6f86", "#6a3f86", "#2f7a52")
+"""The light of the Memory around each Avatar."""
+_OFFENSIVE = tuple(facts.offensive.key for facts in FACTS)
+_DEFENSIVE = tuple(facts.defensive.key for facts in FACTS)
+_BANDS = {"Avatar": "#2c3448", "Offensive": "#8c2430", "Defensive": "#24557a"}
+
+
+def keys() -> Sequence[str]:
+    """Return the keys of the Avatars, then those of their offensive and defensive Accelerations."""
+    return (*KEYS, *_OFFENSIVE, *_DEFENSIVE)
+
+
+def card(key: str) -> Card:
+    """Return an Avatar or an Acceleration: its sign, name and kind."""
+    place, avatar = divmod(keys().index(key), len(FACTS))
+    kind = tuple(_BANDS)[place]
+    facts = FACTS[avatar]
+    name = (facts.name, facts.offensive.name, facts.defensive.name)[place]
+    drawn = (_figure, _burst, _shield)[place](avatar)
+    return Card(name, svg(WIDE, HIGH, _memory(avatar, place), drawn), (WIDE, HIGH), _BANDS[kind], kind=kind)
+
+
+def _memory(avatar: int, place: int) -> str:
+    """Draw spaces of the Memory, lit in the colour of an Avatar; crimson for attack, blue for defence."""
+    light = mixed(_LIGHTS[avatar], (_LIGHTS[avatar], CRIMSON, "#3a86c8")[place], 0.55)
+    define, fill = gradient((0, darker(light, 0.75)), (0.5 + 0.12 * avatar, light), (1, darker(light, 0.6)))
+    spaces = "".join(
+        f"M{x} {y - 9} l7.8 4.5 v9 l-7.8 4.5 l-7.8 -4.5 v-9 Z "
+        for row, y in enumerate((4, 18, 32, 46, 60))
+        for x in range(-2 + 8 * (row % 2), WIDE + 10, 16)
+    )
+    return define + rect(0, 0, WIDE, HIGH, fill) + path(spaces.strip(), rim="#0b0d13", opacity=0.55)
+
+
+def _figure(avatar: int) -> str:
+    return group(head(0, avatar, 50), (WIDE - 50) / 2, 5)
+
+
+def _burst(avatar: int) -> str:
+    """Draw the Avatar's sign in a burst: the more points, the wilder the attack."""
+    shape = path(star(42, 30, 28, 15 + 1.5 * avatar, 7 + 2 * avatar), IVORY, rim=INK, rim_width=1.4)
+    return shape + _sign(avatar, "#7c1a26")
+
+
+def _shield(avatar: int) -> str:
+    """Draw the Avatar's sign on a shield."""
+    waist = 30 + 3 * avatar
+    shape = f"M42 3 L66 10 V{waist} C66 {waist + 12} 54 53 42 57 C30 53 18 {waist + 12} 18 {waist} V10 Z"
+    return path(shape, "#14243a", rim="#bfe0ff", rim_width=2.2) + _sign(avatar, "#e6f4ff")
+
+
+def _sign(avatar: int, colour: str) -> str:
+    return group(AVATAR_ICONS[avatar].replace("currentColor", colour), 29, 17, scale=26 / 24)

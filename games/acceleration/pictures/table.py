@@ -1,0 +1,179 @@
+"""The board as everybody sees it: who stands where with how many HP, the last move, and who can be attacked now."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import dist
+from typing import TYPE_CHECKING
+
+from games.acceleration.avatars import AVATARS, FACTS, NONE, PER_LEGION, piece_of
+from games.acceleration.board import BOARD
+from games.acceleration.pictures.avatars import HEAD, HEAD_HIGH
+from games.acceleration.pictures.layout import HIGH, centre
+from games.acceleration.pictures.marks import SIDE
+from games.acceleration.pictures.memory import MOOD
+from games.acceleration.position import QUIET_ROUNDS, Phase
+from games.acceleration.targets import targets
+from games.acceleration.text import board_in_words, last_action
+from games.look.canvas import Canvas
+from games.look.colours import ALARM, GOLD, INK, MUTED
+from games.look.grid import NAME, WIDTH
+from games.look.marks import mark
+from games.look.moves import arrow, burst
+from games.look.plates import chip
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.acceleration.board import Cell
+    from games.acceleration.view import AccelerationView
+    from games.core import Seat
+    from games.scene import Scene
+
+_AROUND = (
+    (-22, -16), (22, -16), (-22, 16), (22, 16), (0, -26), (0, 26), (-40, 0), (40, 0), (0, -50), (0, 50),
+    (-48, -28), (48, -28), (-48, 28), (48, 28),
+)  # fmt: skip
+"""The possible places of an attack's damage beside its target."""
+_CLEAR = 27
+"""The minimum distance from the middle of every figure; the corner shows the number in any case."""
+TO_DO = {
+    Phase.PLACE: "to place",
+    Phase.REALLOCATE: "to return",
+    Phase.DECLARE: "to move",
+    Phase.ATTACK: "to attack",
+}
+"""What the deciding player has to do."""
+
+
+def table(view: AccelerationView, names: Sequence[str]) -> Scene:
+    """Draw the board."""
+    canvas = Canvas(MOOD, HIGH, "memory:0")
+    last_move(canvas, view)
+    if view.table.phase is Phase.ATTACK:
+        _place(canvas, "active", view.table.cells[piece_of(view.table.turn, view.table.active)])
+    figures(canvas, view)
+    for target in threatened(view):
+        _place(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
+    harm(canvas, view)
+    _corners(canvas, view, names)
+    return canvas.scene(board_in_words(view, names))
+
+
+def figures(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
+    """Place every Avatar, with its HP at its foot."""
+    for piece, cell in enumerate(view.table.cells):
+        if cell != NONE:
+            seat, avatar = divmod(piece, PER_LEGION)
+            x, y = centre(cell)
+            canvas.place(f"head:{view.table.legion(seat)}:{avatar}", x - HEAD / 2, y + top - HEAD_HIGH / 2)
+            hp = view.table.hp[piece]
+            colour = "#ffb3a6" if hp <= 3 else "#ffffff"
+            canvas.write(str(hp), x, y + top + 8.8, 11.5, colour, anchor=Anchor.MIDDLE, bold=True)
+
+
+def threatened(view: AccelerationView) -> list[int]:
+    """Return the enemies that can be attacked now, by the Avatar that has moved, or by one that has still to move."""
+    t, seat = view.table, view.table.turn
+    if t.phase is Phase.ATTACK:
+        ready: list[int] = [t.active]
+    elif t.phase is Phase.DECLARE:
+        ready = [avatar for avatar in AVATARS if not t.declared[piece_of(seat, avatar)]]
+    else:
+        return []
+    standing = [(avatar, t.cells[piece_of(seat, avatar)]) for avatar in ready]
+    return sorted({prey for avatar, cell in standing if cell != NONE for prey in targets(t, seat, avatar, cell)})
+
+
+def last_move(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
+    """Draw what the last declared Avatar did: where it came from, its path, and its target."""
+    trail = view.table.trail
+    if trail is None:
+        return
+    colour = MOOD.accent if trail.piece // PER_LEGION == view.table.black else "#ff9aa0"
+    if trail.start != trail.ended:
+        _place(canvas, "left", trail.start, top)
+        (x1, y1), (x2, y2) = centre(trail.start), _before(trail.start, trail.ended)
+        arrow(canvas, (x1, y1 + top), (x2, y2 + top), colour, bend=0.12)
+    if trail.target != NONE:
+        for one, other in pairwise(_line(trail.ended, trail.target)):
+            (ax, ay), (bx, by) = centre(one), centre(other)
+            canvas.place("aim", (ax + bx) / 2 - 4, (ay + by) / 2 + top - 4)
+
+
+def _before(start: Cell, end: Cell) -> tuple[float, float]:
+    """Return the point before the middle of `end` where the figure that came from `start` begins."""
+    (x1, y1), (x2, y2) = centre(start), centre(end)
+    long = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
+    return x2 - (x2 - x1) / long * 14, y2 - (y2 - y1) / long * 14
+
+
+def _line(one: Cell, other: Cell) -> list[Cell]:
+    """Return the spaces from one to another along a straight line."""
+    far = BOARD.distance[one][other]
+    (q, r), (s, t) = BOARD.axial[one], BOARD.axial[other]
+    by_place = {place: cell for cell, place in BOARD.axial.items()}
+    return [by_place[q + (s - q) // far * n, r + (t - r) // far * n] for n in range(far + 1)]
+
+
+def harm(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
+    """Write the damage of the last attack beside its target."""
+    trail = view.table.trail
+    if trail is None or not trail.harm:
+        return
+    x, y = centre(trail.target)
+    standing = [centre(cell) for cell in view.table.cells if cell != NONE]
+    places = [(x + dx, y + dy) for dx, dy in _AROUND if _free(x + dx, y + dy)]
+    apart = {place: min(dist(place, other) for other in standing) for place in places}
+    best = max(apart, key=lambda place: apart[place], default=None)
+    if best is not None and apart[best] > _CLEAR:
+        burst(canvas, f"−{trail.harm}", best[0], best[1] + top, size=32)
+
+
+def _free(x: float, y: float) -> bool:
+    """Whether a mark there is not cut off, and does not cover the words in the corners."""
+    corner = (x < 125 or x > WIDTH - 125) and (y < 52 or y > HIGH - 68)
+    return 16 <= x <= WIDTH - 16 and 16 <= y <= HIGH - 16 and not corner
+
+
+def _place(canvas: Canvas, name: str, cell: Cell, top: float = 0) -> None:
+    x, y = centre(cell)
+    canvas.place(name, x - SIDE / 2, y + top - SIDE / 2)
+
+
+def _corners(canvas: Canvas, view: AccelerationView, names: Sequence[str]) -> None:
+    """Write round, last action and names in the corners of the board."""
+    t = view.table
+    if t.loops[t.first]:
+        canvas.write(f"Round {t.loops[t.first]}", 10, 15, 15, bold=True)
+    if t.quiet_rounds:
+        canvas.write(f"quiet {t.quiet_rounds}/{QUIET_ROUNDS}", 10, 32, 11.5, MUTED, room=70)
+    if t.trail is not None:
+        owner, avatar = divmod(t.trail.piece, PER_LEGION)
+        action, hurts = last_action(view)
+        whose = "Your" if names[owner] == "You" else f"{names[owner]}'s"
+        canvas.write(f"{whose} {FACTS[avatar].name}", WIDTH - 10, 14, 12.5, anchor=Anchor.RIGHT, room=108)
+        canvas.write(action, WIDTH - 10, 30, 12.5, ALARM if hurts else MUTED, anchor=Anchor.RIGHT, bold=True, room=76)
+    for seat in t.seats:
+        _name(canvas, view, seat, names[seat])
+
+
+def _name(canvas: Canvas, view: AccelerationView, seat: Seat, name: str) -> None:
+    t, black = view.table, view.table.legion(seat) == 0
+    x = 12 if black else WIDTH - 12
+    side = Anchor.LEFT if black else Anchor.RIGHT
+    turn = t.phase is not Phase.OVER and seat == t.turn
+    mark(canvas, seat, x if black else x - 22, HIGH - 28, 22, ring=turn)
+    canvas.write(name, x + (30 if black else -30), HIGH - 17, NAME, anchor=side, bold=True, room=72)
+    if turn:
+        _chip(canvas, TO_DO[t.phase], side, MOOD.accent)
+    elif t.result is not None:
+        draw = len(set(t.result.places)) == 1
+        if draw or t.result.places[seat] == 1:
+            _chip(canvas, "draw" if draw else "wins", side, GOLD)
+
+
+def _chip(canvas: Canvas, word: str, side: Anchor, fill: str) -> None:
+    x = 4 if side is Anchor.LEFT else WIDTH - 4
+    chip(canvas, word, x, HIGH - 49, fill=fill, ink=INK, size=11, high=16, anchor=side)

@@ -1,0 +1,112 @@
+"""The picture of a step of a turn: each card or Driver that can be chosen, and the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt.actions import Verb
+from games.dealin_dirt.cards import INDEX, KEYS
+from games.dealin_dirt.pictures.signs import MOOD
+from games.dealin_dirt.pictures.tiles import PAINTED, art_inner
+from games.dealin_dirt.ways import ways
+from games.look.canvas import Canvas
+from games.look.colours import GOOD, INK, MUTED, TEXT
+from games.look.grid import TITLE
+from games.look.letters import set_width, width, wrapped
+from games.look.plates import plate
+from games.look.shapes import group, path, rect, svg, window
+from games.plurals import count
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.dealin_dirt.actions import DirtAction
+    from games.dealin_dirt.view import DirtView
+    from games.dealin_dirt.ways import Way
+    from games.scene import Scene
+
+HEAD, ROW = 40, 52
+MOST_WAYS = 6
+ART = (50, 36)
+LEFT, RIGHT = 72, 344
+_TITLES = {
+    Verb.STAGE: "Add a Driver to Staging",
+    Verb.PROGRESS: "Progress a Driver",
+    Verb.POWER: "Attach Horse Power",
+    Verb.PLAY: "Play a card",
+    Verb.TOOL: "Play a card",
+    Verb.PASSED: "Get Passed: who comes forward?",
+    Verb.SKILL: "Use a Skill",
+}
+
+
+def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str]) -> Scene | None:
+    """Draw the result of each choice in a step of a turn, first those that make something ready; None elsewhere."""
+    found = sorted(ways(view, choices), key=lambda way: not way.good)
+    if not found:
+        return None
+    first, title = found[:MOST_WAYS], _TITLES[choices[0].verb]
+    left_out = len(found) - len(first)
+    high = HEAD + ROW * len(first) + 4
+    canvas = Canvas(MOOD, high, background=f"clay:{high}")
+    note = f"and {count(left_out, 'more choice')}" if left_out else ""
+    canvas.write(title, 14, 21, TITLE, bold=True, room=210 if note else 332)
+    canvas.write(note, 346, 21, 12.5, MUTED, anchor=Anchor.RIGHT)
+    for number, way in enumerate(first):
+        _way(canvas, way, HEAD + ROW * number)
+    more = f"{count(left_out, 'more choice')} in the list." if left_out else ""
+    return canvas.scene(
+        " ".join([title if title.endswith("?") else f"{title}.", *(way.told() for way in first), more]).strip()
+    )
+
+
+def _way(canvas: Canvas, way: Way, y: float) -> None:
+    """Draw one choice: its picture, what it is, and its result."""
+    plate(canvas, 8, y, 344, ROW - 4, rim=GOOD if way.good else "")
+    canvas.place(f"chosen:{KEYS[way.card]}", 15, y + 6)
+    name = set_width(way.what, 190, 14, bold=True)
+    canvas.write(way.what, LEFT, y + 13, 14, bold=True, room=190)
+    canvas.write(way.notes, RIGHT, y + 13, 12, MUTED, anchor=Anchor.RIGHT, room=RIGHT - LEFT - name - 8)
+    if way.before:
+        _change(canvas, way, y)
+        return
+    lines = wrapped(way.verdict, RIGHT - LEFT, 11.5, most=2)
+    for number, line in enumerate(lines):
+        canvas.write(line, LEFT, y + (33 if len(lines) == 1 else 27.5) + 13.5 * number, 11.5, room=RIGHT - LEFT)
+
+
+def _change(canvas: Canvas, way: Way, y: float) -> None:
+    """Write the figure before and after, and the verdict beside it."""
+    x: float = LEFT
+    for text, size, colour in ((way.counts, 11.5, MUTED), (way.before, 14, TEXT)):
+        canvas.write(text, x, y + 34, size, colour, bold=colour == TEXT)
+        x += width(text, size, bold=colour == TEXT) + 5
+    canvas.place("then", x, y + 29.5)
+    wide = round(width(way.after, 14, bold=True)) + 14
+    canvas.place(f"figure:{wide}:{'good' if way.good else 'plain'}", x + 20, y + 25)
+    canvas.write(way.after, x + 20 + wide / 2, y + 34, 14, INK, anchor=Anchor.MIDDLE, bold=True)
+    x += wide + 30
+    colour = GOOD if way.good else TEXT
+    canvas.write(way.verdict, RIGHT, y + 34, 12.5, colour, anchor=Anchor.RIGHT, bold=way.good, room=RIGHT - x)
+
+
+# --- sprites ---
+
+
+def picture(key: str) -> str:
+    """Draw the art of a choice, small."""
+    wide, high = ART
+    scaled = group(art_inner(INDEX[key]), 0, 0, scale=wide / PAINTED[0])
+    rim = rect(0, 0, wide, high, "none", radius=6, rim="#9a7a5c", rim_width=1)
+    return svg(wide, high, window(scaled, 0, 0, wide, high, radius=6), rim)
+
+
+def then() -> str:
+    """Draw the arrow between a figure before and after."""
+    return svg(14, 9, path("M0 4.5 H11 M7 .8 L12 4.5 L7 8.2", rim=MUTED, rim_width=1.8))
+
+
+def figure(wide: str, kind: str) -> str:
+    """Draw the background of the new figure."""
+    return svg(float(wide), 18, rect(0, 0, float(wide), 18, GOOD if kind == "good" else "#f6f8fc", radius=6))

@@ -1,0 +1,247 @@
+"""The picture of the duel: both Active Drivers face to face, the Prizes, the last attack, and the Track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt.briefs import brief
+from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE
+from games.dealin_dirt.figures import hit_points
+from games.dealin_dirt.pictures.signs import CHIP_HIGH, CHIP_LETTERS, CONDITIONS, MOOD, chip_wide, conditions, power_of
+from games.dealin_dirt.pictures.tiles import ACTIVE, ACTIVE_ART, STEPS_LEFT
+from games.dealin_dirt.position import Phase
+from games.dealin_dirt.text import lingering
+from games.look import letters
+from games.look.canvas import Canvas
+from games.look.colours import INK, MUTED
+from games.look.grid import NAME
+from games.look.marks import SEAT_COLOURS, mark
+from games.look.meters import bar, pips
+from games.look.moves import arrow, burst
+from games.look.plates import chip, plate
+from games.look.sprite_names import named
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Seat
+    from games.dealin_dirt.position import Driver, LastAttack, Position
+    from games.dealin_dirt.view import DirtView
+    from games.scene import Scene
+
+HIGH = 236
+PLATE_Y, PLATE_HIGH, TILE_Y, FOOT_Y, FOOT_HIGH = 6, 42, 53, 197, 34
+LEFTS = (8, 184)
+"""The left edges of the seats' halves."""
+WIDE = ACTIVE[0]
+DISC, STEP = 19, 22
+ROWS = 3
+"""Rows of chips that fit on the art."""
+BESIDE = 112
+"""The room for chips beside an arrow."""
+BEGUN = frozenset({Phase.TURN, Phase.PAY, Phase.CHOOSE, Phase.REPLACE, Phase.OVER})
+
+
+def duel(view: DirtView, p: Position, names: Sequence[str], targets: frozenset[tuple[int, int]], alt: str) -> Scene:
+    """Draw both halves, the last attack between them, and the Track below."""
+    canvas = Canvas(MOOD, HIGH, background=f"clay:{HIGH}")
+    attack = last_attack(view)
+    for seat, left in enumerate(LEFTS):
+        _plate(canvas, view, seat, names[seat], left)
+        car = p.sides[seat].active()
+        if car is None:
+            _nobody(canvas, view, seat, left)
+        else:
+            _active(canvas, p, seat, car, left, room=WIDE - 16 if attack is None else BESIDE)
+        if (seat, 0) in targets:
+            canvas.place(f"target:{WIDE}:{ACTIVE[1]}", left, TILE_Y)
+    if attack is not None:
+        _attack(canvas, p, attack)
+    _foot(canvas, view, attack)
+    return canvas.scene(alt)
+
+
+def last_attack(view: DirtView) -> LastAttack | None:
+    """Return the attack of this turn or of the one before it."""
+    t = view.table
+    if t.attack is None or t.phase not in BEGUN or t.attack.turn <= max(t.base, t.turn - 2):
+        return None
+    return t.attack
+
+
+def to_decide(view: DirtView, seat: Seat) -> bool:
+    """Whether a seat has to decide now."""
+    if view.table.phase == Phase.SETUP:
+        return not view.sides[seat].ready
+    return view.table.phase != Phase.OVER and seat == view.table.asked
+
+
+def standing(view: DirtView, seat: Seat) -> str:
+    """Return a player's state in two words."""
+    t = view.table
+    if t.result is not None:
+        return "draw" if len(t.result.winners) > 1 else "winner" if seat in t.result.winners else "beaten"
+    if to_decide(view, seat):
+        return "to play" if t.phase == Phase.TURN else "to choose"
+    return "ready" if t.phase == Phase.SETUP else ""
+
+
+# --- the plates ---
+
+
+def _plate(canvas: Canvas, view: DirtView, seat: Seat, name: str, left: float) -> None:
+    both = view.table.phase == Phase.SETUP and all(to_decide(view, each) for each in range(len(view.sides)))
+    turn = to_decide(view, seat) and (not both or seat == view.seat)
+    plate(canvas, left, PLATE_Y, WIDE, PLATE_HIGH, turn=turn)
+    mark(canvas, seat, left + 9, PLATE_Y + (PLATE_HIGH - 24) / 2)
+    room, word = WIDE - 48.0, standing(view, seat)
+    if word:
+        wide = letters.width(word, 12, bold=True)
+        if letters.width(name, NAME, bold=True) <= room - wide - 6 or not turn:
+            canvas.write(word, left + WIDE - 9, PLATE_Y + 13, 12, MOOD.accent, anchor=Anchor.RIGHT, bold=True)
+            room -= wide + 6
+    canvas.write(name, left + 40, PLATE_Y + 13, NAME, bold=True, room=room)
+    if view.table.phase in BEGUN:
+        taken = view.table.prizes - view.sides[seat].prizes
+        pips(canvas, "card", left + 40, PLATE_Y + 25, taken, view.table.prizes, size=7.5, gap=2.6)
+        text = f"{taken} {'Prize' if taken == 1 else 'Prizes'}"
+        canvas.write(text, left + WIDE - 9, PLATE_Y + 30, 12.5, anchor=Anchor.RIGHT, bold=True)
+    else:
+        canvas.write(f"{view.table.prizes} Prizes to come", left + 40, PLATE_Y + 30, 12, MUTED, room=118)
+
+
+# --- the Active Drivers ---
+
+
+def _nobody(canvas: Canvas, view: DirtView, seat: Seat, left: float) -> None:
+    """Draw the empty place of an Active Driver, or the back of one that is face down."""
+    canvas.place(f"slot:{WIDE}:{ACTIVE[1]}", left, TILE_Y)
+    hidden = view.table.phase == Phase.SETUP and seat != view.seat
+    if hidden:
+        canvas.place("back:56:78", left + (WIDE - 56) / 2, TILE_Y + 14)
+    ready = view.sides[seat].ready
+    text = ("face down, ready" if ready else "still choosing") if hidden else "no Active Driver"
+    canvas.write(text, left + WIDE / 2, TILE_Y + (112 if hidden else 70), 13, anchor=Anchor.MIDDLE, bold=True)
+
+
+def _active(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, *, room: float) -> None:
+    canvas.place(f"active:{KEYS[car.stack[-1]]}", left, TILE_Y)
+    mark(canvas, seat, left + 5, TILE_Y + 4, 21)
+    _hit_points(canvas, p, seat, car, left)
+    _chips(canvas, p, seat, car, left, room)
+    _power(canvas, car, left)
+
+
+def _hit_points(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float) -> None:
+    most = hit_points(p, seat, car)
+    now, of = str(max(0, most - car.damage)), f"/{most}"
+    wide = round(letters.width(now, 17, bold=True) + letters.width(of, 12)) + 18
+    x = left + WIDE - wide - 6
+    canvas.place(named("pill", wide, 23, INK), x, TILE_Y + 3)
+    canvas.write(now, x + 9, TILE_Y + 14.5, 17, bold=True)
+    canvas.write(of, x + wide - 9, TILE_Y + 15.5, 12, MUTED, anchor=Anchor.RIGHT)
+    bar(canvas, left + 10, TILE_Y + ACTIVE_ART + 25, WIDE - 20, max(0, most - car.damage) / most)
+
+
+def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float) -> None:
+    """Write conditions and lasting effects, from the lower edge of the art up, at the outer side."""
+    shown, rest = conditions(car), lingering(car, p.table.turn)
+    rest += [f"attacks +{p.table.boost}"] if p.table.boost and seat == p.table.active else []
+    rest += [NAMES[car.tool]] if car.tool != NONE and len(shown) + len(rest) < ROWS else []
+    found = [(name, chip_wide(CONDITIONS[name][0], sign=True)) for name in shown]
+    found += [(text, chip_wide(text, sign=False) + 2) for text in rest]
+    rows: list[list[tuple[str, int]]] = []
+    for each in found:
+        if rows and sum(wide + 3 for _, wide in rows[-1]) + each[1] <= room:
+            rows[-1].append(each)
+        elif len(rows) < ROWS:
+            rows.append([each])
+    for number, row in enumerate(rows):
+        y = TILE_Y + ACTIVE_ART - 2 - (CHIP_HIGH + 0.7) * (number + 1)
+        x = left + 6 if seat == 0 else left + WIDE - 6 - sum(wide + 3 for _, wide in row) + 3
+        for text, wide in row:
+            if text in CONDITIONS:
+                canvas.place(f"condition:{text}", x, y)
+            else:
+                chip(canvas, text, x, y, size=CHIP_LETTERS, high=CHIP_HIGH)
+            x += wide + 3
+
+
+def _power(canvas: Canvas, car: Driver, left: float) -> None:
+    """Place Horse Power: a disc each, or a disc and a number per type if there are many; then the Tool."""
+    x, y = left + 9, TILE_Y + 118
+    counts = power_of(car.power)
+    end = left + STEPS_LEFT - (STEP if car.tool != NONE else 0)
+    if sum(counts.values()) * STEP <= end - x:
+        for letter, count in counts.items():
+            for _ in range(count):
+                canvas.place(f"disc:{letter}:{DISC}", x, y)
+                x += STEP
+    else:
+        step = min(41.0, (end - x) / len(counts))
+        size = DISC if step >= 33 else 15
+        for letter, count in counts.items():
+            canvas.place(f"disc:{letter}:{size}", x, y + (DISC - size) / 2)
+            canvas.write(f"{'×' if step >= 33 else ''}{count}", x + size + 1, y + 10, 12, bold=True)
+            x += step
+    if not counts:
+        canvas.write("no Horse Power", x, y + 10, 12, MUTED)
+        x += 92
+    if car.tool != NONE:
+        canvas.place(f"tool:{DISC}", x, y)
+
+
+# --- the last attack, and the foot ---
+
+
+def _attack(canvas: Canvas, p: Position, attack: LastAttack) -> None:
+    """Draw an arrow from the attacker to its target, if that is still there, and the damage as a star."""
+    foe = 1 - attack.seat
+    way = 1 if attack.seat == 0 else -1
+    edge = 180 - 4 * way
+    y = TILE_Y + 48
+    target = p.sides[foe].active()
+    if target is not None and not _took(target, attack):
+        return
+    hit = attack.harm > 0
+    tip = edge + way * (18 if hit else 34)
+    arrow(canvas, (edge - way * 40, y + 6), (tip, y + 4), SEAT_COLOURS[attack.seat], bend=0.3 * way)
+    if hit:
+        burst(canvas, f"−{attack.harm}", tip + way * 19, y + 6, size=44)
+
+
+def _took(car: Driver, attack: LastAttack) -> bool:
+    """Whether this Driver was the target of an attack: another one may have replaced it."""
+    return car.stack[-1] == attack.target and (car.damage > 0 or not attack.harm)
+
+
+def _foot(canvas: Canvas, view: DirtView, attack: LastAttack | None) -> None:
+    """Write the Track with what it does, and the last attack or what is left to do in this turn."""
+    track = view.table.track
+    x = 14.0
+    if track != NONE:
+        canvas.place(f"track:{KEYS[track]}", 8, FOOT_Y + 1)
+        x = 60
+        rule = f"{NAMES[track]}: {brief(track)}"
+        canvas.write(rule, x, FOOT_Y + 9, 12.5, bold=True, room=350 - x)
+    else:
+        canvas.write("No Track", x, FOOT_Y + 9, 12.5, MUTED)
+    canvas.write(_news(view, attack), x, FOOT_Y + 25, 12, MUTED, room=350 - x)
+
+
+def _news(view: DirtView, attack: LastAttack | None) -> str:
+    if attack is None:
+        begun = view.table.phase in BEGUN
+        sudden = "Sudden Death, " if view.table.sudden else ""
+        return (
+            f"{sudden}{'turn' if sudden else 'Turn'} {view.table.turn}"
+            if begun
+            else "Both set up"
+            if not sudden
+            else "Sudden Death: set up"
+        )
+    what = CARDS[attack.driver].attacks[attack.number].name
+    if attack.target == NONE:
+        return f"{NAMES[attack.driver]} attacked: {what}"
+    return f"{what}: {attack.harm or 'no'} damage to {NAMES[attack.target]}"

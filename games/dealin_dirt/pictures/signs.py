@@ -1,0 +1,144 @@
+"""The small signs of Dealin' Dirt: discs of Horse Power, the steps of the stages, conditions, and a card's back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games import art
+from games.artwork.ovals import SIGNS
+from games.dealin_dirt.card_faces import BANDS
+from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD, Kind
+from games.dealin_dirt.icons import CONDITION_ICONS, FLAG, ICONS
+from games.dealin_dirt.position import Condition
+from games.look import letters
+from games.look.colours import GOLD, INK, TEXT
+from games.look.moods import MOODS
+from games.look.shapes import circle, group, path, rect, svg, window, words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.dealin_dirt.position import Driver
+
+MOOD = MOODS["dealin_dirt"]
+ANY = "any"
+"""The type of Horse Power that counts as any."""
+TYPE_COLOURS = ("#2f7d32", "#b3362b", "#1f5f9e", "#ffd23f", "#6b3fa0", "#d8691c", "#0f7275", "#6b7280")
+"""The colours of the discs: yellow is the only bright one, with a dark sign, so that it is not mistaken for orange."""
+CONDITIONS = {
+    "asleep": ("Asleep", "#3c4f76"),
+    "mud": ("Mud Covered", "#7a4f28"),
+    "slam": ("Door Slammed", "#9c2f22"),
+    "spun": ("Spun Out", "#0f6063"),
+}
+_TROUBLES = {Condition.ASLEEP: "asleep", Condition.MUD: "mud", Condition.SLAM: "slam"}
+_BRIGHT = ("yellow",)
+_LINES = ("teal",)
+"""The signs that are outlined, not filled."""
+CHIP_HIGH, CHIP_LETTERS = 18, 11.5
+STEPS_WIDE = 22
+
+
+def power_of(cards: Sequence[int]) -> dict[str, int]:
+    """Count Horse Power by the letters of its types."""
+    counts: dict[str, int] = {}
+    for card in cards:
+        letter = ANY if GIVES_TYPE[card] == WILD else LETTERS[GIVES_TYPE[card]]
+        counts[letter] = counts.get(letter, 0) + GIVES[card]
+    return counts
+
+
+def conditions(car: Driver) -> list[str]:
+    """Return the names of the chips for a Driver's conditions."""
+    found = [_TROUBLES[Condition(car.condition)]] if car.condition else []
+    return [*found, "spun"] if car.spun else found
+
+
+def disc_inner(letter: str, size: float) -> str:
+    """Draw a type of Horse Power: a disc in its colour with its sign and a pale rim; every type at once for any."""
+    if letter == ANY:
+        thirds = "".join(
+            path("M0 0 L0 -11 A11 11 0 0 1 9.53 5.5 Z", colour, opacity=1)
+            if not turn
+            else group(path("M0 0 L0 -11 A11 11 0 0 1 9.53 5.5 Z", colour), turn=turn)
+            for turn, colour in ((0, "#b3362b"), (120, "#1f5f9e"), (240, "#2f7d32"))
+        )
+        sign = circle(0, 0, 4.6, "#fff6dd", rim=INK, rim_width=1)
+        return group(
+            thirds + circle(0, 0, 11, "none", rim="#fff6dd", rim_width=1.6) + sign, size / 2, size / 2, scale=size / 24
+        )
+    place = LETTERS.index(letter)
+    kind = TYPES[place]
+    ink = INK if kind in _BRIGHT else "#ffffff"
+    d = SIGNS[kind]
+    mark = path(d, rim=ink, rim_width=4) if kind in _LINES else path(d, ink)
+    made = circle(0, 0, 11, TYPE_COLOURS[place], rim="#fff6dd", rim_width=1.8) + group(mark, scale=0.62)
+    return group(made, size / 2, size / 2, scale=size / 24)
+
+
+def disc(letter: str, size: str) -> str:
+    """Return the sprite of a type of Horse Power."""
+    return svg(float(size), float(size), disc_inner(letter, float(size)))
+
+
+def tool_inner(size: float) -> str:
+    """Draw the sign of a Tool: a wrench in a square."""
+    made = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
+    return group(made + art.icon(ICONS[Kind.TOOL], 5, 5, 14, "#ffffff"), scale=size / 24)
+
+
+def tool(size: str) -> str:
+    """Return the sprite of a Tool that is attached."""
+    return svg(float(size), float(size), tool_inner(float(size)))
+
+
+def steps_inner(stage: int) -> str:
+    """Draw four steps, one bright step per stage reached."""
+    return "".join(
+        rect(6 * n, 12 - 3.6 * n, 4.4, 4 + 3.6 * n, GOLD if n <= stage else "#6f6556", radius=1.2) for n in range(4)
+    )
+
+
+def chip_wide(words_: str, *, sign: bool) -> int:
+    """Return the width of a chip."""
+    return round(letters.width(words_, CHIP_LETTERS, bold=True)) + (28 if sign else 14)
+
+
+def condition(name: str) -> str:
+    """Draw the chip of a condition: sign and word."""
+    text, colour = CONDITIONS[name]
+    wide = chip_wide(text, sign=True)
+    made = rect(0, 0, wide, CHIP_HIGH, colour, radius=CHIP_HIGH / 2, rim="#fff6dd", rim_width=1)
+    made += art.icon(CONDITION_ICONS[name], 6, 3, 12, "#ffffff")
+    return svg(wide, CHIP_HIGH, made, words(text, 21, 13.1, CHIP_LETTERS, TEXT, bold=True))
+
+
+def back(wide: str, high: str) -> str:
+    """Draw the back of a card: stripes and a flag."""
+    w, h = float(wide), float(high)
+    stripes = "".join(path(f"M{x} {h} l{h} -{h}", rim="#7a4a20", rim_width=4) for x in range(-round(h), round(w), 11))
+    made = window(rect(0, 0, w, h, "#4a2c14") + stripes, 0, 0, w, h, radius=6)
+    made += rect(0, 0, w, h, "none", radius=6, rim=GOLD, rim_width=1.2)
+    size = min(w, h) * 0.46
+    made += circle(w / 2, h / 2, size * 0.66, "#4a2c14", rim=GOLD, rim_width=1.4)
+    return svg(w, h, made, art.icon(FLAG, (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
+
+
+def slot(wide: str, high: str) -> str:
+    """Draw an empty place for a card."""
+    return svg(
+        float(wide), float(high), rect(0, 0, float(wide), float(high), "#000000", radius=7, rim="#9a7a5c", opacity=0.28)
+    )
+
+
+def target(wide: str, high: str) -> str:
+    """Draw the frame around a possible choice."""
+    return svg(
+        float(wide), float(high), rect(0, 0, float(wide), float(high), "none", radius=9, rim=MOOD.accent, rim_width=3)
+    )
+
+
+def number(text: str) -> str:
+    """Draw the number of a place in the Staging Area."""
+    made = rect(0, 0, 15, 15, INK, radius=4) + words(text, 7.5, 11.8, 11.5, TEXT, anchor="middle", bold=True)
+    return svg(15, 15, made)

@@ -1,0 +1,102 @@
+"""The picture of both Staging Areas: thumbs with hit points and Horse Power, hands, decks and discard piles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dealin_dirt.cards import KEYS, NONE
+from games.dealin_dirt.figures import hit_points
+from games.dealin_dirt.pictures.duel import to_decide
+from games.dealin_dirt.pictures.signs import MOOD, power_of
+from games.dealin_dirt.pictures.tiles import THUMB, THUMB_ART, THUMB_STRIP
+from games.dealin_dirt.position import STAGING_ROOM, Phase
+from games.look.canvas import Canvas
+from games.look.colours import MUTED
+from games.look.marks import mark
+from games.look.meters import bar
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Seat
+    from games.dealin_dirt.position import Driver, Position
+    from games.dealin_dirt.view import DirtView
+    from games.scene import Scene
+
+HIGH, HALF = 236, 117
+LEFT, STEP = 8, 60
+ROW = 30
+"""The distance of a row of thumbs from the top of its half."""
+DECK_X, DECK = 314, (38, 52)
+SMALL = 13
+IN_A_ROW = 3
+MOST = 7
+"""The signs of Horse Power that fit on a thumb one by one."""
+
+
+def stagings(view: DirtView, p: Position, names: Sequence[str], targets: frozenset[tuple[int, int]], alt: str) -> Scene:
+    """Draw both sides, the opponent's above."""
+    below = view.seat if view.seat is not None else 0
+    canvas = Canvas(MOOD, HIGH, background=f"stagings:{HIGH}")
+    for seat, top in ((1 - below, 0), (below, HALF)):
+        _half(canvas, view, p, seat, names[seat], top)
+        for owner, place in targets:
+            if owner == seat and place:
+                canvas.place(f"target:{THUMB[0] + 4}:{THUMB[1] + 4}", LEFT + STEP * (place - 1) - 2, top + ROW - 2)
+    return canvas.scene(alt)
+
+
+def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, name: str, top: float) -> None:
+    side = view.sides[seat]
+    mark(canvas, seat, LEFT + 2, top + 5, 21, ring=to_decide(view, seat))
+    canvas.write(name, 40, top + 16, 15, bold=True, room=118)
+    counts = f"{side.held} in hand, {len(side.discard)} discarded"
+    canvas.write(counts, 304, top + 16, 12.5, MUTED, anchor=Anchor.RIGHT)
+    canvas.write("deck", DECK_X + DECK[0] / 2, top + 16, 12.5, MUTED, anchor=Anchor.MIDDLE)
+    canvas.place(f"back:{DECK[0]}:{DECK[1]}", DECK_X, top + ROW)
+    canvas.write(str(side.deck), DECK_X + DECK[0] / 2, top + ROW + 65, 14, anchor=Anchor.MIDDLE, bold=True)
+    taken = {place: car for place, car in p.sides[seat].places() if place}
+    for place in range(1, STAGING_ROOM + 1):
+        x, y = LEFT + STEP * (place - 1), top + ROW
+        if place in taken:
+            _driver(canvas, p, seat, taken[place], place, (x, y))
+        else:
+            canvas.place(f"slot:{THUMB[0]}:{THUMB[1]}", x, y)
+    if not taken:
+        canvas.write(_empty(view, seat), LEFT + STEP * 2.5 - 2, top + ROW + 39, 13, anchor=Anchor.MIDDLE)
+
+
+def _empty(view: DirtView, seat: Seat) -> str:
+    if view.table.phase == Phase.SETUP and seat != view.seat:
+        return "face down until both are ready"
+    return "nobody in Staging"
+
+
+def _driver(canvas: Canvas, p: Position, seat: Seat, car: Driver, place: int, at: tuple[float, float]) -> None:
+    x, y = at
+    canvas.place(f"thumb:{KEYS[car.stack[-1]]}", x, y)
+    canvas.place(f"number:{place}", x + 1.5, y + 1.5)
+    most = hit_points(p, seat, car)
+    left = max(0, most - car.damage)
+    middle = y + THUMB_ART + THUMB_STRIP / 2
+    bar(canvas, x + 4, middle - 3, 23, left / most, high=6)
+    canvas.write(str(left), x + THUMB[0] - 4, middle, 12.5, anchor=Anchor.RIGHT, bold=True)
+    _power(canvas, car, x + 2, y + 2.5)
+
+
+def _power(canvas: Canvas, car: Driver, x: float, y: float) -> None:
+    """Place Horse Power and Tool on the art: one by one in two rows, or as a number if there are too many."""
+    counts = power_of(car.power)
+    signs = [f"disc:{letter}:{SMALL}" for letter, count in counts.items() for _ in range(count)]
+    many = len(signs) + (car.tool != NONE) > MOST
+    if many:
+        signs = [f"disc:{letter}:{SMALL}" for letter in counts][: MOST - 3]
+    signs += [f"tool:{SMALL}"] if car.tool != NONE else []
+    for number, name in enumerate(signs[:MOST]):
+        row = number >= IN_A_ROW
+        column = number - IN_A_ROW if row else number
+        canvas.place(name, x + (0 if row else 15.5) + (SMALL + 0.4) * column - 1, y + 13.6 * row)
+    if many:
+        canvas.place("count", x + 25, y + 13.6)
+        canvas.write(f"×{sum(counts.values())}", x + 38, y + 20.4, 11, anchor=Anchor.MIDDLE, bold=True)

@@ -1,0 +1,62 @@
+"""The pictures of Race to Ace: the table in the sky, the threat to answer, the viewer's hand, and large cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.look.shapes import group, svg
+from games.look.sprite_names import sprites_of
+from games.race_to_ace.pictures.faces import face, face_svg, large_svg
+from games.race_to_ace.pictures.hand import card_svg, dusk_svg, hands, way_out_svg
+from games.race_to_ace.pictures.jets import SIDE, jet
+from games.race_to_ace.pictures.minis import immune_svg, mini_svg, played_svg, slim_svg
+from games.race_to_ace.pictures.poster import ace_svg
+from games.race_to_ace.pictures.table import JETS, lit_svg, sky_svg, table
+from games.race_to_ace.pictures.threat import THREATENED, hunter_svg, own_svg, sight_svg, threat, threat_svg
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.race_to_ace.view import RaceView
+    from games.scene import Scene
+
+__all__ = ["face", "scenes", "sprite"]
+
+
+def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw the table, or the threat that the viewer has to answer, and the viewer's hand."""
+    if view.seat is None:
+        return (table(view, names),)
+    answering = view.seat == view.table.asked and view.table.phase in THREATENED
+    return (threat(view, names) if answering else table(view, names), *hands(view, names))
+
+
+def _jet_svg(seat: str, size: str, shape: str) -> str:
+    """Draw the jet on a pilot's tile; one that is shot down is tilted to the side."""
+    side, burning = JETS[size], shape == "burning"
+    inner = group(jet(int(seat), burning=burning), -SIDE / 2, -SIDE / 2 - (8 if burning else 0))
+    scale = side / SIDE * (0.78 if burning else 0.93)
+    return svg(side, side, group(inner, side / 2, side / 2, scale=scale, turn=24 if burning else 0))
+
+
+sprite = sprites_of(
+    {
+        "ace": ace_svg,
+        "blank": face_svg,
+        "card": card_svg,
+        "dusk": dusk_svg,
+        "hunter": hunter_svg,
+        "immune": immune_svg,
+        "jet": _jet_svg,
+        "large": large_svg,
+        "lit": lit_svg,
+        "mini": mini_svg,
+        "own": own_svg,
+        "played": played_svg,
+        "sight": sight_svg,
+        "sky": sky_svg,
+        "slim": slim_svg,
+        "threat": threat_svg,
+        "way-out": way_out_svg,
+    }
+)

@@ -1,0 +1,88 @@
+"""The arrow of the last card, curved around texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.look.grid import WIDTH
+from games.look.legible import stands
+from games.look.marks import LEAST_MARK
+from games.look.moves import arrow
+from games.race_to_ace.pictures.minis import HIGH, MINI_WIDE, SLIM_WIDE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.look.canvas import Canvas
+
+    Point = tuple[float, float]
+    Box = tuple[float, float, float, float]
+    Weighed = tuple[int, float, float, float, float]
+
+_BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45, 0.6, -0.6, 0.8, -0.8)
+"""The bends that are tried, the flattest first."""
+_STEPS = 24
+_NEAR = 4
+"""Clearance around letters and from the edge, in points."""
+_LETTERS = 6
+"""How much worse it is to cross letters than a card or a mark."""
+_LEAVES, _STOPS = 30.0, 16.0
+"""Distance from the middle of the first jet at which the arrow begins, and from that of the second at which it ends."""
+_SOLID = {
+    "look:mark:": (LEAST_MARK, LEAST_MARK),
+    "mini:": (MINI_WIDE, HIGH),
+    "slim:": (SLIM_WIDE, HIGH),
+    "immune:": (22, 22),
+    "look:pips:": (76, 15),
+}
+"""Sprites that an arrow should not cross, by the beginning of their names, with their sizes."""
+
+
+def free_arrow(canvas: Canvas, one: Point, other: Point, colour: str) -> None:
+    """Place an arrow from one jet to the other, with the bend that crosses the least text."""
+    boxes = [
+        *((_LETTERS, *_kept_off(box)) for box in _written(canvas)),
+        *((1, *_kept_off(box)) for box in _marked(canvas)),
+    ]
+    long = max(1.0, ((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5)
+    start, end = _between(one, other, _LEAVES / long), _between(other, one, _STOPS / long)
+    worth = {bend: _crossed(boxes, canvas.height, start, end, bend) for bend in _BENDS[:1]}
+    for bend in _BENDS[1:]:
+        if not min(worth.values()):
+            break  # nothing is crossed: no other bend can be better
+        worth[bend] = _crossed(boxes, canvas.height, start, end, bend)
+    bend = min(worth, key=worth.__getitem__)
+    arrow(canvas, start, end, colour, bend=bend)
+
+
+def _between(one: Point, other: Point, part: float) -> Point:
+    return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
+
+
+def _kept_off(box: Box) -> Box:
+    left, top, right, bottom = box
+    return left - _NEAR, top - _NEAR, right + _NEAR, bottom + _NEAR
+
+
+def _written(canvas: Canvas) -> Iterator[Box]:
+    return ((text.left, text.top, text.right, text.bottom) for text in map(stands, canvas.labels))
+
+
+def _marked(canvas: Canvas) -> Iterator[Box]:
+    for each in canvas.sprites:
+        wide, high = next((size for start, size in _SOLID.items() if each.name.startswith(start)), (0, 0))
+        if wide:
+            yield each.x, each.y, each.x + wide, each.y + high
+
+
+def _crossed(boxes: Sequence[Weighed], high: float, start: Point, end: Point, bend: float) -> int:
+    """Count the steps of an arrow that cross something or lie outside."""
+    (x1, y1), (x2, y2) = start, end
+    middle = (x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend
+    found = 0
+    for step in range(_STEPS + 1):
+        part = step / _STEPS
+        x, y = _between(_between(start, middle, part), _between(middle, end, part), part)
+        found += _LETTERS * (not (_NEAR <= x <= WIDTH - _NEAR and _NEAR <= y <= high - _NEAR))
+        found += sum(weight for weight, left, top, right, bottom in boxes if left < x < right and top < y < bottom)
+    return found

@@ -1,0 +1,42 @@
+"""A card shown large, with all that it does."""
+
+from __future__ import annotations
+
+from games.look import cards
+from games.look.canvas import Canvas
+from games.look.colours import TEXT, darker
+from games.look.grid import WIDTH
+from games.look.shapes import gradient, rect, svg
+from games.race_to_ace.cards import FACTS, KEYS
+from games.race_to_ace.pictures.dusk import dusk
+from games.race_to_ace.pictures.minis import COLOURS, sign
+from games.race_to_ace.pictures.table import MOOD
+from games.scene import Anchor, Scene
+
+_HIGH = 356
+
+
+def face(key: str) -> Scene | None:
+    """Draw one card large, with the number of its copies beside it."""
+    if key not in KEYS:
+        return None
+    facts = FACTS[KEYS.index(key)]
+    canvas = Canvas(MOOD, _HIGH, "blank")
+    canvas.place(f"large:{key}", 12 - cards.BRIM, 10 - cards.BRIM)
+    canvas.write(str(facts.copies), 305, 150, 30, MOOD.accent, anchor=Anchor.MIDDLE, bold=True)
+    canvas.write("in the deck", 305, 176, 13, anchor=Anchor.MIDDLE)
+    return canvas.scene(f"{facts.name}, {facts.kind} card, {facts.copies} in the deck. {facts.motto}. {facts.text}")
+
+
+def face_svg() -> str:
+    """Draw the background of a card shown large."""
+    return svg(WIDTH, _HIGH, dusk(_HIGH), rect(258, 118, 94, 78, MOOD.plate, radius=9, rim=MOOD.rim))
+
+
+def large_svg(key: str) -> str:
+    """Draw a card at its full size."""
+    card = KEYS.index(key)
+    facts = FACTS[card]
+    define, fill = gradient((0, darker(COLOURS[card], 0.55)), (1, COLOURS[card]))
+    art = svg(240, 168, define, rect(0, 0, 240, 168, fill), sign(card, 75, 50, 96, TEXT))
+    return cards.full(cards.Card(facts.name, art, (240, 168), COLOURS[card], kind=facts.kind, text=facts.text))

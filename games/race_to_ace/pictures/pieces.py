@@ -1,0 +1,63 @@
+"""The eleven cards with the rulebook's symbols, as small cards; the sky behind shows the kind of card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.look.cards import Card
+from games.look.colours import INK, TEXT, darker, lighter
+from games.look.shapes import circle, gradient, path, rect, svg
+from games.race_to_ace.answers import short
+from games.race_to_ace.cards import FACTS, KEYS
+from games.race_to_ace.pictures.minis import COLOURS, sign
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WIDE, HIGH = 84, 60
+_SIGN = 42
+_SYLLABLES = {"malfunction": "Mal-function"}
+
+
+def keys() -> Sequence[str]:
+    """Return the keys of all cards."""
+    return KEYS
+
+
+def card(key: str) -> Card:
+    """Return a card: its symbol, its short name and its kind."""
+    number = KEYS.index(key)
+    drawn, colour, kind = art(number), COLOURS[number], FACTS[number].kind
+    return Card(short(number), drawn, (WIDE, HIGH), colour, kind=kind, syllables=_SYLLABLES.get(key, ""))
+
+
+def art(number: int) -> str:
+    """Draw the symbol of a card, in front of a sight for Attack cards, clouds for Defense cards, rays for Specials."""
+    colour = COLOURS[number]
+    # Cards of one kind share a background; the height of the light differs.
+    light = 0.15 + 0.7 * number / len(COLOURS)
+    define, fill = gradient((0, darker(colour, 0.62)), (light, darker(colour, 0.1)), (1, lighter(colour, 0.34)))
+    ground = define + rect(0, 0, WIDE, HIGH, fill) + _GROUNDS[FACTS[number].kind](lighter(colour, 0.55))
+    left, top = (WIDE - _SIGN) / 2, (HIGH - _SIGN) / 2
+    drawn = sign(number, left + 1.2, top + 1.6, _SIGN, INK) + sign(number, left, top, _SIGN, TEXT)
+    return svg(WIDE, HIGH, ground, drawn)
+
+
+def _sight(colour: str) -> str:
+    rings = "".join(circle(WIDE / 2, HIGH / 2, radius, "none", rim=colour, opacity=0.4) for radius in (14, 26, 38))
+    return rings + path("M42 0 V60 M0 30 H84", rim=colour, opacity=0.3)
+
+
+def _clouds(colour: str) -> str:
+    banks = ((4, 8, 34), (50, 14, 30), (14, 44, 40), (58, 50, 24))
+    return "".join(rect(x, y, wide, 9, colour, radius=4.5, opacity=0.32) for x, y, wide in banks)
+
+
+def _rays(colour: str) -> str:
+    ways = ((-20, -30), (20, -30), (60, -12), (60, 14), (20, 30), (-20, 30), (-60, 14), (-60, -12))
+    return "".join(
+        path(f"M42 30 L{42 + x - 5} {30 + y} L{42 + x + 5} {30 + y} Z", colour, opacity=0.32) for x, y in ways
+    )
+
+
+_GROUNDS = {"Attack": _sight, "Defense": _clouds, "Special": _rays}

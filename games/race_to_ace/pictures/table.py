@@ -1,0 +1,207 @@
+"""The table: a tile for each pilot with jet, kills and what lies in front; below them the last card and the piles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.look.canvas import Canvas
+from games.look.colours import ALARM, INK, MUTED
+from games.look.grid import NAME, WIDTH
+from games.look.marks import LEAST_MARK, SEAT_COLOURS, mark
+from games.look.meters import pips
+from games.look.moods import MOODS
+from games.look.plates import chip
+from games.look.shapes import path, rect, svg
+from games.race_to_ace.actions import NONE
+from games.race_to_ace.cards import ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, SHOTS, VISUAL
+from games.race_to_ace.pictures.arrows import free_arrow
+from games.race_to_ace.pictures.dusk import dusk
+from games.race_to_ace.pictures.minis import MINI_WIDE, SLIM_WIDE
+from games.race_to_ace.position import Phase
+from games.race_to_ace.text import counted, last_in_words, piles_in_words, table_in_words
+from games.scene import Anchor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.core import Seat
+    from games.race_to_ace.view import RaceView
+    from games.scene import Scene
+
+MOOD = MOODS["race_to_ace"]
+_EDGE, _GAP, _STRIP = 8, 6, 30
+_SIZES = {"wide": 169, "narrow": 110}
+JETS = {"wide": 70, "narrow": 50}
+"""The size of a jet on a tile."""
+_FULL = 136
+_ROOMY = 156
+"""The height of a tile if all of them are in one row."""
+
+
+class PilotTile(NamedTuple):
+    """The position and size of a pilot's tile."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    @property
+    def narrow(self) -> bool:
+        return self.wide < _SIZES["wide"]
+
+    @property
+    def jet(self) -> str:
+        return "narrow" if self.narrow else "wide"
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Return the middle of the jet."""
+        side = JETS[self.jet]
+        return self.x + self.wide - 8 - side / 2, self.y + 38 + side / 2
+
+
+def tiles(seats: int) -> list[PilotTile]:
+    """Lay out the tiles: two or three in one row, four in two rows, five as three and two."""
+    rows = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}[seats]
+    high = _ROOMY if len(rows) == 1 else _FULL
+    made = []
+    for row, count in enumerate(rows):
+        wide = _SIZES["narrow" if count == 3 else "wide"]
+        step = wide + (WIDTH - 2 * _EDGE - count * wide) / (count - 1)
+        made += [PilotTile(_EDGE + n * step, _EDGE + row * (high + _GAP), wide, high) for n in range(count)]
+    return made
+
+
+def table(view: RaceView, names: Sequence[str]) -> Scene:
+    """Draw everything that is public."""
+    laid = tiles(len(view.seats))
+    last_tile = laid[-1]
+    foot = last_tile.y + last_tile.high + _GAP
+    canvas = Canvas(MOOD, round(foot + _STRIP + _GAP), f"sky:{len(view.seats)}")
+    for seat, tile in enumerate(laid):
+        _pilot(canvas, view, seat, names[seat], tile)
+    _draw_last(canvas, view, laid)
+    for seat, tile in enumerate(laid):
+        _state(canvas, view, seat, tile)
+    _strip(canvas, view, names, foot)
+    return canvas.scene(table_in_words(view, names))
+
+
+def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, tile: PilotTile) -> None:
+    t, held = view.table, counted(view.held[seat], "card")
+    if t.phase is not Phase.OVER and seat == t.asked:
+        canvas.place(f"lit:{tile.wide:g}:{tile.high:g}", tile.x - 3, tile.y - 3)
+    mark(canvas, seat, tile.x + 8, tile.y + 8)
+    size, room = (13.5, tile.wide - 44) if tile.narrow else (NAME, tile.wide - 46)
+    canvas.write(name, tile.x + 38, tile.y + 14, size, bold=True, room=room)
+    canvas.write(held, tile.x + 38, tile.y + 30, 12, MUTED, room=room)
+    shape = "burning" if t.lost_turn[seat] else "flying"
+    x, y = tile.middle
+    canvas.place(f"jet:{seat}:{tile.jet}:{shape}", x - JETS[tile.jet] / 2, y - JETS[tile.jet] / 2)
+    _kills(canvas, view, seat, tile)
+    _in_front(canvas, view, seat, tile)
+    for place, special in enumerate(_specials(view, seat)):
+        canvas.place(f"immune:{KEYS[special]}", tile.x + tile.wide - 27, tile.y + 40 + 25 * place)
+
+
+def _kills(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
+    base = tile.y + tile.high - 15
+    if tile.narrow:
+        long = pips(canvas, "star", tile.x + 8, base - 6.5, view.table.kills[seat], view.table.goal, size=13, gap=1)
+        canvas.write("kills", tile.x + 8 + long + 3, base, 11, MUTED)
+    else:
+        canvas.write("Kills", tile.x + 9, base, 12, MUTED)
+        pips(canvas, "star", tile.x + 42, base - 7.5, view.table.kills[seat], view.table.goal, size=15, gap=0.5)
+
+
+def in_front_of(view: RaceView, seat: Seat) -> Iterator[tuple[str, Seat]]:
+    """Yield what lies in front of a pilot: the sprite, and the owner."""
+    t = view.table
+    if t.radar[seat] != NONE:
+        yield f"{KEYS[RADAR]}:{KEYS[ECM] if t.suppressed[seat] else ''}", t.radar[seat]
+    if t.visual[seat] != NONE:
+        yield f"{KEYS[VISUAL]}:{KEYS[MANEUVER] if t.reversed[seat] else ''}", t.visual[seat]
+    if t.flameouts[seat]:
+        yield f"{KEYS[FLAMEOUT]}:{t.flameouts[seat] if t.flameouts[seat] > 1 else ''}", NONE
+
+
+def _specials(view: RaceView, seat: Seat) -> Iterator[int]:
+    if view.table.golden_bird[seat]:
+        yield GOLDEN_BIRD
+    if view.table.hot_stick[seat]:
+        yield HOT_STICK
+
+
+def _in_front(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
+    lying = list(in_front_of(view, seat))
+    slim = tile.narrow and len(lying) > 1
+    kind, wide = ("slim", SLIM_WIDE) if slim else ("mini", MINI_WIDE)
+    for place, (what, whose) in enumerate(lying):
+        x, y = tile.x + 7 + place * (wide + 2), tile.y + 40
+        canvas.place(f"{kind}:{what}", x, y)
+        if whose != NONE:
+            mark(canvas, whose, *((x + 6, y + 20) if slim else (x + 27, y + 8)), LEAST_MARK)
+
+
+def _draw_last(canvas: Canvas, view: RaceView, laid: Sequence[PilotTile]) -> None:
+    """Draw an arrow from jet to jet for the last card played on another pilot."""
+    last = view.table.last
+    if last is None or last.seat == last.target or view.table.phase is Phase.OVER:
+        return
+    colour = ALARM if last.card in SHOTS else SEAT_COLOURS[last.seat]
+    free_arrow(canvas, laid[last.seat].middle, laid[last.target].middle, colour)
+
+
+def _state(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
+    t = view.table
+    right, y = tile.x + tile.wide - 7, tile.y + tile.high - 41
+    size = 11 if tile.narrow else 12
+    if t.result is not None:
+        place = t.result.places[seat]
+        word = "Ace!" if place == 1 and t.result.reason == "ace" else f"Place {place}"
+        fill, ink = (MOOD.accent, INK) if place == 1 else (INK, MUTED)
+        chip(canvas, word, right, y, fill=fill, ink=ink, size=13, anchor=Anchor.RIGHT)
+    elif seat == t.asked:
+        chip(canvas, ASKED[t.phase], right, y, fill=MOOD.accent, ink=INK, size=size, high=18, anchor=Anchor.RIGHT)
+    elif t.lost_turn[seat]:
+        chip(canvas, "misses a turn", right, y, fill="#4a1a17", ink="#ffc9bd", size=size, high=18, anchor=Anchor.RIGHT)
+
+
+ASKED = {
+    Phase.PLAY: "to play",
+    Phase.DEFEND: "to defend",
+    Phase.COUNTER: "to answer",
+    Phase.LOST_DISCARD: "to discard",
+    Phase.TRIM: "to discard",
+}
+"""What the deciding pilot has to do."""
+
+
+def _strip(canvas: Canvas, view: RaceView, names: Sequence[str], y: float) -> None:
+    middle, told = y + _STRIP / 2, last_in_words(view, names)
+    if told and view.table.last is not None:
+        canvas.place(f"played:{KEYS[view.table.last.card]}", 12, middle - 11)
+        canvas.write(told, 39, middle, 12.5, bold=True, room=190)
+    else:
+        canvas.write(f"Turn {view.table.turn}", 18, middle, 13, bold=True)
+    canvas.write(piles_in_words(view), WIDTH - 17, middle, 12, MUTED, anchor=Anchor.RIGHT, room=110)
+
+
+def sky_svg(seats: str) -> str:
+    """Draw the sky with the constant parts of the tiles."""
+    laid = tiles(int(seats))
+    foot = laid[-1].y + laid[-1].high + _GAP
+    high = round(foot + _STRIP + _GAP)
+    plates = "".join(
+        rect(*tile, MOOD.plate, radius=11, opacity=0.88) + rect(*tile, "none", radius=11, rim=MOOD.rim) for tile in laid
+    )
+    strip = rect(_EDGE, foot, WIDTH - 2 * _EDGE, _STRIP, MOOD.plate, radius=9, rim=MOOD.rim)
+    return svg(WIDTH, high, dusk(high), plates, strip)
+
+
+def lit_svg(wide: str, high: str) -> str:
+    """Draw the rim and the tab of the tile of whoever has to decide."""
+    w, h = float(wide) + 6, float(high) + 6
+    tab = path(f"M{w / 2 - 9:g} 3 h18 l-9 9 Z", MOOD.accent)
+    return svg(w, h, rect(2, 2, w - 4, h - 4, "none", radius=12, rim=MOOD.accent, rim_width=2.4), tab)

@@ -1,0 +1,105 @@
+"""The threat to the seat that is asked: its own jet, who aims at it, and what that means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.look.canvas import Canvas
+from games.look.colours import ALARM
+from games.look.grid import WIDTH
+from games.look.marks import mark
+from games.look.plates import chip
+from games.look.shapes import circle, group, path, svg
+from games.race_to_ace.cards import FACTS, MANEUVER, RADAR
+from games.race_to_ace.pictures.dusk import dusk
+from games.race_to_ace.pictures.jets import jet
+from games.race_to_ace.pictures.table import MOOD
+from games.race_to_ace.position import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.core import Seat
+    from games.race_to_ace.view import RaceView
+    from games.scene import Scene
+
+HIGH = 180
+_OWN = 92
+"""The size of the viewer's jet."""
+_X, _Y = 108, 118
+"""The middle of the viewer's jet."""
+THREATENED = (Phase.DEFEND, Phase.COUNTER, Phase.LOST_DISCARD)
+"""The phases in which there is a threat to show."""
+
+
+def threat(view: RaceView, names: Sequence[str]) -> Scene:
+    """Draw what the viewer has to answer."""
+    t, seat = view.table, view.seat
+    assert seat is not None
+    canvas = Canvas(MOOD, HIGH, "threat")
+    title, note, warning = told(view, names)
+    canvas.title(title, note, y=20)
+    down = t.phase is Phase.LOST_DISCARD
+    canvas.place(f"own:{seat}:{'burning' if down else 'flying'}", _X - _OWN / 2, _Y - _OWN / 2 - 8)
+    mark(canvas, seat, 14, HIGH - 34, 24)
+    chip(canvas, "you", 42, HIGH - 32, size=13)
+    if not down:
+        by = aiming(view)
+        canvas.place(f"sight:{'radar' if t.phase is Phase.DEFEND and t.acquisition == RADAR else 'visual'}", 36, 60)
+        canvas.place(f"hunter:{by}", 262, 92)
+        mark(canvas, by, 326, HIGH - 34, 24)
+    chip(canvas, warning, 170, 68, size=13, high=23, ink="#ffd3c9", room=WIDTH - 194)
+    return canvas.scene(f"{title}. {note} {warning}.")
+
+
+def aiming(view: RaceView) -> Seat:
+    """Return whose card the seat that is asked has to answer."""
+    return view.table.active if view.table.phase is Phase.DEFEND else view.table.pending_by
+
+
+def told(view: RaceView, names: Sequence[str]) -> tuple[str, str, str]:
+    """Return the title, the sentence below it, and the warning beside the jet."""
+    t = view.table
+    if t.phase is Phase.LOST_DISCARD:
+        return "You were shot down", "You miss this turn: discard a card. Then you are back.", "misses a turn"
+    who = names[aiming(view)]
+    if t.phase is Phase.COUNTER:
+        card = FACTS[t.pending].name
+        stays = "your Visual is reversed" if t.pending == MANEUVER else "your engine goes out"
+        return f"{who} plays a {card}", f"Against you: answer it, or {stays}.", f"{card} by {who}"
+    if t.acquisition == RADAR:
+        says = "Defend and draw a card, or let the Radar stand."
+        return f"{who} has you on radar", says, "Missiles can hit you"
+    says = "Defend and draw a card, or let the Visual stand."
+    return f"{who} has you in sight", says, "Guns can hit you"
+
+
+def threat_svg() -> str:
+    """Draw the sky of a threat."""
+    return svg(WIDTH, HIGH, dusk(HIGH))
+
+
+def own_svg(seat: str, shape: str) -> str:
+    """Draw the viewer's jet."""
+    return svg(_OWN, _OWN + 18, group(jet(int(seat), burning=shape == "burning"), scale=_OWN / 100))
+
+
+def hunter_svg(seat: str) -> str:
+    """Draw the attacker's jet, coming closer."""
+    return svg(64, 64, group(group(jet(int(seat)), -50, -50), 32, 32, scale=0.56, turn=-118))
+
+
+def sight_svg(kind: str) -> str:
+    """Draw the reticle or radar rings around the viewer's jet, and the line to the attacker."""
+    x, y = _X - 36, _Y - 60 - 4
+    if kind == "visual":
+        made = circle(x, y, 46, "none", rim=ALARM, rim_width=3.2)
+        made += circle(x, y, 33, "none", rim=ALARM, rim_width=1, opacity=0.7)
+        cross = f"M{x} {y - 54} v17 M{x} {y + 37} v17 M{x - 54} {y} h17 M{x + 37} {y} h17"
+        made += path(cross, rim=ALARM, rim_width=3.2)
+    else:
+        rings = ((18, 1), (33, 1.4), (47, 2.6))
+        made = "".join(circle(x, y, radius, "none", rim=ALARM, rim_width=wide) for radius, wide in rings)
+        made += path(f"M{x} {y} L{x + 33} {y - 33} A47 47 0 0 1 {x + 46.5} {y - 6} Z", ALARM, opacity=0.3)
+    made += path(f"M{x + 58} {y + 6} L{x + 158} {y + 18}", rim=ALARM, rim_width=2.4, dash="1 7")
+    return svg(236, 118, made)

@@ -1,0 +1,83 @@
+"""The pictures of a match: track and programs for everybody, path and puzzle for a seat that programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.look.shapes import group, inner_drawing, svg
+from games.look.sprite_names import sprites_of
+from games.tiny_turbo_cars import tiles
+from games.tiny_turbo_cars.pictures import floors, signs, tokens, toys
+from games.tiny_turbo_cars.pictures.faces import face
+from games.tiny_turbo_cars.pictures.garage import garage
+from games.tiny_turbo_cars.pictures.poster import poster
+from games.tiny_turbo_cars.pictures.programs import programs
+from games.tiny_turbo_cars.pictures.puzzle import where_it_leads, whole_puzzle
+from games.tiny_turbo_cars.pictures.table import table
+from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.text import alt_of_programs, alt_of_puzzle, alt_of_track, alt_of_way, headline
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.scene import Scene
+    from games.tiny_turbo_cars.view import TurboView
+
+__all__ = ["face", "scenes", "sprite"]
+
+
+def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
+    """Draw what the decision is about: the cars to pick, the viewer's program, or the track."""
+    t = view.table
+    if t.phase is Phase.PICK:
+        return (garage(t, headline(view, names), alt_of_track(view, names)),)
+    if view.seat is not None and view.controller and view.seat in t.programming():
+        return where_it_leads(view, alt_of_way(view, names)), whole_puzzle(view, alt_of_puzzle(view))
+    return table(view, names), programs(t, names, alt_of_programs(t, names))
+
+
+def _tile(code: str) -> int:
+    return tiles.CODES.index(code)
+
+
+def _toy(car: str, size: str, dim: str = "") -> str:
+    high = float(size)
+    return svg(high, high, group(toys.toy_inner(int(car), high), opacity=0.35 if dim else 1))
+
+
+def _enlarged_tile(code: str) -> str:
+    big = inner_drawing(signs.big(_tile(code), bright=True, slides=False))
+    return svg(100, 100, group(big, scale=100 / signs.BIG))
+
+
+sprite = sprites_of(
+    {
+        "row": lambda key, row, cell: floors.column(key, int(row), int(cell)),
+        "strip": lambda key, wide: floors.board_strip(key, float(wide), 5),
+        "bed": lambda wide, high: tokens.bed(float(wide), float(high)),
+        "edges": lambda wide, high: floors.edges(float(wide), float(high)),
+        "pod": lambda count: floors.pod(int(count)),
+        "legend": lambda letter: floors.legend(letter, 18),
+        "car": lambda seat, size: toys.from_above(int(seat), float(size), lying=False),
+        "down": lambda seat, size: toys.from_above(int(seat), float(size), lying=True),
+        "ghost": lambda seat, size: toys.from_above(int(seat), float(size), lying=False, ghost=True),
+        "toy": _toy,
+        "poster": lambda car: poster(int(car)),
+        "face": _enlarged_tile,
+        "stretch": lambda kind, rows, lanes, cell: tokens.stretch(kind, int(rows), int(lanes), int(cell)),
+        "ring": lambda size: tokens.ring(float(size)),
+        "shot": lambda wide: tokens.shot(float(wide)),
+        "stop": tokens.stop,
+        "away": lambda seat, side, rows: tokens.away(int(seat), side, rows),
+        "frame": lambda wide, high: tokens.frame(float(wide), float(high)),
+        "choice": tokens.choice,
+        "harm": lambda count: tokens.harm(int(count)),
+        "slides": tokens.slides,
+        "smile": lambda rank, of: tokens.smile(int(rank), int(of)),
+        "shields": lambda count: tokens.shields(int(count)),
+        "drop": lambda size: tokens.drop(float(size)),
+        "tile": lambda code, state: signs.small(_tile(code), state),
+        "big": lambda code, *facts: signs.big(_tile(code), bright="runs" in facts, slides="slides" in facts),
+        "place": lambda number: signs.place(int(number)),
+    }
+)

@@ -1,0 +1,89 @@
+"""The track as everybody sees it: the whole of it as a strip, and the rows that matter in a window."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from games.look.canvas import Canvas
+from games.look.grid import TITLE
+from games.look.moods import MOODS
+from games.scene import Anchor
+from games.tiny_turbo_cars.pictures.tokens import CHOICE
+from games.tiny_turbo_cars.pictures.track import (
+    Window,
+    car_spots,
+    draw_away,
+    draw_cars,
+    draw_drive,
+    draw_ground,
+    draw_harm,
+    draw_strip,
+    window_around,
+    window_at_the_end,
+    window_of_all,
+)
+from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.text import alt_of_track, short_headline
+from games.tiny_turbo_cars.track import LANES, STRIDE, space
+from games.tiny_turbo_cars.turn import BOOST_VALUE, can_land
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.scene import Scene
+    from games.tiny_turbo_cars.table import Table
+    from games.tiny_turbo_cars.view import TurboView
+
+HIGH = 256
+_WINDOW_Y = 84
+
+
+def table(view: TurboView, names: Sequence[str]) -> Scene:
+    """Draw the whole track as a strip, and the rows that matter in a window."""
+    t = view.table
+    canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
+    title = f"Round {t.round}" if t.round else "Set-up"
+    canvas.write(title, 14, 20, TITLE, bold=True)
+    canvas.write(short_headline(view, names), 346, 20, 14, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=236)
+    window = _window(t)
+    draw_strip(canvas, t, 40, window)
+    draw_ground(canvas, t, window)
+    if t.phase in (Phase.FLY, Phase.BOOST):
+        draw_drive(canvas, t.driver, t.start, t.path, window)
+    draw_cars(canvas, t, window)
+    _draw_choices(canvas, t, window)
+    if t.phase in (Phase.FLY, Phase.BOOST):
+        draw_harm(canvas, Counter(t.harm).items(), car_spots(t, window), window)
+    draw_away(canvas, t, window)
+    return canvas.scene(alt_of_track(view, names))
+
+
+def _window(table: Table) -> Window:
+    if table.phase in (Phase.FLY, Phase.BOOST):
+        return window_around(table, table.asked, _WINDOW_Y)
+    if table.result is not None:
+        return window_at_the_end(table, table.result.winners[0], _WINDOW_Y)
+    return window_of_all(table, _WINDOW_Y)
+
+
+def _draw_choices(canvas: Canvas, table: Table, window: Window) -> None:
+    """Mark the spaces to choose from with the lane number of their button."""
+    match table.phase:
+        case Phase.PLACE:
+            free = {lane: space(0, lane) for lane in table.free_lanes()}
+        case Phase.FLY:
+            row = table.row(table.asked)
+            free = {lane: space(row, lane) for lane in LANES if can_land(table, table.asked, lane)}
+        case Phase.BOOST:
+            ahead = table.spaces[table.asked] + BOOST_VALUE * STRIDE
+            x, y = window.middle(ahead)
+            if ahead in table.spaces:
+                x, y = min(x + 14, 334), max(y - 14, window.y + 12)
+            canvas.place(f"choice:+{BOOST_VALUE}", x - CHOICE / 2, y - CHOICE / 2)
+            return
+        case _:
+            return
+    for lane, place in free.items():
+        x, y = window.middle(place)
+        canvas.place(f"choice:{lane}", x - CHOICE / 2, y - CHOICE / 2)

@@ -1,0 +1,131 @@
+"""Boosters hold what is published, however many are opened."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from bot.collections import booster_contents, recipes
+from bot.collections.boosters import resolve_duplicates
+from bot.collections.recipes import RECIPES
+from db.ledger import Holding
+from games.registry import card_games
+
+OPENINGS = [10_000, pytest.param(100_000, marks=pytest.mark.proof)]
+GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("openings", OPENINGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_many_openings_are_as_published(game, openings: int) -> None:
+    """Every slot keeps its odds where no guarantee is due, every guarantee is kept, every card comes up as often."""
+    recipe, luck = RECIPES[game.key], random.Random(11)
+    dry: booster_contents.Dry = {}
+    free: Counter[str] = Counter()
+    cards: Counter[str] = Counter()
+    waits = {each.rarity: 0 for each in recipe.guarantees}
+    longest = dict(waits)
+    for _ in range(openings):
+        due = any(dry.get(each.rarity, 0) >= each.boosters - 1 for each in recipe.guarantees)
+        drawn, dry = booster_contents.draw(game, recipe, dry, luck)
+        assert len({card.key for card in drawn}) == recipe.size
+        cards.update(card.key for card in drawn)
+        best = max(game.rarities.index(card.rarity) for card in drawn)
+        for each in recipe.guarantees:
+            waits[each.rarity] = 0 if best >= game.rarities.index(each.rarity) else waits[each.rarity] + 1
+            longest[each.rarity] = max(longest[each.rarity], waits[each.rarity])
+        if not due:
+            free[drawn[-1].rarity] += 1
+    for each in recipe.guarantees:
+        assert longest[each.rarity] < each.boosters
+    total = free.total()
+    for rarity, chance in recipe.slots[-1].odds.items():
+        expected = total * chance / 100
+        spread = (expected * (1 - chance / 100)) ** 0.5
+        assert abs(free[rarity] - expected) < 4.5 * spread
+    for rarity, pool in booster_contents.pools_of(game.key).items():
+        counts = [cards[card.key] for card in pool]
+        mean = sum(counts) / len(counts)
+        assert mean > 0, rarity
+        assert all(abs(count - mean) < 6 * mean**0.5 for count in counts), rarity
+    assert not any(card.unlimited and cards[card.key] for card in game.catalogue().values())
+
+
+class WorstLuck(random.Random):
+    """Whoever draws with it gets the most common rarity that is left, and the first card of it."""
+
+    def choices(self, population, *args, **kwargs):
+        del args, kwargs
+        return [population[0]]
+
+    def choice(self, seq):
+        return seq[0]
+
+
+@pytest.mark.parametrize(
+    ("dry", "opened"),
+    [
+        ({}, ["standard", "standard", "foil"] * 2),
+        ({"foil": 1}, ["standard", "foil", "standard", "standard", "foil", "standard"]),
+        ({"foil": 2}, ["foil", "standard", "standard", "foil", "standard", "standard"]),
+    ],
+)
+def test_a_guarantee_is_kept_in_the_last_of_so_many_boosters_and_no_sooner(
+    dry: booster_contents.Dry, opened: list[str]
+) -> None:
+    game = card_games()["acceleracers"]
+    assert game.rarities[0] == "standard"
+    odds = {"standard": 50.0, "foil": 50.0}
+    slots = (recipes.Slot(2, odds), recipes.Slot(1, odds))
+    recipe = replace(RECIPES[game.key], slots=slots, guarantees=(recipes.Guarantee("foil", 3),))
+    for rarity in opened:
+        due = dry.get("foil", 0) == 2
+        drawn, dry = booster_contents.draw(game, recipe, dry, WorstLuck())
+        assert [card.rarity for card in drawn] == ["standard", "standard", rarity]
+        assert len({card.key for card in drawn}) == 3
+        assert due == (rarity == "foil")
+        assert (dry["foil"] == 0) == due
+
+
+def test_a_card_without_limit_is_in_no_booster() -> None:
+    for key, game in card_games().items():
+        pools = booster_contents.pools_of(key)
+        assert sorted(card.key for pool in pools.values() for card in pool) == sorted(
+            key for key, card in game.catalogue().items() if not card.unlimited
+        )
+        assert all(card.rarity == rarity for rarity, pool in pools.items() for card in pool)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:
+    card = booster_contents.pools_of(game.key)[game.rarities[-1]][0]
+    scrap = RECIPES[game.key].scrap
+    full, room = Holding(card.key, card.copies, 0), Holding(card.key, card.copies - 1, 0)
+    assert [each.scrap for each in resolve_duplicates([card], {card.key: full}, scrap)] == [scrap[card.rarity]]
+    more = Holding(card.key, card.copies + 1, 0)
+    assert [each.scrap for each in resolve_duplicates([card], {card.key: more}, scrap)] == [scrap[card.rarity]]
+    assert [each.scrap for each in resolve_duplicates([card], {card.key: room}, scrap)] == [0]
+    (new,) = resolve_duplicates([card], {}, scrap)
+    assert (new.new, new.scrap) == (True, 0)
+
+
+def test_recipes_that_cannot_be_are_refused() -> None:
+    game = card_games()["acceleracers"]
+    good = RECIPES["acceleracers"]
+    assert recipes.problems(good, game) == []
+    slot = recipes.Slot(1, {"standard": 50})
+    for bad in (
+        replace(good, slots=(slot,)),
+        replace(good, slots=(recipes.Slot(2, {"foil": 100}),)),
+        replace(good, scrap={"standard": 1}),
+        replace(good, scrap=good.scrap | {"gold": 1}, price=good.price | {"gold": 9}),
+        replace(good, scrap=good.scrap | {"gold": -1}),
+        replace(good, price=good.price | {"gold": 9}),
+        replace(good, scrap=dict.fromkeys(good.scrap, 999)),
+        replace(good, guarantees=(recipes.Guarantee("gold", 3),)),
+    ):
+        assert recipes.problems(bad, game) != []

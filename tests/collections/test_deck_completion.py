@@ -1,0 +1,158 @@
+"""Suggestions complete a legal deck of cards that are there."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.collections import booster_contents
+from bot.collections.deck_completion import complete
+from bot.collections.decks import problems
+from bot.collections.recipes import RECIPES
+from db.ledger import Holding
+from games.card_game import CardGame, Collectible, Decklist
+from games.registry import card_games
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
+
+
+def owned(game: CardGame, plan: int, boosters: int, seed: int) -> dict[str, Holding]:
+    """What somebody has after a starter deck and so many boosters."""
+    counts = Counter(game.decks()[plan].cards)
+    luck, dry = random.Random(seed), {}
+    for _ in range(boosters):
+        drawn, dry = booster_contents.draw(game, RECIPES[game.key], dry, luck)
+        counts.update(card.key for card in drawn)
+    return {key: Holding(key, amount, 0) for key, amount in counts.items()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("boosters", [0, 5, 40])
+def test_whoever_has_a_first_deck_can_complete_any_beginning(game: CardGame, boosters: int) -> None:
+    luck = random.Random(boosters)
+    for seed in range(12):
+        held = owned(game, seed % 2, boosters, seed)
+        own = [key for key, holding in held.items() for _ in range(min(holding.amount, game.catalogue()[key].copies))]
+        for size in (0, 1, 8, 20):
+            begun = luck.sample(own, size)
+            full = complete(game, begun, held)
+            assert full is not None, (seed, size)
+            assert problems(game, full, held) == []
+            assert not Counter(begun) - Counter(full), "what was chosen stays"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_not_there_is_left_out(game: CardGame) -> None:
+    held = owned(game, 0, 0, 1)
+    lacking = [key for key, card in game.catalogue().items() if key not in held and not card.unlimited][:3]
+    full = complete(game, lacking, held)
+    assert full is not None
+    assert not set(lacking) & set(full)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_out_of_nothing_comes_nothing(game: CardGame) -> None:
+    assert complete(game, [], {}) is None
+
+
+def card(key: str, number: int, kind: str, group: str = "", copies: int = 2, *, unlimited: bool = False) -> Collectible:
+    return Collectible(key, number, key, kind, group, "common", "", copies=copies, unlimited=unlimited)
+
+
+CATALOGUE = {
+    each.key: each
+    for each in (
+        card("bolt", 1, "car", "red"),
+        card("comet", 2, "car", "red"),
+        card("dash", 3, "car", "blue"),
+        card("ember", 4, "car", "blue", 12),
+        card("flash", 5, "car", "blue", 12),
+        card("nitro", 6, "mod"),
+        card("wing", 7, "mod"),
+        card("road", 8, "land", unlimited=True),
+    )
+}
+RED = ("bolt", "bolt", "comet", "nitro", "road")
+BLUE = ("dash", "dash", "ember", "wing", "road")
+
+
+@dataclass
+class Shop:
+    """The cards of a game that is made up, whose decks need so many cards and nothing else."""
+
+    plans: tuple[tuple[str, ...], ...] = (RED, BLUE)
+    size: int = 5
+
+    def catalogue(self) -> dict[str, Collectible]:
+        return CATALOGUE
+
+    def decks(self) -> list[Decklist]:
+        return [Decklist(str(number), str(number), cards, "") for number, cards in enumerate(self.plans)]
+
+    def deck_problems(self, cards: Sequence[str], /) -> list[str]:
+        return [] if len(cards) == self.size else ["too few or too many"]
+
+
+def having(**copies: int) -> dict[str, Holding]:
+    return {key: Holding(key, amount, 0) for key, amount in copies.items()}
+
+
+PLENTY = having(bolt=2, comet=2, dash=2, ember=12, flash=12, nitro=2, wing=2)
+
+
+@pytest.mark.parametrize(
+    ("begun", "full"),
+    [
+        ([], RED),
+        (["dash"], BLUE),
+        (["flash"], ("flash", "dash", "dash", "wing", "road")),
+        (["nitro", "flash", "flash"], ("nitro", "flash", "flash", "bolt", "road")),
+        (["wing", "wing", "dash"], ("wing", "wing", "dash", "dash", "ember")),
+    ],
+)
+def test_a_beginning_is_completed_like_the_first_deck_that_has_most_in_common_with_it(
+    begun: list[str], full: tuple[str, ...]
+) -> None:
+    """A card in common means more than a team; and there are as many of each kind as in that deck."""
+    found = complete(Shop(), begun, PLENTY)
+    assert found is not None
+    assert found[: len(begun)] == begun
+    assert Counter(found) == Counter(full)
+
+
+@pytest.mark.parametrize(("of_the_team", "followed"), [(10, "wing"), (11, "ember")])
+def test_ten_cards_of_the_same_team_mean_as_much_as_the_same_card(of_the_team: int, followed: str) -> None:
+    shop = Shop((("nitro", *["wing"] * 12), ("ember",) * 13), 13)
+    found = complete(shop, ["nitro", *["flash"] * of_the_team], PLENTY)
+    assert found is not None
+    assert followed in found
+
+
+def test_cards_of_the_same_kind_and_team_stand_in_for_those_that_are_missing() -> None:
+    found = complete(Shop(), [], having(comet=1, dash=1, ember=1, nitro=1))
+    assert found == ["comet", "nitro", "road", "dash", "ember"]
+
+
+def test_other_kinds_come_before_cards_without_limit_and_those_before_nothing() -> None:
+    assert complete(Shop(), [], having(comet=1, nitro=2, wing=1)) == ["comet", "nitro", "road", "nitro", "wing"]
+    assert complete(Shop(), [], having(comet=1, nitro=1)) == ["comet", "nitro", "road", "road", "road"]
+
+
+def test_no_more_than_a_deck_may_hold_and_no_less_than_was_chosen() -> None:
+    assert complete(Shop(), ["bolt"] * 3, having(bolt=9, wing=9)) == ["bolt", "bolt", "road", "wing", "wing"]
+    chosen = ["bolt", "bolt", "comet", "comet", "dash", "dash"]
+    assert complete(Shop(size=6), chosen, PLENTY) == chosen
+
+
+def test_the_next_deck_is_tried_where_one_cannot_be_built() -> None:
+    found = complete(Shop((RED[:4], BLUE)), ["bolt"], PLENTY)
+    assert found is not None
+    assert len(found) == 5
+    assert complete(Shop(size=7), [], PLENTY) is None

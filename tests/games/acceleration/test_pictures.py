@@ -1,0 +1,231 @@
+"""The pictures: everything that can be told of the board is in them, readable, and in their texts."""
+
+import pytest
+
+from bot.pictures.compose import painted
+from games.acceleration.avatars import KEYS, NONE
+from games.acceleration.board import BOARD, SpaceKind
+from games.acceleration.pictures import sprite
+from games.acceleration.pictures.layout import HIGH, centre
+from games.acceleration.position import Phase
+from games.look.legible import faults
+from games.rng import Rng
+from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, named, opening
+
+
+def names_of(scene):
+    return [sprite.name for sprite in scene.sprites]
+
+
+def words_of(scene):
+    return [label.text for label in scene.labels]
+
+
+def pictures(table, seat=None):
+    return GAME.scenes(table.state.view(seat), NAMES)
+
+
+def picture(table, seat=None):
+    return pictures(table, seat)[0]
+
+
+def around(scene, name):
+    """Return where marks of a name stand: the middle of a space for each."""
+    return {(drawn.x + 18, drawn.y + 18) for drawn in scene.sprites if drawn.name == name}
+
+
+def test_black_lies_at_the_left_and_all_spaces_inside():
+    (left, _), (right, _) = (centre(cell) for cell in BOARD.king_space)
+    assert left < 60
+    assert right > 300
+    assert all(18 <= x <= 342 and 15 <= y <= HIGH - 15 for x, y in map(centre, BOARD.cells))
+    assert len(set(map(centre, BOARD.cells))) == len(BOARD.cells)
+
+
+def test_the_board_has_no_coordinates_but_the_numbers_of_the_home_spaces():
+    board = sprite("memory:0")
+    assert not any(f">{name}<" in board for name in BOARD.by_name)
+    numbers = [cell for cell in BOARD.cells if BOARD.kind[cell] is SpaceKind.NUMBERED]
+    assert sum(board.count(f">{number}<") for number in (1, 2, 3)) == len(numbers) == 6
+
+
+def test_every_avatar_is_drawn_where_it_stands_with_its_hp():
+    scene = picture(lay(HOME | {"lancer": "e7/4"}, {"king": "c13"}))
+    heads = {"head:0:0", "head:0:1", "head:0:2", "head:0:3", "head:1:0"}
+    assert {name for name in names_of(scene) if name.startswith("head")} == heads
+    x, y = centre(named("e7"))
+    assert [label.text for label in scene.labels if label.x == x and abs(label.y - y) < 15] == ["4"]
+
+
+def test_the_legions_show_hp_and_who_is_still_to_move():
+    table = lay(HOME | {"lancer": "e7/4"}, {"king": "c13"}, declared=["black king"])
+    table.position.table.nemesis[1] = True
+    legions = pictures(table)[-1]
+    assert names_of(legions).count("tick") == 1 + 1, "one Avatar, and the legend"
+    assert names_of(legions).count("dot") == 7 + 1
+    assert {"small:1:1:deleted", "small:1:3:deleted", "small:0:2"} <= set(names_of(legions))
+    assert [word for word in words_of(legions) if word in {"out", "back", "next"}] == ["out", "out", "back", "next"]
+    assert "Lancer 4 HP, still to move" in legions.alt
+    assert "Spartan deleted, back next, still to move" in legions.alt
+
+
+def test_targets_have_brackets_for_everybody():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
+    for onlooker in (None, 0, 1):
+        assert around(picture(table, onlooker), "target") == {centre(named("h7"))}
+    table.do("lancer>f7")
+    assert around(picture(table), "target") == {centre(named("h7"))}
+    assert around(picture(table), "active") == {centre(named("f7"))}
+
+
+def test_the_last_move_is_one_arrow_from_where_to_where():
+    table = lay({"king": "c1", "lancer": "e5"}, AWAY)
+    assert not any(name.startswith("look:arrow") for name in names_of(picture(table)))
+    table.do("lancer>e6")
+    scene = picture(table)
+    assert len([name for name in names_of(scene) if name.startswith("look:arrow")]) == 1
+    assert around(scene, "left") == {centre(named("e5"))}
+    assert {"Ann's Lancer", "moved"} <= set(words_of(scene))
+    assert "Last: Ann's Lancer went from e5 to e6 to c6." in scene.alt
+
+
+def test_an_attack_is_a_line_and_the_number_of_its_harm():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
+    table.do("lancer!lancer", dice=[6, 1])
+    scene = picture(table)
+    assert names_of(scene).count("aim") == 3
+    assert {"−3", "hit for 3"} <= set(words_of(scene))
+    assert "3 HP lost there" in scene.alt
+
+
+def test_the_chances_of_an_attack_stand_below_the_board():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/3"})
+    assert len(pictures(table)) == 2
+    table.do("lancer>f7")
+    board, chances, legions = pictures(table)
+    assert "active" in names_of(board)
+    assert "still to move in this loop" in words_of(legions)
+    assert words_of(chances) == [
+        "Attack: Lancer", "2 dice, 4+ · 3 HP", "hits", "75%", "deletes", "75%",
+        "Gae Bolg: Lancer", "1 die, 2+ · 3 HP", "hits", "83%", "deletes", "83%",
+    ]  # fmt: skip
+    assert chances.alt.startswith("Attack: Lancer, 3 HP, 2 dice, 4+: hits 75%, deletes 75%.")
+
+
+def test_what_is_possible_is_never_shown_as_impossible_nor_as_certain():
+    table = lay(HOME | {"spartan": "e7"}, AWAY | {"lancer": "h7/8"})
+    table.do("spartan>f7")
+    assert words_of(pictures(table)[1])[3::6] == ["94%", "97%"]
+    assert words_of(pictures(table)[1])[5::6] == ["6%", "19%"]
+
+
+def test_the_texts_hold_every_number_of_the_pictures():
+    for seed in range(3):
+        table, luck = opening(seed), Rng(seed)
+        while table.state.outcome() is None:
+            t = table.position.table
+            board, *_, legions = pictures(table)
+            for piece, cell in enumerate(t.cells):
+                if cell != NONE:
+                    assert f"on {BOARD.name[cell]} with {t.hp[piece]} HP" in board.alt
+            if t.phase is not Phase.PLACE:
+                assert all(f"{hp} HP" in legions.alt for hp in t.hp if hp)
+            assert max(len(scene.alt) for scene in pictures(table)) < 1000
+            table.state.apply(t.turn, GAME.playout(table.state, t.turn, table.legal(), luck))
+
+
+def test_every_picture_of_whole_matches_can_be_read():
+    seen = set()
+    for seed in range(4):
+        table, luck = opening(seed), Rng(seed)
+        while table.state.outcome() is None:
+            for scene in pictures(table):
+                assert list(faults(scene, GAME.sprite)) == []
+                seen |= {name for name in names_of(scene) if not name.startswith("look:")}
+            seat = table.position.table.turn
+            table.state.apply(seat, GAME.playout(table.state, seat, table.legal(), luck))
+        assert any(word in words_of(picture(table)) for word in ("wins", "draw"))
+    assert len(seen) < 120
+
+
+def close_up(table, avatar):
+    choices = [action for action in table.legal() if action.notation.startswith(avatar)]
+    return GAME.close_up(table.state.view(table.position.table.turn), choices, NAMES)
+
+
+def shown_at(scene, cell):
+    """Return the words on a space of a close-up, whose board stands 42 points lower."""
+    x, y = centre(cell)
+    return [label.text for label in scene.labels if label.x == x and abs(label.y - 42 - y) < 11]
+
+
+def marked(scene, name):
+    """Return the spaces of a close-up that carry a mark."""
+    spots = {(round(x), round(y - 42)) for x, y in around(scene, name)}
+    return {BOARD.name[cell] for cell in BOARD.cells if tuple(map(round, centre(cell))) in spots}
+
+
+def test_a_close_up_shows_every_space_in_reach_and_letters_where_one_can_strike():
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    scene, menu = close_up(table, "lancer"), GAME.menu(table.state.view(0), table.legal(), NAMES)
+    leaves = [leaf for leaf in menu.leaves() if leaf.notation.startswith("lancer>")]
+    name_of = {leaf.notation.partition(">")[2]: leaf.label for leaf in leaves}
+    assert marked(scene, "strike") == {name for name, label in name_of.items() if "attack" in label}
+    assert marked(scene, "reach") == {name for name, label in name_of.items() if "attack" not in label}
+    for name, label in name_of.items():
+        (word,) = shown_at(scene, BOARD.by_name[name])
+        assert label.startswith(f"{word} · {name}" if "attack" in label else word)
+
+
+def test_the_brackets_of_a_close_up_are_around_whom_one_could_strike():
+    table = lay(HOME | {"king": "c1", "lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    assert marked(close_up(table, "lancer"), "target") == {"c13", "h7"}
+    king = close_up(lay({"king": "c1"}, {"king": "c13"}), "king")
+    assert marked(king, "target") == set()
+    assert "nobody can be struck from there" in words_of(king)[1]
+    assert "spaces are in reach." in king.alt
+
+
+def test_the_odds_are_shown_before_the_move_and_are_those_after_it():
+    table = lay(HOME | {"king": "c1", "lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    before = close_up(table, "lancer")
+    assert "King: hits 56%." in before.alt
+    assert {"King", "hits 56%"} <= {label.text for label in before.labels}
+    table.do("lancer>c12")
+    assert "hits 56%" in GAME.scenes(table.state.view(0), NAMES)[1].alt
+
+
+def test_only_an_avatar_that_could_go_somewhere_has_a_close_up():
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    assert GAME.close_up(table.state.view(0), [], NAMES) is None
+    assert close_up(opening(), "spartan") is None
+    table.do("lancer>f7")
+    assert close_up(table, "lancer") is None
+
+
+def test_every_close_up_of_whole_matches_can_be_read():
+    seen = 0
+    for seed in range(2):
+        table, luck, turn = opening(seed), Rng(seed), 0
+        while table.state.outcome() is None:
+            seat, turn = table.position.table.turn, turn + 1
+            for avatar in KEYS if turn % 3 == 0 else ():
+                if (close := close_up(table, avatar)) is not None:
+                    seen += 1
+                    assert list(faults(close, GAME.sprite)) == []
+            table.state.apply(seat, GAME.playout(table.state, seat, table.legal(), luck))
+    assert seen > 20
+
+
+def test_faces_of_avatars():
+    assert all(GAME.face(key) is not None for key in ("king", "valkyrie", "lancer", "spartan"))
+    assert GAME.face("wall") is None
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_the_painter_can_paint_it(seat):
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
+    for scene in pictures(table, seat):
+        data = painted("acceleration", scene)
+        assert data.startswith(b"\x89PNG")
+        assert len(data) < 150_000

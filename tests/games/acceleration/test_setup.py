@@ -1,0 +1,67 @@
+"""Initiative and placing (R2)."""
+
+import pytest
+
+from games.acceleration import events as e
+from games.acceleration.position import Phase
+from games.core import IllegalAction, SeatSetup
+from tests.games.acceleration.table import GAME, named, opening, told
+
+
+def test_r2_1_the_lobby_may_choose_red():
+    table = opening(first=0, legion="red")
+    assert table.state.opening[0] == e.KingPlaced(0, named("c13"))
+    table.do("place:lancer@1")
+    assert table.position.table.cells[2] == named("f11")
+
+
+def test_r2_1_choosing_a_legion_changes_no_rules():
+    options = GAME.Options
+    assert options() == options(legion="red")
+    assert options() != options(first=1)
+
+
+def test_r2_2_the_higher_die_goes_first():
+    for seed in range(30):
+        table = opening(seed)
+        rolls = [event.rolls for event in table.state.opening if isinstance(event, e.Initiative)]
+        assert all(one == other for one, other in rolls[:-1])
+        assert rolls[-1][0] != rolls[-1][1]
+        assert table.position.table.first == (0 if rolls[-1][0] > rolls[-1][1] else 1)
+        assert all(1 <= die <= 10 for roll in rolls for die in roll)
+
+
+def test_r2_2_equal_dice_are_rolled_again():
+    assert any(told(opening(seed).state.opening).count("Initiative") > 1 for seed in range(30))
+
+
+def test_r2_3_kings_stand_from_the_beginning():
+    table = opening(first=1)
+    assert told(table.state.opening) == ["KingPlaced", "KingPlaced"]
+    assert (table.at("black king"), table.at("red king")) == ("c1", "c13")
+
+
+def test_r2_4_players_place_in_turn_on_their_numbered_spaces():
+    table = opening(first=1)
+    assert table.turn == "red"
+    assert len(table.may()) == 9
+    table.do("place:spartan@3")
+    assert (table.turn, table.at("red spartan")) == ("black", "b11")
+    table.do("place:lancer@1")
+    assert len(table.may()) == 4
+    table.do("place:valkyrie@1", "place:valkyrie@2", "place:lancer@2")
+    assert table.may() == ["place:spartan@3"]
+
+
+def test_r2_6_when_all_stand_the_first_loop_begins():
+    table = opening(first=1)
+    for avatar, number in (("lancer", 1), ("spartan", 2), ("valkyrie", 3)):
+        events = table.do(f"place:{avatar}@{number}", f"place:{avatar}@{number}")
+    assert told(events) == ["Placed", "LoopBegins"]
+    assert (table.turn, table.position.table.phase, table.position.table.loops) == ("red", Phase.DECLARE, [0, 1])
+    assert table.position.table.hp == [10] * 8
+
+
+def test_only_two_can_play():
+    with pytest.raises(IllegalAction, match="PLAYER_COUNT"):
+        GAME.new([SeatSetup()] * 3, 1, GAME.Options())

@@ -1,0 +1,193 @@
+"""Pictures: what is on the table is in the scenes, who sees what, and that all of it can be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.dealin_dirt.briefs import brief
+from games.dealin_dirt.cards import CARDS, KEYS
+from games.dealin_dirt.game import DealinDirt
+from games.dealin_dirt.pictures.hand import PLACES
+from games.dealin_dirt.position import LastAttack
+from games.look.legible import faults, read
+from tests.games.dealin_dirt.table import Table, car, index
+
+if TYPE_CHECKING:
+    from games.core import Seat
+    from games.scene import Scene
+
+GAME = DealinDirt()
+NAMES = ("Ada", "Ben")
+NINE = "duct-tape jerry-can tow-rope junkyard-find spare-chassis gravel-sack energy-bar fresh-rubber team-meeting"
+
+
+def scenes(table: Table, seat: Seat | None = 0) -> tuple[Scene, ...]:
+    """Draw a table; every picture of it can be read."""
+    drawn = tuple(GAME.scenes(table.state.view(seat), NAMES))
+    assert [fault for scene in drawn for fault in faults(scene, GAME.sprite)] == []
+    return drawn
+
+
+def sprites(scene: Scene) -> list[str]:
+    return [sprite.name for sprite in scene.sprites]
+
+
+def texts(scene: Scene) -> list[str]:
+    return [label.text for label in scene.labels]
+
+
+@pytest.fixture
+def table() -> Table:
+    front = car("clay-thresher", "GG2*", damage=30, tool="roll-cage", condition="mud", spun=True)
+    front.pinned = 6
+    return Table(
+        [front, car("cinder-kid", "R", damage=50)], [car("torch-tanner")], hand="duct-tape", track="black-gumbo-bowl"
+    )
+
+
+# --- the duel ---
+
+
+def test_the_duel_shows_both_actives_with_power_damage_conditions_prizes_and_track(table: Table) -> None:
+    scene = scenes(table)[0]
+    for name in ("active:clay-thresher", "active:torch-tanner", "condition:mud", "condition:spun", "tool:19",
+                 "disc:G:19", "track:black-gumbo-bowl", "look:pips:card:0:6:#ffb84d:7.5:2.6"):  # fmt: skip
+        assert name in sprites(scene)
+    for text in ("Ada", "Ben", "70", "/100", "Slide Job", "to play", "0 Prizes"):
+        assert text in texts(scene)
+    assert any(text.startswith("Black Gumbo Bowl: ") for text in texts(scene))
+
+
+def test_the_alt_text_of_the_duel_is_whole_sentences_with_every_number(table: Table) -> None:
+    alt = scenes(table)[0].alt
+    assert alt.startswith("Turn 5: Ada to play. Ada: 0 of 6 Prizes taken; Active Driver Clay Thresher (70 of 100 ")
+    assert "2 Green, 2 Colorless, 1 any, Mud Covered, Spun Out, Slide Job, Roll Cage" in alt
+
+
+def test_the_last_attack_is_an_arrow_and_a_star_with_the_harm() -> None:
+    table = Table([car("clay-thresher", "GGGG")], [car("torch-tanner")])
+    assert not any(name.startswith("look:arrow") for name in sprites(scenes(table)[0]))
+    table.play("0 attack:1")
+    attack = table.p.table.attack
+    assert attack is not None
+    assert (attack.driver, attack.target, attack.harm) == (
+        index("clay-thresher"), index("torch-tanner"), table.damage(1),
+    )  # fmt: skip
+    scene = scenes(table, None)[0]
+    assert any(name.startswith("look:arrow") for name in sprites(scene))
+    assert f"−{attack.harm}" in texts(scene)
+    assert f"{attack.harm} damage to Torch Tanner" in scene.alt
+
+
+def test_nobody_is_marked_for_a_blow_that_another_driver_took() -> None:
+    table = Table()
+    table.p.table.attack = LastAttack(0, index("clay-sprout"), 0, 5, index("cinder-kid"), 40)
+    scene = scenes(table)[0]
+    assert "−40" not in texts(scene)
+    assert any("40 damage to Cinder Kid" in text for text in texts(scene))
+
+
+def test_nobody_is_marked_for_a_blow_that_wrecked_another_driver_of_that_name() -> None:
+    table = Table()
+    table.p.table.attack = LastAttack(0, index("clay-sprout"), 0, 5, index("journeyman-joe"), 40)
+    assert "−40" not in texts(scenes(table)[0])
+    table.cars(1)[0].damage = 40
+    assert "−40" in texts(scenes(table)[0])
+
+
+def test_an_attack_of_long_ago_is_forgotten() -> None:
+    table = Table()
+    table.p.table.attack = LastAttack(0, index("clay-sprout"), 0, 3, index("journeyman-joe"), 40)
+    table.cars(1)[0].damage = 40
+    assert "−40" not in texts(scenes(table)[0])
+
+
+@pytest.mark.parametrize("powers", ["", "GG", "GRBY", "GRBYPOT2*"])
+def test_all_that_attacks_left_on_a_driver_has_room(powers: str) -> None:
+    front = car("clay-thresher", powers, tool="roll-cage", condition="mud", spun=True)
+    front.pinned = front.stalled = front.smoked = front.guarded = 6
+    front.guard = 20
+    table = Table([front, *[car("cinder-kid", "RRG")] * 5], [car("torch-tanner")])
+    for seat in (0, 1, None):
+        scene = scenes(table, seat)[0]
+        assert "Slide Job, can't attack, in smoke, guard 20" in scene.alt
+        assert {"condition:mud", "condition:spun"} <= set(sprites(scene))
+
+
+# --- the Staging Areas ---
+
+
+def test_a_seat_sits_below(table: Table) -> None:
+    for seat in (0, 1):
+        tops = {sprite.name: sprite.y for sprite in scenes(table, seat)[1].sprites}
+        assert tops[f"look:mark:{seat}:21"] > tops[f"look:mark:{1 - seat}:21"]
+
+
+def test_the_stagings_show_hit_points_power_and_counts_with_words(table: Table) -> None:
+    scene = scenes(table)[1]
+    assert {"thumb:cinder-kid", "number:1", "disc:R:13"} <= set(sprites(scene))
+    assert {"10", "1 in hand, 0 discarded", "deck", "nobody in Staging"} <= set(texts(scene))
+    assert "1: Cinder Kid (10 of 60 hit points, 1 Red)" in scene.alt
+
+
+@pytest.mark.parametrize("powers", ["", "GRB", "GRBYPOT", "GRBYPOT2*", "GGGGGGGGG"])
+def test_any_horse_power_has_room_on_a_thumb(powers: str) -> None:
+    mates = [car("cinder-kid", powers, tool="roll-cage") for _ in range(5)]
+    assert scenes(Table([car("clay-sprout"), *mates]))
+
+
+def test_who_can_be_chosen_is_framed() -> None:
+    table = Table([car("clay-sprout", damage=10), car("cinder-kid", damage=20)], hand="duct-tape")
+    table.play("0 play:duct-tape")
+    duel, stagings, *_ = scenes(table)
+    framed = [name for name in sprites(duel) + sprites(stagings) if name.startswith("target:")]
+    assert len(framed) == sum(action.startswith("own:") for action in table.may(0)) >= 1
+
+
+# --- the hand ---
+
+
+def test_a_spectator_sees_no_hand(table: Table) -> None:
+    assert not any(name.startswith("held:") for scene in scenes(table, None) for name in sprites(scene))
+    assert "held:duct-tape" in sprites(scenes(table)[-1])
+
+
+def test_a_card_that_cannot_be_played_is_dim_and_says_why() -> None:
+    table = Table(hand="red-horse-power spotter-dee crew-chief-marlo cinder-chaser")
+    table.p.table.attach, table.p.table.crew = 0, True
+    scene = scenes(table)[-1]
+    assert {"one a turn", "crew used", "no Driver", "no card now"} <= set(texts(scene))
+    assert sum(name.startswith("look:dim") for name in sprites(scene)) == 4
+    assert scene.alt.startswith("Your turn: what next? No card now. ")
+    assert "Crew Chief Marlo: Draw 3, not now: crew used." in scene.alt
+
+
+def test_equal_cards_are_shown_once_with_their_number() -> None:
+    scene = scenes(Table(hand="red-horse-power*3"))[-1]
+    assert sprites(scene).count("held:red-horse-power") == 1
+    assert "×3" in texts(scene)
+
+
+@pytest.mark.parametrize(("more", "pictures"), [(0, 3), (1, 3)])
+def test_more_than_eight_cards_take_the_place_of_the_stagings(more: int, pictures: int) -> None:
+    held = NINE.split()[: PLACES + more]
+    drawn = scenes(Table(hand=" ".join(held)))
+    assert len(drawn) == pictures
+    shown = [name for scene in drawn for name in sprites(scene) if name.startswith("held:")]
+    assert sorted(shown) == sorted(f"held:{key}" for key in held)
+    assert any(name.startswith("back:") for name in sprites(drawn[1])) is not bool(more)
+
+
+@pytest.mark.parametrize("card", range(len(CARDS)), ids=lambda card: KEYS[card])
+def test_every_card_can_be_read_in_the_hand(card: int) -> None:
+    shown = read(GAME.sprite(f"held:{KEYS[card]}")).texts
+    assert CARDS[card].is_driver or not any("…" in text.text for text in shown), "what a card does is told uncut"
+    assert all(text.left >= 0 and text.right <= 84 for text in shown)
+
+
+def test_a_card_in_the_hand_says_what_it_does() -> None:
+    assert brief(index("crew-chief-marlo")) == "Draw 3"
+    assert brief(index("protest-filed")) == "Heads: they lose 2 cards"
+    assert brief(index("black-gumbo-bowl")) == "Spun Out hurts 10 more"

@@ -1,0 +1,229 @@
+"""The pictures of Race to Ace keep what a scene promises, however they are drawn."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.core import SeatSetup
+from games.look.colours import ALARM
+from games.look.legible import faults
+from games.race_to_ace.actions import NONE, Verb
+from games.race_to_ace.answers import held_cards
+from games.race_to_ace.cards import ANSWERED_BY, FACTS, KEYS
+from games.race_to_ace.game import RaceOptions, RaceToAce
+from games.rng import Rng
+from tests.games.race_to_ace.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.core import Seat
+    from games.race_to_ace.view import RaceView
+    from games.scene import Scene
+
+GAME = RaceToAce()
+NAMES = ("Abbie", "Benjamin", "Carla", "Derek", "Edmund")
+
+
+def looks(seats: int, every: int = 5) -> Iterator[tuple[RaceView, Sequence[Scene]]]:
+    """Go through a match and look at it from everywhere."""
+    state, dice = GAME.new([SeatSetup()] * seats, 17, RaceOptions()), Rng(17)
+    step = 0
+    while state.to_act():
+        (seat,) = state.to_act()
+        state.apply(seat, dice.choice(state.legal_actions(seat)))
+        step += 1
+        if step % every == 0 or not state.to_act():
+            for onlooker in (None, *range(seats)):
+                view = state.view(onlooker)
+                yield view, GAME.scenes(view, NAMES)
+
+
+def sprites(scene: Scene) -> list[str]:
+    return [sprite.name for sprite in scene.sprites]
+
+
+def words(scene: Scene) -> list[str]:
+    return [label.text for label in scene.labels]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_picture_can_be_read_and_lies_down(seats: int) -> None:
+    for _, scenes in looks(seats):
+        for scene in scenes:
+            assert list(faults(scene, GAME.sprite)) == []
+            assert scene.height <= 330
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_sprite_is_a_drawing_and_there_are_few(seats: int) -> None:
+    shown = [scene for _, scenes in looks(seats) for scene in scenes]
+    names = {name for scene in shown for name in (scene.background, *sprites(scene))}
+    assert len(names) < 300
+    for name in names:
+        root = ET.fromstring(GAME.sprite(name))
+        assert root.tag == "{http://www.w3.org/2000/svg}svg"
+        assert not re.search(r"https?://(?!www\.w3\.org)", GAME.sprite(name)), "nothing is fetched"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_alt_text_tells_all_that_the_table_shows(seats: int) -> None:
+    for view, (first, *_) in looks(seats):
+        if view.seat is not None:
+            continue
+        for seat in range(seats):
+            assert f"{NAMES[seat]}: {view.table.kills[seat]} kill" in first.alt
+            assert f" {view.held[seat]} card" in first.alt
+        assert f"{view.deck} cards to draw, {len(view.table.pile)} discarded" in first.alt
+        assert ("Hot Stick" in first.alt) >= any(view.table.hot_stick)
+        assert ("Golden Bird" in first.alt) >= any(view.table.golden_bird)
+        assert ("suppressed" in first.alt) >= any(view.table.suppressed)
+        assert ("flameout" in first.alt) >= any(view.table.flameouts)
+
+
+def test_a_seat_sees_the_table_and_its_hand_and_when_asked_what_threatens_it() -> None:
+    t = Table(["visual", "maneuver ecm", ""])
+    assert [scene.background.partition(":")[0] for scene in GAME.scenes(t.state.view(0), NAMES)] == ["sky", "dusk"]
+    t.play("0 visual>1")
+    assert [scene.background.partition(":")[0] for scene in GAME.scenes(t.state.view(1), NAMES)] == ["threat", "dusk"]
+    assert [scene.background for scene in GAME.scenes(t.state.view(None), NAMES)] == ["sky:3"]
+    threat, hand = GAME.scenes(t.state.view(1), NAMES)
+    assert words(threat)[0] == "Abbie has you in sight"
+    assert {"hunter:0", "own:1:flying", "sight:visual"} <= set(sprites(threat))
+    assert {"card:maneuver:bright", "card:ecm:dim", "way-out"} <= set(sprites(hand))
+    assert " ".join(words(hand)) == "1 defense in your hand Radar only reverse the Visual Let it stand"
+
+
+def test_a_card_shows_the_marks_of_whom_it_can_be_aimed_at() -> None:
+    t = Table(["guns*2 missile relight", "", "", ""], {1: "visual<2", 3: "visual<0"})
+    _, hand = GAME.scenes(t.state.view(0), NAMES)
+    assert [name for name in sprites(hand) if name.startswith("look:mark")] == ["look:mark:1:19", "look:mark:3:19"]
+    assert words(hand) == ["Play a card", "needs a", "Radar", "×2", "at", "no Flameout"]
+    assert hand.alt == (
+        "Play a card. Your hand: Missile (cannot be played now: needs a Radar), 2 × Guns (at Benjamin, Derek), "
+        "Relight (cannot be played now: no Flameout)."
+    )
+
+
+def test_what_the_hand_says_of_a_card_is_what_is_legal() -> None:
+    """A card is bright if, and only if, the rules let it be played now, and its marks are its targets."""
+    state, dice = GAME.new([SeatSetup()] * 4, 23, RaceOptions()), Rng(23)
+    while state.to_act():
+        (seat,) = state.to_act()
+        legal = state.legal_actions(seat)
+        held = held_cards(state.view(seat))
+        counter = ANSWERED_BY.get(state.position.table.pending, NONE)
+        cards = {counter if action.verb is Verb.COUNTER else action.card for action in legal} - {NONE}
+        assert {each.card for each in held if each.playable} == cards
+        assert {(each.card, who) for each in held for who in each.targets} == {
+            (action.card, action.target) for action in legal if action.target != NONE
+        }
+        state.apply(seat, dice.choice(legal))
+
+
+def test_a_hand_of_many_kinds_has_a_second_picture() -> None:
+    t = Table(["radar visual missile guns ecm maneuver flameout malfunction relight", ""])
+    _, hand, more = GAME.scenes(t.state.view(0), NAMES)
+    assert len([name for name in sprites(hand) if name.startswith("card:")]) == 8
+    assert [name for name in sprites(more) if name.startswith("card:")] == ["card:relight:dim"]
+    assert words(more)[0] == "Play a card, continued"
+
+
+def test_the_last_card_is_an_arrow_and_a_line() -> None:
+    t = Table(["guns radar", "ecm", ""], {1: "visual<0"})
+    assert not any(name.startswith("look:arrow") for name in sprites(GAME.scene(t.state.view(None), NAMES)))
+    t.play("0 guns>1")
+    table = GAME.scene(t.state.view(None), NAMES)
+    assert "Abbie shot down Benjamin: kill 1" in words(table)
+    assert "played:guns" in sprites(table)
+    assert [name.split(":")[2] for name in sprites(table) if name.startswith("look:arrow")] == [ALARM]
+    assert "jet:1:narrow:burning" in sprites(table)
+
+
+def test_the_alt_texts_of_a_full_table_are_not_cut_off() -> None:
+    full = "radar<{0}+ecm visual<{0}+maneuver flameout"
+    front = {seat: full.format((seat + 1) % 5) for seat in range(5)}
+    front[0] += " golden-bird hot-stick"
+    t = Table(["radar visual missile guns relight malfunction*2"] * 2 + ["relight"] * 3, front, lost=[0, 1, 2, 3, 4])
+    scenes = GAME.scenes(t.state.view(0), NAMES)
+    assert not any(scene.alt.endswith("…") for scene in scenes)
+    assert all(line in GAME.describe(t.state.view(0), NAMES) for line in scenes[0].alt.splitlines())
+
+
+def test_the_alt_text_for_a_seat_names_its_hand_and_nobody_elses() -> None:
+    t = Table(["radar guns*2 hot-stick", "golden-bird"])
+    alt = " ".join(scene.alt for scene in GAME.scenes(t.state.view(0), NAMES))
+    for name in ("Radar Acquisition", "2 × Guns", "Hot Stick"):
+        assert name in alt
+    assert "Golden Bird" not in alt
+
+
+@pytest.mark.parametrize("onlooker", [None, 0, 1, 2])
+def test_a_picture_does_not_change_with_what_its_onlooker_may_not_know(onlooker: Seat | None) -> None:
+    """Other hands and another deck, dealt at random: not a pixel, not a word is different."""
+    state, dice = GAME.new([SeatSetup()] * 3, 5, RaceOptions()), Rng(5)
+    step = 0
+    while state.to_act():
+        (seat,) = state.to_act()
+        state.apply(seat, dice.choice(state.legal_actions(seat)))
+        step += 1
+        if step % 7:
+            continue
+        view = state.view(onlooker)
+        imagined = GAME.determinize(view, dice).view(onlooker)
+        assert GAME.scenes(imagined, NAMES) == GAME.scenes(view, NAMES)
+        assert GAME.describe(imagined, NAMES) == GAME.describe(view, NAMES)
+        assert GAME.headline(imagined, NAMES) == GAME.headline(view, NAMES)
+
+
+def test_a_spectators_picture_shows_no_card_of_a_hand() -> None:
+    """At the first decision nothing lies on the table: what a spectator sees names no card at all."""
+    state = GAME.new([SeatSetup()] * 4, 3, RaceOptions())
+    scene = GAME.scene(state.view(None), NAMES)
+    told = " ".join([scene.alt, *(label.text for label in scene.labels)])
+    assert not any(facts.name in told for facts in FACTS)
+    assert not any(key in sprite.name.split(":") for sprite in scene.sprites for key in KEYS)
+
+
+def test_the_picture_counts_the_piles_and_the_words_name_every_discarded_card() -> None:
+    t = Table(["guns radar", "ecm", ""], {1: "visual<0 flameout*2"})
+    t.play("0 guns>1")
+    for onlooker in (None, 0, 2):
+        view = t.state.view(onlooker)
+        assert f"{view.deck} to draw · 4 out" in words(GAME.scene(view, NAMES))
+        said = "Discard pile: Visual Acquisition, Guns, 2 × Flameout. On top: Guns."
+        assert said in GAME.describe(view, NAMES)
+
+
+def test_several_flameouts_are_one_card_with_their_number() -> None:
+    t = Table(["relight", ""], {0: "flameout*3 hot-stick", 1: "flameout"})
+    shown = sprites(GAME.scene(t.state.view(None), NAMES))
+    assert [name for name in shown if name.startswith("mini:")] == ["mini:flameout:3", "mini:flameout:"]
+    assert "×3" in GAME.sprite("mini:flameout:3")
+    assert "immune:hot-stick" in shown
+
+
+def test_a_suppressed_radar_and_a_reversed_visual_are_told_apart() -> None:
+    t = Table(["relight", "", ""], {0: "radar<1+ecm visual<2+maneuver", 1: "radar<0"})
+    shown = sprites(GAME.scene(t.state.view(None), NAMES))
+    assert [name for name in shown if name.startswith(("mini", "slim"))] == [
+        "slim:radar:ecm", "slim:visual:maneuver", "mini:radar:",
+    ]  # fmt: skip
+
+
+def test_every_card_has_a_face() -> None:
+    faces = [GAME.face(entry.key) for entry in GAME.entries()]
+    for entry, face in zip(GAME.entries(), faces, strict=True):
+        assert face is not None
+        assert face.alt
+        assert all(GAME.sprite(name).startswith("<svg") for name in (face.background, *(s.name for s in face.sprites)))
+        assert entry.key in KEYS
+    assert len({repr(face) for face in faces}) == 11
+
+
+def test_what_is_no_card_has_no_face() -> None:
+    assert GAME.face("joker") is None

@@ -1,0 +1,82 @@
+"""How positions are written down and read again."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games import serialization
+from games.core import SeatSetup
+from games.race_to_ace.game import RaceOptions, RaceToAce
+from games.race_to_ace.position import Phase, Position
+from games.rng import Rng
+
+
+class Colour(IntEnum):
+    RED = 0
+    BLUE = 1
+
+
+class Box(msgspec.Struct):
+    """A position with some of everything."""
+
+    name: str
+    numbers: list[int]
+    colour: Colour
+    luck: Rng
+    inner: tuple[int, ...] | None = None
+
+
+@given(
+    st.text(max_size=20),
+    st.lists(st.integers(-(2**63), 2**63 - 1), max_size=8),
+    st.sampled_from(Colour),
+    st.integers(0, 2**128 - 1),
+)
+def test_what_was_written_is_read_the_same(name: str, numbers: list[int], colour: Colour, luck: int) -> None:
+    box = Box(name, numbers, colour, Rng.resume(luck), tuple(numbers))
+    data = serialization.dump(box)
+    read = serialization.load(Box, data)
+    assert (read.name, read.numbers, read.colour, read.inner) == (name, numbers, colour, tuple(numbers))
+    assert isinstance(read.colour, Colour)
+    assert read.luck.state == luck
+    assert serialization.dump(read) == data
+
+
+def test_the_luck_of_a_position_goes_on_where_it_stood() -> None:
+    box = Box("", [], Colour.RED, Rng(1))
+    box.luck.bits()
+    assert serialization.load(Box, serialization.dump(box)).luck.bits() == box.luck.bits()
+
+
+def test_only_plain_data_and_luck_can_be_written() -> None:
+    class Odd(msgspec.Struct):
+        thing: object
+
+    with pytest.raises(TypeError, match="cannot hold a complex"):
+        serialization.dump(Odd(1j))
+
+
+@pytest.mark.parametrize("data", [b"", b"\xc1", b"\x93\x01\x02\x03", msgspec.msgpack.encode({"name": "half"})])
+def test_what_is_something_else_is_refused(data: bytes) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        serialization.load(Box, data)
+
+
+def test_luck_that_is_no_luck_is_refused() -> None:
+    box = {"name": "", "numbers": [], "colour": 0, "luck": "seven"}
+    with pytest.raises(msgspec.ValidationError):
+        serialization.load(Box, msgspec.msgpack.encode(box))
+
+
+def test_a_whole_match_fits_into_a_few_hundred_bytes() -> None:
+    state = RaceToAce().new([SeatSetup()] * 5, 1, RaceOptions())
+    data = state.dump()
+    assert len(data) < 400
+    position = serialization.load(Position, data)
+    assert position.table.phase is Phase.PLAY
+    assert serialization.dump(position) == data

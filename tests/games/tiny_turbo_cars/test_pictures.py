@@ -1,0 +1,382 @@
+"""Pictures and films: what they show, and that nothing is drawn of what is hidden."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games import look
+from games.core import SeatSetup
+from games.look import legible
+from games.look.canvas import Canvas
+from games.look.colours import ENOUGH, contrast
+from games.look.letters import shortened
+from games.look.moods import MOODS
+from games.rng import Rng
+from games.tiny_turbo_cars import cpu, film, puzzle, track
+from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
+from games.tiny_turbo_cars.pictures import signs
+from games.tiny_turbo_cars.pictures import track as track_picture
+from games.tiny_turbo_cars.preview import milestones, preview, start_of
+from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.tiles import CODES
+from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.core import Event, State
+    from games.scene import Frame, Scene
+    from games.tiny_turbo_cars.state import TurboState
+    from games.tiny_turbo_cars.view import TurboView
+
+GAME = TinyTurboCars()
+
+
+def played(seats: int, seed: int, **options: bool) -> Iterator[tuple[TurboView, list[Event], TurboState]]:
+    """Yield a planned race: the public view before each decision, what happened, and the state after it."""
+    state, luck = GAME.new([SeatSetup()] * seats, seed, TurboOptions(deal=True, **options)), Rng(seed)
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        before = state.view(None)
+        happened = state.apply(seat, cpu.playout(state, seat, state.legal_actions(seat), luck))
+        yield before, happened, state
+
+
+def named(scene: Scene, *kinds: str) -> list[str]:
+    """Return the names of the sprites of some kinds."""
+    return [sprite.name for sprite in scene.sprites if sprite.name.partition(":")[0] in kinds]
+
+
+def on_the_road() -> Road:
+    r = Road(" ".join(["....."] * 40), "dogtor@9.2", "turbobot@9.4", "die_liner@11.1", "bird_racer@10.5")
+    r.p.boards = ("A1", "B1", "C1")
+    return r
+
+
+# --- the track ---
+
+
+def test_every_car_is_in_the_window_or_marked_at_its_side() -> None:
+    for _, _, state in played(4, 1):
+        table = state.position.table
+        (track_scene, _) = GAME.scenes(state.view(None), NAMES)
+        shown = named(track_scene, "car", "down")
+        away = named(track_scene, "away")
+        assert sorted(int(name.split(":")[1]) for name in shown + away) == [0, 1, 2, 3]
+        for name in shown:
+            assert name.startswith("down:") == table.lying[int(name.split(":")[1])]
+        marks = named(track_scene, "look")
+        assert len([name for name in marks if ":mark:" in name]) == 4, "the strip has all of them"
+
+
+def test_the_strip_keeps_the_order_of_the_race_and_hides_nobody() -> None:
+    r = on_the_road()
+    r.p.spaces = [track.space(row, lane) for row, lane in ((9, 2), (9, 4), (10, 1), (30, 5))]
+    (scene, _) = GAME.scenes(r.state.view(None), NAMES)
+    marks = [sprite for sprite in scene.sprites if sprite.name.startswith("look:mark:")]
+    places = {int(sprite.name.split(":")[2]): sprite.x for sprite in marks}
+    assert places[3] == max(places.values())
+    across = sorted(places.values())
+    assert all(right - left >= 18.9 for left, right in pairwise(across))
+
+
+@pytest.mark.parametrize("together", [2, 3, 4])
+def test_cars_that_share_a_space_hide_nobody(together: int) -> None:
+    r = on_the_road()
+    r.p.spaces = [track.space(9, 5)] * together + [track.space(12, lane) for lane in range(1, 5 - together)]
+    r.p.lying[1] = True
+    (scene, _) = GAME.scenes(r.state.view(None), NAMES)
+    cars = [sprite for sprite in scene.sprites if sprite.name.startswith(("car:", "down:"))]
+    assert len(cars) == 4
+    for n, one in enumerate(cars):
+        size = int(one.name.split(":")[2])
+        assert all(abs(one.x - other.x) >= size or abs(one.y - other.y) >= size for other in cars[:n])
+        assert f">{'ABCD'[int(one.name.split(':')[1])]}<" in GAME.sprite(one.name)
+
+
+def test_past_the_last_board_the_window_goes_on_over_grass() -> None:
+    r = on_the_road()
+    r.p.spaces = [track.space(44, lane) for lane in (1, 2, 3, 4)]
+    (scene, _) = GAME.scenes(r.state.view(None), NAMES)
+    assert any(name.startswith("row:G:") for name in named(scene, "row"))
+    assert "45" in [label.text for label in scene.labels]
+
+
+def test_all_boards_of_a_long_track_lie_side_by_side_in_the_strip() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True, long=True))
+    (scene, _) = GAME.scenes(state.view(None), NAMES)
+    boards = [sprite for sprite in scene.sprites if sprite.name.startswith("strip:")]
+    assert [board.name.split(":")[1] for board in boards] == ["S", *state.position.table.boards, "F"]
+    assert [board.x for board in boards] == sorted({board.x for board in boards})
+
+
+def test_no_board_carries_a_letter_for_letters_are_the_marks_of_cars() -> None:
+    for key, board in track.BOARDS.items():
+        for row in range(len(board.rows)):
+            assert "<text" not in GAME.sprite(f"row:{key}:{row}:28"), key
+
+
+def test_a_star_hides_neither_a_stop_nor_a_car() -> None:
+    for seed in range(30):
+        state = GAME.new([SeatSetup()] * 2, seed, TurboOptions(deal=True))
+        (scene, _) = GAME.scenes(state.view(0), NAMES)
+        stops = [(s.x + 9, s.y + 9) for s in scene.sprites if s.name.startswith("stop:") and len(s.name) == 6]
+        for star in (sprite for sprite in scene.sprites if sprite.name.startswith("harm:")):
+            x, y = star.x + 13.5, star.y + 13.5
+            assert all(max(abs(x - left), abs(y - top)) > 18 for left, top in stops), seed
+
+
+def test_the_last_turn_is_drawn_with_its_damage_while_its_driver_decides() -> None:
+    r = Road("..... ..o.. ..... ..... .....", "dogtor@1.3 s2", "turbobot@0.1")
+    r.p.boards = ("A1", "B1", "C1")
+    r.race("F2", IDLE)
+    (scene, _) = GAME.scenes(r.state.view(None), NAMES)
+    assert named(scene, "stretch") == ["stretch:rim:1:0:28"] * 2 + ["stretch:0:1:0:28"] * 2
+    assert named(scene, "harm") == ["harm:1"]
+    assert named(scene, "choice") == ["choice:+2"]
+    assert named(scene, "ring") == ["ring:30"]
+
+
+def test_spaces_to_choose_from_have_the_numbers_of_their_buttons() -> None:
+    r = Road("oxw.. .....", "bird_racer@1.5", "dogtor@1.4")
+    r.race("NO", IDLE)
+    (scene, _) = GAME.scenes(r.state.view(0), NAMES)
+    assert named(scene, "choice") == ["choice:3"]
+    labels = [choice.label for choice in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).choices]
+    assert labels[0].startswith("Fly to lane 3")
+
+
+@pytest.mark.parametrize("letter", list("cg+ow"))
+def test_a_plate_shows_what_lies_under_its_car(letter: str) -> None:
+    r = Road(f"..{letter}.. .....", "dogtor@1.3", "turbobot@0.1")
+    (_, plates) = GAME.scenes(r.state.view(None), NAMES)
+    assert named(plates, "legend") == [f"legend:{letter}"]
+
+
+def test_a_way_is_drawn_as_far_as_the_window_reaches() -> None:
+    canvas = Canvas(MOODS["tiny_turbo_cars"], 230)
+    way = [track.space(row, 3) for row in (11, 13, 10)]
+    track_picture.draw_drive(canvas, 0, track.space(9, 3), way, track_picture.Window(0, 60))
+    assert [sprite.name for sprite in canvas.sprites] == ["stretch:rim:2:0:28", "stretch:0:2:0:28"]
+
+
+# --- the programs ---
+
+
+def test_programs_are_drawn_only_when_they_are_public() -> None:
+    for _, _, state in played(3, 2):
+        (_, plates) = GAME.scenes(state.view(None), NAMES)
+        racing = state.position.table.phase in (Phase.FLY, Phase.BOOST, Phase.OVER)
+        assert len(named(plates, "tile")) == (24 if racing else 0)
+
+
+def test_the_saddest_smile_is_the_same_however_many_play() -> None:
+    assert GAME.sprite("smile:2:2") == GAME.sprite("smile:4:4") == GAME.sprite("smile:3:3")
+    assert len({GAME.sprite(f"smile:{rank}:4") for rank in (1, 2, 3, 4)}) == 4
+
+
+# --- the hand: way and puzzle ---
+
+
+def test_the_puzzle_is_drawn_as_it_lies_and_shows_what_slides() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
+    (_, scene) = GAME.scenes(state.view(0), NAMES)
+    tiles = [sprite for sprite in scene.sprites if sprite.name.startswith("big:")]
+    assert [sprite.name.split(":")[1] for sprite in tiles] == [CODES[tile] for tile in state.position.controllers[0]]
+    sliding = {puzzle.CELLS[cell] for cell, sprite in enumerate(tiles) if sprite.name.endswith(":slides")}
+    assert sliding == {action.notation[2:] for action in state.legal_actions(0) if action.notation != "done"}
+    across, down = {sprite.x for sprite in tiles}, {sprite.y for sprite in tiles}
+    assert (len(across), len(down)) == (4, 4), "a true grid"
+    assert named(scene, "place") == [f"place:{n}" for n in range(1, 9)]
+
+
+def test_the_way_is_drawn_as_the_preview_says() -> None:
+    for seed in range(20):
+        state = GAME.new([SeatSetup()] * 3, seed, TurboOptions(deal=True))
+        view = state.view(0)
+        start, trip = start_of(view.table, 0), preview(view)
+        (scene, second) = GAME.scenes(view, NAMES)
+        moved = milestones(start, trip)
+        shown = "".join(name.partition(":")[2] for name in named(scene, "stop"))
+        assert all(str(place) in shown or "–" in shown for place, _ in moved)
+        assert bool(named(scene, "harm")) == bool(trip.damage)
+        assert f"row {track.row_of(trip.end)}" in [label.text for label in second.labels]
+
+
+def test_a_long_way_is_drawn_finer_so_that_its_end_is_seen() -> None:
+    r = on_the_road()
+    r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F2 JP F2 TB  UP F1 MS --  NO NO NO NO")
+    (scene, _) = GAME.scenes(r.state.view(0), NAMES)
+    assert {name.split(":")[3] for name in named(scene, "row")} == {"21"}
+    assert named(scene, "stop")[-1] == "stop:7"
+
+
+def test_a_slide_redraws_the_hand_of_the_one_who_slides_and_nothing_else() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
+    before = GAME.scenes(state.view(0), NAMES), GAME.scenes(state.view(None), NAMES), GAME.scenes(state.view(1), NAMES)
+    state.apply(0, state.legal_actions(0)[0])
+    assert GAME.scenes(state.view(0), NAMES) != before[0]
+    assert (GAME.scenes(state.view(None), NAMES), GAME.scenes(state.view(1), NAMES)) == before[1:]
+
+
+def test_who_is_done_sees_the_track_again() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
+    state.apply(0, GAME.parse("done"))
+    (first, second) = GAME.scenes(state.view(0), NAMES)
+    assert (first, second) == tuple(GAME.scenes(state.view(None), NAMES))
+
+
+def test_the_cars_to_pick_are_drawn_with_their_names_and_who_has_taken_them() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions())
+    (seat,) = state.to_act()
+    state.apply(seat, GAME.parse("pick:dogtor"))
+    (scene,) = GAME.scenes(state.view(None), NAMES)
+    assert len(named(scene, "toy")) == 8
+    assert [name for name in named(scene, "toy") if name.endswith(":dim")] == ["toy:6:60:dim"]
+    assert f"look:mark:{seat}:22" in named(scene, "look")
+
+
+# --- films ---
+
+
+def test_a_film_has_a_frame_for_every_turn_and_command() -> None:
+    state: State | None = None
+    frames: Sequence[Frame] = ()
+    for before, happened, after in played(4, 3):
+        state = after
+        frames = GAME.film(before, happened, NAMES)
+        commands = only(happened, e.MoveCommand)
+        assert bool(frames) == bool(
+            only(happened, e.TurnStarted) or only(happened, e.Flew) or only(happened, e.Boosted)
+        )
+        assert len(frames) >= len(commands) + len(only(happened, e.TurnStarted))
+        assert len(frames) <= 48
+        if frames:
+            assert len({(frame.scene.width, frame.scene.height, frame.scene.background) for frame in frames}) == 1
+            for turn in only(happened, e.TurnStarted):
+                assert any(f"{NAMES[turn.seat]} runs" in frame.scene.alt for frame in frames)
+            assert all(0 < frame.stay <= 5000 and 0 < len(frame.scene.alt) <= 1000 for frame in frames)
+    assert any("wins the race!" in label.text for label in frames[-1].scene.labels)
+    assert state is not None
+    assert state.outcome() is not None
+
+
+def test_a_film_ends_as_the_table_stands() -> None:
+    for before, happened, state in played(4, 4, long=True):
+        if not GAME.film(before, happened, NAMES):
+            continue
+        shown, table = before.table.copy(), state.position.table
+        for event in happened:
+            film.advance(shown, event)
+        assert (shown.spaces, shown.batteries, shown.lying) == (table.spaces, table.batteries, table.lying)
+        assert (shown.shields, shown.slippery) == (table.shields, table.slippery)
+
+
+def test_a_missile_at_the_end_of_a_program_flies_from_where_the_car_has_arrived() -> None:
+    """A5: a frame of its own, after the last command has been driven."""
+    r = Road(" ".join(["....."] * 14), "m1_furry@1.3", "dogtor@9.3", "turbobot@1.1")
+    r.p.boards = ("A1", "B1", "C1")
+    before = r.state.view(None)
+    frames = GAME.film(before, r.race("F2", IDLE, IDLE), NAMES)
+    (number,) = [n for n, frame in enumerate(frames) if "missile" in frame.scene.alt]
+    assert "Forward 2: 2 ahead" in frames[number - 1].scene.alt
+    assert "drives" not in frames[number].scene.alt
+    assert not named(frames[number - 1].scene, "shot")
+    scene = frames[number].scene
+    (shot,) = [sprite for sprite in scene.sprites if sprite.name.startswith("shot:")]
+    (furry,) = [sprite for sprite in scene.sprites if sprite.name.startswith("car:0")]
+    assert shot.x < furry.x, "it flies behind, too"
+    assert shot.y + 4 == furry.y + 12, "in the lane where the car has arrived"
+
+
+def test_hardly_any_caption_of_a_film_is_cut() -> None:
+    names = ("Maximiliane", "Bartholomew", "Cleo", "Dora")
+    captions = cut = 0
+    for seed in range(3):
+        for before, happened, _ in played(4, seed):
+            for frame in GAME.film(before, happened, names):
+                for label in frame.scene.labels:
+                    if label.y > 230:
+                        captions += 1
+                        cut += label.text.endswith("…") or (
+                            shortened(label.text, label.width, label.size, bold=label.bold) != label.text
+                        )
+    assert captions > 400
+    assert cut <= captions / 50
+
+
+# --- all of them ---
+
+
+def test_pictures_can_be_read_wherever_the_cars_stand() -> None:
+    """Cars far apart, in one space, lying, past the line: nothing is cut off, too small or written over something."""
+    luck = Rng(6)
+    for seed in range(40):
+        state = GAME.new([SeatSetup()] * 4, seed, TurboOptions(deal=True, long=seed % 3 == 0))
+        table = state.position.table
+        ground = track.ground_of(table.rows)
+        free = [place for place, kind in enumerate(ground[: 8 * 50]) if kind != track.Ground.IMPASSABLE]
+        table.spaces = [luck.choice(free) for _ in table.seats] if seed % 4 else [luck.choice(free)] * 4
+        table.batteries, table.shields = [luck.die(3) for _ in table.seats], [luck.below(4) for _ in table.seats]
+        table.lying = [luck.below(4) == 0 for _ in table.seats]
+        table.finished = list(table.seats)[: luck.below(4)]
+        for seat in (None, *table.seats):
+            for scene in GAME.scenes(state.view(seat), ("Maximiliane von Hohenstein", "Bo", "Cleo", "Dora")):
+                assert list(legible.faults(scene, GAME.sprite)) == [], (seed, seat)
+
+
+def test_every_picture_is_360_points_wide_never_taller_and_no_letter_is_below_11() -> None:
+    names = set()
+    for seed, long in ((5, False), (6, True), (7, False)):
+        for before, happened, state in played(4, seed, long=long):
+            scenes = [*GAME.scenes(state.view(None), NAMES), *GAME.scenes(state.view(0), NAMES)]
+            assert all((scene.width, scene.scale) == (360, 3) and scene.height <= 360 for scene in scenes)
+            scenes += [frame.scene for frame in GAME.film(before, happened, NAMES)]
+            names |= {sprite.name for scene in scenes for sprite in scene.sprites} | {s.background for s in scenes}
+            assert all(label.size >= 11 for scene in scenes for label in scene.labels)
+            assert all(0 < len(scene.alt) <= 1000 for scene in scenes)
+    own = {name for name in names if not name.startswith(look.PREFIX)}
+    assert len(own) < 600
+    assert all(GAME.sprite(name).startswith("<svg") for name in own)
+
+
+@pytest.mark.parametrize("paper", ["#faf5e9", "#b9ab94"])
+def test_signs_stand_out_from_their_tiles(paper: str) -> None:
+    for tile, (_, colour) in signs.STROKES.items():
+        assert contrast(colour, paper) >= 3, tile
+    mood = MOODS["tiny_turbo_cars"]
+    assert contrast("#b9c3d4", mood.plate) >= ENOUGH
+
+
+def test_a_window_holds_its_driver_and_what_lies_ahead() -> None:
+    for before, happened, state in played(4, 8):
+        table = state.position.table
+        if table.phase in (Phase.FLY, Phase.BOOST):
+            window = track_picture.window_around(table, table.asked, 0)
+            assert window.holds(table.spaces[table.asked])
+            assert window.holds(table.spaces[table.asked] + 2 * track.STRIDE)
+        assert before.table is not table
+        assert happened
+
+
+def test_the_end_shows_the_winner_and_the_line_that_was_crossed() -> None:
+    r = on_the_road()
+    r.p.line = 32
+    for row, line_too in ((33, True), (42, True), (60, False)):
+        r.p.spaces[0] = track.space(row, 3)
+        window = track_picture.window_at_the_end(r.p, 0, 0)
+        assert window.holds(r.p.spaces[0])
+        assert window.holds(track.space(32, 1)) == line_too
+
+
+def test_every_entry_has_a_face() -> None:
+    for entry in GAME.entries():
+        face = GAME.face(entry.key)
+        assert face is not None
+        assert entry.name in face.alt
+        assert all(GAME.sprite(s.name).startswith("<svg") for s in face.sprites if not s.name.startswith(look.PREFIX))
+    assert GAME.face("nonsense") is None

@@ -1,0 +1,129 @@
+"""What pages say of the program is true of it: files, goals, commands, settings and areas that they name are there."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import click
+import pytest
+
+from bench.__main__ import AREAS
+from bot.app.cli import main
+from bot.shared.settings import Settings
+from games.game import Game
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+TOP = ("bot", "cogs", "games", "db", "tests", "bench", "docs", "examples", "deploy", "requirements", ".ci")
+BUILT = ("build/", "bench/results.json", "deploy/.env")
+"""What a page may name though it is not in the repository: it is made by a command, or by whoever operates the bot."""
+GOALS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+
+every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+
+
+def quoted(page: Path) -> list[str]:
+    """Return what stands in backquotes on a page, and the lines of its blocks of code."""
+    text = page.read_text("utf-8")
+    blocks = re.findall(r"^```[a-z]*\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    inline = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL))
+    return [*inline, *(line for block in blocks for line in block.splitlines())]
+
+
+def files_in(spans: list[str]) -> list[str]:
+    """Return the paths among them that claim to be in the repository."""
+    paths = [span.split("::")[0].rstrip("/") for span in spans]
+    ours = [path for path in paths if path.partition("/")[0] in TOP and "/" in path and " " not in path]
+    return [path for path in ours if not re.search(r"[<…]", path) and not path.startswith(BUILT)]
+
+
+def missing(path: str) -> bool:
+    return not any(ROOT.glob(path)) and not any(ROOT.glob(path + ".py"))
+
+
+def goals_in(spans: list[str]) -> list[str]:
+    """Return the goals of the Makefile that are called."""
+    lines = [span.partition("#")[0].split() for span in spans]
+    return [word for line in lines if line[:1] == ["make"] for word in line[1:] if "=" not in word]
+
+
+def arguments_of(program: str, spans: list[str]) -> list[list[str]]:
+    """Return what is handed to a program, wherever it is called."""
+    calls = [re.sub(r"^([A-Z_]+=\S* |\.venv/bin/)*", "", span.partition(" # ")[0].strip()) for span in spans]
+    return [shlex.split(call)[len(program.split()) :] for call in calls if re.match(rf"{program}( |$)", call)]
+
+
+def unknown_option(words: list[str]) -> str | None:
+    """Return the first word of a call of `paddock` that is no command or option of it."""
+    command: click.Command = main
+    for word in words:
+        if isinstance(command, click.Group):
+            if word not in command.commands:
+                return word
+            command = command.commands[word]
+        elif word.startswith("--") and not any(word in option.opts for option in command.params):
+            return word
+    return None
+
+
+@every_page
+def test_the_files_that_a_page_names_are_there(page: Path) -> None:
+    assert [path for path in files_in(quoted(page)) if missing(path)] == []
+
+
+@every_page
+def test_the_goals_that_a_page_names_are_in_the_makefile(page: Path) -> None:
+    assert set(goals_in(quoted(page))) <= GOALS
+
+
+@every_page
+def test_the_commands_that_a_page_names_are_there(page: Path) -> None:
+    assert [words for words in arguments_of("paddock", quoted(page)) if words and unknown_option(words)] == []
+
+
+@every_page
+def test_the_measurements_that_a_page_names_are_there(page: Path) -> None:
+    areas = [words[0] for words in arguments_of("python -m bench", quoted(page)) if words]
+    assert set(areas) <= {*AREAS, "scale"}
+
+
+def test_what_is_not_there_is_found() -> None:
+    assert [
+        missing(path) for path in files_in(["bot/host/play.py", "bot/host/paly.py", "games/<key>", "db/sql/*.sql"])
+    ] == [
+        False,
+        True,
+        False,
+    ]
+    assert goals_in(["make check", "make chaso CHAOS_SECONDS=5", "made"]) == ["check", "chaso"]
+    calls = arguments_of(
+        "paddock", ["paddock db check", "X=1 .venv/bin/paddock db chekc", "paddock run --over", "paddocks"]
+    )
+    assert [unknown_option(words) for words in calls] == [None, "chekc", "--over"]
+
+
+def test_every_setting_is_in_the_example_with_its_default() -> None:
+    text = (ROOT / ".env.example").read_text("utf-8")
+    given = dict(re.findall(r"^(?:# ?)?([A-Z_]+)=(.*)$", text, re.MULTILINE))
+    fields = {str(field.alias): field for field in Settings.model_fields.values()}
+    assert set(given) == set(fields)
+    shown = dict(re.findall(r"^([A-Z_]+)=(.+)$", text, re.MULTILINE))
+    assert shown == {name: str(fields[name].default) for name in shown}
+
+
+def test_a_decision_travels_through_at_most_eight_files() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    way = text.partition("## How a decision travels")[2].partition("\n## ")[0]
+    files = set(re.findall(r"`((?:bot|db|games|cogs)/[^`]+\.py)`", way))
+    assert 0 < len(files) <= 8
+
+
+def test_the_guide_names_every_member_of_a_game_that_may_be_left_out() -> None:
+    table = (
+        (ROOT / "docs" / "adding-a-game.md").read_text("utf-8").partition("may be left out")[2].partition("\n\nIn a")[0]
+    )
+    named = re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
+    given = {name for name in Game.__annotations__ if hasattr(Game, name)}
+    assert set(named) == given

@@ -1,0 +1,210 @@
+"""What people read stands in the text module of each room, so that one reader can check it and another translate it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).parents[1]
+ROOMS = sorted([*(path.parent for path in (ROOT / "bot").glob("*/__init__.py")), ROOT / "cogs"])
+
+LOG = {"debug", "info", "warning", "error", "exception"}
+PROGRAMMING_ERRORS = {"AssertionError", "LookupError", "NotImplementedError", "RuntimeError", "TypeError", "ValueError"}
+DECLARATIONS = {"command", "context_menu", "describe", "rename", "option", "argument"}
+"""The decorators that declare a command: discord.py translates those texts itself, and click takes the rest of the
+command line's help from docstrings."""
+NAMING = {"mention", "slash"}
+"""Functions that get the name of a command: `names.mention("match status")`."""
+LABELS = {"label", "placeholder", "title"}
+LABELLED = {"button", "field"}
+"""Arguments, and functions by their first argument, that are read even if they are one word."""
+GROUP = {"group_name", "group_description"}
+
+
+class Sentences(ast.NodeVisitor):
+    """Finds the strings of two or more words in code, except where nobody but a programmer reads them."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[int, str]] = []
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, str):
+            self._judge(node, node.value)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        """Read an f-string as one text, in which what is filled in stands for a word."""
+        self._judge(node, written(node))
+        for part in node.values:
+            if isinstance(part, ast.FormattedValue):
+                self.visit(part.value)
+
+    def _judge(self, node: ast.expr, text: str) -> None:
+        """Count words: letters between blanks. Something must be said beside what is filled in."""
+        words = re.findall(r"(?:[^\W\d_]|\0)+(?:['’][^\W\d_]+)*", text)
+        adjacent = re.search(r"[^\W\d_\0][.,:;!?…”*`)}]* +[“*`({]*[^\W\d_\0]|[^\W\d_]{2} \0|\0 [^\W\d_]{2}", text)
+        if len(words) >= 2 and adjacent and not text.startswith("<svg "):
+            self.found.append((node.lineno, text.replace("\0", "{}")))
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        """Pass over docstrings, of modules, classes, functions and attributes."""
+        if not isinstance(node.value, ast.Constant):
+            self.generic_visit(node)
+
+    def visit_Assert(self, node: ast.Assert) -> None:
+        self.visit(node.test)
+
+    def visit_Raise(self, node: ast.Raise) -> None:
+        """Pass over errors that tell a programmer of a mistake in the code."""
+        if not (isinstance(node.exc, ast.Call) and named(node.exc) in PROGRAMMING_ERRORS):
+            self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """Pass over log lines, also those that `note` writes (`bot/shared/trouble.py`), and over names of commands."""
+        of_log = isinstance(node.func, ast.Attribute) and ast.unparse(node.func.value) == "log"
+        noted = ast.unparse(node.func) == "note" and bool(node.args) and ast.unparse(node.args[0]) == "log"
+        if (of_log and named(node) in LOG) or noted or named(node) in NAMING:
+            return
+        labels = [keyword.value for keyword in node.keywords if keyword.arg in LABELS]
+        labels += node.args[:1] if named(node) in LABELLED else []
+        for label in labels:
+            if isinstance(label, ast.Constant | ast.JoinedStr) and re.search(r"[^\W\d_]{2}", written(label)):
+                self.found.append((label.lineno, written(label)))
+        self.generic_visit(node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        """Pass over the decorators that declare commands, and over annotations."""
+        for decorator in node.decorator_list:
+            if not (isinstance(decorator, ast.Call) and named(decorator) in DECLARATIONS):
+                self.visit(decorator)
+        for default in [*node.args.defaults, *node.args.kw_defaults, *node.body]:
+            if default is not None:
+                self.visit(default)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> None:
+        self.visit_FunctionDef(node)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        """Pass over the name and description of a group of commands."""
+        for keyword in node.keywords:
+            if keyword.arg not in GROUP:
+                self.visit(keyword.value)
+        for part in [*node.decorator_list, *node.body]:
+            self.visit(part)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        """Pass over annotations, and over types that are written as text."""
+        if node.value is not None and ast.unparse(node.annotation) != "TypeAlias":
+            self.visit(node.value)
+
+
+def written(node: ast.Constant | ast.JoinedStr) -> str:
+    """What a string says, with a NUL for whatever is filled in."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "\0" for part in node.values)
+
+
+def named(call: ast.Call) -> str:
+    """The last name of what is called: `describe` of `app_commands.describe(...)`."""
+    return ast.unparse(call.func).rpartition(".")[2]
+
+
+def sentences(code: str) -> list[tuple[int, str]]:
+    """The sentences in some code, with their lines."""
+    reader = Sentences()
+    reader.visit(ast.parse(code))
+    return reader.found
+
+
+def is_text_module(path: Path) -> bool:
+    return path.name == "texts.py" or path.parent.name == "texts"
+
+
+def sentences_of(room: Path) -> Iterator[str]:
+    """Every sentence of a room that stands outside its text module."""
+    for path in sorted(room.rglob("*.py")):
+        if not is_text_module(path):
+            for line, text in sentences(path.read_text("utf-8")):
+                yield f"{path.relative_to(ROOT)}:{line}: {text}"
+
+
+def name_of(room: Path) -> str:
+    return room.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=name_of)
+def test_sentences_stand_in_text_modules(room: Path) -> None:
+    found = list(sentences_of(room))
+    assert not found, "move these into the room's texts.py:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=name_of)
+def test_text_modules_hold_texts_alone(room: Path) -> None:
+    """They get plain strings and numbers, and import nothing that could decide something."""
+    own = re.escape(name_of(room).replace("/", "."))
+    may_import = rf"__future__|typing|collections\.abc|bot\.shared(\.\w+)?|{own}(\.shared)?\.texts(\.\w+)?"
+    for path in filter(is_text_module, sorted(room.rglob("*.py"))):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            assert not isinstance(node, ast.Import), f"{path} imports {ast.unparse(node)}"
+            if isinstance(node, ast.ImportFrom):
+                assert re.fullmatch(may_import, node.module or ""), f"{path} imports {ast.unparse(node)}"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'raise Refusal("This match is over.")',
+        "say(f'{name} wins')",
+        "say(f'It is the turn of {name}')",
+        "say(f'{count} of {total}')",
+        "say('Nobody ' 'wins')",
+        "say(f'{name}{\" has left\" if gone else str()}')",
+        "TEXT = 'All seats are taken.'",
+        "def tell(reason: str = 'you have left') -> None: ...",
+        "raise SettingsError('name a folder')",
+        "log.warning(name) or say('Try again.')",
+        "other.warning('Try again.')",
+        "note('Try again.', log)",
+        "assert say('Try again.')",
+        "@tell('Try again.')\ndef act() -> None: ...",
+        "class Try(Again, title='Try again'): ...",
+        "LABEL: str = 'Try again'",
+        "button(label='**Add CPU**')",
+        "ui.Button(label='Start', custom_id=start)",
+        "ui.Select(placeholder=f'Cards {count}')",
+        "button('Share', DECK, 1)",
+        "say('Done: press')",
+    ],
+)
+def test_a_sentence_in_logic_is_found(code: str) -> None:
+    assert sentences(code), code
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        '"""A docstring of a module."""',
+        "class Seat:\n    number: int\n    '''Where somebody sits.'''",
+        "log.warning('not carried out', match=1)",
+        "say(f'{names.mention(\"match status\")}')",
+        "note(log, 'could not be carried out', error)",
+        "raise ValueError(f'no such seat: {seat}')",
+        "assert seat, 'a seat is taken'",
+        "@app_commands.command(description='Leave a match')\nasync def leave(self) -> None:\n    '''Leave.'''",
+        "class Deck(GroupCog, group_name='deck', group_description='Your decks'): ...",
+        "def delete(confirm: Literal['delete everything']) -> None: ...",
+        "say(f'{emoji} {name}')",
+        "say(f'{left}: {right} / {third}')",
+        "KEY = 'race_to_ace'",
+        'SVG = f\'<svg width="{width}" height="{height}"></svg>\'',
+    ],
+)
+def test_what_only_programmers_read_may_stay(code: str) -> None:
+    assert not sentences(code), code
