@@ -85,10 +85,6 @@ def card_line(mark: str, *, name: str, amount: str, facts: str) -> str:
     return f"{mark} **{name}** {amount} · {facts}"
 
 
-def page_of(number: int, pages: int) -> str:
-    return f"page {number} of {pages}"
-
-
 def next_page(number: int, pages: int) -> str:
     return f"Next ({number} of {pages})"
 
