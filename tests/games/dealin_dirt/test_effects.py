@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.core import Event
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
 from games.dealin_dirt.effects import EFFECTS
 from games.dealin_dirt.effects.scripts import _check
 from games.dealin_dirt.figures import LASTING
+from games.dealin_dirt.moves import recover
 from games.dealin_dirt.position import Condition, Phase
 from tests.games.dealin_dirt.table import Table, car, only
 
@@ -218,6 +220,14 @@ def test_cure_ends_every_condition() -> None:
     assert not t.cars(0)[0].condition
     assert not t.cars(0)[0].spun
     assert "play:energy-bar" not in Table(hand="energy-bar").may(0)
+
+
+def test_a_driver_that_recovers_is_named_by_the_card_on_top() -> None:
+    happened: list[Event] = []
+    recover(0, car("clay-thresher", spun=True), happened, spun=True)
+    recover(1, car("clay-thresher", condition="asleep"), happened)
+    thresher = INDEX["clay-thresher"]
+    assert happened == [e.Recovered(0, thresher, "spun"), e.Recovered(1, thresher, "asleep")]
 
 
 def test_pin_is_a_slide_job_for_one_turn() -> None:
