@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.host import agreements, lobby
+from bot.host import agreements, lobby, resignation
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
@@ -116,3 +116,13 @@ async def test_computers_have_names_of_their_own_and_the_last_goes_first(office:
     assert match.names == ("Ada", "Clutch")
     assert [seat.seat for seat in match.seats] == [0, 1]
     assert (await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")).names == ("Ada", "Clutch", "Bolt")
+
+
+async def test_nobody_resigns_from_what_has_not_begun_or_is_over(office: Office) -> None:
+    match = await opened(office)
+    with pytest.raises(Refusal, match="not in progress"):
+        await resignation.resign(office.host, match.id, ADA.id)
+    assert (await office.host.cache.get(match.id)).row == match.row
+    over = await agreements.end(office.host, (await office.begin(8)).id)
+    with pytest.raises(Refusal, match="not in progress"):
+        await resignation.resign(office.host, over.id, ADA.id)
