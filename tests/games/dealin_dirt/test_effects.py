@@ -10,7 +10,7 @@ from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
 from games.dealin_dirt.effects import EFFECTS
 from games.dealin_dirt.effects.scripts import _check
 from games.dealin_dirt.figures import LASTING
-from games.dealin_dirt.moves import recover
+from games.dealin_dirt.moves import change_places, recover
 from games.dealin_dirt.position import Condition, Phase
 from tests.games.dealin_dirt.table import Table, car, only
 
@@ -539,6 +539,14 @@ def test_switch_is_free_and_shakes_off_conditions() -> None:
     assert [t.top(0, place) for place in range(3)] == ["torch-tanner", "cinder-kid", "clay-sprout"]
     assert not t.cars(0)[2].condition
     assert "play:wave-around" not in Table(hand="wave-around").may(0)
+
+
+def test_drivers_that_change_places_are_named_by_the_cards_on_top() -> None:
+    t = Table([car("clay-thresher"), car("pumpkin-jackhammer")])
+    happened: list[Event] = []
+    change_places(t.p, 0, 1, happened)
+    assert happened == [e.GotPassed(0, INDEX["clay-thresher"], INDEX["pumpkin-jackhammer"])]
+    assert (t.top(0), t.top(0, 1)) == ("pumpkin-jackhammer", "clay-thresher")
 
 
 def test_gust_lets_the_player_choose_and_push_the_other_one() -> None:
