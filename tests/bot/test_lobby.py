@@ -126,3 +126,20 @@ async def test_nobody_resigns_from_what_has_not_begun_or_is_over(office: Office)
     over = await agreements.end(office.host, (await office.begin(8)).id)
     with pytest.raises(Refusal, match="not in progress"):
         await resignation.resign(office.host, over.id, ADA.id)
+
+
+async def test_nobody_sits_twice(office: Office) -> None:
+    match = await opened(office)
+    await lobby.join(office.host, match.id, BEN)
+    for person in (ADA, BEN):
+        with pytest.raises(Refusal, match="joined already"):
+            await lobby.join(office.host, match.id, person)
+    assert who(await office.host.cache.get(match.id)) == [ADA.id, BEN.id]
+
+
+async def test_computers_agree_to_everything(office: Office) -> None:
+    match = await opened(office)
+    await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    await lobby.start(office.host, match.id, ADA.id)
+    match = await agreements.propose(office.host, match.id, ADA.id, "abort")
+    assert (match.row.status, match.proposal) == ("over", None)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.collections import host_hooks
 from bot.host import abandon, agreements, lobby, play, resignation, scheduler
 from bot.host.cache import MatchCache
+from bot.host.clock import UNTOUCHED
 from bot.host.host import Host
 from bot.host.match import Match
 from bot.shared.people import Location, Person
@@ -107,6 +108,23 @@ async def test_a_countdown_that_runs_out_is_missed_by_people_only(office: Office
     match = await begin_with_computers(office, 1)
     await play.carry_out(office.host, match, CLOCK, match.playing.legal_actions(CLOCK)[0], "clock")
     assert [row.strikes for row in match.seats] == [1, 0, 0]
+
+
+async def test_a_match_with_a_clock_is_never_put_away_for_being_untouched(office: Office) -> None:
+    match = await office.begin()
+    match.row = replace(match.row, asked_at=office.time - 2 * UNTOUCHED)
+    office.time += 1_000_000
+    await scheduler.tick(office.host)
+    assert (match.row.status, match.row.ply) == ("playing", 1)
+
+
+async def test_nothing_is_decided_while_people_cannot_be_reached(office: Office) -> None:
+    match = await office.begin()
+    office.time += 1_000_000
+    for away, ply in (({0: office.time}, 0), ({}, 1)):
+        office.host.reach.away, office.host.wake_at = dict(away), 0
+        await scheduler.tick(office.host)
+        assert match.row.ply == ply
 
 
 @pytest.mark.parametrize(("level", "least"), [("rookie", 14), ("driver", 7)])
