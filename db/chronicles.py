@@ -42,6 +42,6 @@ async def of_match(db: Database, match_id: int) -> list[ChronicleRow]:
 
 
 async def missing(db: Database, game: str, version: int, before: int, most: int) -> list[Whereabouts]:
-    """Return matches of an edition of the rules that are over and not written down, the latest below an id first."""
+    """Return matches of a version of the rules that are over and not written down, the latest below an id first."""
     rows = await db.fetch("matches_without_chronicle", game=game, version=version, before=before, most=most)
     return shaped(Whereabouts, rows)

@@ -214,7 +214,7 @@ async def live(db: Database) -> list[Whereabouts]:
 
 
 async def outdated(db: Database, game: str, version: int) -> list[Whereabouts]:
-    """Return the running matches of a game that were begun by another edition of its rules than `version`."""
+    """Return the running matches of a game that began under another version of its rules than `version`."""
     return shaped(Whereabouts, await db.fetch("outdated_matches", game=game, version=version))
 
 

@@ -33,10 +33,16 @@ _DOWN = (
     asyncpg.OperatorInterventionError,
     asyncpg.InsufficientResourcesError,
     asyncpg.PostgresSystemError,
+    asyncpg.ObjectNotInPrerequisiteStateError,
     asyncpg.ReadOnlySQLTransactionError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
 )
-"""What the driver raises where the server is at fault, beside errors of the operating system."""
+"""What the driver raises where the server is at fault, beside errors of the operating system.
+
+A database that takes no connections is an `ObjectNotInPrerequisiteStateError`, and a query on a connection that the
+server has just ended an `InternalClientError`.
+"""
 _CHANNEL = "paddock"
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0
 """How long, in seconds, it takes until a broken connection for news is made anew."""

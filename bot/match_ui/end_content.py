@@ -11,7 +11,7 @@ from discord import ui
 from bot.collections import achievements, booster_rewards
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.host.ending import how_left
+from bot.host.outcomes import how_left
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
@@ -67,7 +67,7 @@ async def _results(host: Host, match: Match) -> list[str]:
             line += f" · {texts.rating_change(row.rating_before, row.rating_after)}"
         lines.append(line)
     lines += await unrated_lines(host, match)
-    lines += await booster_rewards.brought_by(host, match)
-    lines += (await achievements.brought_by(host.db, match))[:MOST_ACHIEVEMENTS]
+    lines += await booster_rewards.announcements(host, match)
+    lines += (await achievements.announcements(host.db, match))[:MOST_ACHIEVEMENTS]
     lines.append(texts.seed(str(match.row.seed)))
     return lines

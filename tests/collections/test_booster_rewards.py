@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from bot.collections import booster_rewards, boosters, crafting, starter_decks
-from bot.collections.achievements import ACHIEVEMENTS, Achievement, PlayerRecord, Progress, earned, progress
+from bot.collections import booster_rewards, boosters, starter_decks, workshop
+from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementProgress, PlayerRecord, earned, progress
 from bot.collections.days import day, next_day
 from bot.host import lobby, play, resignation
 from bot.host.eligibility import BEGUN
-from bot.host.hooks import Feat
+from bot.host.hooks import PlayerSummary
 from bot.host.settlement import settle
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -112,14 +112,14 @@ def test_there_are_many_achievements_over_all_games() -> None:
     [
         ("total", PlayerRecord({"g": {"x": 3}}), True),
         ("total", PlayerRecord({"g": {"x": 2}, "h": {"x": 9}}), False),
-        ("one_match", PlayerRecord({}, Feat("g", won=False, counts={"x": 3})), True),
-        ("one_match", PlayerRecord({}, Feat("h", won=False, counts={"x": 3})), False),
+        ("one_match", PlayerRecord({}, PlayerSummary("g", won=False, counts={"x": 3})), True),
+        ("one_match", PlayerRecord({}, PlayerSummary("h", won=False, counts={"x": 3})), False),
         ("one_match", PlayerRecord({"g": {"x": 3}}), False),
-        ("won_with", PlayerRecord({}, Feat("g", won=True, counts={"x": 3})), True),
-        ("won_with", PlayerRecord({}, Feat("g", won=False, counts={"x": 3})), False),
-        ("won_without", PlayerRecord({}, Feat("g", won=True, counts={})), True),
-        ("won_without", PlayerRecord({}, Feat("g", won=True, counts={"x": 1})), False),
-        ("won_without", PlayerRecord({}, Feat("g", won=False, counts={})), False),
+        ("won_with", PlayerRecord({}, PlayerSummary("g", won=True, counts={"x": 3})), True),
+        ("won_with", PlayerRecord({}, PlayerSummary("g", won=False, counts={"x": 3})), False),
+        ("won_without", PlayerRecord({}, PlayerSummary("g", won=True, counts={})), True),
+        ("won_without", PlayerRecord({}, PlayerSummary("g", won=True, counts={"x": 1})), False),
+        ("won_without", PlayerRecord({}, PlayerSummary("g", won=False, counts={})), False),
         ("games", PlayerRecord({"g": {"x": 1}, "h": {"x": 5}, "i": {"x": 1}, "j": {"x": 0}}), True),
         ("games", PlayerRecord({"g": {"x": 1}, "h": {"x": 5}, "j": {"x": 0}}), False),
         ("cards", PlayerRecord({}, shares={"g": 3}), True),
@@ -230,7 +230,7 @@ async def test_what_was_had_before_being_forgotten_counts_on_that_day(
         earned = await booster_rewards.rewards(tx, match, clock.now, {ADA.id: forgotten} if forgotten else {})
     assert bool(earned) is more
     await host.db.commit(*earned)
-    told = await booster_rewards.brought_by(host, match)
+    told = await booster_rewards.announcements(host, match)
     assert len(told) == more
     assert all(f"<@{ADA.id}>" in line and "each" not in line for line in told)
 
@@ -241,14 +241,14 @@ async def test_everybody_is_told_who_earned_one(host: Host, clock: Clock) -> Non
     await lobby.join(host, match.id, BEN)
     cause = f"match:{match.id}"
     await host.db.commit(*(booster_rows.earn(who.id, who.id, "", cause, clock.now) for who in (ADA, BEN)))
-    (line,) = await booster_rewards.brought_by(host, match)
+    (line,) = await booster_rewards.announcements(host, match)
     assert "each" in line
     assert f"<@{ADA.id}>, <@{BEN.id}>" in line
 
 
 @pytest.mark.parametrize(("have", "at", "part"), [(0, None, 0), (1, None, 0.25), (4, None, 1), (9, None, 1), (0, 7, 1)])
 def test_how_much_of_an_achievement_is_done(have: int, at: int | None, part: float) -> None:
-    assert Progress(Achievement("n", "t", "x", "e", "total", "x", 4, "g"), have, at).part == part
+    assert AchievementProgress(Achievement("n", "t", "x", "e", "total", "x", 4, "g"), have, at).part == part
 
 
 @pytest.mark.parametrize(
@@ -258,10 +258,10 @@ def test_how_much_of_an_achievement_is_done(have: int, at: int | None, part: flo
 def test_a_card_is_crafted_by_whoever_can_pay_and_use_it(room: int, short: int, *, fine: bool) -> None:
     game = card_games()["acceleracers"]
     card = next(card for card in game.catalogue().values() if card.copies > 1 and not card.unlimited)
-    scrap = crafting.price(game, card) - short
+    scrap = workshop.price(game, card) - short
     held = {ledger.SCRAP: Holding(ledger.SCRAP, scrap, 0), card.key: Holding(card.key, card.copies - room, 0)}
-    assert (crafting.obstacle(game, card, held) == "") is fine
-    assert crafting.obstacle(game, card, {}) != ""
+    assert (workshop.obstacle(game, card, held) == "") is fine
+    assert workshop.obstacle(game, card, {}) != ""
 
 
 @pytest.mark.parametrize("seconds", [0, 1, 3_661, 86_399])

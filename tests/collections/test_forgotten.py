@@ -27,7 +27,7 @@ async def test_a_first_deck_is_not_had_again_by_being_forgotten(host: Host, cloc
     await forgotten.forget(host, ADA.id)
     assert await starter_decks.to_choose(host, ADA.id) == [OTHER]
     assert await starter_decks.to_choose(host, BEN.id) == [GAME, OTHER]
-    with pytest.raises(Refusal, match="before you deleted everything"):
+    with pytest.raises(Refusal, match="before you deleted your data"):
         await starter_decks.choose(host, ADA, GAME, "cold-machines")
     await starter_decks.choose(host, ADA, OTHER, starter_decks.starters(OTHER)[0].key)
     await forgotten.forget(host, ADA.id)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.collections import crafting, starter_decks, trades
+from bot.collections import starter_decks, trades, workshop
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import ledger, tallies
@@ -70,7 +70,7 @@ async def test_whoever_is_first_is_right(stocked: Host, seed: int) -> None:
         trades.amend(stocked, GAME, number, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 1})),
         trades.amend(stocked, GAME, number, ADA.id, 1, ({"spoiler": 1}, {"magnesium": 1})),
         *((trades.cancel(stocked, number, ADA.id),) if seed % 3 == 0 else ()),
-        crafting.craft(stocked, ADA.id, GAME, "hollowback", 1),
+        workshop.craft(stocked, ADA.id, GAME, "hollowback", 1),
     ]
     luck.shuffle(actions)
     await asyncio.gather(*map(quietly, actions))
@@ -119,7 +119,7 @@ async def test_only_the_version_on_the_table_can_be_confirmed(stocked: Host) -> 
 async def test_nobody_is_offered_more_than_ten_trades_either(stocked: Host) -> None:
     for number in range(trades.MOST_OPEN):
         await trades.offer(stocked, GAME, (Person(10 + number, "Somebody"), BEN), PLACE, ({}, {"magnesium": 1}))
-    with pytest.raises(Refusal, match="open trades already"):
+    with pytest.raises(Refusal, match="already has 10 open trades"):
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({}, {"magnesium": 1}))
 
 
@@ -144,7 +144,7 @@ async def test_nobody_is_in_too_many_trades(stocked: Host) -> None:
     held = [key for key in await ledger.holdings(stocked.db, ADA.id, GAME.key) if key != ledger.SCRAP]
     for key in held[: trades.MOST_OPEN]:
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({key: 1}, {}))
-    with pytest.raises(Refusal, match="open trades already"):
+    with pytest.raises(Refusal, match="already have 10 open trades"):
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({held[-1]: 1}, {}))
     assert await trades.toggle_block(stocked, BEN.id, ADA)
     assert await trade_rows.open_of_player(stocked.db, ADA.id) == []
