@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from bot.discord_kit.courier import Courier
-from bot.discord_kit.silence import Pulse
+from bot.discord_kit.request_errors import RequestMonitor
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -34,7 +34,7 @@ def courier(*messages: SimpleNamespace) -> Courier:
     client = SimpleNamespace(
         user=SimpleNamespace(id=US), get_partial_messageable=lambda _channel: SimpleNamespace(history=history)
     )
-    return Courier(cast("discord.Client", client), Pulse(lambda _answered: None))
+    return Courier(cast("discord.Client", client), RequestMonitor(lambda _answered: None))
 
 
 LATEST_FIRST = (

@@ -75,12 +75,12 @@ async def test_whoever_is_invited_and_says_no_was_never_there(office: Office) ->
 async def test_a_deck_is_brought_for_ones_own_seat(office: Office) -> None:
     match = await opened(office)
     await lobby.join(office.host, match.id, BEN)
-    match = await lobby.bring(office.host, match.id, BEN.id, ["spoiler"])
+    match = await lobby.choose_deck(office.host, match.id, BEN.id, ["spoiler"])
     assert [seat.deck is not None for seat in match.seats] == [False, True]
-    match = await lobby.bring(office.host, match.id, BEN.id, None)
+    match = await lobby.choose_deck(office.host, match.id, BEN.id, None)
     assert [seat.deck for seat in match.seats] == [None, None]
     with pytest.raises(Refusal):
-        await lobby.bring(office.host, match.id, CLEO.id, ["spoiler"])
+        await lobby.choose_deck(office.host, match.id, CLEO.id, ["spoiler"])
 
 
 async def test_an_inactive_host_is_replaced_after_ten_minutes_and_by_nobody_else(office: Office) -> None:
