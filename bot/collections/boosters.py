@@ -1,4 +1,4 @@
-"""MatchStarter boosters: one transaction, after which the cards are there whatever happens to the message."""
+"""Opening boosters: one transaction, after which the cards are there whatever happens to the message."""
 
 from __future__ import annotations
 
