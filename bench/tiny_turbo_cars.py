@@ -23,7 +23,7 @@ from games.core import SeatSetup
 from games.cpu import choose
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu
-from games.tiny_turbo_cars.actions import DONE, Kind
+from games.tiny_turbo_cars.actions import DONE, Verb
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.state import TurboState
 from tests.discord.stage import raw, staged, walk
@@ -125,7 +125,7 @@ def slide() -> float:
     def click() -> None:
         nonlocal state
         copy = state.copy()
-        copy.apply(0, luck.choice([action for action in copy.legal_actions(0) if action.kind is Kind.SLIDE]))
+        copy.apply(0, luck.choice([action for action in copy.legal_actions(0) if action.verb is Verb.SLIDE]))
         copy.dump()
         view = copy.view(0)
         GAME.menu(view, copy.legal_actions(0), NAMES)

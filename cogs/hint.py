@@ -10,8 +10,8 @@ from bot.app.client import Paddock
 from bot.discord_kit.content import Content
 from bot.discord_kit.replies import put_off, sent
 from bot.host.match_finder import find, suggestions
-from bot.match_ui.contents import title
 from bot.match_ui.hints import hint
+from bot.match_ui.news import title
 
 
 class Hint(commands.Cog):

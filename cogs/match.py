@@ -15,8 +15,9 @@ from bot.host import agreements
 from bot.host.abandon import take_up
 from bot.host.match import Match
 from bot.host.match_finder import find, find_finished, suggestions
-from bot.match_ui.contents import lobby_content, table_content
+from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.surfaces import TABLE
+from bot.match_ui.table_content import table_content
 from bot.shared.refusal import Refusal
 from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES, offered

@@ -40,7 +40,7 @@ class BrokenPromise(AssertionError):
 
 
 @dataclass(slots=True)
-class Report:
+class MatchReport:
     """What a match was like, for those who want to count."""
 
     decisions: int = 0
@@ -74,7 +74,7 @@ class _Match:
     """How many of each there were at the beginning."""
     sprites: dict[str, str] = field(default_factory=dict)
     """The documents of the sprites that were seen to be there."""
-    report: Report = field(default_factory=Report)
+    report: MatchReport = field(default_factory=MatchReport)
 
     def hold(self, promise: bool, what: str) -> None:
         """Complain, with all that is needed to see it again, unless `promise` is kept."""
@@ -101,7 +101,7 @@ def check_match(
     cards: Callable[[S], Mapping[int, int]] | None = None,
     rarity: int = 12,
     limit: int = 20_000,
-) -> Report:
+) -> MatchReport:
     """Play one random match and check every promise of the contract on the way.
 
     `reveals` are the events that tell everybody something which nobody could know before (dice, coins, a card

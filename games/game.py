@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from games.endings import Endings
     from games.lesson import Lesson
     from games.menus import Menu, Menus
-    from games.pictures import CloseUps, Films, Pictures
+    from games.pictures import CloseUps, FilmMaker, Pictures
     from games.pieces import Pieces
     from games.piles import Pile, Piles
     from games.puzzle import Puzzle
     from games.rng import Rng
     from games.scene import Frame, Scene
-    from games.statistics import Course, Statistics
+    from games.statistics import Course, MatchStatistics
     from games.words import Entry, Words
 
 S = TypeVar("S", default=State)
@@ -90,12 +90,12 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     menus: Menus[A, V]
     pictures: Pictures[V]
     close_ups: CloseUps[A, V] | None = None
-    films: Films[V] | None = None
+    films: FilmMaker[V] | None = None
     endings: Endings[V] | None = None
     piles: Piles[V] | None = None
     pieces: Pieces | None = None
     computer: Computer[S, A]
-    statistics: Statistics
+    statistics: MatchStatistics
 
     # --- the rules, which every game brings itself ---
 

@@ -33,7 +33,7 @@ class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """What has happened before the learner begins: seats and notations, `1 pass`."""
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One idea."""
 
     idea: str
@@ -47,7 +47,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """What happens after the right choice by itself: seats and notations."""
 
 
-class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonAdvice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is said before a decision in which one of these choices is there."""
 
     may: str
@@ -74,10 +74,10 @@ class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Lesson(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A match to learn a game by."""
 
-    steps: tuple[Step, ...] = ()
+    steps: tuple[LessonStep, ...] = ()
     opponent: str = ""
     """The level of the computer against which the match goes on after the steps; "" if it ends with them."""
-    advice: tuple[Advice, ...] = ()
+    advice: tuple[LessonAdvice, ...] = ()
     """The first that fits is said."""
     remarks: tuple[Remark, ...] = ()
     slips: tuple[Slip, ...] = ()

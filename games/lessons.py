@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from games.core import Action, Event, Seat, State
     from games.game import Game
-    from games.lesson import Exercise, Step
+    from games.lesson import Exercise, LessonStep
 
 LESSONS = {key: game.lessons for key, game in GAMES.items() if game.lessons}
 PUZZLES = {key: game.puzzles for key, game in GAMES.items() if game.puzzles}
@@ -41,7 +41,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Feedback:
     """What becomes of a choice."""
 
     good: bool
@@ -57,7 +57,7 @@ def exercise_of(key: str, name: str) -> Exercise | None:
     return next((exercise for exercise in known if exercise.key == name), None)
 
 
-def step_of(exercise: Exercise, log: Sequence[str]) -> Step | None:
+def step_of(exercise: Exercise, log: Sequence[str]) -> LessonStep | None:
     """Return the step of a lesson at which a learner is, or None after them and in puzzles."""
     steps = exercise.steps if isinstance(exercise, Lesson) else ()
     return steps[len(log)] if len(log) < len(steps) else None
@@ -124,23 +124,23 @@ def tried(game: Game, exercise: Exercise, log: Sequence[str], notation: str) -> 
     return Moment(state, events, over=False)
 
 
-def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, notation: str) -> Verdict:
+def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, notation: str) -> Feedback:
     """Say whether a legal choice leads on, and why not."""
     if isinstance(exercise, Puzzle):
         if is_on_the_way(exercise, [*log, notation]):
-            return Verdict(good=True)
-        return Verdict(good=False, says=_why(exercise.wrong, notation), final=True)
+            return Feedback(good=True)
+        return Feedback(good=False, says=_why(exercise.wrong, notation), final=True)
     assert isinstance(exercise, Lesson)
     step = step_of(exercise, log)
     if step is not None:
         if notation == step.right:
-            return Verdict(good=True)
-        return Verdict(good=False, says=_why(step.wrong, notation), final=True)
+            return Feedback(good=True)
+        return Feedback(good=False, says=_why(step.wrong, notation), final=True)
     others = [action.notation for action in state.legal_actions(LEARNER) if action.notation != notation]
     for slip in exercise.slips:
         if fits(notation, slip.chose) and any_fits(others, slip.may) and _reads(game, state, slip.tells):
-            return Verdict(good=False, says=slip.why)
-    return Verdict(good=True)
+            return Feedback(good=False, says=slip.why)
+    return Feedback(good=True)
 
 
 def advice(exercise: Exercise, log: Sequence[str], legal: Sequence[str]) -> str:

@@ -49,7 +49,7 @@ class CloseUps(Protocol[A_contra, V_contra]):
         ...
 
 
-class Films(Protocol[V_contra]):
+class FilmMaker(Protocol[V_contra]):
     """Moving pictures, for games in which much happens at once."""
 
     def film(self, before: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Sequence[Frame]:

@@ -47,7 +47,7 @@ def steps(record: Record) -> Iterator[tuple[State, Sequence[Event]]]:
         yield state, state.apply(seat, game.parse(notation))
 
 
-class Finish:
+class EndingWriter:
     """Goes along with a match, and tells of its end."""
 
     def __init__(self, game: Game, names: Sequence[str], winner: Seat) -> None:
@@ -92,7 +92,7 @@ class Finish:
 
 def ending_of(record: Record, winner: Seat) -> Ending:
     """Tell of the end of a match."""
-    finish = Finish(record.played, record.names, winner)
+    finish = EndingWriter(record.played, record.names, winner)
     for state, happened in steps(record):
         finish.note(state, happened)
     return finish.told()

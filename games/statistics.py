@@ -26,7 +26,7 @@ class Course(msgspec.Struct, frozen=True):
     """For every seat how often it played what: cards, pieces or tiles, by their keys in `Words.entries`."""
 
 
-class Statistics(Protocol):
+class MatchStatistics(Protocol):
     """The counts of a game. `events` are those of a whole match, from `State.opening` to the end."""
 
     def tally(self, events: Iterable[Event], seats: int, /) -> tuple[Mapping[str, int], ...]:

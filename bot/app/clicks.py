@@ -21,17 +21,11 @@ from bot.discord_kit.menus import TOP, Spot
 from bot.discord_kit.replies import answer_with, change, failed, promise, tell
 from bot.host import lobby, play
 from bot.host.preferences import preferences_of
-from bot.match_ui.contents import (
-    MOST_SCENES,
-    close_up_of,
-    lobby_content,
-    seat_content,
-    seat_text,
-    table_content,
-    table_text,
-)
+from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.match_details import MatchDetails
+from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
 from bot.match_ui.surfaces import TABLE, hand_of
+from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering

@@ -80,7 +80,7 @@ def build_services(
     host.hooks.changed = redraw.changed
     host.hooks.ending = EndingCache(host, redraw.changed).of
     host_hooks.connect(host)
-    starter = MatchStarter(host, painter)
+    starter = MatchStarter(host, painter, redraw.held)
     match_commands = MatchCommands(host, painter, starter, MatchFilms(host, painter))
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)

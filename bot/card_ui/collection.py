@@ -19,7 +19,7 @@ from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import put_off
 from games.look import set_pages
-from games.look.binders import POCKETS, Pocket, Progress, binder
+from games.look.binders import POCKETS, Pocket, SetProgress, binder
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def _binder(
         )
         for line in lines
     ]
-    progress = Progress(title, f"page {number + 1} of {pages}", album.have, album.of)
+    progress = SetProgress(title, f"page {number + 1} of {pages}", album.have, album.of)
     return binder(progress, pockets, f"{title}. {_alt(game, lines)}")
 
 

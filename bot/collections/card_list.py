@@ -13,7 +13,7 @@ from bot.collections.card_search import nearest
 from bot.shared.refusal import Refusal
 from db import ledger, people
 from db.ledger import SCRAP
-from games.look.binders import Progress
+from games.look.binders import SetProgress
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -184,13 +184,13 @@ def groups(game: CardGame) -> list[str]:
     return list(dict.fromkeys(str(card.group) for card in game.catalogue().values() if card.group))
 
 
-def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[Progress]]]:
+def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[SetProgress]]]:
     """Return how much somebody has of every team or type, of every rarity and of every kind, under two headings."""
     cards = [card for card in game.catalogue().values() if not card.unlimited]
 
-    def progress(names: Sequence[str], of: Callable[[Collectible], str]) -> list[Progress]:
+    def progress(names: Sequence[str], of: Callable[[Collectible], str]) -> list[SetProgress]:
         sorts = [(name, [card.key in held for card in cards if of(card) == name]) for name in names]
-        return [Progress(name[:1].upper() + name[1:], "", sum(has), len(has)) for name, has in sorts if has]
+        return [SetProgress(name[:1].upper() + name[1:], "", sum(has), len(has)) for name, has in sorts if has]
 
     rarities = progress(list(map(str, game.rarities)), lambda card: card.rarity)
     left = [*progress(groups(game), lambda card: card.group), *rarities]

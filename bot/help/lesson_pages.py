@@ -17,7 +17,7 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.menus import TOP, at, rows, told
 from bot.match_ui.hints import labelled
 from games.lesson import LEARNER, Lesson
-from games.lessons import LESSONS, PUZZLES, Verdict, advice, is_on_the_way, moment, said_to, step_of, tried
+from games.lessons import LESSONS, PUZZLES, Feedback, advice, is_on_the_way, moment, said_to, step_of, tried
 from games.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 
@@ -91,7 +91,7 @@ def page(place: Place, spot: Spot = TOP, *, shown: bool = False) -> Content:
     return _content(place, now, good, "\n".join(below), buttons)
 
 
-def slip_page(place: Place, notation: str, verdict: Verdict) -> Content:
+def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     """Show what a bad choice would do, and why it is bad."""
     now = tried(place.game, place.exercise, place.log, notation)
     # It stands beside the button: on a phone what is above the picture is out of sight by then.

@@ -10,6 +10,8 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.silence import Unanswered
 from bot.host.quiet_hours import is_quiet
+from bot.match_ui.news import time_left
+from bot.match_ui.texts import table as texts
 from db import manners, matches, traces
 
 if TYPE_CHECKING:
@@ -19,23 +21,23 @@ if TYPE_CHECKING:
 
 COLOUR = 0x5B6B7F
 APART = 12 * 3_600_000
-"""The time between two digests, in milliseconds."""
+"""The least time between two digests, in milliseconds."""
 SWEEP = 60_000
 MOST = 25
 NOWHERE = 0
-"""The server of private messages: none."""
+"""Stands for the server of private messages, which have none."""
 
 
 @dataclass(slots=True)
 class Digests:
-    """Sends them."""
+    """Sends digests."""
 
     host: Host
     courier: Courier
     _swept: int = 0
 
     async def sweep(self) -> None:
-        """Tell everybody who wants a digest, is awake, and has something to decide. Looks once a minute."""
+        """Once a minute, send a digest to everybody who wants one, is awake, and has something to decide."""
         host, now = self.host, self.host.now()
         if now - self._swept < SWEEP:
             return
@@ -52,9 +54,9 @@ class Digests:
         lines = [line for line in told.values() if line]
         if not lines:
             return
-        # Noted before: to be killed in between must not make it two.
+        # Noted first, so that a crash in between cannot send it twice.
         await host.db.commit(manners.digested(person, now))
-        face = Content("\n".join(["### Your move", *lines, "-# `/notify` changes how you are notified."]), COLOUR)
+        face = Content("\n".join([texts.YOUR_MOVE, *lines, texts.CHANGE_NOTICES]), COLOUR)
         try:
             channel = await self.courier.private_channel(person)
             message = await self.courier.post(channel, face, [], secrets.token_hex(8))
@@ -63,7 +65,7 @@ class Digests:
         await host.db.commit(*traces.of_people(message.id, channel, NOWHERE, await self._others(person, told)))
 
     async def _others(self, person: int, match_ids: Iterable[int]) -> set[int]:
-        """Return the other people of some matches, whom a digest may name."""
+        """Return the other people in some matches, whom a digest may name."""
         seats = [seat for each in match_ids for seat in (await self.host.cache.get(each)).seats]
         return {seat.player_id for seat in seats if seat.player_id is not None} - {person}
 
@@ -76,6 +78,4 @@ class Digests:
         seat = match.seat_of(person)
         if seat is None or match.by_computer(seat) or seat not in match.playing.to_act():
             return ""
-        until = f" · time runs out <t:{match.row.deadline // 1000}:R>" if match.row.deadline is not None else ""
-        said = safe(match.headline(None))
-        return f"{match.game.emoji} <#{match.row.channel_id}> {said}{until}"
+        return f"{match.game.emoji} <#{match.row.channel_id}> {safe(match.headline(None))}{time_left(match)}"

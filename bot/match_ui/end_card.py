@@ -1,4 +1,4 @@
-"""The end of a match: one end card in all games, as pictures and in words."""
+"""The end card of a match, the same in all games: its pictures, and the ending that they show."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.host.ending import how_left, how_stopped
+from bot.match_ui.texts import end as texts
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
@@ -32,28 +33,28 @@ log = structlog.get_logger()
 KEPT = 128
 """How many endings are remembered."""
 PATIENCE = 0.5
-"""Seconds that a message waits for what is told of an end; later it is drawn once more."""
+"""Seconds that a message waits for the ending; if it comes later, the message is drawn again."""
 
 
 @dataclass(slots=True)
 class EndingCache:
-    """What is told of the ends of matches, as their chronicles have it."""
+    """The endings of matches, read from their chronicles."""
 
     host: Host
     changed: Callable[[int], None]
-    """Called with the id of a match whose ending is known now, where a message did not wait for it."""
+    """Called with a match's id when its ending came too late for the message that waited for it."""
     _known: OrderedDict[int, tuple[tuple[str, ...], Ending]] = field(default_factory=OrderedDict)
-    """By match, with the names that stand in it: somebody may be forgotten."""
+    """By match, with the names in it, because a player may delete their data."""
     _sought: dict[int, asyncio.Task[None]] = field(default_factory=dict)
 
     async def of(self, match: Match) -> Ending | None:
-        """Return what is told of the end of a match; None as long as it is not known."""
+        """Return the ending of a match; None while it is not known."""
         if match.id in self._known and self._known[match.id][0] != match.names:
             del self._known[match.id]
         if match.id not in self._known:
             task = self._sought.get(match.id)
             if task is None:
-                task = self._sought[match.id] = asyncio.create_task(self._seek(match), name=f"ending {match.code}")
+                task = self._sought[match.id] = asyncio.create_task(self._seek(match), name=f"ending-{match.code}")
             done, _ = await asyncio.wait({task}, timeout=PATIENCE)
             if not done:
                 task.add_done_callback(lambda _task: self.changed(match.id))
@@ -74,7 +75,7 @@ class EndingCache:
 
 
 async def end_scenes(host: Host, match: Match, ending: Ending | None) -> tuple[Scene, ...]:
-    """Return poster and standings, with names as they can be drawn, and in their alt texts as they are."""
+    """Return poster and standings, with drawable names; the alt texts have the names as they are."""
     results = sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat))
     if not results:
         return ()
@@ -91,7 +92,7 @@ def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, nam
     return EndCard(
         mood,
         ending.art if ending is not None and ending.art else trophy(mood, best[0]),
-        "NO WINNER" if how_stopped(match) else "WINNER" if len(best) == 1 else "Shared first place",
+        texts.NO_WINNER if how_stopped(match) else texts.WINNER if len(best) == 1 else texts.SHARED_FIRST,
         headline if left or ending is None else ending.how.removesuffix("."),
         tuple(Standing(row.seat, names[row.seat], row.place, _score(match, row), _rating(row)) for row in results),
         () if ending is None else ending.figures,

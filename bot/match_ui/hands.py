@@ -1,7 +1,7 @@
-"""The hands that are shown in a channel to one person only.
+"""Private hands: messages in a channel that only one person sees.
 
-Discord lets such a message be edited for a quarter of an hour after the click that made it, with that click's own
-token. They are a convenience: whatever is forgotten here comes back with the My hand button.
+Discord allows edits of such a message for 15 minutes after the click that opened it, with that click's token. Losing
+one does no harm: the My hand button opens it again.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import discord
 from bot.discord_kit.courier import attachments, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.silence import heard
-from bot.match_ui.contents import seat_content
+from bot.match_ui.table_content import seat_content
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +33,7 @@ MOST = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One such message: the latest of a seat."""
+    """The latest private hand of a seat."""
 
     webhook: discord.Webhook
     message_id: int
@@ -42,7 +42,7 @@ class Panel:
 
 @dataclass(slots=True)
 class HandPanels:
-    """The latest private panel of every seat, as long as it can be edited."""
+    """The latest private hand of every seat, as long as it can be edited."""
 
     now: Callable[[], int]
     _open: OrderedDict[tuple[int, Seat], Panel] = field(default_factory=OrderedDict)
@@ -50,7 +50,7 @@ class HandPanels:
     _pictures: dict[tuple[int, Seat], Kept] = field(default_factory=dict)
 
     def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, answer: Answer, face: Content) -> None:
-        """Remember a panel and what it shows; the one before is left as it is."""
+        """Remember a panel and what it shows; an earlier one of the same seat is not updated any more."""
         if answer.message_id is None:
             return
         self._note((match.id, seat), face, answer.pictures)
@@ -60,7 +60,7 @@ class HandPanels:
             self._forget(next(iter(self._open)))
 
     def answered(self, match: Match, seat: Seat, message_id: int, face: Content) -> None:
-        """Note that the answer to a press has brought a panel up to date, unless it has other pictures now."""
+        """Note that the answer to a press has updated a panel, unless its pictures have changed."""
         key = (match.id, seat)
         panel = self._open.get(key)
         held = self._pictures.get(key, NOTHING).digests
@@ -68,7 +68,7 @@ class HandPanels:
             self._shown[key] = face.digest
 
     async def refresh(self, host: Host, match: Match, painter: Painter) -> None:
-        """Let the panels of a match show how things stand; raises `Unanswered` if one could not be told just now."""
+        """Update the panels of a match; raises `Unanswered` if Discord did not answer for one of them."""
         for row in match.seats:
             key = (match.id, row.seat)
             panel = self._open.get(key)

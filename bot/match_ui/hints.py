@@ -1,4 +1,4 @@
-"""Hints: what a strong computer would do in a person's place, and why."""
+"""Hints: what a strong computer would do in a player's place, and why."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.host.host import Advice
+from bot.match_ui.texts import hints as texts
 from bot.shared.levels import level_name
 from bot.shared.refusal import Refusal, Stale
 from bot.workers.cpu import CpuTask
@@ -26,30 +27,30 @@ log = structlog.get_logger()
 KEPT = 500
 """How many hints are remembered."""
 NEAR = 0.01
-"""Two actions whose promises differ by less are as good as each other."""
+"""Two actions whose win chances differ by less count as equally good."""
 
 
 async def hint(host: Host, match: Match, person: int) -> str:
-    """Return in one sentence what an ace would do in a person's place; refuses where hints are not agreed upon."""
+    """Return in one sentence what an ace would do in a person's place; refuses in matches without hints."""
     if not match.terms.hints:
-        raise Refusal("This match was opened without hints. To get hints, open the next one with the option `hints`.")
+        raise Refusal(texts.NO_HINTS)
     seat = match.seat_for(person)
     if match.row.status != "playing" or seat not in match.playing.to_act():
-        raise Refusal("You have nothing to decide right now. Ask again when it is your turn.")
+        raise Refusal(texts.NOTHING_TO_DECIDE)
     state = match.playing
     view, legal, number = state.view(seat), tuple(state.legal_actions(seat)), state.decision(seat)
     if len(legal) == 1:
         only = labelled(match.game.menu(view, legal, match.names))[legal[0].notation]
-        return f"You have only one choice: **{only}**."
+        return texts.only_choice(only)
     return await _advised(host, match, seat, Advice((number, view)))
 
 
 async def _advised(host: Host, match: Match, seat: Seat, asked: Advice) -> str:
-    """Let an ace think about a question, once for as long as it stands."""
+    """Let an ace think about a decision, once until it is made."""
     before = host.advised.get((match.id, seat))
     if before is not None and before.question == asked.question:
         if not before.text:
-            raise Refusal("The computer is already thinking about it. One moment, please.")
+            raise Refusal(texts.THINKING_ALREADY)
         return before.text
     host.advised[match.id, seat] = asked
     if len(host.advised) > KEPT:
@@ -71,20 +72,20 @@ async def _thought_out(host: Host, match: Match, seat: Seat, asked: Advice) -> s
         thoughts = await host.brain.think(question)
     except (BrokenExecutor, TimeoutError):
         log.warning("thinking about a hint failed", match=match.code, exc_info=True)
-        raise Refusal("The computer found no answer this time. Please ask again.") from None
+        raise Refusal(texts.NO_ANSWER) from None
     if not _still_asked(match, seat, number) or thoughts[0].action not in match.playing.legal_actions(seat):
         raise Stale
     return reason(thoughts, labels)
 
 
 def _still_asked(match: Match, seat: Seat, number: int) -> bool:
-    """Whether nothing has overtaken the thought."""
+    """Whether the seat still has the same decision to make."""
     state = match.playing
     return match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
 
 
 def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:
-    """Return what people read on the way to each action, by its notation."""
+    """Return the labels that lead to each action in the menu, by its notation."""
     labels: dict[str, str] = {}
     for choice in menu.choices:
         label = f"{above} › {choice.label}" if above else choice.label
@@ -96,15 +97,14 @@ def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:
 
 
 def reason(thoughts: Sequence[Thought], labels: Mapping[str, str]) -> str:
-    """Return in one sentence what to do and why, from what came of thinking."""
+    """Return what a computer would do and why, from the results of its search, the best first."""
     best, *others = thoughts
-    what = f"A computer on {level_name('ace')} would choose **{labels[best.action.notation]}**"
     searched = sum(thought.visits for thought in thoughts)
-    seen = f"estimated win chance {best.worth:.0%}, from {searched:,} simulated futures based on what you can see"
+    said = texts.would_choose(level_name("ace"), labels[best.action.notation], best.worth, searched)
     tried = [thought for thought in others if thought.visits]
     if not tried:
-        return f"{what}: {seen}."
+        return said
     second = labels[tried[0].action.notation]
     if abs(best.worth - tried[0].worth) < NEAR:
-        return f"{what}: {seen}. **{second}** is almost as good."
-    return f"{what}: {seen}. The next best is **{second}** with {tried[0].worth:.0%}."
+        return f"{said} {texts.as_good(second)}"
+    return f"{said} {texts.next_best(second, tried[0].worth)}"

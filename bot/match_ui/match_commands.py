@@ -1,4 +1,4 @@
-"""Commands and buttons of a match apart from play: rematch, replay, history, verify."""
+"""Commands and buttons of a match beside its decisions: resign, undo, rematch, replay, history, verify."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.host import agreements, replay, resignation, verification
-from bot.match_ui.contents import title
 from bot.match_ui.history_notes import history_notes
+from bot.match_ui.news import title
+from bot.match_ui.texts import end as texts
+from bot.match_ui.texts.table import BUTTON_GONE, NOTHING_YET
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
@@ -37,7 +39,7 @@ LAST_LINES = 25
 
 @dataclass(slots=True)
 class MatchCommands:
-    """Answers what people want to know of a match, and opens rematches."""
+    """Carries out the commands and buttons of a match beside its decisions."""
 
     host: Host
     painter: Painter
@@ -45,7 +47,7 @@ class MatchCommands:
     films: MatchFilms
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Answer one of the buttons below a finished match."""
+        """Answer one of these buttons."""
         actions = {
             "rematch": self.rematch,
             "film": self.film,
@@ -61,85 +63,81 @@ class MatchCommands:
         }
         action = actions.get(press.text)
         if action is None:
-            raise Refusal("That button no longer works.")
+            raise Refusal(BUTTON_GONE)
         await action(interaction, await self.host.cache.get(press.match_id))
 
     async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
-        """Ask for a second click: resigning cannot be taken back."""
+        """Ask for confirmation: resigning cannot be taken back."""
         seat = match.seat_for(interaction.user.id)
         if match.row.status != "playing":
-            raise Refusal("This match is not in progress.")
-        follows = "a computer plays on for you" if resignation.goes_on_without(match, seat) else "the match ends"
+            raise Refusal(texts.NOT_IN_PROGRESS)
         button: ui.Button[ui.LayoutView] = ui.Button(
-            label="Resign",
+            label=texts.RESIGN,
             style=discord.ButtonStyle.danger,
             custom_id=str(Press(PressKind.AFTER, match.id, text="resign")),
         )
-        text = f"{title(match)}\nDo you really want to leave? You will be ranked last, and {follows}."
-        face = Content(text, match.game.colour, rows=(ui.ActionRow(button),))
+        question = texts.confirm_resigning(plays_on=resignation.goes_on_without(match, seat))
+        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(button),))
         await sent(interaction, face.layout())
 
     async def resign(self, interaction: Interaction, match: Match) -> None:
-        """Let the person leave the match."""
+        """Resign for the person who asks."""
         match = await resignation.resign(self.host, match.id, interaction.user.id)
-        face = Content(f"{title(match)}\nYou have left the match.", match.game.colour)
+        face = Content(f"{title(match)}\n{texts.RESIGNED}", match.game.colour)
         await change(interaction, face.layout())
 
     async def undo(self, interaction: Interaction, match: Match) -> None:
-        """Take the person's last decision back, or ask the others."""
+        """Take the person's last decision back, or ask the others to agree."""
         match = await agreements.propose(self.host, match.id, interaction.user.id, "undo")
-        await self._say_what_came(interaction, match, "Your decision is taken back. **My hand** shows what you can do.")
+        await self._say_result(interaction, match, texts.TAKEN_BACK)
 
     async def abort(self, interaction: Interaction, match: Match) -> None:
         """Ask the others to end the match without a winner."""
         match = await agreements.propose(self.host, match.id, interaction.user.id, "abort")
-        await self._say_what_came(interaction, match, "The match is over without a winner.")
+        await self._say_result(interaction, match, texts.ENDED_WITHOUT_WINNER)
 
     async def agree(self, interaction: Interaction, match: Match) -> None:
-        """Agree to what somebody proposes."""
+        """Agree to a proposal."""
         match = await agreements.answer(self.host, match.id, interaction.user.id, yes=True)
-        await self._say_what_came(interaction, match, "Everybody has agreed.")
+        await self._say_result(interaction, match, texts.ALL_AGREED)
 
     async def refuse(self, interaction: Interaction, match: Match) -> None:
-        """Refuse what somebody proposes."""
+        """Decline a proposal."""
         match = await agreements.answer(self.host, match.id, interaction.user.id, yes=False)
-        await self._say_what_came(interaction, match, "Declined: the match goes on.")
+        await self._say_result(interaction, match, texts.DECLINED)
 
-    async def _say_what_came(self, interaction: Interaction, match: Match, done: str) -> None:
-        asked = "The others are asked at the table. The proposal ends with the next decision."
-        text = done if agreements.current(match) is None else asked
+    async def _say_result(self, interaction: Interaction, match: Match, done: str) -> None:
+        text = done if agreements.current(match) is None else texts.OTHERS_ARE_ASKED
         face = Content(f"{title(match)}\n{text}", match.game.colour)
         await sent(interaction, face.layout())
 
     async def take_back(self, interaction: Interaction, match: Match) -> None:
-        """Let the person play on after their time had run out."""
+        """Give a seat back to the person whose time had run out."""
         match = await resignation.take_back(self.host, match.id, interaction.user.id)
-        face = Content(
-            f"{title(match)}\nYou have your seat back. **My hand** shows what you can do.", match.game.colour
-        )
+        face = Content(f"{title(match)}\n{texts.SEAT_IS_BACK}", match.game.colour)
         await sent(interaction, face.layout())
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
-        """Open a lobby with the same game and options, and ask the same people."""
+        """Open a lobby with the same game and options, and invite the same people."""
         if old.row.status != "over":
-            raise Refusal("You can open a rematch when the match is over.")
+            raise Refusal(texts.REMATCH_LATER)
         if old.seat_of(interaction.user.id) is None:
-            raise Refusal("You did not play in this match. You can open one of your own with the game's start command.")
+            raise Refusal(texts.REMATCH_NOT_YOURS)
         options = old.game.Options.model_validate(old.chosen_options)
         await self.starter.open(interaction, old.game, None, options, rematch_of=old)
 
     async def history(self, interaction: Interaction, match: Match) -> None:
-        """Tell what happened, as far as the person who asks may know it, to them alone."""
+        """Show the person who asks, and nobody else, what happened as far as they may know it."""
         seat = match.seat_of(interaction.user.id)
         lines = await self._story(match, seat if seat is not None and match.seats[seat].status == "in" else None)
         text = "\n".join(lines)
-        below = "\n".join(f"> {safe(line)}" for line in lines[-LAST_LINES:]) or "Nothing has happened yet."
+        below = "\n".join(f"> {safe(line)}" for line in lines[-LAST_LINES:]) or NOTHING_YET
         await sent(interaction, Content(title(match), match.game.colour, below=below).layout())
         file = discord.File(io.BytesIO(text.encode()), f"{match.code}.txt")
-        await sent_file(interaction, "The whole story:", file)
+        await sent_file(interaction, texts.WHOLE_STORY, file)
 
     async def _story(self, match: Match, seat: Seat | None) -> list[str]:
-        """Return every sentence that `seat` may know; when the match is over, everybody may know everything."""
+        """Return every sentence that `seat` may know; after the end everybody may know everything."""
         over = match.row.status == "over"
         log = await matches.actions(self.host.db, match.id)
         incidents = await manners.incidents(self.host.db, match.id)
@@ -154,56 +152,51 @@ class MatchCommands:
         ]
 
     async def verify(self, interaction: Interaction, match: Match) -> None:
-        """Show that the match was dealt from the seed whose hash everybody saw at its start."""
+        """Show whether the match was played from the seed whose hash was published at its start."""
         verdict = await verification.verify(self.host, match.id)
-        judged = (
-            "The seed matches the one promised at the start, and replaying the match from it gives the same result."
-            if verdict.good
-            else "This match could not be verified. Please tell the operator of this bot."
+        said = texts.verified(
+            good=verdict.good,
+            seed=str(verdict.seed),
+            commitment=verdict.commitment,
+            decisions=verdict.decisions,
+            code=match.code,
         )
-        facts = [
-            f"**{judged}**",
-            f"Seed: `{verdict.seed}`",
-            f"Its SHA-256, shown at the start: `{verdict.commitment}`",
-            f"Decisions replayed: {verdict.decisions}",
-            f"-# Check it yourself: `printf %s {verdict.seed} | sha256sum`, or `paddock verify {match.code}`.",
-        ]
-        face = Content("\n".join([title(match), *facts]), match.game.colour)
+        face = Content(f"{title(match)}\n{said}", match.game.colour)
         await sent(interaction, face.layout())
 
     async def film(self, interaction: Interaction, match: Match) -> None:
-        """Answer with the film of a match, or step by step for people who want nothing to move."""
+        """Answer with the film of a match, or step by step for people who have turned animations off."""
         if (await preferences(self.host.db, interaction.user.id)).animations:
             await self.films.show(interaction, match)
         else:
             await self.replay(interaction, match)
 
     async def last_turns(self, interaction: Interaction, match: Match) -> None:
-        """Answer with the film of the last turns, which nothing is left out of."""
+        """Answer with the complete film of the last turns."""
         await self.films.show(interaction, match, end=True)
 
     async def replay(self, interaction: Interaction, match: Match) -> None:
-        """Answer with the match as pictures to go through, for the person who asks."""
-        face = await self._moment(match, 0, match.seat_of(interaction.user.id))
+        """Answer the person who asks with the first step of a replay."""
+        face = await self._step(match, 0, match.seat_of(interaction.user.id))
         await answer_with(interaction, self.painter, match.game.key, face)
 
     async def turn_to(self, interaction: Interaction, press: Press) -> None:
-        """Show another moment of a replay."""
+        """Show another step of a replay."""
         match = await self.host.cache.get(press.match_id)
-        face = await self._moment(match, min(press.question, match.row.ply), match.seat_of(interaction.user.id))
+        face = await self._step(match, min(press.question, match.row.ply), match.seat_of(interaction.user.id))
         await turn_into(interaction, self.painter, match.game.key, face)
 
-    async def _moment(self, match: Match, ply: int, seat: Seat | None) -> Content:
-        """Show a match after `ply` decisions, as the seat saw it or everybody, and what the last of them caused.
+    async def _step(self, match: Match, ply: int, seat: Seat | None) -> Content:
+        """Show a match after `ply` decisions as the seat, or everybody, saw it, and what the last of them caused.
 
         Refuses while the match runs.
         """
         if match.row.status != "over":
-            raise Refusal("A match can be replayed when it is over.")
+            raise Refusal(texts.REPLAY_LATER)
         book = await self.host.library.book(self.host, match)
         own = None if seat is None else await self.host.library.own_book(self.host, match, seat)
         lines = book.told_to(seat, ply, match.names)
-        above = [title(match), f"Decision {ply} of {match.row.ply}", *(f"> {safe(line)}" for line in lines)]
+        above = [title(match), texts.decision_of(ply, match.row.ply), *(f"> {safe(line)}" for line in lines)]
         log = await matches.actions(self.host.db, match.id)
         incidents = await manners.incidents(self.host.db, match.id)
         notes = history_notes(match, log, incidents, None, over=True)
@@ -226,8 +219,8 @@ def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
         return ui.Button(label=label, emoji=emoji, custom_id=there, disabled=not usable)
 
     return ui.ActionRow(
-        button("First", "⏮️", 0, "first"),
-        button("Previous", "◀️", ply - 1, "back"),
-        button("Next", "▶️", ply + 1, "on"),
-        button("Last", "⏭️", match.row.ply, "last"),
+        button(texts.FIRST, "⏮️", 0, "first"),
+        button(texts.PREVIOUS, "◀️", ply - 1, "back"),
+        button(texts.NEXT, "▶️", ply + 1, "on"),
+        button(texts.LAST, "⏭️", match.row.ply, "last"),
     )

@@ -1,4 +1,4 @@
-"""Private replies to the buttons below a table or a hand."""
+"""Private replies to the buttons below a table or a hand: what happened, in words, face-up piles, the seed."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.discord_kit.replies import sent
 from bot.host.clock import waits_until
 from bot.host.recent import recent_lines
 from bot.match_ui.news import news, small_title, turn_line
+from bot.match_ui.texts import table as texts
 from bot.shared.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -28,34 +29,33 @@ STORY, WORDS, DEAL, PILES = "story", "words", "deal", "piles"
 
 
 def detail_button(match: Match, label: str, what: str, emoji: str = "") -> ui.Button[ui.LayoutView]:
-    """Return a button with a private reply."""
+    """Return a button that is answered with details for the presser alone."""
     press = Press(PressKind.TELL, match.id, text=what)
     return ui.Button(label=label, emoji=emoji or None, style=SECONDARY, custom_id=str(press))
 
 
 def pile_buttons(match: Match) -> list[ui.Button[ui.LayoutView]]:
-    """Return the button for the piles that lie face up, in games that have such."""
+    """Return the button for face-up piles, in games that have them."""
     piles = match.game.piles
     return [] if piles is None else [detail_button(match, piles.label, PILES)]
 
 
 def verify_button(match: Match) -> ui.Button[ui.LayoutView]:
-    """Return the button that tells of the promised deal.
+    """Return the button that shows the hash of the seed.
 
-    It carries the hash of the seed in its own id. So everybody in the channel was sent the hash with the first table,
-    before any hand, and nobody has to look at it who does not want to.
+    The hash is part of the button's id: everybody in the channel received it with the first table, before any hand.
     """
-    return detail_button(match, "Verify", f"{DEAL} {match.row.commitment}")
+    return detail_button(match, texts.VERIFY, f"{DEAL} {match.row.commitment}")
 
 
 @dataclass(slots=True)
 class MatchDetails:
-    """Tells things aside."""
+    """Shows details of a match to the person who asks."""
 
     host: Host
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Answer the person who asks, as far as they may know."""
+        """Answer with what the person who asks may know."""
         match = await self.host.cache.get(press.match_id)
         seat = match.seat_of(interaction.user.id)
         if seat is not None and match.seats[seat].status != "in":
@@ -68,38 +68,28 @@ class MatchDetails:
         elif what == PILES:
             text = piles_in_words(match)
         elif what == DEAL:
-            text = _deal(match, detail)
+            text = texts.seed_is_fixed(detail or match.row.commitment)
         else:
-            raise Refusal("That button no longer works.")
+            raise Refusal(texts.BUTTON_GONE)
         face = Content(text, match.game.colour, below=small_title(match))
         await sent(interaction, face.layout())
 
 
 def in_words(match: Match, seat: Seat | None) -> str:
-    """Return all that the pictures of a match show to a seat or to everybody."""
+    """Return as text all that the pictures of a match show to a seat, or to everybody."""
     waits = seat is not None and match.row.status == "playing" and waits_until(match, seat) is not None
     facts = match.described(match.playing.view(None if waits else seat))
     return "\n".join([turn_line(match, seat), *map(safe, facts)])
 
 
 def piles_in_words(match: Match) -> str:
-    """Return every pile that lies face up, card by card."""
+    """Return the cards of every face-up pile."""
     piles = match.game.open_piles(match.playing.view(None), match.shown_names)
-    told = [f"### {safe(pile.title)}\n{safe(', '.join(pile.cards)) or 'No cards.'}" for pile in piles]
-    return "\n".join(told)
+    return "\n".join(f"### {safe(pile.title)}\n{safe(', '.join(pile.cards)) or texts.NO_CARDS}" for pile in piles)
 
 
 def _story(match: Match, seat: Seat | None) -> str:
     lines = news(match, seat) if seat is not None else recent_lines(match.row.recent)
-    told = [f"- {safe(line.text)}" for line in lines] or ["Nothing has happened yet."]
-    since = "Since your last decision" if seat is not None else "What happened last"
-    return "\n".join([f"### {since}", *told, "-# `/match history` shows the whole match."])
-
-
-def _deal(match: Match, sent: str) -> str:
-    promise = (
-        "The cards were dealt from a secret seed, which is shown when the match is over. This is its SHA-256, published"
-        " before the first hand was dealt:"
-    )
-    after = "-# When the match is over, **Verify** shows the seed, and anybody can check the deal."
-    return "\n".join(["### The deal is fixed", promise, f"`{sent or match.row.commitment}`", after])
+    told = [f"- {safe(line.text)}" for line in lines] or [texts.NOTHING_YET]
+    since = texts.SINCE_YOUR_DECISION if seat is not None else texts.LATEST
+    return "\n".join([f"### {since}", *told, texts.HISTORY_SHOWS_ALL])

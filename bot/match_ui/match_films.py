@@ -1,4 +1,4 @@
-"""Films of whole matches, each painted once for all who want to see it."""
+"""Films of whole matches, each painted once for everybody who wants to see it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import plain, shown_picture, stacked
 from bot.discord_kit.replies import correct, sent
 from bot.match_ui.news import small_title, turn_line
+from bot.match_ui.texts import end as texts
 from bot.shared.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -27,36 +28,34 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 KEPT = 4
-"""How many films are remembered; one has 4 MB at most."""
+"""How many films are kept in memory; each has at most 4 MB."""
 PATIENCE = 2.0
-"""Seconds after which people are told that a film is being painted."""
+"""Seconds after which people are told that the film is being made."""
 
 
 @dataclass(slots=True)
 class MatchFilms:
-    """Shows films of matches that are over."""
+    """Shows films of finished matches."""
 
     host: Host
     painter: Painter
     _films: OrderedDict[tuple[int, tuple[str, ...], bool], asyncio.Task[Picture]] = field(default_factory=OrderedDict)
-    """By match, the names that stand in it, for somebody may be forgotten, and whether it is the end alone."""
+    """By match, the names in it (a player may delete their data), and whether it shows only the end."""
 
     async def show(self, interaction: Interaction, match: Match, *, end: bool = False) -> None:
-        """Answer the person who asks with the film of a match, or of its end; refuses while it runs."""
+        """Answer the person who asks with the film of a match or of its end; refuses while the match runs."""
         if match.row.status != "over":
-            raise Refusal("You can watch the film of a match when it is over.")
+            raise Refusal(texts.FILM_LATER)
         film, waiting = await self.film(match, end=end), None
         await asyncio.wait({film}, timeout=PATIENCE)
         if not film.done():
-            what = "the last turns" if end else f"all {match.row.ply} decisions"
-            wait = f"🎬 The film of {what} is being made. This takes a few seconds."
-            waiting, _ = await sent(interaction, plain(wait))
+            waiting, _ = await sent(interaction, plain(texts.film_is_being_made(match.row.ply, end=end)))
         try:
             picture = await asyncio.shield(film)
         except Exception as error:
             log.exception("film could not be painted", match=match.code)
             self._films.pop((match.id, match.names, end), None)
-            raise Refusal("The film could not be made. `/match replay` shows the match step by step.") from error
+            raise Refusal(texts.FILM_FAILED) from error
         await self._send(interaction, match, picture, waiting, end=end)
 
     async def film(self, match: Match, *, end: bool = False) -> asyncio.Task[Picture]:
@@ -74,15 +73,12 @@ class MatchFilms:
     async def _send(
         self, interaction: Interaction, match: Match, picture: Picture, waiting: int | None, *, end: bool
     ) -> None:
-        what = "the last turns" if end else "the match"
-        alt = (
-            f"A film of {what}, {match.row.ply} decisions in all, with captions. History describes all of it in words."
-        )
+        alt = texts.match_film(match.row.ply, end=end)
         steps = str(Press(PressKind.REPLAY, match.id, 0, "film"))
         other = str(Press(PressKind.AFTER, match.id, text="film" if end else "ending"))
         row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
-            ui.Button(label="Whole match" if end else "Last turns", emoji="🎬", custom_id=other),
-            ui.Button(label="Step by step", emoji="⏭️", custom_id=steps),
+            ui.Button(label=texts.WHOLE_MATCH if end else texts.LAST_TURNS, emoji="🎬", custom_id=other),
+            ui.Button(label=texts.STEP_BY_STEP, emoji="⏭️", custom_id=steps),
         )
         view = stacked(turn_line(match, None), [shown_picture(picture.name, alt)], small_title(match), [row])
         if waiting is None:

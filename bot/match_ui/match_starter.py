@@ -16,8 +16,11 @@ from bot.discord_kit.replies import change, sent, tell
 from bot.discord_kit.silence import Unanswered, heard
 from bot.host import lobby
 from bot.host.exhibition import step_aside
-from bot.match_ui.contents import lobby_content, table_content, title
+from bot.match_ui.lobby_content import lobby_content
+from bot.match_ui.news import title
 from bot.match_ui.surfaces import TABLE
+from bot.match_ui.table_content import table_content
+from bot.match_ui.texts import lobby as texts
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
@@ -26,6 +29,9 @@ from db import matches, outbox
 from games.card_game import has_cards
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
+
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.pictures.picture import Painter
@@ -43,6 +49,8 @@ class MatchStarter:
 
     host: Host
     painter: Painter
+    held: Callable[[int], AbstractContextManager[None]]
+    """Holds back the redraws of a match."""
 
     async def open(
         self,
@@ -58,7 +66,7 @@ class MatchStarter:
         reliable: int = 0,
         computer: str = "",
     ) -> None:
-        """Answer with a new lobby for everybody in the channel, perhaps with a computer of that level in it."""
+        """Answer with a new lobby for everybody in the channel, with a computer in it if a level is given."""
         channel, chosen = await self._place(interaction)
         if rematch_of is None:
             terms = Terms(clock or chosen.clock, hints=hints, undo=undo, reliable=reliable)
@@ -68,12 +76,13 @@ class MatchStarter:
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None
         match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
-        if computer:
-            match = await lobby.add_cpu(self.host, match.id, opener.id, computer)
-        self.painter.warm(game.key)
-        face = lobby_content(match)
-        message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
-        await self._posted(match, message_id)
+        with self.held(match.id):  # until the answer is there, a redraw would post the lobby a second time
+            if computer:
+                match = await lobby.add_cpu(self.host, match.id, opener.id, computer)
+            self.painter.warm(game.key)
+            face = lobby_content(match)
+            message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
+            await self._posted(match, message_id)
 
     async def watch(self, interaction: Interaction, game: Game) -> None:
         """Answer with a match of computers that everybody in the channel can watch."""
@@ -84,22 +93,22 @@ class MatchStarter:
             await step_aside(self.host, match_id, interaction.user.id)
 
     async def _place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
-        """Return where a lobby can be opened; refuses with what stands in the way."""
+        """Return the channel for a new lobby, and the server's settings; refuses where none can be opened."""
         channel = interaction.channel
         if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
-            raise Refusal("Matches are played in a server's text channels and threads. Try it in one of those.")
+            raise Refusal(texts.NOT_HERE)
         chosen = await server(self.host.db, channel.guild.id)
         home = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
         if chosen.channels and channel.id not in chosen.channels and home not in chosen.channels:
             where = ", ".join(f"<#{allowed}>" for allowed in chosen.channels)
-            raise Refusal(f"This server plays in {where}.")
+            raise Refusal(texts.play_there(where))
         lacking = missing(channel)
         if lacking:
-            raise Refusal(f"I cannot host a match here. Please ask a moderator to grant me {', '.join(lacking)}.")
+            raise Refusal(texts.permissions_missing(", ".join(lacking)))
         return channel, chosen
 
     async def _posted(self, match: Match, message_id: int | None) -> None:
-        """Note the lobby's message; where Discord did not tell it, a new one will be posted."""
+        """Note the id of the lobby's message; if Discord did not tell it, a new one will be posted."""
         if message_id is None:
             return
         (row,) = await outbox.of_match(self.host.db, match.id)
@@ -119,7 +128,7 @@ class MatchStarter:
         await change(interaction, face.layout())
 
     async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
-        """Move a match that has just begun into a thread of its own; where Discord refuses one, it stays."""
+        """Move a match that has just begun into a thread of its own; it stays if Discord refuses one."""
         try:
             with heard():
                 thread = await message.create_thread(
@@ -129,12 +138,7 @@ class MatchStarter:
             face = await table_content(self.host, match)
             await change(interaction, face.layout())
             forbidden = isinstance(error, discord.Forbidden)
-            why = (
-                "I am not allowed to create threads here (Create Public Threads)"
-                if forbidden
-                else "Discord refused a thread"
-            )
-            await tell(interaction, f"{why}, so the match stays in this channel.")
+            await tell(interaction, texts.THREADS_FORBIDDEN if forbidden else texts.THREAD_REFUSED)
             return
         async with self.host.cache.lock(match.id):
             match = await self.host.cache.get(match.id)
@@ -143,6 +147,6 @@ class MatchStarter:
                 *matches.save(row), outbox.repost(match.id, TABLE, thread.id, secrets.token_hex(8))
             )
             match.row = row
-        pointer = Content(f"{title(match)}\nThe match is in {thread.mention}.", match.game.colour)
+        pointer = Content(f"{title(match)}\n{texts.moved_to(thread.mention)}", match.game.colour)
         await change(interaction, pointer.layout())
         self.host.hooks.changed(match.id)

@@ -1,4 +1,4 @@
-"""The first lines of a message about a match: whose decision it is and how long, and what has happened since."""
+"""The titles of a match's messages, whose turn it is and how long, and what has happened since."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.discord_kit.content import clipped, safe
 from bot.host.clock import waits_until
 from bot.host.recent import recent_lines, since_decision
-from bot.shared.texts import listed
+from bot.match_ui.texts import table as texts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,54 +17,57 @@ if TYPE_CHECKING:
     from games.core import Seat
 
 MOST = 4
-"""How many lines of news a message shows; a button shows the others."""
+"""How many lines of news a message shows; a button shows the rest."""
 LONGEST = 120
-"""The most letters of one of them."""
+"""The most letters in one line of news."""
 LATELY = 8
-"""From so many sentences the news of a table are chosen, which nobody's last decision bounds."""
+"""How many of the latest sentences the news of a table are chosen from."""
+
+
+def title(match: Match) -> str:
+    """Return the heading with the game and the code of a match."""
+    return f"## {match.game.emoji} {match.game.title} · `{match.code}`"
 
 
 def small_title(match: Match) -> str:
-    """Return the line that says which game and match it is, for those who have several."""
+    """Return game and code of a match as a small line."""
     return f"-# {match.game.emoji} {match.game.title} · `{match.code}`"
 
 
 def turn_line(match: Match, seat: Seat | None) -> str:
-    """Say whose decision it is and how long, to a seat or to everybody; when the match is over, how it ended."""
+    """Say to a seat, or to everybody, whose turn it is and how long; when the match is over, how it ended."""
     if match.row.status != "playing":
         return f"### {safe(match.headline(seat))}"
     asked = match.playing.to_act()
     starts = [until for each in asked if (until := waits_until(match, each)) is not None]
     if starts:
-        return f"### The next round starts <t:{min(starts) // 1000}:R>"
+        return f"### {texts.next_round(min(starts) // 1000)}"
     people = [each for each in asked if not match.by_computer(each)]
     if seat is not None and seat in people:
-        said = f"{match.names[seat]}, your move"
+        said = texts.your_move(match.names[seat])
     elif people:
-        said = f"{listed([match.names[each] for each in people])} to move"
+        said = texts.to_move([match.names[each] for each in people])
     else:
-        said = f"{listed([match.names[each] for each in asked])} {'is' if len(asked) == 1 else 'are'} thinking"
+        said = texts.thinking([match.names[each] for each in asked])
     return f"### {safe(said)}{time_left(match) if people else ''}"
 
 
 def time_left(match: Match) -> str:
-    """Say when the time for a decision is over; nothing where no clock runs."""
-    if match.row.deadline is None:
-        return ""
-    return f" · time runs out <t:{match.row.deadline // 1000}:R>"
+    """Say when the time for a decision runs out; empty without a clock."""
+    return "" if match.row.deadline is None else texts.time_runs_out(match.row.deadline // 1000)
 
 
 def news(match: Match, seat: Seat | None) -> list[Told]:
-    """Return what a seat has not acted upon yet, or what a table told last, the oldest first."""
+    """Return what happened since a seat's last decision, or, for the table, what happened last; oldest first."""
     if seat is None:
         return recent_lines(match.row.recent)[-LATELY:]
     return since_decision(match.row.recent, seat)
 
 
 def news_lines(lines: Sequence[Told]) -> list[str]:
-    """Return at most four of them as they stand in a message: the gravest first, and of equals the newest.
+    """Return at most four lines for a message: grave ones first, then the newest.
 
-    What one decision caused stays in its order.
+    The lines of one decision stay in order.
     """
     newest_first = range(len(lines) - 1, -1, -1)
     chosen = sorted(newest_first, key=lambda place: not lines[place].grave)[:MOST]
@@ -73,5 +76,5 @@ def news_lines(lines: Sequence[Told]) -> list[str]:
 
 
 def is_cut(lines: Sequence[Told]) -> bool:
-    """Whether a message has no room for all of its news."""
+    """Whether there is more news than a message shows."""
     return len(lines) > MOST or any(len(line.text) > LONGEST for line in lines)

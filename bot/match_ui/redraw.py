@@ -164,7 +164,7 @@ class Redraw:
         if match_id in self._at_work or self._held[match_id] or self._closed:
             return
         if len(self._at_work) < AT_ONCE:
-            self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw {code(match_id)}")
+            self._at_work[match_id] = asyncio.create_task(self._work(match_id), name=f"redraw-{code(match_id)}")
         elif match_id in self._only_owed:
             self._background[match_id] = None
         else:
@@ -343,10 +343,10 @@ class Redraw:
             elif await self.films.show(match):
                 await self._keep_table_last(match)
         except Unanswered as silence:
-            log.warning("message could not be sent yet", match=match.code, surface="panel or film", why=str(silence))
+            log.warning("message could not be sent yet", match=match.code, surface="beside", why=str(silence))
             return False
         except discord.HTTPException as error:
-            _note_refusal(match, "panel or film", error)
+            _note_refusal(match, "beside", error)
         return True
 
     async def _keep_table_last(self, match: Match) -> None:
@@ -469,6 +469,9 @@ class Redraw:
 
     async def _found_again(self, row: SurfaceRow) -> SurfaceRow:
         """Adopt a lobby that was the answer to a command, if Discord posted it but could not tell us its id."""
+        row = next(each for each in await outbox.of_match(self.host.db, row.match_id) if each.surface == row.surface)
+        if row.message_id is not None:  # its id was noted since `row` was read
+            return row
         found = await self._lost(row)
         if found is None or row.channel_id is None:
             return row

@@ -1,4 +1,4 @@
-"""The current messages of a match, by their names in the outbox."""
+"""The messages that a match should have now, by their names in the outbox."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.host.clock import is_overlooked
 from bot.host.quiet_hours import is_quiet
-from bot.match_ui.contents import call_content, lobby_content, put_away_content, seat_content, table_content
+from bot.match_ui.lobby_content import lobby_content, put_away_content
+from bot.match_ui.table_content import call_content, seat_content, table_content
 
 if TYPE_CHECKING:
     from bot.discord_kit.content import Content
@@ -30,22 +31,22 @@ def call_of(seat: Seat) -> str:
 
 
 def seat_of(surface: str) -> Seat:
-    """Return whose hand or call a surface is."""
+    """Return the seat whose hand or call a surface is."""
     return int(surface.partition(":")[2])
 
 
 def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
-    """Return the messages that a match is to have now; whatever else there is has to go."""
+    """Return the messages that a match should have now; any others are deleted."""
     shelved = match.row.status == "shelved"
     names = [] if shelved and not match.outdated else [TABLE]
-    if match.row.status in ("lobby", "cancelled") or not match.row.seed or (shelved and match.outdated):
+    if not match.row.seed or (shelved and match.outdated):  # a lobby, open or closed, has no seed yet
         return names
     names += [hand_of(row.seat) for row in match.people()]
     return names + [call_of(seat) for seat in called(host, match, pings)]
 
 
 def urgency(match: Match, surface: str) -> int:
-    """Return 0 for what somebody is asked by, a hand or call, 1 for the table of a running match, 2 for the rest."""
+    """Return 0 for the hand or call of somebody who has to decide, 1 for the table of a running match, 2 otherwise."""
     if match.row.status != "playing":
         return 2
     if surface == TABLE:
@@ -54,13 +55,13 @@ def urgency(match: Match, surface: str) -> int:
 
 
 def patience(match: Match, surface: str) -> float:
-    """Return how many seconds later than the most urgent message one may be sent, when not all can be at once."""
+    """Return how many seconds a message may wait behind more urgent ones when few requests are left."""
     relaxed = 0.0 if match.terms.clock == "live" else 2.0
     return relaxed + (0.0, 1.0, 4.0)[urgency(match, surface)]
 
 
 async def face_of(host: Host, match: Match, surface: str) -> Content:
-    """Return what a message of a match has to show."""
+    """Return what a message of a match should show."""
     if surface == TABLE:
         if match.row.status == "shelved":
             return put_away_content(match)
@@ -72,13 +73,13 @@ async def face_of(host: Host, match: Match, surface: str) -> Content:
 
 
 def _sleeps(host: Host, match: Match, seat: Seat) -> bool:
-    """Whether it is somebody's quiet hours, in a match over days."""
+    """Whether it is the quiet hours of somebody in a match that runs over days."""
     chosen = host.preferences.get(match.seats[seat].player_id or 0)
     return chosen is not None and match.terms.clock != "live" and is_quiet(host.now(), chosen)
 
 
 def called(host: Host, match: Match, pings: Pings) -> list[Seat]:
-    """Return the seats of people who have to decide and are to be told so."""
+    """Return the seats of people who have to decide and should be notified now."""
     if match.row.status != "playing":
         return []
     people = [seat for seat in match.playing.to_act() if not match.by_computer(seat) and not _sleeps(host, match, seat)]
@@ -86,7 +87,7 @@ def called(host: Host, match: Match, pings: Pings) -> list[Seat]:
 
 
 def _is_due(host: Host, match: Match, seat: Seat, pings: Pings) -> bool:
-    """Whether somebody is called now, as they or else the server have it."""
+    """Whether somebody is notified now, by their own setting or else the server's."""
     mode = notice(host, match, seat, pings)
     if mode == "later":
         return is_overlooked(host, match, seat)
@@ -94,6 +95,6 @@ def _is_due(host: Host, match: Match, seat: Seat, pings: Pings) -> bool:
 
 
 def notice(host: Host, match: Match, seat: Seat, pings: Pings) -> Notice:
-    """Return how the owner of a seat is told that it is their turn."""
+    """Return how the person in a seat is notified of their turn."""
     chosen = host.preferences.get(match.seats[seat].player_id or 0)
     return pings if chosen is None or chosen.pings == "server" else chosen.pings

@@ -1,4 +1,4 @@
-"""Films of what happened, posted below the table with a text of the result."""
+"""Films of what just happened, posted in the channel together with the same in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.silence import Unanswered
 from bot.host.preferences import preferences_of
-from bot.match_ui.contents import title
+from bot.match_ui.news import title
+from bot.match_ui.texts import table as texts
 from bot.pictures.drawable_names import drawn_names
 from db import traces
 
@@ -25,27 +26,27 @@ if TYPE_CHECKING:
     from games.scene import Frame, Scene
 
 SHORTEST = 2
-"""A film of fewer frames waits for what follows."""
+"""A film with fewer frames waits for what follows."""
 LATER = 4.0
-"""So many seconds later than the most urgent message a film may be posted."""
+"""How many seconds a film may wait behind more urgent requests."""
 ROOM = 3_600
-"""How many letters of the story one message holds."""
+"""How many letters of the text one message holds."""
 
 
 @dataclass(slots=True)
 class TurnFilms:
-    """Posts films. What was not posted when the process ended is told by the match's history all the same."""
+    """Posts films. Those not yet posted when the process ends are lost; the match's history has the same in words."""
 
     host: Host
     courier: Courier
     painter: Painter
     budget: RequestBudget
-    """How much Discord takes."""
+    """How many requests Discord still accepts."""
 
     async def show(self, match: Match) -> bool:
-        """Post what has happened since the last time, if there is anything to watch; say whether there was.
+        """Post a film of what has happened since the last one, if there is anything to watch; return whether it did.
 
-        Raises `Unanswered`; then it is kept for the next time.
+        Raises `Unanswered`; then the film is kept for the next time.
         """
         if match.unshown is None:
             return False
@@ -67,14 +68,13 @@ class TurnFilms:
         return True
 
     async def _film(self, match: Match, frames: Sequence[Frame]) -> tuple[Picture, Scene]:
-        """Paint a film; where somebody who plays wants nothing to move, its last picture."""
+        """Paint a film, or only its last picture if a player has turned animations off."""
         scene = frames[-1].scene
         people = [await preferences_of(self.host, row.player_id) for row in match.people()]
         if not all(chosen.animations for chosen in people):
             return await self.painter.paint(match.game.key, scene), scene
-        words = f"A film of {len(frames)} pictures. The text beside it says what happens."
         film = await self.painter.film(match.game.key, frames)
-        return film, msgspec.structs.replace(scene, alt=words)
+        return film, msgspec.structs.replace(scene, alt=texts.turn_film(len(frames)))
 
     async def _post(self, match: Match, ply: int, frames: Sequence[Frame], lines: Sequence[str]) -> None:
         film, scene = await self._film(match, frames)
@@ -93,7 +93,7 @@ class TurnFilms:
 
 
 def _pieces(lines: Sequence[str]) -> Iterator[str]:
-    """Divide a story into texts that fit into a message."""
+    """Split a text into parts that fit into one message each."""
     piece = ""
     for line in lines:
         if len(piece) + len(line) > ROOM:

@@ -17,7 +17,7 @@ from games.registry import sprite_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.look.legible import Written
+    from games.look.legible import MeasuredText
     from games.scene import Scene
 
 WORST = 0.1
@@ -52,7 +52,7 @@ def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
     return tuple(texts.weak_contrast(text.text, value) for text, value in found if value < ENOUGH)
 
 
-def _under(game: str, scene: Scene, text: Written) -> float:
+def _under(game: str, scene: Scene, text: MeasuredText) -> float:
     """Return the contrast of a label to what the background and the sprites show at its place."""
     left, top, right, bottom = _box(text)
     ground = Image.new("RGB", (right - left, bottom - top))
@@ -65,7 +65,7 @@ def _under(game: str, scene: Scene, text: Written) -> float:
     return _contrast(ground, text.colour)
 
 
-def _box(text: Written) -> tuple[int, int, int, int]:
+def _box(text: MeasuredText) -> tuple[int, int, int, int]:
     return round(text.left), round(text.top), max(round(text.right), round(text.left) + 1), round(text.bottom)
 
 

@@ -20,7 +20,7 @@ from bot.profiles.profile_scenes import badge_of, has_begun, how_earned, in_word
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import people
-from games.look.profiles import FEATS, Feat, feats
+from games.look.profiles import ROWS_A_PAGE, AchievementRow, achievements_page
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class ProfilePages:
             await sent(interaction, Content(in_words(profile), COLOUR).layout())
             return
         listed = await achievements.progress(self.db, person)
-        page = min(press.question, -(-len(listed) // FEATS) - 1)
+        page = min(press.question, -(-len(listed) // ROWS_A_PAGE) - 1)
         face = _list(listed, page, person, name, own=person == interaction.user.id, words=verb == TOLD)
         if verb == LIST:
             await answer_with(interaction, self.painter, HOME, face)
@@ -91,8 +91,8 @@ def _buttons(person: int, *, words: bool = True) -> Row:
 
 
 def _list(listed: list[Progress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
-    pages = -(-len(listed) // FEATS)
-    shown = listed[page * FEATS : (page + 1) * FEATS]
+    pages = -(-len(listed) // ROWS_A_PAGE)
+    shown = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
     earned = sum(each.at is not None for each in listed)
     head = f"### 🏅 {safe(name)}: {earned} of {len(listed)} achievements"
     note = "-# Hidden achievements are listed once they are earned."
@@ -114,7 +114,7 @@ def _list(listed: list[Progress], page: int, person: int, name: str, *, own: boo
 
 def _picture(shown: list[Progress], name: str, note: str, *, own: bool) -> Scene:
     rows = [
-        Feat(
+        AchievementRow(
             badge_of(each.achievement, 36),
             each.achievement.title,
             how_earned(each.achievement, own=own),
@@ -125,4 +125,4 @@ def _picture(shown: list[Progress], name: str, note: str, *, own: bool) -> Scene
         for each in shown
     ]
     alt = "; ".join(f"{row.title}: {row.text}, {row.told}" for row in rows)
-    return feats(drawable(name) or "Achievements", note, rows, f"Achievements of {name}, {note}: {alt}.")
+    return achievements_page(drawable(name) or "Achievements", note, rows, f"Achievements of {name}, {note}: {alt}.")

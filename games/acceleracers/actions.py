@@ -14,7 +14,7 @@ from games.core import Action
 from games.notations import ActionTable
 
 
-class Act(IntEnum):
+class Verb(IntEnum):
     """The actions by name."""
 
     BRING = 0
@@ -46,7 +46,7 @@ class Act(IntEnum):
 class AcceleAction(Action, frozen=True, gc=False):
     """One decision. Cards and Vehicles are numbers of cards; 0 is none."""
 
-    act: Act
+    verb: Verb
     card: int = 0
     vehicle: int = 0
     """The Vehicle that it is about, or that carries the card that it is about."""
@@ -61,46 +61,46 @@ class AcceleAction(Action, frozen=True, gc=False):
         return _TABLE.parse(text)
 
 
-VERBS = {
-    Act.BRING: "bring:",
-    Act.PLACE: "place:",
-    Act.VEHICLE: "race:",
-    Act.NO_VEHICLE: "no-vehicle",
-    Act.EQUIP: "",
-    Act.HAZARD: "",
-    Act.HAND_OVER: "hand:",
-    Act.DRAW: "draw",
-    Act.END: "end",
-    Act.PASS: "pass",
-    Act.CANCEL: "cancel:",
-    Act.ANCHOR: "anchor:",
-    Act.DISCARD: "discard:",
-    Act.TAKE: "take:",
-    Act.FREE: "free:",
-    Act.RETURN: "return:",
-    Act.SWAP: "swap:",
-    Act.TEAM: "team:",
-    Act.WINDOW: "window:",
-    Act.RIVAL: "rival:",
-    Act.PARTNER: "partner:",
-    Act.DROP: "drop:",
-    Act.YES: "yes",
-    Act.DECLINE: "decline",
+PREFIXES = {
+    Verb.BRING: "bring:",
+    Verb.PLACE: "place:",
+    Verb.VEHICLE: "race:",
+    Verb.NO_VEHICLE: "no-vehicle",
+    Verb.EQUIP: "",
+    Verb.HAZARD: "",
+    Verb.HAND_OVER: "hand:",
+    Verb.DRAW: "draw",
+    Verb.END: "end",
+    Verb.PASS: "pass",
+    Verb.CANCEL: "cancel:",
+    Verb.ANCHOR: "anchor:",
+    Verb.DISCARD: "discard:",
+    Verb.TAKE: "take:",
+    Verb.FREE: "free:",
+    Verb.RETURN: "return:",
+    Verb.SWAP: "swap:",
+    Verb.TEAM: "team:",
+    Verb.WINDOW: "window:",
+    Verb.RIVAL: "rival:",
+    Verb.PARTNER: "partner:",
+    Verb.DROP: "drop:",
+    Verb.YES: "yes",
+    Verb.DECLINE: "decline",
 }
 """How a notation begins. A card that is simply played needs no verb: `spoiler>jaw-jammer`."""
 
-_ACT_OF_VERB = {verb: act for act, verb in VERBS.items() if verb}
+_BY_PREFIX = {prefix: verb for verb, prefix in PREFIXES.items() if prefix}
 TEAM_WORDS = tuple(team.value.lower().replace(" ", "-") for team in TEAMS)
 STAT_WORDS = tuple(stat.value.lower() for stat in STATS)
 
-Fields = tuple[Act, int, int, int, int]
+Fields = tuple[Verb, int, int, int, int]
 
 _MADE: dict[Fields, AcceleAction] = {}
 
 
-def action(act: Act, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
+def action(verb: Verb, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
     """Return the one action with these fields."""
-    fields = (act, card, vehicle, slot, other)
+    fields = (verb, card, vehicle, slot, other)
     return _MADE.get(fields) or _keep(fields)
 
 
@@ -109,24 +109,24 @@ def _keep(fields: Fields) -> AcceleAction:
     return made
 
 
-def _make(act: Act, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
-    return AcceleAction(_write(act, card, vehicle, slot, other), act, card, vehicle, slot, other)
+def _make(verb: Verb, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
+    return AcceleAction(_write(verb, card, vehicle, slot, other), verb, card, vehicle, slot, other)
 
 
-def _write(act: Act, card: int, vehicle: int, slot: int, other: int) -> str:
-    verb = VERBS[act]
-    match act:
-        case Act.TEAM:
-            return verb + TEAM_WORDS[slot]
-        case Act.WINDOW:
-            return verb + STAT_WORDS[slot]
-        case Act.SWAP:
-            return f"{verb}{slot + 1}+{other + 1}"
-        case Act.HAND_OVER:
-            return f"{verb}{_spot(vehicle, slot)}>{KEYS[other]}"
-        case Act.ANCHOR | Act.DROP:
-            return verb + _spot(vehicle, slot)
-    text = verb + KEYS[card]
+def _write(verb: Verb, card: int, vehicle: int, slot: int, other: int) -> str:
+    prefix = PREFIXES[verb]
+    match verb:
+        case Verb.TEAM:
+            return prefix + TEAM_WORDS[slot]
+        case Verb.WINDOW:
+            return prefix + STAT_WORDS[slot]
+        case Verb.SWAP:
+            return f"{prefix}{slot + 1}+{other + 1}"
+        case Verb.HAND_OVER:
+            return f"{prefix}{_spot(vehicle, slot)}>{KEYS[other]}"
+        case Verb.ANCHOR | Verb.DROP:
+            return prefix + _spot(vehicle, slot)
+    text = prefix + KEYS[card]
     if vehicle:
         text += f">{_spot(vehicle, slot)}"
     return f"{text}+{KEYS[other]}" if other else text
@@ -139,24 +139,24 @@ def _spot(vehicle: int, slot: int) -> str:
 def _read(text: str) -> AcceleAction | None:
     """Read a notation leniently; the action is not kept, so that nobody can fill the memory with nonsense."""
     head, colon, rest = text.partition(":")
-    act = _ACT_OF_VERB.get(head + colon)
-    if act is None:
-        act, rest = Act.EQUIP, text
-    if act in (Act.TEAM, Act.WINDOW):
-        words = TEAM_WORDS if act is Act.TEAM else STAT_WORDS
-        return _make(act, slot=words.index(rest)) if rest in words else None
-    if not colon and act is not Act.EQUIP:
-        return _make(act)
-    if act is Act.SWAP:
+    verb = _BY_PREFIX.get(head + colon)
+    if verb is None:
+        verb, rest = Verb.EQUIP, text
+    if verb in (Verb.TEAM, Verb.WINDOW):
+        words = TEAM_WORDS if verb is Verb.TEAM else STAT_WORDS
+        return _make(verb, slot=words.index(rest)) if rest in words else None
+    if not colon and verb is not Verb.EQUIP:
+        return _make(verb)
+    if verb is Verb.SWAP:
         first, _, second = rest.partition("+")
-        return _make(act, slot=_number(first), other=_number(second)) if "1" <= second <= "4" else None
-    return _read_cards(act, rest)
+        return _make(verb, slot=_number(first), other=_number(second)) if "1" <= second <= "4" else None
+    return _read_cards(verb, rest)
 
 
-def _read_cards(act: Act, text: str) -> AcceleAction | None:
+def _read_cards(verb: Verb, text: str) -> AcceleAction | None:
     what, _, where = text.partition(">")
     where, _, other = where.partition("+")
-    if act in (Act.HAND_OVER, Act.ANCHOR, Act.DROP):
+    if verb in (Verb.HAND_OVER, Verb.ANCHOR, Verb.DROP):
         other, where, what = where, what, ""
     vehicle, _, slot = where.partition("/")
     if not (what or vehicle):
@@ -165,9 +165,9 @@ def _read_cards(act: Act, text: str) -> AcceleAction | None:
     if any(found is None and key for found, key in zip(cards, (what, vehicle, other), strict=True)):
         return None
     number, on, second = (found.number if found else 0 for found in cards)
-    if act is Act.EQUIP and cards[0] and cards[0].kind is Kind.HAZARD:
-        act = Act.HAZARD
-    return _make(act, number, on, _number(slot) if slot else NONE, second)
+    if verb is Verb.EQUIP and cards[0] and cards[0].kind is Kind.HAZARD:
+        verb = Verb.HAZARD
+    return _make(verb, number, on, _number(slot) if slot else NONE, second)
 
 
 def _number(text: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
 from games.acceleracers.figures import (
     bare,
@@ -55,7 +55,7 @@ def _answered(p: Position) -> Position:
     """Return the position after an open window: a Hazard that waits there has not done its work yet."""
     future = p.copy()
     free = [card for card in future.sides[p.asked].hand if CANCELS_FROM_HAND[card]]
-    do(future, p.asked, action(Act.CANCEL, free[0]) if free else action(Act.PASS), [])
+    do(future, p.asked, action(Verb.CANCEL, free[0]) if free else action(Verb.PASS), [])
     return future
 
 
@@ -111,33 +111,33 @@ def playout(state: AcceleState, seat: Seat, legal: Sequence[AcceleAction], rng: 
 
 
 _WORTH = {
-    Act.VEHICLE: 60,
-    Act.NO_VEHICLE: 2,
-    Act.DRAW: 12,
-    Act.END: 3,
-    Act.CANCEL: 80,
-    Act.ANCHOR: 30,
-    Act.PASS: 10,
-    Act.TAKE: 20,
-    Act.RETURN: 20,
-    Act.DECLINE: 2,
-    Act.YES: 20,
-    Act.HAND_OVER: 2,
+    Verb.VEHICLE: 60,
+    Verb.NO_VEHICLE: 2,
+    Verb.DRAW: 12,
+    Verb.END: 3,
+    Verb.CANCEL: 80,
+    Verb.ANCHOR: 30,
+    Verb.PASS: 10,
+    Verb.TAKE: 20,
+    Verb.RETURN: 20,
+    Verb.DECLINE: 2,
+    Verb.YES: 20,
+    Verb.HAND_OVER: 2,
 }
 
 
 def _worth(p: Position, seat: Seat, given: AcceleAction) -> int:
-    match given.act:
-        case Act.EQUIP | Act.FREE:
+    match given.verb:
+        case Verb.EQUIP | Verb.FREE:
             return _equip(p, seat, given)
-        case Act.HAZARD:
+        case Verb.HAZARD:
             return _hazard(p, seat, given)
-        case Act.VEHICLE:
+        case Verb.VEHICLE:
             return 20 + 4 * sum(VALUES[given.card])
-        case Act.DISCARD:
+        case Verb.DISCARD:
             return 6 if KIND[given.card] is Kind.HAZARD else 4 - 2 * (KIND[given.card] is Kind.VEHICLE)
-        case act:
-            return _WORTH.get(act, 5)
+        case verb:
+            return _WORTH.get(verb, 5)
 
 
 def _equip(p: Position, seat: Seat, given: AcceleAction) -> int:

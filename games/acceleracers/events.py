@@ -237,7 +237,7 @@ class HandShown(Event, frozen=True, gc=False):
         return (self.seat,)
 
 
-class Chosen(Event, frozen=True, gc=False):
+class ChoiceMade(Event, frozen=True, gc=False):
     """For `card` on `vehicle`, `seat` chose `word`: a team or a window."""
 
     seat: Seat

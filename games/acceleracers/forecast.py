@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.acceleracers import events as e
-from games.acceleracers.actions import Act, action
+from games.acceleracers.actions import Verb, action
 from games.acceleracers.cards import DUELS, GROWS
 from games.acceleracers.figures import escape, escapes, sums
 from games.acceleracers.legality import legal_actions
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 MOST_WAYS = 16
 """So many ways of answering are looked at; with more of them nothing is promised."""
-_PASS, _END, _NO_VEHICLE = (action(act) for act in (Act.PASS, Act.END, Act.NO_VEHICLE))
+_PASS, _END, _NO_VEHICLE = (action(verb) for verb in (Verb.PASS, Verb.END, Verb.NO_VEHICLE))
 
 
 class Fate(Enum):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import serialization
 from games.acceleracers import card_faces, collection, cpu, endings, junk_piles, menu, pictures, tally, text
-from games.acceleracers.actions import VERBS, AcceleAction, Act
+from games.acceleracers.actions import PREFIXES, AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import (
     CardJunked,
@@ -51,7 +51,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     seats = range(2, 3)
     version = 3
     score = "Vehicles home"
-    passes = frozenset(VERBS[act] for act in (Act.NO_VEHICLE, Act.DRAW, Act.END, Act.PASS, Act.DECLINE))
+    passes = frozenset(PREFIXES[verb] for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
     dividers = (TurnStarted,)
     rarities = tuple(Finish)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import (
     ARMOUR,
     CANCELS_BY_JUNKING,
@@ -45,7 +45,7 @@ def targets(p: Position, seat: Seat, hazard: int) -> list[AcceleAction]:
     effects = EFFECTS[hazard]
     if effects:
         return [
-            action(Act.HAZARD, hazard, vehicle, slot, other)
+            action(Verb.HAZARD, hazard, vehicle, slot, other)
             for vehicle, slot, other in _TARGETS[type(effects[0])](foe, effects[0])
         ]
     numbers = NUMBERED[hazard]
@@ -53,7 +53,7 @@ def targets(p: Position, seat: Seat, hazard: int) -> list[AcceleAction]:
     for stack in foe.stacks:
         for slot, worn in enumerate(stack.equipped):
             if NUMBERED[worn.card] & numbers and KIND[worn.card] is not Kind.CHARGER:
-                found.append(action(Act.HAZARD, hazard, stack.vehicle, slot))
+                found.append(action(Verb.HAZARD, hazard, stack.vehicle, slot))
     return found
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import (
     CANCELS_BY_EQUIPPING,
     CANCELS_FROM_HAND,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from games.acceleracers.position import Position, Side
     from games.core import Action, Seat
 
-_END, _DRAW, _PASS, _NO_VEHICLE = (action(act) for act in (Act.END, Act.DRAW, Act.PASS, Act.NO_VEHICLE))
+_END, _DRAW, _PASS, _NO_VEHICLE = (action(verb) for verb in (Verb.END, Verb.DRAW, Verb.PASS, Verb.NO_VEHICLE))
 
 
 def to_act(p: Position) -> tuple[Seat, ...]:
@@ -60,11 +60,11 @@ def why_not(p: Position, seat: Seat, given: Action) -> str:
         return "NOT_YOUR_DECISION"
     if p.questions:
         return "" if given in answers(p, p.questions[-1]) else "ANSWER_FIRST"
-    phase, condition = _CONDITIONS.get(given.act, _NEVER)
+    phase, condition = _CONDITIONS.get(given.verb, _NEVER)
     if phase is not p.phase:
         return "WRONG_STEP"
     side = p.sides[seat]
-    if given.act in _FROM_HAND and given.card not in side.hand:
+    if given.verb in _FROM_HAND and given.card not in side.hand:
         return "NOT_IN_HAND"
     return condition(p, seat, side, given)
 
@@ -74,23 +74,23 @@ def why_not(p: Position, seat: Seat, given: Action) -> str:
 
 def _bring(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R2.3: a Realm of the deck."""
-    return [action(Act.BRING, card) for card in side.pool]
+    return [action(Verb.BRING, card) for card in side.pool]
 
 
 def _place(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R3.1: one of the Realms brought."""
-    return [action(Act.PLACE, card) for card in side.realms]
+    return [action(Verb.PLACE, card) for card in side.realms]
 
 
 def _vehicle(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R4.3: a Vehicle of the hand, or none."""
-    vehicles = [action(Act.VEHICLE, card) for card in side.hand if KIND[card] is Kind.VEHICLE]
+    vehicles = [action(Verb.VEHICLE, card) for card in side.hand if KIND[card] is Kind.VEHICLE]
     return [*vehicles, _NO_VEHICLE]
 
 
 def _discard(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R4.6: any card of the hand."""
-    return [action(Act.DISCARD, card) for card in sorted(set(side.hand))]
+    return [action(Verb.DISCARD, card) for card in sorted(set(side.hand))]
 
 
 # --- spending points (R4.5) ---
@@ -108,7 +108,7 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
         if KIND[card] is Kind.HAZARD:
             found += targets(p, seat, card)
         elif side.stacks:
-            found += [action(Act.EQUIP, card, s.vehicle) for s in side.stacks if not misfit(p, seat, s, card)]
+            found += [action(Verb.EQUIP, card, s.vehicle) for s in side.stacks if not misfit(p, seat, s, card)]
     found += _free_mods(p, seat, side)
     found += _hand_overs(p, seat, side)
     if not undrawable(side, left):
@@ -124,7 +124,7 @@ def _free_mods(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
     if not vehicles or forbidden(side, Kind.MOD):
         return []
     return [
-        action(Act.FREE, card, stack.vehicle)
+        action(Verb.FREE, card, stack.vehicle)
         for stack in vehicles.values()
         for card in dict.fromkeys(side.hand)
         if KIND[card] is Kind.MOD and not misfit(p, seat, stack, card, any_icon=True)
@@ -150,7 +150,7 @@ def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
             if KIND[worn.card] is Kind.MOD and worn.handed != p.turn:
                 for taker in takers:
                     if not misfit(p, seat, taker, worn.card, any_icon=gives.any_icon):
-                        yield action(Act.HAND_OVER, 0, stack.vehicle, slot, taker.vehicle)
+                        yield action(Verb.HAND_OVER, 0, stack.vehicle, slot, taker.vehicle)
 
 
 # --- answers to a Hazard (R7.1) ---
@@ -159,14 +159,14 @@ def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
 def _answer(p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R7.1: none, a card that lies ready to cancel Hazards, or a free one of the hand."""
     found = [_PASS]
-    found += [action(Act.ANCHOR, 0, vehicle, slot) for vehicle, slot in anchors(p)]
+    found += [action(Verb.ANCHOR, 0, vehicle, slot) for vehicle, slot in anchors(p)]
     last = 0
     for card in side.hand:
         if card != last and CANCELS_FROM_HAND[card]:
-            found.append(action(Act.CANCEL, card))
+            found.append(action(Verb.CANCEL, card))
         elif CANCELS_BY_EQUIPPING[card]:
             found += [
-                action(Act.CANCEL, card, vehicle) for vehicle in aimed_at(p) if not has_charger(side.need(vehicle))
+                action(Verb.CANCEL, card, vehicle) for vehicle in aimed_at(p) if not has_charger(side.need(vehicle))
             ]
         last = card
     return found
@@ -220,21 +220,21 @@ def _listed(code: str) -> Condition:
     return condition
 
 
-_CONDITIONS: Mapping[Act, tuple[Phase, Condition]] = {
-    Act.BRING: (Phase.BRING, _listed("NOT_YOUR_REALM")),
-    Act.PLACE: (Phase.PLACE, _listed("NOT_YOUR_REALM")),
-    Act.VEHICLE: (Phase.VEHICLE, _listed("BAD_ACTION")),
-    Act.NO_VEHICLE: (Phase.VEHICLE, _always),
-    Act.EQUIP: (Phase.POINTS, _equip),
-    Act.HAZARD: (Phase.POINTS, _hazard),
-    Act.FREE: (Phase.POINTS, _listed("NOT_FREE")),
-    Act.HAND_OVER: (Phase.POINTS, _listed("NO_HANDING_OVER")),
-    Act.DRAW: (Phase.POINTS, _buy),
-    Act.END: (Phase.POINTS, _always),
-    Act.PASS: (Phase.ANSWER, _always),
-    Act.CANCEL: (Phase.ANSWER, _listed("NO_ANSWER")),
-    Act.ANCHOR: (Phase.ANSWER, _listed("NO_ANSWER")),
-    Act.DISCARD: (Phase.DISCARD, _always),
+_CONDITIONS: Mapping[Verb, tuple[Phase, Condition]] = {
+    Verb.BRING: (Phase.BRING, _listed("NOT_YOUR_REALM")),
+    Verb.PLACE: (Phase.PLACE, _listed("NOT_YOUR_REALM")),
+    Verb.VEHICLE: (Phase.VEHICLE, _listed("BAD_ACTION")),
+    Verb.NO_VEHICLE: (Phase.VEHICLE, _always),
+    Verb.EQUIP: (Phase.POINTS, _equip),
+    Verb.HAZARD: (Phase.POINTS, _hazard),
+    Verb.FREE: (Phase.POINTS, _listed("NOT_FREE")),
+    Verb.HAND_OVER: (Phase.POINTS, _listed("NO_HANDING_OVER")),
+    Verb.DRAW: (Phase.POINTS, _buy),
+    Verb.END: (Phase.POINTS, _always),
+    Verb.PASS: (Phase.ANSWER, _always),
+    Verb.CANCEL: (Phase.ANSWER, _listed("NO_ANSWER")),
+    Verb.ANCHOR: (Phase.ANSWER, _listed("NO_ANSWER")),
+    Verb.DISCARD: (Phase.DISCARD, _always),
 }
 _NEVER = (Phase.OVER, _always)
-_FROM_HAND = frozenset({Act.VEHICLE, Act.EQUIP, Act.HAZARD, Act.FREE, Act.CANCEL, Act.DISCARD})
+_FROM_HAND = frozenset({Verb.VEHICLE, Verb.EQUIP, Verb.HAZARD, Verb.FREE, Verb.CANCEL, Verb.DISCARD})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.acceleracers.actions import AcceleAction, Act
+from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import COST, KIND, STATS, TEAMS
 from games.acceleracers.effects import Salvage
 from games.acceleracers.forecast import Forecaster
@@ -40,15 +40,15 @@ _PROMPTS = {
     Phase.VEHICLE: "Play a Vehicle into the first Realm?",
     Phase.DISCARD: "Your hand is too large: discard a card.",
 }
-_GROUPED = {Act.EQUIP: "Put {} on…", Act.HAZARD: "Play {} at…", Act.FREE: "Put {} for 0 AP on…"}
+_GROUPED = {Verb.EQUIP: "Put {} on…", Verb.HAZARD: "Play {} at…", Verb.FREE: "Put {} for 0 AP on…"}
 
 
 def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) -> Menu:
     """Arrange `legal`; a card that can be played in several ways is a branch."""
-    groups: dict[tuple[Act, int], list[AcceleAction]] = {}
+    groups: dict[tuple[Verb, int], list[AcceleAction]] = {}
     single: list[AcceleAction] = []
     for given in legal:
-        groups.setdefault((given.act, given.card if given.act in _GROUPED else id(given)), []).append(given)
+        groups.setdefault((given.verb, given.card if given.verb in _GROUPED else id(given)), []).append(given)
         single.append(given)
     ahead = Forecaster(view)
     choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
@@ -79,37 +79,37 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) ->
     first = actions[0]
     emoji = EMOJI[KIND[first.card]] if first.card else ""
     if len(actions) == 1:
-        style = _STYLES.get(first.act, Style.PLAIN)
+        style = _STYLES.get(first.verb, Style.PLAIN)
         label = fitted(_label(view, first), LABEL)
         return Choice(label, first.notation, hint=_hint(view, first, ahead), emoji=emoji, style=style)
-    title = _GROUPED[first.act].format(_priced(first))
+    title = _GROUPED[first.verb].format(_priced(first))
     inner = tuple(_way(view, given, ahead) for given in actions)
     below = Menu(title, inner, Layout.LIST if len(inner) > 5 else Layout.BUTTONS)
-    return Choice(title, menu=below, hint=card_hint(first.card), emoji=emoji, style=_STYLES[first.act])
+    return Choice(title, menu=below, hint=card_hint(first.card), emoji=emoji, style=_STYLES[first.verb])
 
 
 def _way(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Choice:
     """Write one way of playing the card of a branch."""
     where = fitted(_where(view, given), LABEL)
-    return Choice(where, given.notation, hint=_hint(view, given, ahead), style=_STYLES[given.act])
+    return Choice(where, given.notation, hint=_hint(view, given, ahead), style=_STYLES[given.verb])
 
 
 def _priced(given: AcceleAction) -> str:
     name = NAMES[given.card]
-    return name if given.act is Act.FREE else f"{name} ({COST[given.card]} AP)"
+    return name if given.verb is Verb.FREE else f"{name} ({COST[given.card]} AP)"
 
 
 _STYLES = {
-    Act.EQUIP: Style.GOOD,
-    Act.FREE: Style.GOOD,
-    Act.HAZARD: Style.GRAVE,
-    Act.VEHICLE: Style.GOOD,
-    Act.CANCEL: Style.GOOD,
-    Act.ANCHOR: Style.GOOD,
-    Act.END: Style.MAIN,
-    Act.TAKE: Style.GOOD,
-    Act.YES: Style.GOOD,
-    Act.RETURN: Style.GOOD,
+    Verb.EQUIP: Style.GOOD,
+    Verb.FREE: Style.GOOD,
+    Verb.HAZARD: Style.GRAVE,
+    Verb.VEHICLE: Style.GOOD,
+    Verb.CANCEL: Style.GOOD,
+    Verb.ANCHOR: Style.GOOD,
+    Verb.END: Style.MAIN,
+    Verb.TAKE: Style.GOOD,
+    Verb.YES: Style.GOOD,
+    Verb.RETURN: Style.GOOD,
 }
 
 
@@ -117,7 +117,7 @@ def _where(view: AcceleView, given: AcceleAction) -> str:
     """Return where a card goes, "" for a Hazard at no Vehicle."""
     if not given.vehicle:
         return ""
-    seat = 1 - view.table.asked if given.act is Act.HAZARD else view.table.asked
+    seat = 1 - view.table.asked if given.verb is Verb.HAZARD else view.table.asked
     stack = view.need(seat, given.vehicle)
     if given.other:
         other = view.need(seat, given.other)
@@ -135,73 +135,73 @@ def _numbered(stack: Stack, slot: int) -> str:
 
 
 def _label(view: AcceleView, given: AcceleAction) -> str:
-    match given.act:
-        case Act.EQUIP | Act.FREE | Act.HAZARD:
-            verb = "at" if given.act is Act.HAZARD else "on"
+    match given.verb:
+        case Verb.EQUIP | Verb.FREE | Verb.HAZARD:
+            joint = "at" if given.verb is Verb.HAZARD else "on"
             where = _where(view, given)
-            free = ", for 0 AP" if given.act is Act.FREE else ""
-            return f"{_priced(given)} {verb} {where}{free}" if where else _priced(given)
-        case Act.DISCARD:
+            free = ", for 0 AP" if given.verb is Verb.FREE else ""
+            return f"{_priced(given)} {joint} {where}{free}" if where else _priced(given)
+        case Verb.DISCARD:
             return f"Discard {NAMES[given.card]}"
-        case Act.TAKE:
+        case Verb.TAKE:
             price = effect_that_asks(view.table.questions[-1], Salvage).price
             return f"{NAMES[given.card]} ({price} AP)" if price else NAMES[given.card]
-        case Act.CANCEL if given.vehicle:
+        case Verb.CANCEL if given.vehicle:
             return f"Cancel it: {NAMES[given.card]} on {NAMES[given.vehicle]}"
-        case Act.CANCEL:
+        case Verb.CANCEL:
             return f"Cancel it with {NAMES[given.card]}"
-        case Act.ANCHOR | Act.DROP:
+        case Verb.ANCHOR | Verb.DROP:
             stack = view.need(view.table.asked, given.vehicle)
-            verb = "Cancel it: junk" if given.act is Act.ANCHOR else "Junk"
-            return f"{verb} {_numbered(stack, given.slot)} on {NAMES[given.vehicle]}"
-        case Act.HAND_OVER:
+            what = "Cancel it: junk" if given.verb is Verb.ANCHOR else "Junk"
+            return f"{what} {_numbered(stack, given.slot)} on {NAMES[given.vehicle]}"
+        case Verb.HAND_OVER:
             stack = view.need(view.table.asked, given.vehicle)
             return f"{_numbered(stack, given.slot)}: {NAMES[given.vehicle]} → {NAMES[given.other]}"
-        case Act.SWAP:
+        case Verb.SWAP:
             return f"Realms {given.slot + 1} and {given.other + 1}"
-        case Act.TEAM:
+        case Verb.TEAM:
             return TEAMS[given.slot]
-        case Act.WINDOW:
+        case Verb.WINDOW:
             return STATS[given.slot]
-        case act:
-            return _PLAIN.get(act) or NAMES[given.card]
+        case verb:
+            return _PLAIN.get(verb) or NAMES[given.card]
 
 
 _PLAIN = {
-    Act.NO_VEHICLE: "No Vehicle this turn",
-    Act.DRAW: "Draw a card (1 AP)",
-    Act.END: "End the turn",
-    Act.PASS: "No answer",
-    Act.YES: "Draw",
-    Act.DECLINE: "No, go on",
+    Verb.NO_VEHICLE: "No Vehicle this turn",
+    Verb.DRAW: "Draw a card (1 AP)",
+    Verb.END: "End the turn",
+    Verb.PASS: "No answer",
+    Verb.YES: "Draw",
+    Verb.DECLINE: "No, go on",
 }
 
 
 def _hint(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> str:
     """Return what comes of an action; whatever is promised here was seen on a copy of the match."""
     seat = view.table.asked
-    match given.act:
-        case Act.EQUIP | Act.FREE:
+    match given.verb:
+        case Verb.EQUIP | Verb.FREE:
             return becomes(view, given.vehicle, ahead.after(given, given.vehicle)) or card_hint(given.card)
-        case Act.HAND_OVER:
+        case Verb.HAND_OVER:
             return becomes(view, given.other, ahead.after(given, given.other))
-        case Act.WINDOW:
+        case Verb.WINDOW:
             vehicle = view.table.questions[-1].vehicle
             return becomes(view, vehicle, ahead.after(given, vehicle))
-        case Act.HAZARD:
+        case Verb.HAZARD:
             return damage_done(view, given, ahead.events(given)) or card_hint(given.card)
-        case Act.SWAP:
+        case Verb.SWAP:
             return " and ".join(
                 NAMES[view.row[place].card] if view.row[place].card else "a face-down Realm"
                 for place in (given.slot, given.other)
             )
-        case Act.PARTNER:
+        case Verb.PARTNER:
             return now(view, seat, given.card)
-        case Act.RIVAL:
+        case Verb.RIVAL:
             return now(view, 1 - seat, given.card)
-        case Act.PASS:
+        case Verb.PASS:
             return card_hint(view.table.hazard)
-        case Act.END:
+        case Verb.END:
             return f"{view.left} AP unspent" if view.left else "all AP spent"
     return card_hint(given.card) if given.card else ""
 

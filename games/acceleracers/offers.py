@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.acceleracers.actions import AcceleAction, Act
+from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import COST, KIND, card
 from games.acceleracers.figures import misfit, points, unplayable
 from games.acceleracers.kinds import Kind
@@ -91,7 +91,7 @@ def offer(view: AcceleView) -> Offer:
 def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
     """Return the cards that an answer can name, or the hand where it names none."""
     asks = NAMES[view.table.questions[-1].card]
-    cards = tuple(dict.fromkeys(given.card for given in legal if given.act in (Act.TAKE, Act.RETURN) and given.card))
+    cards = tuple(dict.fromkeys(given.card for given in legal if given.verb in (Verb.TAKE, Verb.RETURN) and given.card))
     if cards:
         return Offer(f"{asks}: choose", cards, {})
     return Offer(f"{asks} asks", view.hand, {})

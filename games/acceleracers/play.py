@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import Act, action
+from games.acceleracers.actions import Verb, action
 from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
 from games.acceleracers.entry import enter, equip
 from games.acceleracers.figures import escapes, hand_limit
@@ -35,7 +35,7 @@ def do(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None
     if p.questions:
         answer(p, given, happened)
     else:
-        _BY_ACT[given.act](p, seat, given, happened)
+        _BY_VERB[given.verb](p, seat, given, happened)
     settle(p, happened)
 
 
@@ -95,7 +95,7 @@ def place(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> N
         deal(p, happened)
     elif len(p.sides[p.active].realms) == 1:
         (last,) = p.sides[p.active].realms
-        place(p, p.active, action(Act.PLACE, last), happened)
+        place(p, p.active, action(Verb.PLACE, last), happened)
 
 
 def deal(p: Position, happened: Happened) -> None:
@@ -306,19 +306,19 @@ def junk_anchor(p: Position, seat: Seat, given: AcceleAction, happened: Happened
     hazard_is_over(p)
 
 
-_BY_ACT: Mapping[Act, Callable[[Position, int, AcceleAction, Happened], None]] = {
-    Act.BRING: bring,
-    Act.PLACE: place,
-    Act.VEHICLE: play_vehicle,
-    Act.NO_VEHICLE: no_vehicle,
-    Act.EQUIP: play_card,
-    Act.HAZARD: play_hazard,
-    Act.FREE: equip_free_mod,
-    Act.HAND_OVER: hand_mod_over,
-    Act.DRAW: buy_card,
-    Act.END: end,
-    Act.DISCARD: discard,
-    Act.PASS: pass_answer,
-    Act.CANCEL: cancel,
-    Act.ANCHOR: junk_anchor,
+_BY_VERB: Mapping[Verb, Callable[[Position, int, AcceleAction, Happened], None]] = {
+    Verb.BRING: bring,
+    Verb.PLACE: place,
+    Verb.VEHICLE: play_vehicle,
+    Verb.NO_VEHICLE: no_vehicle,
+    Verb.EQUIP: play_card,
+    Verb.HAZARD: play_hazard,
+    Verb.FREE: equip_free_mod,
+    Verb.HAND_OVER: hand_mod_over,
+    Verb.DRAW: buy_card,
+    Verb.END: end,
+    Verb.DISCARD: discard,
+    Verb.PASS: pass_answer,
+    Verb.CANCEL: cancel,
+    Verb.ANCHOR: junk_anchor,
 }

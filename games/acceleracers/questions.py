@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import (
     CANCELS_FROM_HAND,
     EFFECTS,
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from games.acceleracers.position import Position, Question, Side, Stack
     from games.core import Seat
 
-DECLINE = action(Act.DECLINE)
-YES = action(Act.YES)
+DECLINE = action(Verb.DECLINE)
+YES = action(Verb.YES)
 E = TypeVar("E", bound=fx.Asking)
 
 
@@ -92,7 +92,7 @@ def _salvage_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
             if wanted.kind and KIND[found] is not wanted.kind:
                 continue
             if window == NONE or WINDOWS[found][window] is not None:
-                yield action(Act.TAKE, found)
+                yield action(Verb.TAKE, found)
     if wanted.price:
         yield DECLINE
 
@@ -105,7 +105,7 @@ def _do_salvage(p: Position, q: Question, given: AcceleAction, happened: Happene
 def _return_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     for found in sorted(set(p.sides[q.seat].junk)):
         if KIND[found] is Kind.VEHICLE:
-            yield action(Act.RETURN, found)
+            yield action(Verb.RETURN, found)
 
 
 def _do_return(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
@@ -133,7 +133,7 @@ def _free_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
         if KIND[held] is free.kind and not CANCELS_FROM_HAND[held]:
             for stack in side.stacks:
                 if not misfit(p, q.seat, stack, held, any_icon=free.any_icon):
-                    yield action(Act.FREE, held, stack.vehicle)
+                    yield action(Verb.FREE, held, stack.vehicle)
     yield DECLINE
 
 
@@ -145,7 +145,7 @@ def _do_free(p: Position, q: Question, given: AcceleAction, happened: Happened) 
 
 def _give_up_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     for held in sorted(set(p.sides[q.seat].hand)):
-        yield action(Act.DISCARD, held)
+        yield action(Verb.DISCARD, held)
 
 
 def _do_give_up(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
@@ -162,7 +162,7 @@ def _move_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
             if KIND[worn.card] is Kind.MOD:
                 for other in side.stacks:
                     if other is not stack and not misfit(p, q.seat, other, worn.card):
-                        yield action(Act.HAND_OVER, 0, stack.vehicle, slot, other.vehicle)
+                        yield action(Verb.HAND_OVER, 0, stack.vehicle, slot, other.vehicle)
     yield DECLINE
 
 
@@ -181,7 +181,7 @@ def _sacrifice_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     side, stack = _own(p, q)
     for other in side.stacks:
         if other is not stack and other.place == stack.place:
-            yield action(Act.PARTNER, other.vehicle)
+            yield action(Verb.PARTNER, other.vehicle)
 
 
 def _do_sacrifice(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
@@ -194,7 +194,7 @@ def _swap_own_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     side, stack = _own(p, q)
     for other in teammates(side, stack):
         if other.place != stack.place:
-            yield action(Act.PARTNER, other.vehicle)
+            yield action(Verb.PARTNER, other.vehicle)
 
 
 def _do_swap_own(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
@@ -211,7 +211,7 @@ def _rival_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     _, stack = _own(p, q)
     for rival in p.sides[1 - q.seat].stacks:
         if rival.place == stack.place:
-            yield action(Act.RIVAL, rival.vehicle)
+            yield action(Verb.RIVAL, rival.vehicle)
 
 
 def _do_rival(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
@@ -234,12 +234,12 @@ def _team_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     own = team(stack)
     for choice in range(len(TEAMS)):
         if choice != own:
-            yield action(Act.TEAM, slot=choice)
+            yield action(Verb.TEAM, slot=choice)
 
 
 def _do_team(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
     _choose(p, q, given.slot)
-    happened.append(e.Chosen(q.seat, q.card, q.vehicle, TEAMS[given.slot]))
+    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, TEAMS[given.slot]))
 
 
 def _window_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
@@ -247,14 +247,14 @@ def _window_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     printed = {window for window, _ in ESCAPE[p.row[stack.place].card]}
     for choice in range(len(STATS)):
         if choice not in printed:
-            yield action(Act.WINDOW, slot=choice)
+            yield action(Verb.WINDOW, slot=choice)
     yield DECLINE
 
 
 def _do_window(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:
     _, stack = _own(p, q)
     _choose(p, q, given.slot, stack.place)
-    happened.append(e.Chosen(q.seat, q.card, q.vehicle, STATS[given.slot]))
+    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, STATS[given.slot]))
 
 
 # --- the row ---
@@ -263,7 +263,7 @@ def _do_window(p: Position, q: Question, given: AcceleAction, happened: Happened
 def _swap_realms_answers(_p: Position, _q: Question) -> Iterator[AcceleAction]:
     for first in range(REALMS):
         for second in range(first + 1, REALMS):
-            yield action(Act.SWAP, slot=first, other=second)
+            yield action(Verb.SWAP, slot=first, other=second)
     yield DECLINE
 
 
@@ -289,7 +289,7 @@ def _drop_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
     _, stack = _own(p, q)
     for slot, worn in enumerate(stack.equipped):
         if KIND[worn.card] is Kind.SHIFT:
-            yield action(Act.DROP, 0, stack.vehicle, slot)
+            yield action(Verb.DROP, 0, stack.vehicle, slot)
 
 
 def _do_drop(p: Position, q: Question, given: AcceleAction, happened: Happened) -> None:

@@ -52,7 +52,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.CardTaken: "{seat} takes {card} from the junk pile.",
     e.HandSeen: "{seat} looks at the opponent's hand.",
     e.HandShown: "You see {cards}.",
-    e.Chosen: "For {card} on {vehicle}, {seat} chooses {word}.",
+    e.ChoiceMade: "For {card} on {vehicle}, {seat} chooses {word}.",
     e.RivalNamed: "{vehicle} challenges {rival}: the one left behind in this Realm is junked.",
     e.RealmsSwapped: "Realms {first} and {second} swap places.",
     e.Discarded: "{seat} discards {card}.",

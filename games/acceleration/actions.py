@@ -31,7 +31,7 @@ class Verb(IntEnum):
     DECLINE_DRAW = 10
 
 
-class Decision(Action, frozen=True, gc=False):
+class AccelerationAction(Action, frozen=True, gc=False):
     """One decision of a player."""
 
     verb: Verb
@@ -47,7 +47,7 @@ class Decision(Action, frozen=True, gc=False):
     """Whether the Offensive Acceleration is used in an attack."""
 
     @classmethod
-    def parse(cls, text: str) -> Decision:
+    def parse(cls, text: str) -> AccelerationAction:
         """Return the action that `text` writes."""
         try:
             return BY_NOTATION[text]
@@ -59,32 +59,35 @@ NUMBERS = (1, 2, 3)
 RETURNING = (VALKYRIE, SPARTAN)
 """Those that can come back (R11.1)."""
 
-PLACE: dict[int, dict[int, Decision]] = {
+PLACE: dict[int, dict[int, AccelerationAction]] = {
     avatar: {
-        number: Decision(f"place:{KEYS[avatar]}@{number}", Verb.PLACE, avatar, number=number) for number in NUMBERS
+        number: AccelerationAction(f"place:{KEYS[avatar]}@{number}", Verb.PLACE, avatar, number=number)
+        for number in NUMBERS
     }
     for avatar in PLACED
 }
-REALLOCATE: dict[int, dict[int, Decision]] = {
+REALLOCATE: dict[int, dict[int, AccelerationAction]] = {
     avatar: {
-        number: Decision(f"reallocate:{KEYS[avatar]}@{number}", Verb.REALLOCATE, avatar, number=number)
+        number: AccelerationAction(f"reallocate:{KEYS[avatar]}@{number}", Verb.REALLOCATE, avatar, number=number)
         for number in NUMBERS
     }
     for avatar in RETURNING
 }
-PASS = tuple(Decision(f"{KEYS[avatar]}:pass", Verb.PASS, avatar) for avatar in AVATARS)
-STAY = tuple(Decision(f"{KEYS[avatar]}:stay", Verb.STAY, avatar) for avatar in AVATARS)
-MOVE: tuple[dict[int, Decision], ...] = tuple(
-    {cell: Decision(f"{KEYS[avatar]}>{BOARD.name[cell]}", Verb.MOVE, avatar, cell) for cell in BOARD.cells}
+PASS = tuple(AccelerationAction(f"{KEYS[avatar]}:pass", Verb.PASS, avatar) for avatar in AVATARS)
+STAY = tuple(AccelerationAction(f"{KEYS[avatar]}:stay", Verb.STAY, avatar) for avatar in AVATARS)
+MOVE: tuple[dict[int, AccelerationAction], ...] = tuple(
+    {cell: AccelerationAction(f"{KEYS[avatar]}>{BOARD.name[cell]}", Verb.MOVE, avatar, cell) for cell in BOARD.cells}
     for avatar in AVATARS
 )
 ATTACK = tuple(
-    tuple(Decision(f"{KEYS[avatar]}!{KEYS[target]}", Verb.ATTACK, avatar, target=target) for target in AVATARS)
+    tuple(
+        AccelerationAction(f"{KEYS[avatar]}!{KEYS[target]}", Verb.ATTACK, avatar, target=target) for target in AVATARS
+    )
     for avatar in AVATARS
 )
-ACCELERATE: dict[int, tuple[Decision, ...]] = {
+ACCELERATE: dict[int, tuple[AccelerationAction, ...]] = {
     avatar: tuple(
-        Decision(
+        AccelerationAction(
             f"{KEYS[avatar]}!{KEYS[target]}+{FACTS[avatar].offensive.key}",
             Verb.ATTACK,
             avatar,
@@ -98,19 +101,19 @@ ACCELERATE: dict[int, tuple[Decision, ...]] = {
 }
 RAGNAROK = tuple(
     {
-        number: Decision(
+        number: AccelerationAction(
             f"{KEYS[VALKYRIE]}!{KEYS[target]}>{number}", Verb.RAGNAROK, VALKYRIE, target=target, number=number
         )
         for number in NUMBERS
     }
     for target in AVATARS
 )
-END = Decision("end", Verb.END)
-OFFER_DRAW = Decision("offer-draw", Verb.OFFER_DRAW)
-ACCEPT_DRAW = Decision("accept-draw", Verb.ACCEPT_DRAW)
-DECLINE_DRAW = Decision("decline-draw", Verb.DECLINE_DRAW)
+END = AccelerationAction("end", Verb.END)
+OFFER_DRAW = AccelerationAction("offer-draw", Verb.OFFER_DRAW)
+ACCEPT_DRAW = AccelerationAction("accept-draw", Verb.ACCEPT_DRAW)
+DECLINE_DRAW = AccelerationAction("decline-draw", Verb.DECLINE_DRAW)
 
-ALL: tuple[Decision, ...] = (
+ALL: tuple[AccelerationAction, ...] = (
     *(action for by_number in PLACE.values() for action in by_number.values()),
     *(action for by_number in REALLOCATE.values() for action in by_number.values()),
     *PASS,
@@ -131,12 +134,12 @@ assert len(BY_NOTATION) == len(ALL)
 OCTETS = -(-SPACES // 8)
 
 
-def _by_octet(avatar: int) -> tuple[tuple[tuple[Decision, ...], ...], ...]:
+def _by_octet(avatar: int) -> tuple[tuple[tuple[AccelerationAction, ...], ...], ...]:
     """Return, for each octet of a set of cells and each value it may have, the moves to the cells in it."""
     moves = MOVE[avatar]
     made = []
     for start in range(0, 8 * OCTETS, 8):
-        table: list[tuple[Decision, ...]] = [()]
+        table: list[tuple[AccelerationAction, ...]] = [()]
         for cell in range(start, start + 8):
             also = (moves[cell],) if cell in moves else ()
             table += [before + also for before in table]
@@ -147,9 +150,9 @@ def _by_octet(avatar: int) -> tuple[tuple[tuple[Decision, ...], ...], ...]:
 _MOVES_BY_OCTET = tuple(_by_octet(avatar) for avatar in AVATARS)
 
 
-def moves_to(avatar: int, cells: int) -> list[Decision]:
+def moves_to(avatar: int, cells: int) -> list[AccelerationAction]:
     """Return the moves of `avatar` to a set of cells, in the board's order."""
-    listed: list[Decision] = []
+    listed: list[AccelerationAction] = []
     for table, octet in zip(_MOVES_BY_OCTET[avatar], cells.to_bytes(OCTETS, "little"), strict=True):
         if octet:
             listed += table[octet]

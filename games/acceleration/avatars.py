@@ -40,7 +40,7 @@ def piece_of(seat: Seat, avatar: int) -> Piece:
     return seat * PER_LEGION + avatar
 
 
-class Acceleration(msgspec.Struct, frozen=True):
+class AvatarAcceleration(msgspec.Struct, frozen=True):
     """One of the two special abilities of an Avatar."""
 
     key: str
@@ -48,7 +48,7 @@ class Acceleration(msgspec.Struct, frozen=True):
     text: str
 
 
-class Facts(msgspec.Struct, frozen=True):
+class AvatarFacts(msgspec.Struct, frozen=True):
     """An Avatar's figures (R1.2)."""
 
     key: str
@@ -62,50 +62,52 @@ class Facts(msgspec.Struct, frozen=True):
     """How many dice an attack rolls."""
     power: int
     """The damage of every success."""
-    offensive: Acceleration
-    defensive: Acceleration
+    offensive: AvatarAcceleration
+    defensive: AvatarAcceleration
     motto: str
 
 
-FACTS: tuple[Facts, ...] = (
-    Facts(
+FACTS: tuple[AvatarFacts, ...] = (
+    AvatarFacts(
         "king", "King", "K", 5, 4, 3, 3, 2,
-        Acceleration(
+        AvatarAcceleration(
             "excalibur", "Excalibur", "While any of your Avatars is deleted, this attack has Power 4."
         ),
-        Acceleration(
+        AvatarAcceleration(
             "noble-sacrifice", "Noble Sacrifice",
             "When the King is attacked and the Valkyrie stands within 6 spaces, walls or not, the two change places "
             "and the attack falls on her, with Evasion 1.",
         ),
         "Lose him and you lose everything",
     ),
-    Facts(
+    AvatarFacts(
         "valkyrie", "Valkyrie", "V", 9, 3, 5, 2, 2,
-        Acceleration(
+        AvatarAcceleration(
             "ragnarok", "Ragnarok",
             "If your King is within 8 spaces of her, she sends an enemy Avatar that she could attack to a free "
             "Numbered Space of its own Legion, instead of attacking.",
         ),
-        Acceleration(
+        AvatarAcceleration(
             "angelic-shield", "Angelic Shield", "While she is deleted, your Lancer and your Spartan have Evasion 4."
         ),
         "Runs far and guards the King",
     ),
-    Facts(
+    AvatarFacts(
         "lancer", "Lancer", "L", 7, 3, 6, 2, 3,
-        Acceleration("gae-bolg", "Gae Bolg", "This attack rolls one die with Power 4, and 2 is added to the die."),
-        Acceleration(
+        AvatarAcceleration(
+            "gae-bolg", "Gae Bolg", "This attack rolls one die with Power 4, and 2 is added to the die.",
+        ),
+        AvatarAcceleration(
             "chivalry", "Chivalry",
             "When he is deleted, a die is rolled; on 4 or more, a Valkyrie who is deleted when your next loop begins "
             "comes back with 10 HP.",
         ),
         "Strikes true from far away",
     ),
-    Facts(
+    AvatarFacts(
         "spartan", "Spartan", "S", 7, 3, 4, 4, 2,
-        Acceleration("harpe", "Harpe", "He loses 4 HP and this attack rolls five dice."),
-        Acceleration(
+        AvatarAcceleration("harpe", "Harpe", "He loses 4 HP and this attack rolls five dice."),
+        AvatarAcceleration(
             "nemesis", "Nemesis", "Whenever he is deleted, he comes back with 4 HP when your next loop begins."
         ),
         "Never stays down",

@@ -27,7 +27,7 @@ SPACES = WIDTH * ROWS
 _MIDDLE = (ROWS // 2) * WIDTH + WIDTH // 2
 
 
-class Kind(StrEnum):
+class SpaceKind(StrEnum):
     """What a space is."""
 
     PLAIN = "plain"
@@ -44,7 +44,7 @@ class _Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     q: int
     r: int
-    kind: Kind
+    kind: SpaceKind
     legion: str = ""
     number: int = 0
     colour: str = ""
@@ -85,7 +85,9 @@ class Board:
         self.by_name: dict[str, Cell] = {name: cell for cell, name in self.name.items()}
         if len(self.by_name) != len(told.cells):
             raise BadBoardError("two cells share a name or a place")
-        self.kind: dict[Cell, Kind] = {cell: space.kind for cell, space in zip(self.cells, told.cells, strict=True)}
+        self.kind: dict[Cell, SpaceKind] = {
+            cell: space.kind for cell, space in zip(self.cells, told.cells, strict=True)
+        }
         self.number: dict[Cell, int] = {
             cell: space.number for cell, space in zip(self.cells, told.cells, strict=True) if space.number
         }
@@ -176,13 +178,13 @@ class Board:
     def _check(self, told: BoardFile) -> None:
         """Check the file against itself: lists and cells agree, and a half-turn exchanges the Legions (R16.2)."""
         listed = {
-            Kind.KING: set(self.king_space),
-            Kind.NUMBERED: {cell for home in self.numbered for cell in home},
-            Kind.HEALING: self.healing,
-            Kind.LANDING: self.landing,
-            Kind.DASH: self.dash.keys(),
-            Kind.TELEPORT: self.teleport.keys(),
-            Kind.ROYAL: self.royal.keys(),
+            SpaceKind.KING: set(self.king_space),
+            SpaceKind.NUMBERED: {cell for home in self.numbered for cell in home},
+            SpaceKind.HEALING: self.healing,
+            SpaceKind.LANDING: self.landing,
+            SpaceKind.DASH: self.dash.keys(),
+            SpaceKind.TELEPORT: self.teleport.keys(),
+            SpaceKind.ROYAL: self.royal.keys(),
         }
         for kind, cells in listed.items():
             if {cell for cell in self.cells if self.kind[cell] is kind} != cells:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from games.acceleration.actions import Decision, Verb
+from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import strike
 from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, REACH, SPARTAN, VALKYRIE, piece_of
 from games.acceleration.board import BOARD
@@ -100,7 +100,7 @@ def _worth(t: Table, seat: Seat, avatar: int, target: int, accelerated: bool) ->
     return gain
 
 
-def playout(state: AccelerationState, seat: Seat, legal: Sequence[Decision], rng: Rng) -> Decision:
+def playout(state: AccelerationState, seat: Seat, legal: Sequence[AccelerationAction], rng: Rng) -> AccelerationAction:
     """Pick by rough worth: the best attack there is, else the best of a few moves."""
     t = state.position.table
     if t.phase in (Phase.PLACE, Phase.REALLOCATE):
@@ -112,7 +112,7 @@ def playout(state: AccelerationState, seat: Seat, legal: Sequence[Decision], rng
     return max(looked_at, key=lambda action: _appeal(t, seat, action))
 
 
-def _appeal(t: Table, seat: Seat, action: Decision) -> float:
+def _appeal(t: Table, seat: Seat, action: AccelerationAction) -> float:
     """Return how good an action looks at a glance."""
     match action.verb:
         case Verb.ATTACK:
@@ -129,7 +129,7 @@ def _appeal(t: Table, seat: Seat, action: Decision) -> float:
             return _NEVER
 
 
-def _appeal_of_move(t: Table, seat: Seat, action: Decision) -> float:
+def _appeal_of_move(t: Table, seat: Seat, action: AccelerationAction) -> float:
     end = lands(t, seat, action.avatar, action.cell)
     prey = targets(t, seat, action.avatar, end)
     gain = max((1 + _worth(t, seat, action.avatar, target, False) for target in prey), default=0.0)

@@ -17,7 +17,7 @@ import msgspec
 
 from games.acceleration.attacks import best_strike, steps_in
 from games.acceleration.avatars import FACTS, FULL_HP, KING, NONE, PER_LEGION, piece_of
-from games.acceleration.board import BOARD, Cell, Kind
+from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.moves import lands, pulled
 from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words, count
@@ -26,12 +26,12 @@ from games.menus import HINT, LABEL, Choice, Layout, Menu, fitted
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
     from games.acceleration.position import Table
 
 PAGE = 25
 """What a list shows at once."""
-_BY = {Kind.DASH: "dash", Kind.TELEPORT: "teleport", Kind.ROYAL: "Royal Teleport"}
+_BY = {SpaceKind.DASH: "dash", SpaceKind.TELEPORT: "teleport", SpaceKind.ROYAL: "Royal Teleport"}
 _DELETION, _VICTORY = 10, 60
 """What deleting an Avatar, and the King, is worth in HP, beside those that it loses."""
 
@@ -39,7 +39,7 @@ _DELETION, _VICTORY = 10, 60
 class _Walk(msgspec.Struct, frozen=True):
     """A move and what comes of it."""
 
-    action: Decision
+    action: AccelerationAction
     far: int
     """The steps to the cell that it walks to."""
     end: Cell
@@ -63,7 +63,7 @@ class Destinations(msgspec.Struct, frozen=True):
     """The letters of the spaces among `keen` from which somebody can be attacked, in the menu and in the picture."""
 
 
-def arranged(t: Table, avatar: int, moves: Sequence[Decision], first: Sequence[Choice], prompt: str) -> Menu:
+def arranged(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: Sequence[Choice], prompt: str) -> Menu:
     """Return the menu of an Avatar: `first`, then `moves`; in one list if there is room for all of it."""
     found = destinations(t, avatar, moves, len(first))
     keen = [_choice(t, walk, found.letters) for walk in found.keen]
@@ -75,7 +75,7 @@ def arranged(t: Table, avatar: int, moves: Sequence[Decision], first: Sequence[C
     return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, found.rest)), Layout.LISTS)
 
 
-def destinations(t: Table, avatar: int, moves: Sequence[Decision], first: int) -> Destinations:
+def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:
     """Sort `moves`; `first` is how many other choices stand above them in a list."""
     walks = _walks(t, avatar, moves)
     keen = sorted((walk for walk in walks if walk.prey or walk.heals), key=lambda walk: (-walk.worth, walk.far))
@@ -90,14 +90,14 @@ def heals(t: Table, avatar: int, cell: Cell) -> bool:
     return avatar == KING and cell in BOARD.healing and t.hp[piece_of(t.turn, KING)] < FULL_HP
 
 
-def _walks(t: Table, avatar: int, moves: Sequence[Decision]) -> list[_Walk]:
+def _walks(t: Table, avatar: int, moves: Sequence[AccelerationAction]) -> list[_Walk]:
     seat = t.turn
     enemies = t.cells[(1 - seat) * PER_LEGION : (2 - seat) * PER_LEGION]
     steps = BOARD.steps_from(t.cells[piece_of(seat, avatar)], [cell for cell in enemies if cell != NONE])
     return [_walk(t, avatar, action, steps[action.cell]) for action in moves]
 
 
-def _walk(t: Table, avatar: int, action: Decision, far: int) -> _Walk:
+def _walk(t: Table, avatar: int, action: AccelerationAction, far: int) -> _Walk:
     end = lands(t, t.turn, avatar, action.cell)
     prey = targets(t, t.turn, avatar, end)
     worth = max((_worth(t, avatar, target) for target in prey), default=0.0)

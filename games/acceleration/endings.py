@@ -55,7 +55,7 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
         match event:
             case e.LoopBegins(loop=loop):
                 number = max(number, loop)
-            case e.Attack(seat=seat, avatar=attacker):
+            case e.Attacked(seat=seat, avatar=attacker):
                 ours, sacrificed = seat == winner, False
             case e.NobleSacrifice():
                 sacrificed = True

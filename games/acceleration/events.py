@@ -105,7 +105,7 @@ class Accelerated(Event, frozen=True, gc=False):
     avatar: int
 
 
-class Attack(Event, frozen=True, gc=False):
+class Attacked(Event, frozen=True, gc=False):
     """`avatar` of `seat` attacks the enemy's `target`."""
 
     seat: Seat

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from games import serialization
 from games.acceleration import cpu, endings, menu, pictures, tally, text
-from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, Decision
+from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, AccelerationAction
 from games.acceleration.avatars import SEATS
 from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, GameOver
 from games.acceleration.pictures import pieces
@@ -52,7 +52,7 @@ class AccelerationOptions(MatchOptions):
         return hash(self.first)
 
 
-class Acceleration(Game[AccelerationState, Decision, AccelerationView, AccelerationOptions]):
+class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView, AccelerationOptions]):
     """Acceleration! with its five parts."""
 
     key = "acceleration"
@@ -71,7 +71,7 @@ class Acceleration(Game[AccelerationState, Decision, AccelerationView, Accelerat
     lessons = read_lessons(__package__)
     puzzles = read_puzzles(__package__)
 
-    Action = Decision
+    Action = AccelerationAction
     Options = AccelerationOptions
 
     words = text

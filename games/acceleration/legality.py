@@ -31,7 +31,7 @@ from games.acceleration.position import Phase
 from games.acceleration.targets import BARRED, may_accelerate, targets, within_ragnarok
 
 if TYPE_CHECKING:
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
     from games.acceleration.board import Cell
     from games.acceleration.position import Table
     from games.core import Action, Seat
@@ -39,24 +39,24 @@ if TYPE_CHECKING:
 # --- what may be done ---
 
 
-def legal_actions(t: Table) -> list[Decision]:
+def legal_actions(t: Table) -> list[AccelerationAction]:
     """Return all that the seat whose turn it is may do now, in the order of the rules' table of actions."""
     return _BY_PHASE[t.phase](t, t.turn)
 
 
-def _place(t: Table, seat: Seat) -> list[Decision]:
+def _place(t: Table, seat: Seat) -> list[AccelerationAction]:
     """R2.4: one of the Avatars that do not stand yet, on a free Numbered Space of the own Legion."""
     return [PLACE[avatar][number] for avatar in t.unplaced(seat) for number in t.free_numbers(seat)]
 
 
-def _reallocate(t: Table, seat: Seat) -> list[Decision]:
+def _reallocate(t: Table, seat: Seat) -> list[AccelerationAction]:
     """R11.3, R11.4: one of those who come back, on a free Numbered Space."""
     return [REALLOCATE[avatar][number] for avatar in t.due(seat) for number in t.free_numbers(seat)]
 
 
-def _declare(t: Table, seat: Seat) -> list[Decision]:
+def _declare(t: Table, seat: Seat) -> list[AccelerationAction]:
     """R3.3, R4: an Avatar on standby, with its move, its attack from where it stands, or neither."""
-    actions: list[Decision] = []
+    actions: list[AccelerationAction] = []
     closed, taken = t.enemies_on_board(seat), t.occupied()
     start = seat * PER_LEGION
     for avatar in AVATARS:
@@ -77,18 +77,18 @@ def _declare(t: Table, seat: Seat) -> list[Decision]:
     return actions
 
 
-def _attack(t: Table, seat: Seat) -> list[Decision]:
+def _attack(t: Table, seat: Seat) -> list[AccelerationAction]:
     """R4.4-R4.6: attack, use Ragnarok, or leave it."""
     return [*attacks(t, seat, t.active, t.cells[piece_of(seat, t.active)]), END]
 
 
-def _nothing(_t: Table, _seat: Seat) -> list[Decision]:
+def _nothing(_t: Table, _seat: Seat) -> list[AccelerationAction]:
     return []
 
 
-def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[Decision]:
+def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[AccelerationAction]:
     """Return every attack and Ragnarok that `avatar` has from `cell`."""
-    actions: list[Decision] = []
+    actions: list[AccelerationAction] = []
     for target in targets(t, seat, avatar, cell):
         actions.append(ATTACK[avatar][target])
         if avatar == VALKYRIE:
@@ -163,7 +163,7 @@ def _bars_offer(t: Table, seat: Seat) -> str:
     return "" if t.none_declared(seat) else "LOOP_BEGUN"
 
 
-def _bars_deed(t: Table, seat: Seat, action: Decision) -> str:
+def _bars_deed(t: Table, seat: Seat, action: AccelerationAction) -> str:
     """R3.3, R4: what a declared Avatar does."""
     piece = piece_of(seat, action.avatar)
     if t.phase is Phase.ATTACK:
@@ -181,7 +181,7 @@ def _bars_deed(t: Table, seat: Seat, action: Decision) -> str:
     return _bars_move(t, seat, action, cell) if action.verb is Verb.MOVE else _bars_attack(t, seat, action, cell)
 
 
-def _bars_move(t: Table, seat: Seat, action: Decision, cell: Cell) -> str:
+def _bars_move(t: Table, seat: Seat, action: AccelerationAction, cell: Cell) -> str:
     """R5: it must end somewhere else, on a cell that is free and within reach."""
     if action.cell == cell:
         return "SAME_SPACE"
@@ -190,7 +190,7 @@ def _bars_move(t: Table, seat: Seat, action: Decision, cell: Cell) -> str:
     return "" if reachable(t, seat, action.avatar) >> action.cell & 1 else "UNREACHABLE"
 
 
-def _bars_attack(t: Table, seat: Seat, action: Decision, cell: Cell) -> str:
+def _bars_attack(t: Table, seat: Seat, action: AccelerationAction, cell: Cell) -> str:
     """R8.1, R12: the target, the condition of the Acceleration, the space that Ragnarok sends to."""
     there = t.cells[piece_of(1 - seat, action.target)]
     if code := BARRED[action.avatar][cell][there]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from games.acceleration.actions import Decision, Verb
+from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import best_strike, steps_in, strike
 from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD
@@ -36,7 +36,7 @@ _PROMPTS = {
 }
 
 
-def menu(view: AccelerationView, legal: Sequence[Decision], names: Sequence[str]) -> Menu:
+def menu(view: AccelerationView, legal: Sequence[AccelerationAction], names: Sequence[str]) -> Menu:
     """Arrange `legal`."""
     t = view.table
     decisions = list(legal)
@@ -50,7 +50,7 @@ def menu(view: AccelerationView, legal: Sequence[Decision], names: Sequence[str]
 # --- placing and coming back ---
 
 
-def _spaces(t: Table, decisions: list[Decision]) -> Iterable[Choice]:
+def _spaces(t: Table, decisions: list[AccelerationAction]) -> Iterable[Choice]:
     for avatar, group in groupby(decisions, key=lambda action: action.avatar):
         options = tuple(_space(action) for action in group)
         name = FACTS[avatar].name
@@ -59,14 +59,14 @@ def _spaces(t: Table, decisions: list[Decision]) -> Iterable[Choice]:
         yield Choice(f"{name}{hp}…", menu=Menu(prompt, options), hint=FACTS[avatar].motto, emoji=EMOJI[avatar])
 
 
-def _space(action: Decision) -> Choice:
+def _space(action: AccelerationAction) -> Choice:
     return Choice(f"{FACTS[action.avatar].name} to space {action.number}", action.notation, style=Style.MAIN)
 
 
 # --- declaring ---
 
 
-def _declare(t: Table, decisions: list[Decision]) -> Menu:
+def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
     choices = []
     for avatar, group in groupby(decisions, key=lambda action: action.avatar):
         actions = list(group)
@@ -80,7 +80,7 @@ def _declare(t: Table, decisions: list[Decision]) -> Menu:
     return Menu(_PROMPTS[Phase.DECLARE], tuple(choices))
 
 
-def _draw(action: Decision) -> Choice:
+def _draw(action: AccelerationAction) -> Choice:
     """R14.3: offer a draw, accept it, which asks once more, or decline it."""
     if action.verb is Verb.OFFER_DRAW:
         return Choice("Offer a draw", action.notation, emoji="🤝")
@@ -90,7 +90,7 @@ def _draw(action: Decision) -> Choice:
     return Choice("Accept the draw…", menu=Menu("End the match as a draw? Nobody wins it.", (sure,)), emoji="🤝")
 
 
-def _avatar(t: Table, avatar: int, actions: list[Decision]) -> Choice:
+def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
     """Return the branch of an Avatar: attacks from here, staying, and where it can go."""
     piece = piece_of(t.turn, avatar)
     here = t.cells[piece]
@@ -105,7 +105,7 @@ def _avatar(t: Table, avatar: int, actions: list[Decision]) -> Choice:
     return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style)
 
 
-def _stay(t: Table, action: Decision, here: Cell) -> Choice:
+def _stay(t: Table, action: AccelerationAction, here: Cell) -> Choice:
     hint = "Heals 1 HP" if heals(t, action.avatar, here) else "Neither moves nor attacks"
     return Choice(f"Stay on {BOARD.name[here]}", action.notation, hint=hint, emoji="⏸️")
 
@@ -113,7 +113,7 @@ def _stay(t: Table, action: Decision, here: Cell) -> Choice:
 # --- attacking ---
 
 
-def _attack(t: Table, decisions: list[Decision], names: Sequence[str]) -> Menu:
+def _attack(t: Table, decisions: list[AccelerationAction], names: Sequence[str]) -> Menu:
     """Ask for the enemy first if there are several; the only one is asked about at once."""
     groups = [(target, list(group)) for target, group in groupby(decisions, key=lambda action: action.target)]
     leave = tuple(Choice("Do not attack", actions[0].notation) for target, actions in groups if target == NONE)
@@ -124,7 +124,7 @@ def _attack(t: Table, decisions: list[Decision], names: Sequence[str]) -> Menu:
     return Menu(f"{FACTS[t.active].name} on {where}: attack?", (*branches, *leave))
 
 
-def _target(t: Table, target: int, actions: list[Decision], names: Sequence[str]) -> Choice:
+def _target(t: Table, target: int, actions: list[AccelerationAction], names: Sequence[str]) -> Choice:
     """Return the branch of an enemy: the confirmation that shows the odds of every way to attack it."""
     piece = piece_of(1 - t.turn, target)
     name, cell, hp = FACTS[target].name, BOARD.name[t.cells[piece]], t.hp[piece]
@@ -136,7 +136,7 @@ def _target(t: Table, target: int, actions: list[Decision], names: Sequence[str]
     return Choice(label, menu=Menu(fitted(prompt, PROMPT), ways), hint=odds, emoji=EMOJI[target], style=Style.GRAVE)
 
 
-def _strikes(t: Table, actions: Iterable[Decision]) -> list[Choice]:
+def _strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
     """Return the ways to attack; an Acceleration stands before a plain attack that never makes sense beside it."""
     listed: list[Choice] = []
     for _, group in groupby(actions, key=lambda action: action.target):
@@ -145,12 +145,12 @@ def _strikes(t: Table, actions: Iterable[Decision]) -> list[Choice]:
     return listed
 
 
-def _is_best(t: Table, action: Decision) -> bool:
+def _is_best(t: Table, action: AccelerationAction) -> bool:
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     return action.accelerated and blow == best_strike(t, t.turn, action.avatar, action.target)
 
 
-def _strike(t: Table, action: Decision) -> Choice:
+def _strike(t: Table, action: AccelerationAction) -> Choice:
     name = FACTS[action.target].name
     if action.verb is Verb.RAGNAROK:
         home = BOARD.name[t.numbered(1 - t.turn, action.number)]

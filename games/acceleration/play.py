@@ -30,7 +30,7 @@ from games.acceleration.targets import targets
 from games.core import Outcome
 
 if TYPE_CHECKING:
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
     from games.acceleration.avatars import Piece
     from games.acceleration.position import Position, Table
     from games.core import Event, Seat
@@ -42,7 +42,7 @@ INITIATIVE_SIDES = 10
 CHIVALRY_NEEDS = 4
 
 
-def do(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
+def do(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
     """Carry out a legal action."""
     p.table.ply += 1
     _BY_VERB[action.verb](p, seat, action, happened)
@@ -72,7 +72,7 @@ def roll_initiative(t: Table, luck: Rng, happened: Happened) -> Seat:
             return rolls.index(max(rolls))
 
 
-def place(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
+def place(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
     """R2.4: an Avatar takes its first space; when all eight stand, the first loop begins."""
     t = p.table
     cell = t.numbered(seat, action.number)
@@ -118,7 +118,7 @@ def go_on_reallocating(t: Table, seat: Seat, happened: Happened) -> None:
             happened.append(e.ReallocationPostponed(seat))
 
 
-def reallocate(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
+def reallocate(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
     """R11.3: a deleted Avatar comes back on standby (R3.9)."""
     t = p.table
     avatar, piece = action.avatar, piece_of(seat, action.avatar)
@@ -168,7 +168,7 @@ def declare(t: Table, seat: Seat, avatar: int, happened: Happened) -> Piece:
     return piece
 
 
-def pass_turn(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
+def pass_turn(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
     """R3.7: a deleted Avatar is declared, and that is all."""
     t = p.table
     declare(t, seat, action.avatar, happened)
@@ -177,7 +177,7 @@ def pass_turn(p: Position, seat: Seat, action: Decision, happened: Happened) -> 
     start_turn(t, 1 - seat, happened)
 
 
-def stay(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
+def stay(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
     """R4.2, R4.5: neither move nor attack."""
     t = p.table
     stand(t, seat, action.avatar, happened)
@@ -191,7 +191,7 @@ def stand(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
     t.trail = Trail(piece, t.cells[piece], t.cells[piece], t.cells[piece])
 
 
-def move(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
+def move(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
     """R4.1: walk, and what the space does; then the question whom to attack, if there is anybody (R4.6)."""
     t = p.table
     avatar, cell = action.avatar, action.cell
@@ -224,7 +224,7 @@ def land(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
         happened.append(e.RoyalTeleported(seat, avatar, cell, end))
 
 
-def end(p: Position, seat: Seat, _action: Decision, happened: Happened) -> None:
+def end(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
     """R4.5: do not attack."""
     t = p.table
     end_action(t, seat, t.active, happened)
@@ -242,14 +242,14 @@ def end_action(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
 # --- attacking (R9, R10, R12) ---
 
 
-def attack(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
+def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
     """R9.1: target and Acceleration, Noble Sacrifice, price, dice, damage, deletions, healing."""
     t = p.table
     avatar, target = action.avatar, action.target
     attacker = aim(t, seat, action, happened)
     if action.accelerated:
         happened.append(e.Accelerated(seat, avatar))
-    happened.append(e.Attack(seat, avatar, target))
+    happened.append(e.Attacked(seat, avatar, target))
     blow = strike(t, seat, avatar, target, accelerated=action.accelerated)
     if steps_in(t, 1 - seat, target):
         step_in(t, 1 - seat, happened)
@@ -278,7 +278,7 @@ def attack(p: Position, seat: Seat, action: Decision, happened: Happened) -> Non
         end_action(t, seat, avatar, happened)
 
 
-def aim(t: Table, seat: Seat, action: Decision, happened: Happened) -> Piece:
+def aim(t: Table, seat: Seat, action: AccelerationAction, happened: Happened) -> Piece:
     """Declare an attacker that stays where it stands, and draw the line to its target."""
     if t.phase is Phase.DECLARE:
         stand(t, seat, action.avatar, happened)
@@ -309,7 +309,7 @@ def delete(t: Table, piece: Piece, luck: Rng, happened: Happened) -> None:
         happened.append(e.ChivalryRoll(seat, die, t.chivalry[seat]))
 
 
-def ragnarok(p: Position, seat: Seat, action: Decision, happened: Happened) -> None:
+def ragnarok(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
     """R12.3: instead of attacking, the enemy is sent to one of its own Numbered Spaces; no dice, no damage."""
     t = p.table
     aim(t, seat, action, happened)
@@ -324,20 +324,20 @@ def ragnarok(p: Position, seat: Seat, action: Decision, happened: Happened) -> N
 # --- draws (R14.3) ---
 
 
-def offer_draw(p: Position, seat: Seat, _action: Decision, happened: Happened) -> None:
+def offer_draw(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
     """Let the enemy answer in its next turn."""
     t = p.table
     t.draw_offer = seat
     happened.append(e.DrawOffered(seat))
 
 
-def accept_draw(p: Position, _seat: Seat, _action: Decision, happened: Happened) -> None:
+def accept_draw(p: Position, _seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
     """End it: nobody wins."""
     t = p.table
     end_match(t, None, "agreement", happened)
 
 
-def decline_draw(p: Position, seat: Seat, _action: Decision, happened: Happened) -> None:
+def decline_draw(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
     """Play on."""
     t = p.table
     t.draw_offer = NONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.acceleration.actions import Decision
+from games.acceleration.actions import AccelerationAction
 from games.acceleration.legality import legal_actions, why_not
 from games.acceleration.play import do, hit_points
 from games.acceleration.position import Position
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from games.core import Action, Event, Outcome, Seat
 
 
-class AccelerationState(MatchState[Position, Decision, AccelerationView]):
+class AccelerationState(MatchState[Position, AccelerationAction, AccelerationView]):
     """The state of one match."""
 
     __slots__ = ()
@@ -30,14 +30,14 @@ class AccelerationState(MatchState[Position, Decision, AccelerationView]):
     def decision(self, seat: Seat) -> int:
         return self.position.table.ply
 
-    def find_legal(self, seat: Seat) -> list[Decision]:
+    def find_legal(self, seat: Seat) -> list[AccelerationAction]:
         table = self.position.table
         return legal_actions(table) if seat == table.turn else []
 
     def why_not(self, seat: Seat, action: Action) -> str:
         return why_not(self.position.table, seat, action)
 
-    def carry_out(self, seat: Seat, action: Decision, happened: list[Event]) -> None:
+    def carry_out(self, seat: Seat, action: AccelerationAction, happened: list[Event]) -> None:
         do(self.position, seat, action, happened)
 
     def view(self, seat: Seat | None) -> AccelerationView:

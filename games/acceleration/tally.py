@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
     """Count damage dealt and deletions, in all and by Avatar, and every Acceleration by its name."""
     counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
-    attack = e.Attack(0, 0, 0)
+    attack = e.Attacked(0, 0, 0)
     for event in events:
         match event:
-            case e.Attack(seat=seat):
+            case e.Attacked(seat=seat):
                 attack = event
                 counts[seat]["attacks"] += 1
             case e.AttackRoll(seat=seat, dice=dice, successes=successes):

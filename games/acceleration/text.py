@@ -16,7 +16,7 @@ from games.words import Entry
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
     from games.acceleration.attacks import Strike
     from games.acceleration.avatars import Piece
     from games.acceleration.view import AccelerationView
@@ -35,7 +35,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.Teleported: "It is teleported to {end}.",
     e.RoyalTeleported: "The Royal Teleport takes the King home to {end}.",
     e.EffectBlocked: "It stays on {cell}: the way on is blocked.",
-    e.Attack: "The {avatar} of {seat} attacks the enemy {target}.",
+    e.Attacked: "The {avatar} of {seat} attacks the enemy {target}.",
     e.NobleSacrifice: (
         "Noble Sacrifice! The Valkyrie of {seat} takes the King's place on {valkyrie_to}; he goes to {king_to}."
     ),
@@ -208,7 +208,7 @@ def last_action(view: AccelerationView) -> tuple[str, bool]:
     return ("stayed" if trail.start == trail.ended else "moved"), False
 
 
-def chances_in_words(view: AccelerationView, action: Decision) -> str:
+def chances_in_words(view: AccelerationView, action: AccelerationAction) -> str:
     """Return the odds of one way to attack as a sentence."""
     t = view.table
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)

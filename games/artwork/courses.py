@@ -17,7 +17,7 @@ _HUES = ("#b8860b", "#a3671e", "#8c6f12", "#9a4f22", "#6a7a2a", "#7a5a8a", "#3f6
 _PAINTS = ("#ffffff", "#ff7a66", "#7de3ff", "#9cf29c", "#ffd166", "#ff9ee6")
 
 
-class Course(msgspec.Struct, frozen=True):
+class Stretch(msgspec.Struct, frozen=True):
     """A stretch of road of 100 x 62: the road, the line driven on it, and the cars (x, y, turn)."""
 
     road: str
@@ -27,49 +27,49 @@ class Course(msgspec.Struct, frozen=True):
 
 
 COURSES = {
-    "bend": Course(
+    "bend": Stretch(
         "M-10 54 C30 54 44 44 44 26 C44 10 70 6 112 8",
         "M-10 50 C34 50 40 40 42 26 C46 12 72 10 112 12",
         ((44, 25, -72),),
     ),
-    "valley": Course(
+    "valley": Stretch(
         "M-10 14 C30 10 40 50 62 48 C82 46 80 16 112 14",
         "M-10 18 C28 12 44 44 62 44 C78 42 84 20 112 18",
         ((62, 46, 4),),
     ),
-    "hump": Course(
+    "hump": Stretch(
         "M-10 46 C20 46 26 18 48 18 C72 18 66 50 112 44",
         "M-10 42 C22 44 30 22 48 22 C66 22 70 46 112 40",
         ((48, 20, 0),),
     ),
-    "hairpin": Course(
+    "hairpin": Stretch(
         "M8 72 C8 40 20 18 50 18 C82 18 92 40 94 72", "M12 72 C14 40 26 22 50 22 C76 22 88 42 90 72", ((50, 20, 0),)
     ),
-    "esses": Course(
+    "esses": Stretch(
         "M-10 32 C10 6 38 6 50 32 C62 58 90 56 112 30",
         "M-10 36 C14 10 36 12 50 34 C64 54 88 52 112 34",
         ((50, 33, 60),),
     ),
-    "straight": Course("M-10 31 H112", "M-10 31 H96", ((62, 31, 0),), 30),
-    "two-lanes": Course("M-10 31 H112", "M-10 22 C30 22 40 40 66 40 H96", ((70, 40, 0), (38, 22, 0)), 38),
-    "draft": Course("M-10 31 H112", "M-10 31 H30", ((74, 31, 0), (46, 31, 0)), 28),
-    "pass": Course("M-10 31 H112", "M10 40 C30 40 40 20 60 20 C74 20 80 24 100 24", ((50, 42, 0), (72, 20, -4)), 40),
-    "rub": Course("M-10 31 H112", "M-10 22 H100 M-10 40 H100", ((54, 25.4, 4), (56, 36.6, -4)), 38),
-    "fork": Course(
+    "straight": Stretch("M-10 31 H112", "M-10 31 H96", ((62, 31, 0),), 30),
+    "two-lanes": Stretch("M-10 31 H112", "M-10 22 C30 22 40 40 66 40 H96", ((70, 40, 0), (38, 22, 0)), 38),
+    "draft": Stretch("M-10 31 H112", "M-10 31 H30", ((74, 31, 0), (46, 31, 0)), 28),
+    "pass": Stretch("M-10 31 H112", "M10 40 C30 40 40 20 60 20 C74 20 80 24 100 24", ((50, 42, 0), (72, 20, -4)), 40),
+    "rub": Stretch("M-10 31 H112", "M-10 22 H100 M-10 40 H100", ((54, 25.4, 4), (56, 36.6, -4)), 38),
+    "fork": Stretch(
         "M-10 44 C20 44 28 30 46 30 H112 M36 34 C48 34 56 10 112 6",
         "M-10 42 C24 42 40 36 52 26 C64 14 90 10 112 8",
         ((58, 22, -34),),
         17,
     ),
-    "spin": Course("M-10 31 H112", "M-10 31 C30 31 46 16 58 26 C68 36 50 46 44 36", ((48, 36, 205),), 42),
-    "back": Course("M-10 31 H112", "M110 40 C70 40 40 44 34 32 C30 20 60 20 96 20", ((60, 20, 0), (84, 40, 180)), 42),
-    "against": Course("M-10 31 H112", "M112 42 H10", ((66, 42, 180), (26, 20, 0), (88, 20, 0)), 42),
-    "dodge": Course("M-10 31 H112", "M-10 31 C26 31 34 14 52 14 C70 14 78 31 104 31", ((74, 18, 30),), 44),
-    "cones": Course("M-10 31 H112", "M-10 31 C6 12 18 12 28 31 S50 50 60 31 S82 12 92 31", ((60, 32, 40),), 44),
-    "oval": Course(
+    "spin": Stretch("M-10 31 H112", "M-10 31 C30 31 46 16 58 26 C68 36 50 46 44 36", ((48, 36, 205),), 42),
+    "back": Stretch("M-10 31 H112", "M110 40 C70 40 40 44 34 32 C30 20 60 20 96 20", ((60, 20, 0), (84, 40, 180)), 42),
+    "against": Stretch("M-10 31 H112", "M112 42 H10", ((66, 42, 180), (26, 20, 0), (88, 20, 0)), 42),
+    "dodge": Stretch("M-10 31 H112", "M-10 31 C26 31 34 14 52 14 C70 14 78 31 104 31", ((74, 18, 30),), 44),
+    "cones": Stretch("M-10 31 H112", "M-10 31 C6 12 18 12 28 31 S50 50 60 31 S82 12 92 31", ((60, 32, 40),), 44),
+    "oval": Stretch(
         "M26 12 H74 C96 12 96 50 74 50 H26 C4 50 4 12 26 12 Z", "M26 15 H74 C92 15 92 47 74 47 H26", ((62, 12, 0),), 15
     ),
-    "halt": Course("M-10 31 H112", "M-10 31 H64", ((70, 31, 0),), 30),
+    "halt": Stretch("M-10 31 H112", "M-10 31 H64", ((70, 31, 0),), 30),
 }
 SIGNS = {
     "gate": "M-7 -8 V8 M0 -8 V8 M7 -8 V8 M-7 0 H7",
@@ -115,7 +115,7 @@ def shift(name: str, subject: str) -> str:
     )
 
 
-def _drive(course: Course, draws: Draws) -> str:
+def _drive(course: Stretch, draws: Draws) -> str:
     kerb = draws.one_of(("#ffffff", "#ffd166", "#ff8a6a"))
     asphalt = draws.one_of(("#1d1a17", "#20242e", "#2a2622"))
     trail = draws.one_of(("#ffd166", "#7df0ff", "#ff8a6a", "#9cf29c", "#ff9ee6"))
@@ -143,7 +143,7 @@ def _from_above(x: float, y: float, turn: float, paint: str, draws: Draws) -> st
     return glow(x, y, 15, lighter(paint, 0.4), 0.4) + group(made, x, y, turn=turn, scale=draws.between(0.98, 1.12))
 
 
-def _free_corner(course: Course, mirrored: bool) -> float:
+def _free_corner(course: Stretch, mirrored: bool) -> float:
     """Return the height, at the left edge, that lies farther from all cars."""
     cars = [(84 - 0.84 * x if mirrored else 0.84 * x, 0.968 * y) for x, y, _ in course.cars]
     return max((14, 46), key=lambda y: min(hypot(x - 17, car - y) for x, car in cars))

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.chronicle.compression import Packer
-from games.chronicle.pages import WINDOW, Chronicle, OwnPages, Page, PublicPages, Said
+from games.chronicle.pages import WINDOW, Chronicle, ChroniclePage, OwnPages, PublicPages, Said
 from games.chronicle.placeholders import placeholders
-from games.record import Finish, steps
+from games.record import EndingWriter, steps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,9 +28,9 @@ class Clerk:
 
     def __init__(self, game: Game, names: Sequence[str], winner: Seat, own: Sequence[Seat] = ()) -> None:
         self._game, self._names = game, placeholders(names)
-        self._finish = Finish(game, self._names, winner)
+        self._finish = EndingWriter(game, self._names, winner)
         self._packer = Packer()
-        self._pages: list[Page] = []
+        self._pages: list[ChroniclePage] = []
         self._own = {} if game.open else {seat: (Packer(), list[tuple[int, ...]]()) for seat in own}
         self._before: View | None = None
 
@@ -42,7 +42,7 @@ class Clerk:
         moving = () if self._before is None else game.film(self._before, public, names)
         self._before = view
         self._pages.append(
-            Page(
+            ChroniclePage(
                 scenes=tuple(map(self._packer.scene, game.scenes(view, names))),
                 said=tuple(said for event in events if (said := self._said(event)) is not None),
                 film=tuple((self._packer.scene(frame.scene), frame.stay) for frame in moving),

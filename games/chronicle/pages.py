@@ -33,7 +33,7 @@ class Said(msgspec.Struct, frozen=True, array_like=True):
     """Whether nobody should have overlooked it."""
 
 
-class Page(msgspec.Struct, frozen=True, array_like=True):
+class ChroniclePage(msgspec.Struct, frozen=True, array_like=True):
     """What one decision caused: the pictures after it, the sentences, and pictures of the way there with their time."""
 
     scenes: tuple[int, ...]
@@ -44,7 +44,7 @@ class Page(msgspec.Struct, frozen=True, array_like=True):
 class PublicPages(msgspec.Struct, frozen=True, array_like=True):
     """The whole match as everybody saw it; what was told aside is for all to read now that it is over."""
 
-    pages: list[Page]
+    pages: list[ChroniclePage]
     """The deal, then every decision."""
     ending: Ending
     packed: Packed

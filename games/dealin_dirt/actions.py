@@ -12,7 +12,7 @@ from games.dealin_dirt.cards import IS_DRIVER, KEYS, KIND, NONE, Kind
 from games.notations import ActionTable
 
 
-class Do(IntEnum):
+class Verb(IntEnum):
     """The actions by name, in the order in which they are listed."""
 
     EXTRA = 0
@@ -41,7 +41,7 @@ class Do(IntEnum):
 class DirtAction(Action, frozen=True, gc=False):
     """One decision of a player."""
 
-    do: Do
+    verb: Verb
     card: int = NONE
     place: int = NONE
     """A Driver: 0 is the Active one, 1 to 5 stand in the Staging Area."""
@@ -60,42 +60,42 @@ Row = tuple[DirtAction, ...]
 """The same action at every place."""
 
 
-def _of_cards(verb: str, do: Do) -> Row:
-    return tuple(DirtAction(f"{verb}:{key}", do, card) for card, key in enumerate(KEYS))
+def _of_cards(word: str, verb: Verb) -> Row:
+    return tuple(DirtAction(f"{word}:{key}", verb, card) for card, key in enumerate(KEYS))
 
 
-def _at_places(verb: str, do: Do, joint: str) -> tuple[Row, ...]:
+def _at_places(word: str, verb: Verb, joint: str) -> tuple[Row, ...]:
     return tuple(
-        tuple(DirtAction(f"{verb}:{key}{joint}{name}", do, card, place) for place, name in enumerate(PLACES))
+        tuple(DirtAction(f"{word}:{key}{joint}{name}", verb, card, place) for place, name in enumerate(PLACES))
         for card, key in enumerate(KEYS)
     )
 
 
-def _places(verb: str, do: Do) -> Row:
-    return tuple(DirtAction(f"{verb}:{name}", do, NONE, place) for place, name in enumerate(PLACES))
+def _places(word: str, verb: Verb) -> Row:
+    return tuple(DirtAction(f"{word}:{name}", verb, NONE, place) for place, name in enumerate(PLACES))
 
 
-EXTRA = tuple(DirtAction(f"extra:{number}", Do.EXTRA, number=number) for number in range(3))
-ACTIVE = _of_cards("active", Do.ACTIVE)
-STAGE = _of_cards("stage", Do.STAGE)
-READY = DirtAction("ready", Do.READY)
-PROGRESS = _at_places("progress", Do.PROGRESS, ">")
-POWER = _at_places("power", Do.POWER, ">")
-TOOL = _at_places("tool", Do.TOOL, ">")
-PLAY = _of_cards("play", Do.PLAY)
-PASSED = _places("passed", Do.PASSED)
-SKILL = _places("skill", Do.SKILL)
-TRACK = DirtAction("track", Do.TRACK)
-ATTACK = tuple(DirtAction(f"attack:{number + 1}", Do.ATTACK, number=number) for number in range(2))
-END = DirtAction("end", Do.END)
-PAY = _of_cards("pay", Do.PAY)
-PICK = _of_cards("pick", Do.PICK)
-TAKE = _at_places("take", Do.TAKE, "@")
-OWN = _places("own", Do.OWN)
-FOE = _places("foe", Do.FOE)
-DONE = DirtAction("done", Do.DONE)
-REPLACE = _places("replace", Do.REPLACE)
-BACK = _places("back", Do.BACK)
+EXTRA = tuple(DirtAction(f"extra:{number}", Verb.EXTRA, number=number) for number in range(3))
+ACTIVE = _of_cards("active", Verb.ACTIVE)
+STAGE = _of_cards("stage", Verb.STAGE)
+READY = DirtAction("ready", Verb.READY)
+PROGRESS = _at_places("progress", Verb.PROGRESS, ">")
+POWER = _at_places("power", Verb.POWER, ">")
+TOOL = _at_places("tool", Verb.TOOL, ">")
+PLAY = _of_cards("play", Verb.PLAY)
+PASSED = _places("passed", Verb.PASSED)
+SKILL = _places("skill", Verb.SKILL)
+TRACK = DirtAction("track", Verb.TRACK)
+ATTACK = tuple(DirtAction(f"attack:{number + 1}", Verb.ATTACK, number=number) for number in range(2))
+END = DirtAction("end", Verb.END)
+PAY = _of_cards("pay", Verb.PAY)
+PICK = _of_cards("pick", Verb.PICK)
+TAKE = _at_places("take", Verb.TAKE, "@")
+OWN = _places("own", Verb.OWN)
+FOE = _places("foe", Verb.FOE)
+DONE = DirtAction("done", Verb.DONE)
+REPLACE = _places("replace", Verb.REPLACE)
+BACK = _places("back", Verb.BACK)
 
 
 def _sensible(action: DirtAction) -> bool:
@@ -103,16 +103,16 @@ def _sensible(action: DirtAction) -> bool:
     if action.card == NONE:
         return True
     kind = KIND[action.card]
-    match action.do:
-        case Do.ACTIVE | Do.STAGE:
+    match action.verb:
+        case Verb.ACTIVE | Verb.STAGE:
             return kind == Kind.HOT_LAP
-        case Do.PROGRESS:
+        case Verb.PROGRESS:
             return IS_DRIVER[action.card] and kind != Kind.HOT_LAP
-        case Do.POWER | Do.PAY | Do.TAKE:
+        case Verb.POWER | Verb.PAY | Verb.TAKE:
             return kind == Kind.POWER
-        case Do.TOOL:
+        case Verb.TOOL:
             return kind == Kind.TOOL
-        case Do.PLAY:
+        case Verb.PLAY:
             return kind in (Kind.STRATEGY, Kind.CREW, Kind.ITEM, Kind.TRACK)
     return True
 

@@ -72,7 +72,7 @@ def _to_whom(step: Step) -> str:
 
 
 def _more(step: Step) -> str:
-    if step.per == "trouble":
+    if step.per == "condition":
         return f"{step.n} more damage if the Defending Driver has any condition"
     if step.per == "tool":
         return f"{step.n} more damage if this Driver has a Tool"

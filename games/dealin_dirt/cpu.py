@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from games.dealin_dirt.actions import DirtAction, Do
+from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, WILD, Kind
 from games.dealin_dirt.figures import STRAIGHT, base_damage, covers, dealt, hit_points, power_of
-from games.dealin_dirt.position import Phase, Trouble
+from games.dealin_dirt.position import Condition, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,7 +69,7 @@ def _worth_of(p: Position, seat: Seat, car: Driver, place: int) -> float:
     points += 0.12 * min(power_of(car), max((cost.total for cost in COSTS[top]), default=0))
     points += 0.15 * (car.tool != NONE)
     if place == 0:
-        points -= (0.0, 0.35, 0.2, 0.4)[car.trouble] + 0.2 * car.spun
+        points -= (0.0, 0.35, 0.2, 0.4)[car.condition] + 0.2 * car.spun
         points += 0.1 * (car.guarded > t.turn) + 0.1 * (car.boosted > t.turn)
         points -= 0.25 * (car.stalled > t.turn) + 0.1 * (car.pinned > t.turn) + 0.1 * (car.smoked > t.turn)
     return points
@@ -120,15 +120,15 @@ _DRAWING = frozenset(
     place for place, card in enumerate(CARDS) if any(step.do in ("draw", "fill", "redraw") for step in card.play)
 )
 _WORTH = {
-    Do.STAGE: 400,
-    Do.PROGRESS: 1000,
-    Do.TOOL: 200,
-    Do.TRACK: 400,
-    Do.END: 1,
-    Do.EXTRA: 1,
-    Do.READY: 1,
-    Do.DONE: 1,
-    Do.BACK: 0,
+    Verb.STAGE: 400,
+    Verb.PROGRESS: 1000,
+    Verb.TOOL: 200,
+    Verb.TRACK: 400,
+    Verb.END: 1,
+    Verb.EXTRA: 1,
+    Verb.READY: 1,
+    Verb.DONE: 1,
+    Verb.BACK: 0,
 }
 
 
@@ -147,26 +147,26 @@ def playout(state: DirtState, seat: Seat, legal: Sequence[DirtAction], rng: Rng)
 
 
 def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
-    match action.do:
-        case Do.ATTACK:
+    match action.verb:
+        case Verb.ATTACK:
             return _attack(p, seat, action.number)
-        case Do.POWER:
+        case Verb.POWER:
             return _power(p.sides[seat].cars, action)
-        case Do.PLAY | Do.SKILL:
-            card = action.card if action.do == Do.PLAY else p.sides[seat].cars[action.place].stack[-1]
+        case Verb.PLAY | Verb.SKILL:
+            card = action.card if action.verb == Verb.PLAY else p.sides[seat].cars[action.place].stack[-1]
             return 0 if card in _DRAWING and len(p.sides[seat].deck) < LOW_DECK else 400
-        case Do.PASSED:
+        case Verb.PASSED:
             return _passed(p, seat, action.place)
-        case Do.EXTRA:
+        case Verb.EXTRA:
             return 1 + 4 * action.number
-        case Do.ACTIVE:
+        case Verb.ACTIVE:
             return HP[action.card]
-        case Do.PICK | Do.TAKE:
+        case Verb.PICK | Verb.TAKE:
             return _pick(p, seat, action)
-        case Do.OWN | Do.REPLACE | Do.FOE:
+        case Verb.OWN | Verb.REPLACE | Verb.FOE:
             return _place(p, seat, action)
-        case do:
-            return _WORTH.get(do, 5)
+        case verb:
+            return _WORTH.get(verb, 5)
 
 
 def _attack(p: Position, seat: Seat, number: int) -> int:
@@ -195,14 +195,14 @@ def _passed(p: Position, seat: Seat, place: int) -> int:
     cars = p.sides[seat].cars
     front, fresh = cars[0], cars[place]
     left = hit_points(p, seat, front) - front.damage
-    helpless = front.trouble == Trouble.MUD or not any(covers(front, cost) for cost in COSTS[front.stack[-1]])
+    helpless = front.condition == Condition.MUD or not any(covers(front, cost) for cost in COSTS[front.stack[-1]])
     ready = any(covers(fresh, cost) for cost in COSTS[fresh.stack[-1]])
     return 300 if ready and (left <= 20 or helpless) and not p.table.passes else 0
 
 
 def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
     t = p.table
-    if t.phase == Phase.CHOOSE and action.do == Do.PICK and t.asked != t.active:
+    if t.phase == Phase.CHOOSE and action.verb == Verb.PICK and t.asked != t.active:
         return 12 - 2 * min(5, KIND[action.card])
     kind = KIND[action.card]
     in_play = {car.stack[-1] for car in p.sides[seat].cars}
@@ -212,7 +212,7 @@ def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
 
 
 def _place(p: Position, seat: Seat, action: DirtAction) -> int:
-    owner = 1 - p.table.active if action.do == Do.FOE else seat
+    owner = 1 - p.table.active if action.verb == Verb.FOE else seat
     side = p.sides[owner]
     car = side.at(action.place)
     if owner != seat:

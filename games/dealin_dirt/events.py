@@ -191,26 +191,26 @@ class Healed(Event, frozen=True, gc=False):
     amount: int
 
 
-class Troubled(Event, frozen=True, gc=False):
+class ConditionGiven(Event, frozen=True, gc=False):
     """A condition befell a Driver, by name (R7)."""
 
     seat: Seat
     driver: int
-    trouble: str
+    condition: str
 
 
-class Shrugged(Event, frozen=True, gc=False):
+class ConditionRefused(Event, frozen=True, gc=False):
     """A Driver is immune to a condition."""
 
     seat: Seat
     driver: int
-    trouble: str
+    condition: str
 
 
 class Recovered(Event, frozen=True, gc=False):
     seat: Seat
     driver: int
-    trouble: str
+    condition: str
 
 
 class Lingering(Event, frozen=True, gc=False):

@@ -60,7 +60,7 @@ def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
     steps = _HOOKS[name]
     top = car.stack[-1]
     amount = 0
-    if top in steps and not car.trouble:
+    if top in steps and not car.condition:
         amount = steps[top].n
     if car.tool in steps:
         amount += steps[car.tool].n
@@ -71,7 +71,7 @@ def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
     team = _TEAMS[name]
     if team:
         for mate in p.sides[seat].cars:
-            if mate is not car and mate.stack[-1] in team and not mate.trouble:
+            if mate is not car and mate.stack[-1] in team and not mate.condition:
                 amount += team[mate.stack[-1]].n
     return amount
 
@@ -142,8 +142,8 @@ def counted(p: Position, seat: Seat, per: str, cost: int = 0) -> int:
             return p.table.prizes - len(mine.prizes)
         case "foe-hand":
             return len(foe.hand)
-        case "trouble":
-            return int(foe.cars[0].trouble != 0 or foe.cars[0].spun)
+        case "condition":
+            return int(foe.cars[0].condition != 0 or foe.cars[0].spun)
         case _:
             assert per == "tool"
             return int(mine.cars[0].tool != NONE)
@@ -151,7 +151,7 @@ def counted(p: Position, seat: Seat, per: str, cost: int = 0) -> int:
 
 COUNTED = (
     "heads", "power", "spare", "foe-power", "damage", "foe-damage", "staging", "foe-staging", "prizes", "foe-hand",
-    "trouble", "tool",
+    "condition", "tool",
 )  # fmt: skip
 
 _MORE = tuple(

@@ -16,11 +16,11 @@ from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
 from games.dealin_dirt.events import (
     AttackDeclared,
+    ConditionGiven,
     Damaged,
     GameOver,
     PrizesTaken,
     SuddenDeath,
-    Troubled,
     TurnStarted,
     WreckedOut,
 )
@@ -69,7 +69,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     version = 3
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
-    grave = (AttackDeclared, Damaged, Troubled, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
+    grave = (AttackDeclared, Damaged, ConditionGiven, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
     dividers = (TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)

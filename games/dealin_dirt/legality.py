@@ -27,7 +27,7 @@ from games.dealin_dirt.actions import (
     TOOL,
     TRACK,
     DirtAction,
-    Do,
+    Verb,
 )
 from games.dealin_dirt.cards import COSTS, GIVES, KIND, NONE, PROGRESSES, Kind
 from games.dealin_dirt.effects import SCRIPTS
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 _HOT_LAP, _POWER, _TOOL, _TRACK, _CREW = Kind.HOT_LAP, Kind.POWER, Kind.TOOL, Kind.TRACK, Kind.CREW
 _WINNER = Kind.WINNER
 _HELD_UP = ("", "ASLEEP", "", "SLAMMED")
-"""What keeps a Driver from attacking and from being passed, by its trouble (R4.5, R5.2)."""
+"""What keeps a Driver from attacking and from being passed, by its condition (R4.5, R5.2)."""
 
 SKILLED = frozenset(card for card, parts in enumerate(SCRIPTS) if parts[Part.SKILL])
 """The Drivers with a Skill that is used."""
@@ -72,7 +72,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
         return "BAD_ACTION"
     if seat != t.asked and (t.phase != Phase.SETUP or p.sides[seat].ready):
         return "NOT_YOUR_DECISION"
-    rule = _RULES[t.phase].get(action.do)
+    rule = _RULES[t.phase].get(action.verb)
     return "WRONG_PHASE" if rule is None else rule(p, seat, action)
 
 
@@ -215,7 +215,7 @@ def _add_progress(p: Position, cars: list[Driver], card: int, actions: list[Dirt
 def cannot_get_passed(p: Position, seat: Seat, car: Driver) -> str:
     """R4.5: awake, not slammed, not pinned by a Slide Job, no failed try this turn, and able to pay."""
     turn = p.table.turn
-    if held_up := _HELD_UP[car.trouble]:
+    if held_up := _HELD_UP[car.condition]:
         return held_up
     if car.pinned == turn:
         return "PINNED"
@@ -231,7 +231,7 @@ def cannot_use_skill(p: Position, seat: Seat, place: int, car: Driver) -> str:
     t, top = p.table, car.stack[-1]
     if top not in SKILLED:
         return "NO_SKILL"
-    if car.trouble:
+    if car.condition:
         return "IN_TROUBLE"
     if car.used == t.turn:
         return "NO_SKILL"
@@ -254,7 +254,7 @@ def cannot_attack(p: Position, car: Driver) -> str:
     t = p.table
     if t.rolling_start and t.turn == t.base + 1:
         return "ROLLING_START"
-    return _HELD_UP[car.trouble] or ("STALLED" if car.stalled == t.turn else "")
+    return _HELD_UP[car.condition] or ("STALLED" if car.stalled == t.turn else "")
 
 
 def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:
@@ -366,37 +366,37 @@ _LISTS = {
     Phase.CHOOSE: _choose,
     Phase.REPLACE: _replace,
 }
-_RULES: dict[Phase, dict[Do, Rule]] = {
-    Phase.EXTRA: {Do.EXTRA: _listed},
+_RULES: dict[Phase, dict[Verb, Rule]] = {
+    Phase.EXTRA: {Verb.EXTRA: _listed},
     Phase.SETUP: {
-        Do.ACTIVE: _held(lambda p, seat, _: cannot_set_active(p.sides[seat])),
-        Do.STAGE: _held(lambda p, seat, _: cannot_set_staging(p.sides[seat])),
-        Do.READY: lambda p, seat, _: cannot_be_ready(p.sides[seat]),
-        Do.BACK: lambda p, seat, action: cannot_take_back(p.sides[seat], action.place),
+        Verb.ACTIVE: _held(lambda p, seat, _: cannot_set_active(p.sides[seat])),
+        Verb.STAGE: _held(lambda p, seat, _: cannot_set_staging(p.sides[seat])),
+        Verb.READY: lambda p, seat, _: cannot_be_ready(p.sides[seat]),
+        Verb.BACK: lambda p, seat, action: cannot_take_back(p.sides[seat], action.place),
     },
     Phase.TURN: {
-        Do.STAGE: _held(lambda p, seat, _: cannot_stage(p.sides[seat].cars)),
-        Do.PROGRESS: _held(
+        Verb.STAGE: _held(lambda p, seat, _: cannot_stage(p.sides[seat].cars)),
+        Verb.PROGRESS: _held(
             _placed(
                 lambda p, seat, action: (
                     cannot_progress_yet(p) or cannot_progress(p, p.sides[seat].cars[action.place], action.card)
                 )
             )
         ),
-        Do.POWER: _held(_placed(lambda p, _seat, _: cannot_attach(p))),
-        Do.TOOL: _held(_placed(lambda p, seat, action: cannot_bolt(p.sides[seat].cars[action.place]))),
-        Do.PLAY: _held(lambda p, seat, action: cannot_play(p, seat, action.card)),
-        Do.PASSED: _placed(lambda p, seat, _: cannot_get_passed(p, seat, p.sides[seat].cars[0])),
-        Do.SKILL: _placed(
+        Verb.POWER: _held(_placed(lambda p, _seat, _: cannot_attach(p))),
+        Verb.TOOL: _held(_placed(lambda p, seat, action: cannot_bolt(p.sides[seat].cars[action.place]))),
+        Verb.PLAY: _held(lambda p, seat, action: cannot_play(p, seat, action.card)),
+        Verb.PASSED: _placed(lambda p, seat, _: cannot_get_passed(p, seat, p.sides[seat].cars[0])),
+        Verb.SKILL: _placed(
             lambda p, seat, action: cannot_use_skill(p, seat, action.place, p.sides[seat].cars[action.place])
         ),
-        Do.TRACK: lambda p, seat, _: cannot_use_track(p, seat),
-        Do.ATTACK: lambda p, seat, action: (
+        Verb.TRACK: lambda p, seat, _: cannot_use_track(p, seat),
+        Verb.ATTACK: lambda p, seat, action: (
             cannot_attack(p, p.sides[seat].cars[0]) or cannot_use_attack(p, seat, p.sides[seat].cars[0], action.number)
         ),
-        Do.END: _free,
+        Verb.END: _free,
     },
-    Phase.PAY: {Do.PAY: _listed},
-    Phase.CHOOSE: dict.fromkeys((Do.PICK, Do.TAKE, Do.OWN, Do.FOE, Do.DONE), _listed),
-    Phase.REPLACE: {Do.REPLACE: _listed},
+    Phase.PAY: {Verb.PAY: _listed},
+    Phase.CHOOSE: dict.fromkeys((Verb.PICK, Verb.TAKE, Verb.OWN, Verb.FOE, Verb.DONE), _listed),
+    Phase.REPLACE: {Verb.REPLACE: _listed},
 }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.dealin_dirt.actions import DirtAction, Do
+from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.briefs import brief, script_brief
 from games.dealin_dirt.card_text import attack_text, kind_name, rules_text, script_text, skill_text
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
-from games.dealin_dirt.position import Phase, Trouble
+from games.dealin_dirt.position import Condition, Phase
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import known
 from games.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
@@ -26,15 +26,15 @@ TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
 _BRANCHES = {
-    Do.STAGE: ("Add a Driver to Staging", "🏎️", Style.GOOD),
-    Do.PROGRESS: ("Progress a Driver", "⏫", Style.GOOD),
-    Do.POWER: ("Attach Horse Power", "⛽", Style.GOOD),
-    Do.PLAY: ("Play a card", "🃏", Style.MAIN),
-    Do.PASSED: ("Get Passed", "🔁", Style.PLAIN),
-    Do.SKILL: ("Use a Skill", "✨", Style.MAIN),
+    Verb.STAGE: ("Add a Driver to Staging", "🏎️", Style.GOOD),
+    Verb.PROGRESS: ("Progress a Driver", "⏫", Style.GOOD),
+    Verb.POWER: ("Attach Horse Power", "⛽", Style.GOOD),
+    Verb.PLAY: ("Play a card", "🃏", Style.MAIN),
+    Verb.PASSED: ("Get Passed", "🔁", Style.PLAIN),
+    Verb.SKILL: ("Use a Skill", "✨", Style.MAIN),
 }
 """What stands in branches of their own in a turn, in the order of the rules; Tools are played like cards."""
-_GATHERED = {Do.TOOL: Do.PLAY}
+_GATHERED = {Verb.TOOL: Verb.PLAY}
 
 _PROMPTS = {
     Phase.EXTRA: "The other player had no Hot Lap Driver. How many extra cards do you draw?",
@@ -72,16 +72,16 @@ def _prompt(view: DirtView, names: Sequence[str]) -> str:
 
 
 def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice]:
-    groups: dict[Do, list[DirtAction]] = {}
+    groups: dict[Verb, list[DirtAction]] = {}
     for action in actions:
-        groups.setdefault(_GATHERED.get(action.do, action.do), []).append(action)
-    choices = [_attack(p, view.table.asked, action) for action in groups.get(Do.ATTACK, [])]
-    for do, (label, emoji, style) in _BRANCHES.items():
-        inside = groups.get(do)
+        groups.setdefault(_GATHERED.get(action.verb, action.verb), []).append(action)
+    choices = [_attack(p, view.table.asked, action) for action in groups.get(Verb.ATTACK, [])]
+    for verb, (label, emoji, style) in _BRANCHES.items():
+        inside = groups.get(verb)
         if inside:
             choices.append(_branch(view, p, inside, label, emoji, style))
-    choices += _leaves(view, p, groups.get(Do.TRACK, []))
-    choices += _leaves(view, p, groups[Do.END])
+    choices += _leaves(view, p, groups.get(Verb.TRACK, []))
+    choices += _leaves(view, p, groups[Verb.END])
     return choices
 
 
@@ -122,7 +122,7 @@ def damage_in_words(p: Position, seat: Seat, number: int) -> str:
     if not amount and not on_heads:
         return "no damage"
     wrecks = " and wrecks" if amount >= hit_points(p, 1 - seat, target) - target.damage else ""
-    mud = ", if you flip heads" if car.trouble == Trouble.MUD else ""
+    mud = ", if you flip heads" if car.condition == Condition.MUD else ""
     return f"{amount}{'+' if on_heads else ''} damage{wrecks}{mud}"
 
 
@@ -158,27 +158,27 @@ def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
 def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, str, Style]:
     """Return label, hint, emoji and style of a leaf."""
     seat = view.table.asked if view.table.asked >= 0 else (view.seat or 0)
-    match action.do:
-        case Do.EXTRA:
+    match action.verb:
+        case Verb.EXTRA:
             label = ("No extra card", "One extra card", "Two extra cards")[action.number]
             return label, "", "🂠", Style.PLAIN
-        case Do.READY:
+        case Verb.READY:
             return "Ready", "", "✅", Style.GOOD
-        case Do.END:
+        case Verb.END:
             return "End your turn", "without attacking", "🏳️", Style.PLAIN
-        case Do.DONE:
+        case Verb.DONE:
             return "Done", "choose nothing more", "✅", Style.PLAIN
-        case Do.TRACK:
+        case Verb.TRACK:
             return f"Use {NAMES[p.table.track]}", rules_text(p.table.track), "🏟️", Style.MAIN
-        case Do.ACTIVE | Do.STAGE | Do.PLAY | Do.PICK | Do.PAY:
+        case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
             return NAMES[action.card], card_hint(action.card), card_emoji(action.card), Style.PLAIN
-        case Do.BACK:
+        case Verb.BACK:
             car = p.sides[seat].at(action.place)
             return f"Take back {where(action.place)} {NAMES[car.stack[-1]]}", "into your hand", "↩️", Style.PLAIN
-        case Do.OWN | Do.REPLACE | Do.PASSED | Do.FOE:
-            owner = 1 - p.table.active if action.do == Do.FOE else seat
-            return _place(p, owner, action, paid=action.do == Do.PASSED)
-        case Do.SKILL:
+        case Verb.OWN | Verb.REPLACE | Verb.PASSED | Verb.FOE:
+            owner = 1 - p.table.active if action.verb == Verb.FOE else seat
+            return _place(p, owner, action, paid=action.verb == Verb.PASSED)
+        case Verb.SKILL:
             top = p.sides[seat].cars[action.place].stack[-1]
             skill = CARDS[top].skill
             assert skill is not None, "only a Driver with a Skill can use one"
@@ -190,7 +190,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
     """Word a card at a place: attached to it, progressing on it, or taken from it."""
     owner, joint = seat, "on"
-    if action.do == Do.TAKE:
+    if action.verb == Verb.TAKE:
         step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
         owner, joint = (1 - p.table.active if step.do == "strip" else p.table.active), "from"
     car = p.sides[owner].at(action.place)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import NONE
 from games.dealin_dirt.figures import hit_points, total
-from games.dealin_dirt.position import Driver, Phase, Trouble, Zone
+from games.dealin_dirt.position import Condition, Driver, Phase, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     Happened = list[Event]
 
-TROUBLES = {"asleep": Trouble.ASLEEP, "mud": Trouble.MUD, "slam": Trouble.SLAM}
-TROUBLE_NAMES = ("", "asleep", "mud", "slam")
+CONDITIONS = {"asleep": Condition.ASLEEP, "mud": Condition.MUD, "slam": Condition.SLAM}
+CONDITION_NAMES = ("", "asleep", "mud", "slam")
 ZONE_NAMES = ("deck", "hand", "prizes")
 
 
@@ -89,26 +89,26 @@ def wrecked(p: Position, seat: Seat, car: Driver) -> bool:
     return car.damage > 0 and car.damage >= hit_points(p, seat, car)
 
 
-def trouble(p: Position, seat: Seat, name: str, happened: Happened) -> None:
+def give_condition(p: Position, seat: Seat, name: str, happened: Happened) -> None:
     """R7: the Active Driver of `seat` gets a condition: Spun Out beside the others, which replace one another."""
     car = p.sides[seat].active()
     if car is None:
         return
     if total(p, seat, car, f"steady-{name}"):
-        happened.append(e.Shrugged(seat, car.stack[-1], name))
+        happened.append(e.ConditionRefused(seat, car.stack[-1], name))
         return
     if name == "spun":
         car.spun = True
     else:
-        car.trouble = TROUBLES[name]
-    happened.append(e.Troubled(seat, car.stack[-1], name))
+        car.condition = CONDITIONS[name]
+    happened.append(e.ConditionGiven(seat, car.stack[-1], name))
 
 
 def recover(seat: Seat, car: Driver, happened: Happened, *, spun: bool = False) -> None:
     """End the condition of a Driver, and Spun Out too if `spun`."""
-    if car.trouble:
-        happened.append(e.Recovered(seat, car.stack[-1], TROUBLE_NAMES[car.trouble]))
-        car.trouble = 0
+    if car.condition:
+        happened.append(e.Recovered(seat, car.stack[-1], CONDITION_NAMES[car.condition]))
+        car.condition = 0
     if spun and car.spun:
         happened.append(e.Recovered(seat, car.stack[-1], "spun"))
         car.spun = False

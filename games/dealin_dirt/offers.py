@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.dealin_dirt.actions import DirtAction, Do
+from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import IS_DRIVER, KIND, NAMES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.legality import (
@@ -40,8 +40,8 @@ REASONS = {
     "NO_EFFECT": "no effect",
 }
 """Why a card cannot be played, in two words."""
-_OF_CARDS = {Do.ACTIVE, Do.STAGE, Do.PROGRESS, Do.POWER, Do.TOOL, Do.PLAY, Do.PICK}
-_OWN_PLACES = {Do.OWN, Do.REPLACE}
+_OF_CARDS = {Verb.ACTIVE, Verb.STAGE, Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PLAY, Verb.PICK}
+_OWN_PLACES = {Verb.OWN, Verb.REPLACE}
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ def offer(view: DirtView) -> Offer:
 def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[int, int]]) -> Offer:
     """Return what a card's effect lets choose from: cards that are looked through, or the hand beside places."""
     title = f"{NAMES[view.table.card]}: choose"
-    picks = {action.card for action in legal if action.do == Do.PICK}
+    picks = {action.card for action in legal if action.verb == Verb.PICK}
     if not picks:
         return Offer(title, _counted(view.looking or view.hand), {}, asked=True, places=places)
     shown = view.looking or (view.hand if picks <= set(view.hand) else tuple(picks))
@@ -101,18 +101,18 @@ def _counted(cards: tuple[int, ...], why: dict[int, str] | None = None) -> tuple
 
 
 def _named(legal: list[DirtAction]) -> set[int]:
-    return {action.card for action in legal if action.do in _OF_CARDS}
+    return {action.card for action in legal if action.verb in _OF_CARDS}
 
 
 def _places(p: Position, seat: Seat, legal: list[DirtAction]) -> frozenset[tuple[int, int]]:
     """Return the Drivers that answers name."""
     found = set()
     for action in legal:
-        if action.do in _OWN_PLACES:
+        if action.verb in _OWN_PLACES:
             found.add((seat, action.place))
-        elif action.do == Do.FOE:
+        elif action.verb == Verb.FOE:
             found.add((1 - p.table.active, action.place))
-        elif action.do == Do.TAKE:
+        elif action.verb == Verb.TAKE:
             step, _ = SCRIPTS[p.table.card][p.table.part][p.table.step]
             found.add((1 - p.table.active if step.do == "strip" else p.table.active, action.place))
     return frozenset(found)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from games.core import Outcome
 from games.dealin_dirt import events as e
-from games.dealin_dirt.actions import Do
+from games.dealin_dirt.actions import Verb
 from games.dealin_dirt.cards import GIVES, KIND, NONE, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import pass_cost, total
@@ -30,7 +30,7 @@ from games.dealin_dirt.moves import (
     throw_away,
     wrecked,
 )
-from games.dealin_dirt.position import LAST_TURN, NOBODY, NOTHING_OWED, Driver, LastAttack, Part, Phase, Then, Trouble
+from games.dealin_dirt.position import LAST_TURN, NOBODY, NOTHING_OWED, Condition, Driver, LastAttack, Part, Phase, Then
 from games.dealin_dirt.wrecks import clear_wrecks, take_owed_prizes
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ SPIN_DAMAGE = 10
 def do(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """Carry out a legal action."""
     p.sides[seat].decisions += 1
-    _BY_KIND[action.do](p, seat, action, happened)
+    _BY_VERB[action.verb](p, seat, action, happened)
 
 
 # --- setting up (R3) ---
@@ -107,7 +107,7 @@ def put_down(p: Position, seat: Seat, action: DirtAction, happened: Happened) ->
     side = p.sides[seat]
     from_hand(p, seat, action.card)
     car = Driver([action.card], [], since=p.table.turn)
-    if action.do == Do.ACTIVE:
+    if action.verb == Verb.ACTIVE:
         side.cars.insert(0, car)
         side.vacant = False
     else:
@@ -286,7 +286,7 @@ def paid(p: Position, seat: Seat, happened: Happened) -> None:
     t.phase = Phase.TURN
     place, t.place, t.left = t.place, 0, 0
     car = p.sides[seat].cars[0]
-    if car.trouble == Trouble.MUD and not flip(p, seat, "pass", happened):
+    if car.condition == Condition.MUD and not flip(p, seat, "pass", happened):
         car.tried = t.turn
         happened.append(e.PassFailed(seat, car.stack[-1]))
     else:
@@ -413,7 +413,7 @@ def between_turns(p: Position, happened: Happened) -> None:
     happened.append(e.TurnEnded(seat))
     check_up(p, seat, happened)
     car = p.sides[seat].cars[0]
-    if car.trouble == Trouble.SLAM and not wrecked(p, seat, car):
+    if car.condition == Condition.SLAM and not wrecked(p, seat, car):
         recover(seat, car, happened)
     check_up(p, 1 - seat, happened)
     settle(p, Then.NEXT, happened)
@@ -427,7 +427,7 @@ def check_up(p: Position, seat: Seat, happened: Happened) -> None:
         hurt(p, seat, car, SPIN_DAMAGE + total(p, seat, car, "slick"), happened)
         if wrecked(p, seat, car):
             return
-    if car.trouble == Trouble.ASLEEP and flip(p, seat, "wake", happened):
+    if car.condition == Condition.ASLEEP and flip(p, seat, "wake", happened):
         recover(seat, car, happened)
 
 
@@ -478,26 +478,26 @@ def sudden_death(p: Position, happened: Happened) -> None:
     deal(p, happened)
 
 
-_BY_KIND = {
-    Do.EXTRA: extra,
-    Do.ACTIVE: put_down,
-    Do.STAGE: stage,
-    Do.READY: ready,
-    Do.PROGRESS: progress,
-    Do.POWER: attach_power,
-    Do.TOOL: bolt_tool,
-    Do.PLAY: play_card,
-    Do.PASSED: get_passed,
-    Do.SKILL: use_skill,
-    Do.TRACK: use_track,
-    Do.ATTACK: attack,
-    Do.END: end,
-    Do.PAY: pay,
-    Do.PICK: answer,
-    Do.TAKE: answer,
-    Do.OWN: answer,
-    Do.FOE: answer,
-    Do.DONE: answer,
-    Do.REPLACE: replace,
-    Do.BACK: take_back,
+_BY_VERB = {
+    Verb.EXTRA: extra,
+    Verb.ACTIVE: put_down,
+    Verb.STAGE: stage,
+    Verb.READY: ready,
+    Verb.PROGRESS: progress,
+    Verb.POWER: attach_power,
+    Verb.TOOL: bolt_tool,
+    Verb.PLAY: play_card,
+    Verb.PASSED: get_passed,
+    Verb.SKILL: use_skill,
+    Verb.TRACK: use_track,
+    Verb.ATTACK: attack,
+    Verb.END: end,
+    Verb.PAY: pay,
+    Verb.PICK: answer,
+    Verb.TAKE: answer,
+    Verb.OWN: answer,
+    Verb.FOE: answer,
+    Verb.DONE: answer,
+    Verb.REPLACE: replace,
+    Verb.BACK: take_back,
 }

@@ -42,7 +42,7 @@ class Phase(IntEnum):
     OVER = 6
 
 
-class Trouble(IntEnum):
+class Condition(IntEnum):
     """R7: the conditions that replace one another. Spun Out stands beside them."""
 
     FINE = 0
@@ -94,7 +94,7 @@ class Driver(_Copied, array_like=True):
     """The Horse Power cards attached, sorted."""
     tool: int = NONE
     damage: int = 0
-    trouble: int = 0
+    condition: int = 0
     spun: bool = False
     since: int = 0
     """The turn in which it came into play or progressed (R4.4)."""
@@ -129,7 +129,7 @@ class Driver(_Copied, array_like=True):
 
     def shake_off(self) -> None:
         """Lose all conditions and all that attacks left: on leaving the Active place, and on progressing (R7)."""
-        self.trouble = 0
+        self.condition = 0
         self.spun = False
         self.pinned = self.stalled = self.smoked = self.guard = self.guarded = self.boost = self.boosted = 0
 

@@ -32,7 +32,7 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
             case e.Progressed(seat=seat, card=card):
                 counts[seat]["progressed"] += 1
                 counts[seat]["winners"] += KIND[card] == Kind.WINNER
-            case e.Troubled(seat=seat):
+            case e.ConditionGiven(seat=seat):
                 counts[1 - seat]["conditions"] += 1
             case e.CoinsFlipped(seat=seat, heads=heads):
                 counts[seat]["heads"] += heads

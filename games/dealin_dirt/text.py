@@ -9,7 +9,7 @@ from games.dealin_dirt.card_text import CONDITION_WORDS, TYPE_WORDS
 from games.dealin_dirt.cards import CARDS, GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD
 from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.figures import hit_points, pass_cost
-from games.dealin_dirt.position import LAST_TURN, Driver, Phase, Trouble
+from games.dealin_dirt.position import LAST_TURN, Condition, Driver, Phase
 from games.dealin_dirt.view import in_hand_order, known
 from games.plurals import count
 from games.sentences import Sentences
@@ -46,9 +46,9 @@ _SENTENCES: dict[type[Event], str] = {
     e.Damaged: "{seat}'s {driver} takes {amount} damage, {total} in all.",
     e.Unhurt: "{seat}'s {driver} takes no damage.",
     e.Healed: "{seat}'s {driver} heals {amount} damage.",
-    e.Troubled: "{seat}'s {driver} is {trouble}!",
-    e.Shrugged: "{seat}'s {driver} can't become {trouble}.",
-    e.Recovered: "{seat}'s {driver} is no longer {trouble}.",
+    e.ConditionGiven: "{seat}'s {driver} is {condition}!",
+    e.ConditionRefused: "{seat}'s {driver} can't become {condition}.",
+    e.Recovered: "{seat}'s {driver} is no longer {condition}.",
     e.GotPassed: "{card} replaces {driver} as {seat}'s Active Driver.",
     e.PassFailed: "{seat}'s {driver} is stuck in the mud and stays Active.",
     e.WreckedOut: "{seat}'s {driver} is Wrecked Out!",
@@ -159,7 +159,7 @@ def _word(field: str, value: object, names: Sequence[str]) -> str:
         return names[value]
     if isinstance(value, int) and field in _CARDS:
         return NAMES[value]
-    if field == "trouble":
+    if field == "condition":
         return CONDITION_WORDS[str(value)]
     return str(value)
 
@@ -251,12 +251,12 @@ def power_in_words(power: Sequence[int]) -> str:
     return ", ".join(f"{count} {kind}" for kind, count in counts.items())
 
 
-_TROUBLE_WORDS = {Trouble.ASLEEP: "Asleep", Trouble.MUD: "Mud Covered", Trouble.SLAM: "Door Slammed"}
+_TROUBLE_WORDS = {Condition.ASLEEP: "Asleep", Condition.MUD: "Mud Covered", Condition.SLAM: "Door Slammed"}
 
 
 def conditions(car: Driver) -> list[str]:
     """Name the conditions of a Driver."""
-    found = [_TROUBLE_WORDS[Trouble(car.trouble)]] if car.trouble else []
+    found = [_TROUBLE_WORDS[Condition(car.condition)]] if car.condition else []
     return [*found, "Spun Out"] if car.spun else found
 
 

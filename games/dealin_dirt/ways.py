@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.dealin_dirt.actions import Do
+from games.dealin_dirt.actions import Verb
 from games.dealin_dirt.briefs import brief
 from games.dealin_dirt.card_text import cost_text, kind_name, skill_text
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES, GIVES_TYPE, NAMES, WILD
@@ -51,10 +51,10 @@ class Way(msgspec.Struct, frozen=True):
 
 def ways(view: DirtView, choices: Sequence[DirtAction]) -> list[Way]:
     """Return what comes of each choice in a step of a turn; nothing at any other step."""
-    if view.table.phase != Phase.TURN or not choices or any(choice.do not in _WAYS for choice in choices):
+    if view.table.phase != Phase.TURN or not choices or any(choice.verb not in _WAYS for choice in choices):
         return []
     p, seat = known(view), view.table.asked
-    return [_WAYS[choice.do](p, seat, choice) for choice in choices]
+    return [_WAYS[choice.verb](p, seat, choice) for choice in choices]
 
 
 def _stage(_p: Position, _seat: Seat, given: DirtAction) -> Way:
@@ -82,7 +82,7 @@ def _progress(p: Position, seat: Seat, given: DirtAction) -> Way:
     driver = after.sides[seat].at(given.place)
     driver.stack.append(given.card)
     driver.shake_off()
-    driver.trouble = 0
+    driver.condition = 0
     verdict, good = _readiness(p, after, seat, given.place, given.place)
     return _on(p, seat, given, "HP", _hp_before_and(p, after, seat, given.place), verdict, good=good)
 
@@ -124,14 +124,14 @@ def _skill(p: Position, seat: Seat, given: DirtAction) -> Way:
     return Way(top, f"{where(given.place)} {NAMES[top]}", skill.name, verdict=does)
 
 
-_WAYS: dict[Do, Callable[[Position, Seat, DirtAction], Way]] = {
-    Do.STAGE: _stage,
-    Do.PROGRESS: _progress,
-    Do.POWER: _power,
-    Do.TOOL: _tool,
-    Do.PLAY: _play,
-    Do.PASSED: _passed,
-    Do.SKILL: _skill,
+_WAYS: dict[Verb, Callable[[Position, Seat, DirtAction], Way]] = {
+    Verb.STAGE: _stage,
+    Verb.PROGRESS: _progress,
+    Verb.POWER: _power,
+    Verb.TOOL: _tool,
+    Verb.PLAY: _play,
+    Verb.PASSED: _passed,
+    Verb.SKILL: _skill,
 }
 
 

@@ -41,7 +41,7 @@ class Pocket(msgspec.Struct, frozen=True):
     """Whether its owner looks for it; seen on missing cards only."""
 
 
-class Progress(msgspec.Struct, frozen=True):
+class SetProgress(msgspec.Struct, frozen=True):
     """How much of a set somebody has."""
 
     title: str
@@ -51,7 +51,7 @@ class Progress(msgspec.Struct, frozen=True):
     of: int
 
 
-def binder(progress: Progress, pockets: Sequence[Pocket], alt: str) -> Scene:
+def binder(progress: SetProgress, pockets: Sequence[Pocket], alt: str) -> Scene:
     """Draw a page of a collection."""
     rows = -(-min(len(pockets), POCKETS) // ACROSS)
     canvas = Canvas(MOODS["home"], TOP + ROW * rows + 2)

@@ -21,7 +21,7 @@ _KIN = 3
 """So many cards of its kin stand beside a card."""
 
 
-class Drawn(Protocol):
+class CardSource(Protocol):
     """Whatever can be drawn as small cards."""
 
     def card(self, key: str, /) -> Card:
@@ -29,7 +29,7 @@ class Drawn(Protocol):
         ...
 
 
-class Faces(Drawn, Protocol):
+class Faces(CardSource, Protocol):
     """The cards of a game, drawn."""
 
     def full(self, key: str, /) -> str:
@@ -59,7 +59,7 @@ def sprite(faces: Faces, name: str) -> str:
     return faces.full(key) if size == "full" else small(faces, name)
 
 
-def small(drawn: Drawn, name: str) -> str:
+def small(drawn: CardSource, name: str) -> str:
     """Return the SVG document of a card at one of its smaller sizes, whose name `of_card` wrote."""
     size, _, key = name.removeprefix(PREFIX).partition(":")
     return _SIZES[size](drawn.card(key))

@@ -34,7 +34,7 @@ _PART = {"start": 0.0, "middle": 0.5, "end": 1.0, Anchor.LEFT: 0.0, Anchor.MIDDL
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class MeasuredText:
     """A text, its size in points, and the rectangle that its letters fill."""
 
     text: str
@@ -45,12 +45,12 @@ class Written:
     right: float
     bottom: float
 
-    def moved(self, x: float, y: float) -> Written:
+    def moved(self, x: float, y: float) -> MeasuredText:
         """Return the same text at another place."""
         place = self.left + x, self.top + y, self.right + x, self.bottom + y
-        return Written(self.text, self.size, self.colour, *place)
+        return MeasuredText(self.text, self.size, self.colour, *place)
 
-    def meets(self, other: Written) -> bool:
+    def meets(self, other: MeasuredText) -> bool:
         """Whether the two lie on each other."""
         return (
             self.right - other.left > SLACK
@@ -65,26 +65,26 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class MeasuredSprite:
     """The size of a sprite, and the texts in it that somebody has to read."""
 
     wide: float
     high: float
-    texts: tuple[Written, ...]
+    texts: tuple[MeasuredText, ...]
 
-    def hides(self, text: Written) -> bool:
+    def hides(self, text: MeasuredText) -> bool:
         """Whether a sprite of this size at (0, 0) covers a text."""
         return text.left >= 0 and text.top >= 0 and text.right <= self.wide and text.bottom <= self.high
 
 
 @lru_cache(4096)
-def read(document: str) -> Drawn:
+def read(document: str) -> MeasuredSprite:
     """Measure an SVG document."""
     root = ET.fromstring(document)  # noqa: S314 - a game's own drawing
-    return Drawn(float(root.attrib["width"]), float(root.attrib["height"]), tuple(_texts(root, 0, 0, 1, 1)))
+    return MeasuredSprite(float(root.attrib["width"]), float(root.attrib["height"]), tuple(_texts(root, 0, 0, 1, 1)))
 
 
-def _texts(element: ET.Element, x: float, y: float, across: float, down: float) -> Iterator[Written]:
+def _texts(element: ET.Element, x: float, y: float, across: float, down: float) -> Iterator[MeasuredText]:
     told = element.attrib
     transform = told.get("transform", "")
     if "rotate" in transform or "matrix" in transform or told.get("class") == DECOR:
@@ -99,17 +99,17 @@ def _texts(element: ET.Element, x: float, y: float, across: float, down: float) 
         left = x + across * float(told["x"]) - wide * _PART[told.get("text-anchor", "start")]
         base, tall = y + down * float(told["y"]), size * down
         box = left, base - CAPITALS * tall, left + wide, base + BELOW * tall
-        yield Written(element.text, tall, told.get("fill", "#000000"), *box)
+        yield MeasuredText(element.text, tall, told.get("fill", "#000000"), *box)
     for child in element:
         yield from _texts(child, x, y, across, down)
 
 
-def stands(label: Label) -> Written:
+def stands(label: Label) -> MeasuredText:
     """Return where a label's letters are."""
     wide = set_width(label.text, label.width, label.size, bold=label.bold)
     left = label.x - wide * _PART[label.anchor]
     half = (CAPITALS + BELOW) / 2 * label.size
-    return Written(label.text, label.size, label.colour, left, label.y - half, left + wide, label.y + half)
+    return MeasuredText(label.text, label.size, label.colour, left, label.y - half, left + wide, label.y + half)
 
 
 def faults(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
@@ -133,17 +133,17 @@ def faults(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
 
 
 @lru_cache(4096)
-def _faults_within(sprite: Drawn) -> tuple[str, ...]:
+def _faults_within(sprite: MeasuredSprite) -> tuple[str, ...]:
     return tuple(_unreadable(sprite.texts, sprite.wide, sprite.high))
 
 
-def _overhangs(scene: Scene, sprite: Sprite, size: Drawn) -> Iterator[str]:
+def _overhangs(scene: Scene, sprite: Sprite, size: MeasuredSprite) -> Iterator[str]:
     right, bottom = sprite.x + size.wide - scene.width, sprite.y + size.high - scene.height
     if max(-sprite.x, -sprite.y, right, bottom) > BRIM and not sprite.name.startswith("look:arrow:"):
         yield f"{sprite.name} at ({sprite.x:g}, {sprite.y:g}) reaches out of the picture"
 
 
-def _unreadable(texts: Sequence[Written], wide: float, high: float) -> Iterator[str]:
+def _unreadable(texts: Sequence[MeasuredText], wide: float, high: float) -> Iterator[str]:
     for number, one in enumerate(texts):
         if one.size < LEAST - 0.05:
             yield f"{one.text!r} has {one.size:.1f} points"

@@ -162,7 +162,7 @@ def loves(card: ProfileCard, alt: str) -> Scene:
     return canvas.scene(alt)
 
 
-class Feat(msgspec.Struct, frozen=True):
+class AchievementRow(msgspec.Struct, frozen=True):
     """A row in the list of achievements."""
 
     badge: str
@@ -175,17 +175,17 @@ class Feat(msgspec.Struct, frozen=True):
     earned: bool
 
 
-FEATS = 6
+ROWS_A_PAGE = 6
 """So many rows stand on a page."""
 _ROW = 46
 
 
-def feats(title: str, note: str, rows: Sequence[Feat], alt: str) -> Scene:
+def achievements_page(title: str, note: str, rows: Sequence[AchievementRow], alt: str) -> Scene:
     """Draw a page of the list of achievements."""
-    canvas = Canvas(HOME, 42 + _ROW * len(rows[:FEATS]) + 4)
+    canvas = Canvas(HOME, 42 + _ROW * len(rows[:ROWS_A_PAGE]) + 4)
     canvas.write(title, 14, 20, 18, bold=True, room=240)
     canvas.write(note, 346, 20, 12.5, MUTED, anchor=Anchor.RIGHT, room=92)
-    for number, row in enumerate(rows[:FEATS]):
+    for number, row in enumerate(rows[:ROWS_A_PAGE]):
         y = 40 + _ROW * number
         plate(canvas, 8, y, 344, 42, rim=HOME.accent if row.earned else "")
         canvas.place(row.badge, 14, y + 3)

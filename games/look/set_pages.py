@@ -13,7 +13,7 @@ from games.scene import Anchor
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.look.binders import Progress
+    from games.look.binders import SetProgress
     from games.scene import Scene
 
 MOST = 13
@@ -21,7 +21,7 @@ MOST = 13
 _TOP, _STEP, _WIDE = 50, 21, 160
 
 
-def sets(title: str, columns: Sequence[tuple[str, Sequence[Progress]]], alt: str) -> Scene:
+def sets(title: str, columns: Sequence[tuple[str, Sequence[SetProgress]]], alt: str) -> Scene:
     """Draw two columns of sets, each under its heading; a set that is complete has a green bar and says so."""
     rows = max(len(each[:MOST]) for _, each in columns)
     canvas = Canvas(MOODS["home"], _TOP + 24 + _STEP * rows)
@@ -34,7 +34,7 @@ def sets(title: str, columns: Sequence[tuple[str, Sequence[Progress]]], alt: str
     return canvas.scene(alt)
 
 
-def told(columns: Sequence[tuple[str, Sequence[Progress]]]) -> Mapping[str, str]:
+def told(columns: Sequence[tuple[str, Sequence[SetProgress]]]) -> Mapping[str, str]:
     """Say the same in words: a line for each column."""
     return {
         heading: "; ".join(f"{each.title}: {each.have} of {each.of}" for each in progress)
@@ -42,7 +42,7 @@ def told(columns: Sequence[tuple[str, Sequence[Progress]]]) -> Mapping[str, str]
     }
 
 
-def _set(canvas: Canvas, progress: Progress, x: float, y: float) -> None:
+def _set(canvas: Canvas, progress: SetProgress, x: float, y: float) -> None:
     whole = progress.have == progress.of
     canvas.write(progress.title, x, y, 12, room=_WIDE - 62)
     note = "all" if whole else f"{progress.have} of {progress.of}"

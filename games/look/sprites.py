@@ -16,7 +16,7 @@ from games.look.meters import bar_svg, batteries_svg, pips_svg
 from games.look.moves import arrow_svg, burst_svg
 from games.look.plates import ground_svg, pill_svg, plate_svg
 from games.look.profiles import avatar_svg, face_svg, line_svg, star_svg
-from games.look.sprite_names import PREFIX
+from games.look.sprite_names import PREFIX, drawn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -60,5 +60,4 @@ _PARTS: Mapping[str, Callable[..., str]] = {
 
 def sprite(name: str) -> str:
     """Return the SVG document of a sprite of the kit, whose name `named` wrote."""
-    part, *facts = name.removeprefix(PREFIX).split(":")
-    return _PARTS[part](*facts)
+    return drawn(_PARTS, name.removeprefix(PREFIX))

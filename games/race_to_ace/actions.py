@@ -22,7 +22,7 @@ MOST_SEATS = 5
 NONE = -1
 
 
-class Kind(IntEnum):
+class Verb(IntEnum):
     """The actions by name, in the order in which they are listed."""
 
     PLAY_RELIGHT = 0
@@ -42,7 +42,7 @@ class Kind(IntEnum):
 class RaceAction(Action, frozen=True, gc=False):
     """One decision of a pilot."""
 
-    kind: Kind
+    verb: Verb
     card: int = NONE
     """The card that leaves the hand, where the action names it."""
     target: Seat = NONE
@@ -60,27 +60,27 @@ class RaceAction(Action, frozen=True, gc=False):
 
 
 def _on_own_acquisition(card: int, acquisition: int) -> RaceAction:
-    return RaceAction(f"{KEYS[card]}@{KEYS[acquisition]}", Kind.PLAY_DEFENSE, card, NONE, acquisition)
+    return RaceAction(f"{KEYS[card]}@{KEYS[acquisition]}", Verb.PLAY_DEFENSE, card, NONE, acquisition)
 
 
-def _at_every_seat(kind: Kind, verb: str, card: int) -> tuple[RaceAction, ...]:
-    return tuple(RaceAction(f"{verb}>{seat}", kind, card, seat) for seat in range(MOST_SEATS))
+def _at_every_seat(verb: Verb, word: str, card: int) -> tuple[RaceAction, ...]:
+    return tuple(RaceAction(f"{word}>{seat}", verb, card, seat) for seat in range(MOST_SEATS))
 
 
-PLAY_RELIGHT = RaceAction("relight", Kind.PLAY_RELIGHT, RELIGHT)
+PLAY_RELIGHT = RaceAction("relight", Verb.PLAY_RELIGHT, RELIGHT)
 PLAY_DEFENSE = {
     acquisition: {card: _on_own_acquisition(card, acquisition) for card in DEFENSES} for acquisition in ACQUISITIONS
 }
-PLAY_ECCM = _at_every_seat(Kind.PLAY_ECCM, "eccm", ECM)
-PLAY_ACQUISITION = {card: _at_every_seat(Kind.PLAY_ACQUISITION, KEYS[card], card) for card in ACQUISITIONS}
-PLAY_FLAMEOUT = _at_every_seat(Kind.PLAY_FLAMEOUT, "flameout", FLAMEOUT)
-PLAY_SHOT = {card: _at_every_seat(Kind.PLAY_SHOT, KEYS[card], card) for card in SHOTS}
-NO_PLAY = RaceAction("no-play", Kind.NO_PLAY)
-PASS_DEFENSE = RaceAction("pass", Kind.PASS_DEFENSE)
-DEFEND = {card: RaceAction(KEYS[card], Kind.DEFEND, card) for card in DEFENSES}
-DECLINE_COUNTER = RaceAction("decline", Kind.DECLINE_COUNTER)
-COUNTER = RaceAction("counter", Kind.COUNTER)
-DISCARD = tuple(RaceAction(f"discard:{KEYS[card]}", Kind.DISCARD, card) for card in range(len(KEYS)))
+PLAY_ECCM = _at_every_seat(Verb.PLAY_ECCM, "eccm", ECM)
+PLAY_ACQUISITION = {card: _at_every_seat(Verb.PLAY_ACQUISITION, KEYS[card], card) for card in ACQUISITIONS}
+PLAY_FLAMEOUT = _at_every_seat(Verb.PLAY_FLAMEOUT, "flameout", FLAMEOUT)
+PLAY_SHOT = {card: _at_every_seat(Verb.PLAY_SHOT, KEYS[card], card) for card in SHOTS}
+NO_PLAY = RaceAction("no-play", Verb.NO_PLAY)
+PASS_DEFENSE = RaceAction("pass", Verb.PASS_DEFENSE)
+DEFEND = {card: RaceAction(KEYS[card], Verb.DEFEND, card) for card in DEFENSES}
+DECLINE_COUNTER = RaceAction("decline", Verb.DECLINE_COUNTER)
+COUNTER = RaceAction("counter", Verb.COUNTER)
+DISCARD = tuple(RaceAction(f"discard:{KEYS[card]}", Verb.DISCARD, card) for card in range(len(KEYS)))
 
 ALL: tuple[RaceAction, ...] = (
     PLAY_RELIGHT,

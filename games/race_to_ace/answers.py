@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.race_to_ace.actions import NONE, Kind, RaceAction
+from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
     DEFENSES,
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from games.race_to_ace.view import RaceView
 
 PASSES = {
-    Kind.NO_PLAY: "Nothing can be played",
-    Kind.PASS_DEFENSE: "Let it stand",
-    Kind.DECLINE_COUNTER: "No answer",
+    Verb.NO_PLAY: "Nothing can be played",
+    Verb.PASS_DEFENSE: "Let it stand",
+    Verb.DECLINE_COUNTER: "No answer",
 }
 """What can be done without a card."""
 _VERBS = {Card.ECM: "suppress", Card.MANEUVER: "reverse", Card.FLAMEOUT: "break", Card.MALFUNCTION: "break"}
-_AIMED = {Kind.PLAY_ECCM: "bypass the ECM on", Kind.PLAY_SHOT: "at"}
+_AIMED = {Verb.PLAY_ECCM: "bypass the ECM on", Verb.PLAY_SHOT: "at"}
 """How a card is aimed at somebody; all others are put "on" them."""
 _SPECIALS = {GOLDEN_BIRD: "vs Flameout", HOT_STICK: "vs Maneuver"}
 _LACKS = {
@@ -50,7 +50,7 @@ _LACKS = {
 """What keeps a card from being the card of a turn."""
 
 
-class Held(msgspec.Struct, frozen=True):
+class HeldCards(msgspec.Struct, frozen=True):
     """The equal cards of a hand."""
 
     card: int
@@ -62,7 +62,7 @@ class Held(msgspec.Struct, frozen=True):
     """Whom it can be aimed at."""
 
 
-def held_cards(view: RaceView) -> list[Held]:
+def held_cards(view: RaceView) -> list[HeldCards]:
     """Return the hand of the seat that looks, in the rules' order, with what each card does now."""
     legal = open_to(view)
     return [_held(view, card, count, legal) for card, count in enumerate(view.hand) if count]
@@ -79,21 +79,21 @@ def open_to(view: RaceView) -> list[RaceAction]:
 
 def way_out(view: RaceView) -> str:
     """Return what the seat that looks can do without a card, or ""."""
-    return next((PASSES[action.kind] for action in open_to(view) if action.kind in PASSES), "")
+    return next((PASSES[action.verb] for action in open_to(view) if action.verb in PASSES), "")
 
 
-def _held(view: RaceView, card: int, count: int, legal: list[RaceAction]) -> Held:
+def _held(view: RaceView, card: int, count: int, legal: list[RaceAction]) -> HeldCards:
     if not legal:
-        return Held(card, count, playable=True, says=FACTS[card].motto)
+        return HeldCards(card, count, playable=True, says=FACTS[card].motto)
     mine = [action for action in legal if _card_of(view, action) == card]
     if not mine:
-        return Held(card, count, playable=False, says=_why_not_now(view, card))
+        return HeldCards(card, count, playable=False, says=_why_not_now(view, card))
     targets = tuple(sorted(action.target for action in mine if action.target != NONE))
-    return Held(card, count, playable=True, says=_choice_in_words(view, mine), targets=targets)
+    return HeldCards(card, count, playable=True, says=_choice_in_words(view, mine), targets=targets)
 
 
 def _card_of(view: RaceView, action: RaceAction) -> int:
-    return ANSWERED_BY[view.table.pending] if action.kind is Kind.COUNTER else action.card
+    return ANSWERED_BY[view.table.pending] if action.verb is Verb.COUNTER else action.card
 
 
 def effect_in_words(card: int, acquisition: int) -> str:
@@ -108,18 +108,18 @@ def short(card: int) -> str:
 
 def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
     first = actions[0]
-    match first.kind:
-        case Kind.DISCARD:
+    match first.verb:
+        case Verb.DISCARD:
             return "discard"
-        case Kind.COUNTER:
+        case Verb.COUNTER:
             return f"answers the {FACTS[view.table.pending].name}"
-        case Kind.PLAY_RELIGHT:
+        case Verb.PLAY_RELIGHT:
             return "relight your engine"
-        case Kind.DEFEND:
+        case Verb.DEFEND:
             return effect_in_words(first.card, view.table.acquisition)
-    own = [short(action.acquisition) for action in actions if action.kind is Kind.PLAY_DEFENSE]
+    own = [short(action.acquisition) for action in actions if action.verb is Verb.PLAY_DEFENSE]
     says = f"{_VERBS[Card(first.card)]} the {' or '.join(own)}" if own else ""
-    aimed = next((_AIMED.get(action.kind, "on") for action in actions if action.target != NONE), "")
+    aimed = next((_AIMED.get(action.verb, "on") for action in actions if action.target != NONE), "")
     return " / ".join(filter(None, (says, aimed)))
 
 

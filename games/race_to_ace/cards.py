@@ -39,7 +39,7 @@ FORBIDDEN_BY_FLAMEOUT = frozenset({RADAR, VISUAL, MISSILE, GUNS, MANEUVER})
 """What cannot be played with a FLAMEOUT in front (R8.7)."""
 
 
-class Facts(msgspec.Struct, frozen=True):
+class CardFacts(msgspec.Struct, frozen=True):
     """What is printed on a card, and how many copies the deck holds."""
 
     name: str
@@ -51,67 +51,67 @@ class Facts(msgspec.Struct, frozen=True):
     """What it does, as the card look-up shows it."""
 
 
-FACTS: tuple[Facts, ...] = (
-    Facts(
+FACTS: tuple[CardFacts, ...] = (
+    CardFacts(
         "Radar Acquisition", "Attack", 16,
         "Opens the way for a missile",
         "Put it in front of another pilot. While it lies there unsuppressed, anyone else may fire a Missile at that "
         "pilot. A pilot has room for one; a new one replaces a suppressed one.",
     ),
-    Facts(
+    CardFacts(
         "Visual Acquisition", "Attack", 16,
         "Opens the way for the guns",
         "Put it in front of another pilot. While it lies there, anyone else may fire Guns at that pilot; once it "
         "has been reversed, only the owner of the token on it may. A pilot has room for one.",
     ),
-    Facts(
+    CardFacts(
         "Missile", "Attack", 10,
         "Shoots down on radar",
         "Fire it at a pilot with an unsuppressed Radar Acquisition in front: shot down at once, no reaction, and "
         "one kill for you.",
     ),
-    Facts(
+    CardFacts(
         "Guns", "Attack", 10,
         "Shoot down on sight",
         "Fire them at a pilot with a Visual Acquisition in front: shot down at once, no reaction, and one kill for "
         "you.",
     ),
-    Facts(
+    CardFacts(
         "ECM", "Defense", 8,
         "Suppresses radar",
         "Lay it on a Radar Acquisition in front of you: no Missile can use it any more. On your own turn, lay it on "
         "a suppressed Radar in front of someone else instead: both ECMs are discarded and the Radar works again.",
     ),
-    Facts(
+    CardFacts(
         "Maneuver", "Defense", 8,
         "Turns a visual around",
         "Send a Visual Acquisition in front of you back to its attacker with your token on it: from now on only you "
         "may use Guns through it. Hot Stick answers it.",
     ),
-    Facts(
+    CardFacts(
         "Flameout", "Defense", 6,
         "Puts an engine out",
         "Break an Acquisition in front of you and put the Flameout in front of its attacker, or on your turn just put "
         "it in front of another pilot. That pilot cannot play Attack cards or Maneuvers. Golden Bird answers it.",
     ),
-    Facts(
+    CardFacts(
         "Malfunction", "Defense", 6,
         "Breaks an acquisition",
         "Break an Acquisition in front of you, and discard any card on it.",
     ),
-    Facts(
+    CardFacts(
         "Golden Bird", "Special", 1,
         "Never flames out",
         "Keep it until a Flameout is aimed at you, then answer with it: the Flameout is wasted, and none can touch "
         "you again until you are shot down.",
     ),
-    Facts(
+    CardFacts(
         "Hot Stick", "Special", 1,
         "Never outflown",
         "Keep it until a Maneuver is flown against you, then answer with it: the Maneuver is wasted, and none can "
         "be flown against you again until you are shot down.",
     ),
-    Facts(
+    CardFacts(
         "Relight", "Special", 12,
         "Starts the engine again",
         "On your own turn, remove one Flameout in front of you.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.race_to_ace.actions import COUNTER, DECLINE_COUNTER, NONE, Kind, RaceAction
+from games.race_to_ace.actions import COUNTER, DECLINE_COUNTER, NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
     FLAMEOUT,
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
 
 _DEFENSES = slice(4, 8)
 _WORTH = {
-    Kind.PLAY_SHOT: 400,
-    Kind.COUNTER: 100,
-    Kind.DEFEND: 60,
-    Kind.PLAY_RELIGHT: 20,
-    Kind.PLAY_DEFENSE: 40,
-    Kind.PLAY_ACQUISITION: 8,
-    Kind.PLAY_ECCM: 6,
-    Kind.PLAY_FLAMEOUT: 3,
-    Kind.PASS_DEFENSE: 2,
-    Kind.DECLINE_COUNTER: 2,
+    Verb.PLAY_SHOT: 400,
+    Verb.COUNTER: 100,
+    Verb.DEFEND: 60,
+    Verb.PLAY_RELIGHT: 20,
+    Verb.PLAY_DEFENSE: 40,
+    Verb.PLAY_ACQUISITION: 8,
+    Verb.PLAY_ECCM: 6,
+    Verb.PLAY_FLAMEOUT: 3,
+    Verb.PASS_DEFENSE: 2,
+    Verb.DECLINE_COUNTER: 2,
 }
 """Weights: how often a sensible pilot picks this kind of action."""
 
@@ -115,16 +115,16 @@ def playout(state: RaceState, seat: Seat, legal: Sequence[RaceAction], rng: Rng)
 
 
 def _worth(p: Position, seat: Seat, action: RaceAction) -> int:
-    kind = action.kind
-    if kind is Kind.DISCARD:
+    verb = action.verb
+    if verb is Verb.DISCARD:
         return _worth_of_discarding(p.hands[seat], action.card)
-    worth = _WORTH.get(kind, 1)
+    worth = _WORTH.get(verb, 1)
     if action.target != NONE:
         worth += 4 * p.table.kills[action.target]
-    if kind is Kind.PLAY_ACQUISITION:
+    if verb is Verb.PLAY_ACQUISITION:
         shot = MISSILE if action.card == RADAR else GUNS
         worth += 100 if p.hands[seat][shot] else 0
-    elif action.card == FLAMEOUT and kind is Kind.DEFEND:
+    elif action.card == FLAMEOUT and verb is Verb.DEFEND:
         worth += 10
     return worth
 

@@ -24,7 +24,7 @@ from games.race_to_ace.actions import (
     PLAY_FLAMEOUT,
     PLAY_RELIGHT,
     PLAY_SHOT,
-    Kind,
+    Verb,
 )
 from games.race_to_ace.cards import (
     ANSWERED_BY,
@@ -216,14 +216,14 @@ _BY_PHASE = tuple(_LISTERS[phase] for phase in Phase)
 # --- why something may not be done ---
 
 _PHASES = {
-    Kind.PASS_DEFENSE: (Phase.DEFEND,),
-    Kind.DEFEND: (Phase.DEFEND,),
-    Kind.DECLINE_COUNTER: (Phase.COUNTER,),
-    Kind.COUNTER: (Phase.COUNTER,),
-    Kind.DISCARD: (Phase.LOST_DISCARD, Phase.TRIM),
+    Verb.PASS_DEFENSE: (Phase.DEFEND,),
+    Verb.DEFEND: (Phase.DEFEND,),
+    Verb.DECLINE_COUNTER: (Phase.COUNTER,),
+    Verb.COUNTER: (Phase.COUNTER,),
+    Verb.DISCARD: (Phase.LOST_DISCARD, Phase.TRIM),
 }
 """When the actions that are not the card of a turn can be taken; the others can in PLAY."""
-_BARS = {(action.kind, action.card): bars for _, (action, *_), bars in _AIMED}
+_BARS = {(action.verb, action.card): bars for _, (action, *_), bars in _AIMED}
 
 
 def why_not(p: Position, seat: Seat, action: Action) -> str:
@@ -235,30 +235,30 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
         return "BAD_ACTION"
     if seat != t.asked:
         return "NOT_YOUR_DECISION"
-    if t.phase not in _PHASES.get(known.kind, (Phase.PLAY,)):
-        return "LOST_TURN" if t.phase is Phase.LOST_DISCARD and known.kind not in _PHASES else "WRONG_PHASE"
-    card = ANSWERED_BY[t.pending] if known.kind is Kind.COUNTER else known.card
+    if t.phase not in _PHASES.get(known.verb, (Phase.PLAY,)):
+        return "LOST_TURN" if t.phase is Phase.LOST_DISCARD and known.verb not in _PHASES else "WRONG_PHASE"
+    card = ANSWERED_BY[t.pending] if known.verb is Verb.COUNTER else known.card
     if card != NONE and not p.hands[seat][card]:
         return "NOT_IN_HAND"
     if known.target == seat:
         return "SELF_TARGET"
-    if card != NONE and known.kind is not Kind.DISCARD and not usable(p, seat)[card]:
+    if card != NONE and known.verb is not Verb.DISCARD and not usable(p, seat)[card]:
         return "FLAMED_OUT"
     return _bars(p, seat, known)
 
 
 def _bars(p: Position, seat: Seat, action: RaceAction) -> str:
     """Ask the condition of one kind of action about what lies on the table."""
-    match action.kind:
-        case Kind.NO_PLAY:
+    match action.verb:
+        case Verb.NO_PLAY:
             return "MUST_PLAY" if plays(p, seat) else ""
-        case Kind.PLAY_RELIGHT:
+        case Verb.PLAY_RELIGHT:
             return bars_relight(p.table, seat)
-        case Kind.PLAY_DEFENSE:
+        case Verb.PLAY_DEFENSE:
             return bars_defenses(p.table, seat, action.acquisition)[DEFENSES.index(action.card)]
-        case Kind.DEFEND:
+        case Verb.DEFEND:
             return bars_defenses(p.table, seat, p.table.acquisition)[DEFENSES.index(action.card)]
-        case Kind.PASS_DEFENSE | Kind.DECLINE_COUNTER | Kind.COUNTER | Kind.DISCARD:
+        case Verb.PASS_DEFENSE | Verb.DECLINE_COUNTER | Verb.COUNTER | Verb.DISCARD:
             return ""
         case kind:
             return _BARS[kind, action.card](p.table, seat, action.target)

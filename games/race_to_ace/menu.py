@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.menus import HINT, LABEL, Choice, Menu, Style, fitted
-from games.race_to_ace.actions import Kind, RaceAction
+from games.race_to_ace.actions import RaceAction, Verb
 from games.race_to_ace.answers import PASSES, effect_in_words
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.position import Phase
@@ -26,19 +26,19 @@ _PROMPTS = {
     Phase.OVER: "The match is over.",
 }
 _AIMED = {
-    Kind.PLAY_ECCM: "ECM (bypass) on",
-    Kind.PLAY_ACQUISITION: "{card} on",
-    Kind.PLAY_FLAMEOUT: "Flameout on",
-    Kind.PLAY_SHOT: "{card} at",
+    Verb.PLAY_ECCM: "ECM (bypass) on",
+    Verb.PLAY_ACQUISITION: "{card} on",
+    Verb.PLAY_FLAMEOUT: "Flameout on",
+    Verb.PLAY_SHOT: "{card} at",
 }
-_STYLES = {Kind.PLAY_SHOT: Style.GRAVE, Kind.PLAY_ACQUISITION: Style.MAIN, Kind.DISCARD: Style.PLAIN}
+_STYLES = {Verb.PLAY_SHOT: Style.GRAVE, Verb.PLAY_ACQUISITION: Style.MAIN, Verb.DISCARD: Style.PLAIN}
 
 
 def menu(view: RaceView, legal: Sequence[RaceAction], names: Sequence[str]) -> Menu:
     """Arrange `legal`; a card that can be aimed at several pilots is a branch."""
-    groups: dict[tuple[Kind, int, int], list[RaceAction]] = {}
+    groups: dict[tuple[Verb, int, int], list[RaceAction]] = {}
     for action in legal:
-        groups.setdefault((action.kind, action.card, action.acquisition), []).append(action)
+        groups.setdefault((action.verb, action.card, action.acquisition), []).append(action)
     choices = tuple(_choice(view, actions, names) for actions in groups.values())
     return Menu(_prompt(view, names), choices)
 
@@ -53,9 +53,9 @@ def _prompt(view: RaceView, names: Sequence[str]) -> str:
 
 def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:
     first = actions[0]
-    if first.kind not in _AIMED:
+    if first.verb not in _AIMED:
         return Choice(_label(view, first), first.notation, emoji=_emoji(first.card), style=_style(first))
-    verb = _AIMED[first.kind].format(card=FACTS[first.card].name)
+    verb = _AIMED[first.verb].format(card=FACTS[first.card].name)
     if len(actions) == 1:
         label = f"{verb} {names[first.target]}"
         return Choice(fitted(label, LABEL), first.notation, emoji=_emoji(first.card), style=_style(first))
@@ -73,16 +73,16 @@ def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
 
 
 def _label(view: RaceView, action: RaceAction) -> str:
-    match action.kind:
-        case Kind.PLAY_RELIGHT:
+    match action.verb:
+        case Verb.PLAY_RELIGHT:
             return "Relight your engine"
-        case Kind.PLAY_DEFENSE:
+        case Verb.PLAY_DEFENSE:
             return f"{_defense(action.card, action.acquisition)} in front of you"
-        case Kind.DEFEND:
+        case Verb.DEFEND:
             return _defense(action.card, view.table.acquisition)
-        case Kind.COUNTER:
+        case Verb.COUNTER:
             return _ANSWERS[Card(view.table.pending)]
-        case Kind.DISCARD:
+        case Verb.DISCARD:
             return f"Discard {FACTS[action.card].name}"
         case kind:
             return PASSES[kind]
@@ -100,4 +100,4 @@ def _emoji(card: int) -> str:
 
 
 def _style(action: RaceAction) -> Style:
-    return _STYLES.get(action.kind, Style.GOOD if action.card >= 0 else Style.PLAIN)
+    return _STYLES.get(action.verb, Style.GOOD if action.card >= 0 else Style.PLAIN)

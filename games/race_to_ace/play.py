@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from games.core import Outcome
 from games.race_to_ace import events as e
-from games.race_to_ace.actions import NONE, Kind
+from games.race_to_ace.actions import NONE, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
     ECM,
@@ -21,7 +21,7 @@ from games.race_to_ace.cards import (
     RELIGHT,
     VISUAL,
 )
-from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase, Played
+from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase, PlayedCard
 
 if TYPE_CHECKING:
     from games.core import Event, Seat
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 def do(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
     """Carry out a legal action."""
     p.table.ply += 1
-    _BY_KIND[action.kind](p, seat, action, happened)
+    _BY_VERB[action.verb](p, seat, action, happened)
 
 
 # --- the turn (R4, R11) ---
@@ -108,7 +108,7 @@ def throw_away(p: Position, seat: Seat, cards: list[int], happened: Happened) ->
 
 def played(p: Position, seat: Seat, card: int, target: Seat, happened: Happened) -> None:
     """Tell that a card was played, and keep it in mind for the picture."""
-    p.table.last = Played(seat, card, target)
+    p.table.last = PlayedCard(seat, card, target)
     happened.append(e.CardPlayed(seat, card, target))
 
 
@@ -329,7 +329,7 @@ def counter(p: Position, seat: Seat, _action: RaceAction, happened: Happened) ->
     special = ANSWERED_BY[card]
     p.hands[seat][special] -= 1
     (t.golden_bird if special == GOLDEN_BIRD else t.hot_stick)[seat] = True
-    t.last = Played(seat, special, by)
+    t.last = PlayedCard(seat, special, by)
     happened.append(e.CounterPlayed(seat, special))
     happened.append(e.ImmunityGained(seat, special))
     throw_away(p, by, [card], happened)
@@ -359,17 +359,17 @@ def counter_is_over(p: Position, by: Seat, happened: Happened) -> None:
 
 
 _HANDLERS = {
-    Kind.PLAY_RELIGHT: play_relight,
-    Kind.PLAY_DEFENSE: play_defense,
-    Kind.PLAY_ECCM: play_eccm,
-    Kind.PLAY_ACQUISITION: play_acquisition,
-    Kind.PLAY_FLAMEOUT: play_flameout,
-    Kind.PLAY_SHOT: play_shot,
-    Kind.NO_PLAY: no_play,
-    Kind.PASS_DEFENSE: pass_defense,
-    Kind.DEFEND: defend,
-    Kind.DECLINE_COUNTER: decline_counter,
-    Kind.COUNTER: counter,
-    Kind.DISCARD: discard,
+    Verb.PLAY_RELIGHT: play_relight,
+    Verb.PLAY_DEFENSE: play_defense,
+    Verb.PLAY_ECCM: play_eccm,
+    Verb.PLAY_ACQUISITION: play_acquisition,
+    Verb.PLAY_FLAMEOUT: play_flameout,
+    Verb.PLAY_SHOT: play_shot,
+    Verb.NO_PLAY: no_play,
+    Verb.PASS_DEFENSE: pass_defense,
+    Verb.DEFEND: defend,
+    Verb.DECLINE_COUNTER: decline_counter,
+    Verb.COUNTER: counter,
+    Verb.DISCARD: discard,
 }
-_BY_KIND = tuple(_HANDLERS[kind] for kind in Kind)
+_BY_VERB = tuple(_HANDLERS[verb] for verb in Verb)

@@ -29,7 +29,7 @@ class Phase(IntEnum):
     OVER = 5
 
 
-class Played(msgspec.Struct, array_like=True, frozen=True, gc=False):
+class PlayedCard(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A card that was played, for the picture; the rules do not use it."""
 
     seat: Seat
@@ -80,7 +80,7 @@ class Table(msgspec.Struct, array_like=True):
     acquisition: int = NONE
     """The Acquisition that the open window is about; `NONE` for an offensive Flameout."""
     result: Outcome | None = None
-    last: Played | None = None
+    last: PlayedCard | None = None
     """The card that was played last."""
 
     @property

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Event, Seat
-    from games.race_to_ace.answers import Held
+    from games.race_to_ace.answers import HeldCards
     from games.race_to_ace.view import RaceView
 
 _SENTENCES: dict[type[Event], str] = {
@@ -173,12 +173,12 @@ def pile_in_words(view: RaceView) -> str:
     return f"Discard pile: {cards_in_words(sorted(pile))}. On top: {FACTS[pile[-1]].name}."
 
 
-def hand_in_words(hand: Sequence[Held], names: Sequence[str]) -> str:
+def hand_in_words(hand: Sequence[HeldCards], names: Sequence[str]) -> str:
     """Write cards of a hand, and what each of them does now: "2 × Guns (at Bob, Cleo), ECM (not now: Radar only)."."""
     return f"{', '.join(_held(held, names) for held in hand)}." if hand else "no cards."
 
 
-def _held(held: Held, names: Sequence[str]) -> str:
+def _held(held: HeldCards, names: Sequence[str]) -> str:
     name = f"{held.count} × {FACTS[held.card].name}" if held.count > 1 else FACTS[held.card].name
     says = held.says if held.playable else f"cannot be played now: {held.says}"
     aimed = f" {', '.join(names[seat] for seat in held.targets)}" if held.targets else ""

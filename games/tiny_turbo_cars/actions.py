@@ -13,7 +13,7 @@ MOST_SEATS = 4
 NONE = -1
 
 
-class Kind(IntEnum):
+class Verb(IntEnum):
     """The actions by name."""
 
     PICK = 0
@@ -30,7 +30,7 @@ class Kind(IntEnum):
 class TurboAction(Action, frozen=True, gc=False):
     """One decision of a driver."""
 
-    kind: Kind
+    verb: Verb
     what: int = NONE
     """The car, lane or cell that the action names; with Done, what becomes of the shields (P11)."""
 
@@ -43,19 +43,19 @@ class TurboAction(Action, frozen=True, gc=False):
             raise IllegalAction("BAD_ACTION", "Tiny Turbo Cars has no such move.") from None
 
 
-PICK = tuple(TurboAction(f"pick:{KEYS[car]}", Kind.PICK, car) for car in Car)
-PLACE = {lane: TurboAction(f"grid:{lane}", Kind.PLACE, lane) for lane in LANES}
-SLIDE = tuple(TurboAction(f"s:{name}", Kind.SLIDE, cell) for cell, name in enumerate(puzzle.CELLS))
-DONE = TurboAction("done", Kind.DONE)
-DONE_BOOST = TurboAction("done:boost", Kind.DONE, Kind.BOOST)
+PICK = tuple(TurboAction(f"pick:{KEYS[car]}", Verb.PICK, car) for car in Car)
+PLACE = {lane: TurboAction(f"grid:{lane}", Verb.PLACE, lane) for lane in LANES}
+SLIDE = tuple(TurboAction(f"s:{name}", Verb.SLIDE, cell) for cell, name in enumerate(puzzle.CELLS))
+DONE = TurboAction("done", Verb.DONE)
+DONE_BOOST = TurboAction("done:boost", Verb.DONE, Verb.BOOST)
 """Done, and all shields will be spent (P11)."""
-DONE_STOP = TurboAction("done:stop", Kind.DONE, Kind.STOP)
+DONE_STOP = TurboAction("done:stop", Verb.DONE, Verb.STOP)
 """Done, and no shield will be spent (P11)."""
-TIMEOUT = TurboAction("timeout", Kind.TIMEOUT)
-FLY = {lane: TurboAction(f"fly:{lane}", Kind.FLY, lane) for lane in LANES}
-STAY = TurboAction("stay", Kind.STAY)
-BOOST = TurboAction("boost", Kind.BOOST)
-STOP = TurboAction("stop", Kind.STOP)
+TIMEOUT = TurboAction("timeout", Verb.TIMEOUT)
+FLY = {lane: TurboAction(f"fly:{lane}", Verb.FLY, lane) for lane in LANES}
+STAY = TurboAction("stay", Verb.STAY)
+BOOST = TurboAction("boost", Verb.BOOST)
+STOP = TurboAction("stop", Verb.STOP)
 
 ALL = (*PICK, *PLACE.values(), *SLIDE, DONE, DONE_BOOST, DONE_STOP, TIMEOUT, *FLY.values(), STAY, BOOST, STOP)
 BY_NOTATION = {action.notation: action for action in ALL}

@@ -22,7 +22,7 @@ class Car(IntEnum):
     TURBOBOT = 7
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CarFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on a car's tile."""
 
     key: str
@@ -32,10 +32,10 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
-    cars: tuple[Facts, ...]
+    cars: tuple[CarFacts, ...]
 
 
-def _read() -> tuple[Facts, ...]:
+def _read() -> tuple[CarFacts, ...]:
     text = resources.files(__package__).joinpath("cars.toml").read_text("utf-8")
     facts = msgspec.convert(tomllib.loads(text), _File).cars
     assert [car.key for car in facts] == [car.name.lower() for car in Car], "cars.toml is out of order"
@@ -43,5 +43,5 @@ def _read() -> tuple[Facts, ...]:
     return facts
 
 
-FACTS: tuple[Facts, ...] = _read()
+FACTS: tuple[CarFacts, ...] = _read()
 KEYS = tuple(facts.key for facts in FACTS)

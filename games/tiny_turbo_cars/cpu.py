@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, STOP, Kind, TurboAction
+from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, STOP, TurboAction, Verb
 from games.tiny_turbo_cars.plans import Plan, condition_of, footing, plan, road, standing
 from games.tiny_turbo_cars.table import BATTERIES, Phase
 from games.tiny_turbo_cars.track import Ground, ground_of, lane_of
@@ -134,7 +134,7 @@ def _best_landing(p: Position, seat: Seat, legal: Sequence[TurboAction]) -> Turb
     ground, here = ground_of(p.table.rows), p.table.spaces[seat]
     best, most = STAY, footing(ground, here)
     for action in legal:
-        if action.kind is Kind.FLY:
+        if action.verb is Verb.FLY:
             value = footing(ground, here - lane_of(here) + action.what)
             if value > most + 0.1:
                 best, most = action, value

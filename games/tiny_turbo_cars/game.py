@@ -21,7 +21,7 @@ from games.tiny_turbo_cars.pictures import pieces
 from games.tiny_turbo_cars.play import deal_cars
 from games.tiny_turbo_cars.position import begin, load
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import Phase, Terms
+from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.track import draw_boards, line_of, rows_of
 from games.tiny_turbo_cars.turn import ask
 from games.tiny_turbo_cars.view import TurboView
@@ -120,7 +120,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
         luck = Rng(seed)
         boards = draw_boards(luck, long=options.long, first_game=options.first_game)
         rows = rows_of(boards)
-        terms = Terms(options.countdown, options.relaxed, options.max_rounds, options.max_slides)
+        terms = RaceTerms(options.countdown, options.relaxed, options.max_rounds, options.max_slides)
         position = begin(terms, boards, rows, line_of(rows), seats, luck)
         opening: list[Event] = [TrackLaid(boards)]
         ask(position.table, position.table.asked, Phase.PICK)

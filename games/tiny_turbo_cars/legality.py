@@ -24,8 +24,8 @@ from games.tiny_turbo_cars.actions import (
     STAY,
     STOP,
     TIMEOUT,
-    Kind,
     TurboAction,
+    Verb,
 )
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.puzzle import SLIDES
@@ -49,7 +49,7 @@ def legal_actions(p: Position, seat: Seat) -> list[TurboAction]:
     if p.table.phase is Phase.PROGRAMMING:
         gap = p.controllers[seat].index(Tile.GAP)
         return list(_program(gap, _slides_left(p, seat), _may_hold_shields(p, seat)))
-    return [action for action in _CHOICES[p.table.phase] if not _CONDITIONS[action.kind](p, seat, action.what)]
+    return [action for action in _CHOICES[p.table.phase] if not _CONDITIONS[action.verb](p, seat, action.what)]
 
 
 def why_not(p: Position, seat: Seat, action: Action) -> str:
@@ -60,9 +60,9 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
         return "NOT_YOUR_DECISION" if seat == CLOCK else "BAD_ACTION"
     if code := _not_asked(p, seat):
         return code
-    if p.table.phase not in _PHASES[action.kind] or (action.kind is Kind.TIMEOUT) != (seat == CLOCK):
+    if p.table.phase not in _PHASES[action.verb] or (action.verb is Verb.TIMEOUT) != (seat == CLOCK):
         return "WRONG_PHASE"
-    return _CONDITIONS[action.kind](p, seat, action.what)
+    return _CONDITIONS[action.verb](p, seat, action.what)
 
 
 def _not_asked(p: Position, seat: Seat) -> str:
@@ -73,7 +73,7 @@ def _not_asked(p: Position, seat: Seat) -> str:
     if table.phase is Phase.OVER:
         return "GAME_OVER"
     if seat == CLOCK:
-        return "" if table.phase in _PHASES[Kind.TIMEOUT] else "NOT_YOUR_DECISION"
+        return "" if table.phase in _PHASES[Verb.TIMEOUT] else "NOT_YOUR_DECISION"
     if seat not in table.seats:
         return "BAD_ACTION"
     return "ALREADY_DONE" if table.phase is Phase.PROGRAMMING else "NOT_YOUR_DECISION"
@@ -139,16 +139,16 @@ def _fly(p: Position, seat: Seat, lane: int) -> str:
     return "" if can_land(p.table, seat, lane) else "NO_LANDING"
 
 
-_CONDITIONS: dict[Kind, Condition] = {
-    Kind.PICK: _pick,
-    Kind.PLACE: _place,
-    Kind.SLIDE: _slide,
-    Kind.DONE: _done,
-    Kind.TIMEOUT: _always,
-    Kind.FLY: _fly,
-    Kind.STAY: _always,
-    Kind.BOOST: _always,
-    Kind.STOP: _always,
+_CONDITIONS: dict[Verb, Condition] = {
+    Verb.PICK: _pick,
+    Verb.PLACE: _place,
+    Verb.SLIDE: _slide,
+    Verb.DONE: _done,
+    Verb.TIMEOUT: _always,
+    Verb.FLY: _fly,
+    Verb.STAY: _always,
+    Verb.BOOST: _always,
+    Verb.STOP: _always,
 }
 _CHOICES: dict[Phase, tuple[TurboAction, ...]] = {
     Phase.PICK: PICK,
@@ -157,10 +157,10 @@ _CHOICES: dict[Phase, tuple[TurboAction, ...]] = {
     Phase.BOOST: (BOOST, STOP),
 }
 """What there is to choose from in each phase in which one seat decides, in the rules' order."""
-_PHASES: dict[Kind, tuple[Phase, ...]] = {
-    **{action.kind: (phase,) for phase, actions in _CHOICES.items() for action in actions},
-    Kind.SLIDE: (Phase.PROGRAMMING,),
-    Kind.DONE: (Phase.PROGRAMMING,),
-    Kind.TIMEOUT: (Phase.PROGRAMMING, Phase.FLY, Phase.BOOST),
+_PHASES: dict[Verb, tuple[Phase, ...]] = {
+    **{action.verb: (phase,) for phase, actions in _CHOICES.items() for action in actions},
+    Verb.SLIDE: (Phase.PROGRAMMING,),
+    Verb.DONE: (Phase.PROGRAMMING,),
+    Verb.TIMEOUT: (Phase.PROGRAMMING, Phase.FLY, Phase.BOOST),
 }
 """When each action has its time."""

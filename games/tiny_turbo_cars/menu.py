@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.menus import Choice, Layout, Menu, Style
 from games.tiny_turbo_cars import cars, puzzle, tiles
-from games.tiny_turbo_cars.actions import BOOST, DONE, DONE_BOOST, DONE_STOP, SLIDE, STAY, Kind, TurboAction
+from games.tiny_turbo_cars.actions import BOOST, DONE, DONE_BOOST, DONE_STOP, SLIDE, STAY, TurboAction, Verb
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.text import GROUND_NAMES, preview_in_words
 from games.tiny_turbo_cars.track import LANES, row_of
@@ -44,9 +44,9 @@ def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
     No press has to wait for the answer to the one before: a tile that is not in line with the gap can be pressed too,
     for it may be in line when the press arrives. A press slides the whole line up to the gap (T5).
     """
-    slides = {action for action in legal if action.kind is Kind.SLIDE}
+    slides = {action for action in legal if action.verb is Verb.SLIDE}
     cells = tuple(_cell(cell, tile, slides) for cell, tile in enumerate(view.controller))
-    done = [_DONE[action.notation] for action in legal if action.kind is Kind.DONE]
+    done = [_DONE[action.notation] for action in legal if action.verb is Verb.DONE]
     return Menu(_programs(view), (*cells, *done), Layout.GRID, puzzle.SIDE)
 
 
@@ -78,16 +78,16 @@ def _car(action: TurboAction) -> Choice:
 
 def _choice(view: TurboView, action: TurboAction) -> Choice:
     table = view.table
-    match action.kind:
-        case Kind.PLACE:
+    match action.verb:
+        case Verb.PLACE:
             return Choice(f"Lane {action.what}{_EDGES.get(action.what, '')}", action.notation)
-        case Kind.FLY:
+        case Verb.FLY:
             ground = _ground(view.table, action.what)
             return Choice(f"Fly to lane {action.what}: {ground}", action.notation, style=Style.MAIN)
-        case Kind.BOOST:
+        case Verb.BOOST:
             held = table.shields[table.asked]
             return Choice(f"Drive 2 for one of {held} shield{'s' * (held > 1)}", BOOST.notation, style=Style.GOOD)
-        case Kind.STAY:
+        case Verb.STAY:
             return Choice("Stay here", STAY.notation)
         case _:
             return Choice("Stop here", action.notation)

@@ -16,7 +16,7 @@ from games.tiny_turbo_cars.commands import obey
 from games.tiny_turbo_cars.damage import recover, suffer
 from games.tiny_turbo_cars.position import laid_table
 from games.tiny_turbo_cars.puzzle import PROGRAM, SIDE, SLIDES, scrambled
-from games.tiny_turbo_cars.table import Terms
+from games.tiny_turbo_cars.table import RaceTerms
 from games.tiny_turbo_cars.tiles import CONTROLLER, Tile
 from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of, lane_of, row_of
 
@@ -38,7 +38,7 @@ TYPICAL, TYPICAL_OF = 12, 5
 TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST = 10, 8, 0.1
 """The search parameters assumed for other players: see `plan`."""
 
-_TERMS = Terms(0, relaxed=False, max_rounds=1, max_slides=0)
+_TERMS = RaceTerms(0, relaxed=False, max_rounds=1, max_slides=0)
 _NOTHING_WAITS = 3 << 3
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from games.core import Outcome
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, turn
-from games.tiny_turbo_cars.actions import NONE, Kind
+from games.tiny_turbo_cars.actions import NONE, Verb
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.damage import gain_shields
 from games.tiny_turbo_cars.table import Phase
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def do(p: Position, seat: Seat, action: TurboAction, happened: Happened) -> None:
     """Carry out a legal action."""
-    _BY_KIND[action.kind](p, seat, action.what, happened)
+    _BY_VERB[action.verb](p, seat, action.what, happened)
 
 
 # --- setting up (S3, S4) ---
@@ -164,7 +164,7 @@ def take_answer(table: Table, happened: Happened) -> None:
     """P11: apply an answer about shields that was given beforehand, instead of asking."""
     while table.phase is Phase.BOOST and (answer := table.answers[table.asked]) != NONE:
         seat = table.asked
-        if answer == Kind.BOOST:
+        if answer == Verb.BOOST:
             turn.boost(table, seat, happened)
             turn.offer_boost(table, seat, happened)
         else:
@@ -241,14 +241,14 @@ def end_match(p: Position, reason: str, happened: Happened) -> None:
     happened.append(e.RaceOver(table.result, tuple(table.spaces)))
 
 
-_BY_KIND = {
-    Kind.PICK: pick_car,
-    Kind.PLACE: place_car,
-    Kind.SLIDE: slide,
-    Kind.DONE: be_done,
-    Kind.TIMEOUT: time_runs_out,
-    Kind.FLY: fly,
-    Kind.STAY: stay_put,
-    Kind.BOOST: boost,
-    Kind.STOP: stop_boosting,
+_BY_VERB = {
+    Verb.PICK: pick_car,
+    Verb.PLACE: place_car,
+    Verb.SLIDE: slide,
+    Verb.DONE: be_done,
+    Verb.TIMEOUT: time_runs_out,
+    Verb.FLY: fly,
+    Verb.STAY: stay_put,
+    Verb.BOOST: boost,
+    Verb.STOP: stop_boosting,
 }

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Seat
-    from games.tiny_turbo_cars.table import Terms
+    from games.tiny_turbo_cars.table import RaceTerms
 
 
 _FIELDS_IN_ONE_ROW = 22
@@ -40,7 +40,9 @@ class Position(msgspec.Struct, array_like=True):
         return Position(self.table.copy(), tiles, self.slides[:], self.luck.copy(), self.answers[:])
 
 
-def laid_table(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, order: Sequence[Seat]) -> Table:
+def laid_table(
+    terms: RaceTerms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, order: Sequence[Seat]
+) -> Table:
     """Return the table before the first car is picked; in `order` the seats pick (S3)."""
     seats = len(order)
     return Table(
@@ -66,7 +68,9 @@ def laid_table(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], lin
     )
 
 
-def begin(terms: Terms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, seats: int, luck: Rng) -> Position:
+def begin(
+    terms: RaceTerms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, seats: int, luck: Rng
+) -> Position:
     """Return the position before the first car is picked; the order of picking is drawn (S3)."""
     order = list(range(seats))
     luck.shuffle(order)

@@ -12,7 +12,7 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.damage import suffer
 from games.tiny_turbo_cars.position import laid_table
 from games.tiny_turbo_cars.puzzle import program_of
-from games.tiny_turbo_cars.table import Terms
+from games.tiny_turbo_cars.table import RaceTerms
 from games.tiny_turbo_cars.turn import run_commands
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from games.tiny_turbo_cars.table import Table
     from games.tiny_turbo_cars.view import TurboView
 
-_TERMS = Terms(0, relaxed=False, max_rounds=1, max_slides=0)
+_TERMS = RaceTerms(0, relaxed=False, max_rounds=1, max_slides=0)
 
 
 class Start(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.match_state import MatchState
-from games.tiny_turbo_cars.actions import Kind, TurboAction
+from games.tiny_turbo_cars.actions import TurboAction, Verb
 from games.tiny_turbo_cars.legality import legal_actions, why_not
 from games.tiny_turbo_cars.play import do
 from games.tiny_turbo_cars.position import Position
@@ -53,7 +53,7 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
     def carry_out(self, seat: Seat, action: TurboAction, happened: list[Event]) -> None:
         imagined = self.imagined
         if imagined is not None and seat == imagined.seat and self.position.table.round == imagined.round:
-            imagined.slid += action.kind is Kind.SLIDE
+            imagined.slid += action.verb is Verb.SLIDE
         do(self.position, seat, action, happened)
 
     def countdown(self) -> int | None:

@@ -33,7 +33,7 @@ class Phase(IntEnum):
     OVER = 6
 
 
-class Terms(msgspec.Struct, array_like=True, frozen=True):
+class RaceTerms(msgspec.Struct, array_like=True, frozen=True):
     """The options agreed for this match."""
 
     countdown: int
@@ -48,7 +48,7 @@ class Table(msgspec.Struct, array_like=True):
     A position holds one and changes it; a view holds a copy. What is added here is public.
     """
 
-    terms: Terms
+    terms: RaceTerms
     boards: tuple[str, ...]
     rows: tuple[str, ...]
     line: int

@@ -29,7 +29,7 @@ class Tile(IntEnum):
     DN = 14
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TileFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on a tile, and how many of it a controller has."""
 
     code: str
@@ -42,10 +42,10 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
-    tiles: tuple[Facts, ...]
+    tiles: tuple[TileFacts, ...]
 
 
-def _read() -> tuple[Facts, ...]:
+def _read() -> tuple[TileFacts, ...]:
     text = resources.files(__package__).joinpath("tiles.toml").read_text("utf-8")
     facts = msgspec.convert(tomllib.loads(text), _File).tiles
     assert [tile.code for tile in facts] == [tile.name for tile in Tile][1:], "tiles.toml is out of order"
@@ -53,9 +53,9 @@ def _read() -> tuple[Facts, ...]:
     return facts
 
 
-_GAP = Facts("--", "Gap", "🕳️", 1, 0, "The gap is no command: it is stepped over.")
+_GAP = TileFacts("--", "Gap", "🕳️", 1, 0, "The gap is no command: it is stepped over.")
 
-FACTS: tuple[Facts, ...] = (_GAP, *_read())
+FACTS: tuple[TileFacts, ...] = (_GAP, *_read())
 """The facts of every tile, the gap first, so that a tile is its place here."""
 
 CODES = tuple(facts.code for facts in FACTS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord_kit.menus import Spot
 from bot.host.play import act
-from bot.match_ui.contents import hand_content
+from bot.match_ui.table_content import hand_content
 from bot.shared.preferences import Preferences
 from db import ratings
 from tests.discord.stage import Stage, texts, told

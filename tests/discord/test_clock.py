@@ -160,7 +160,7 @@ async def test_who_resigns_comes_last(stage: Stage) -> None:
     assert "a computer plays on for you" in private(asking)
     assert (await stage.again(match)).seats[1].status == "in", "nothing has happened before the second press"
     done = await stage.ben.click(asking.response, label="Resign")
-    assert "You have left the match" in told(done)
+    assert "You have resigned" in told(done)
     assert "have left this match" in private(await stage.ben.slash(stage.channel, "match resign"))
     assert "Ben resigned. A computer plays on for Ben." in texts(stage.table)
     for _ in range(200):

@@ -160,7 +160,7 @@ async def test_the_same_two_have_so_many_rated_matches_a_day(stage: Stage, monke
     first = await stage.rush(await stage.begin(stage.ben))
     second = await stage.rush(await stage.begin(stage.ben))
     assert [await counted(stage, match) for match in (first, second)] == ["", "often"]
-    assert "rated matches against each other for today" in texts(stage.table)
+    assert "used up today's rated matches against each other" in texts(stage.table)
     third = await stage.rush(await stage.begin(stage.cleo))
     assert await counted(stage, third) == ""
     await stage.skip(DAY + 1)

@@ -8,9 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.recent import recent_lines, since_decision, told
-from bot.match_ui.contents import hand_content, table_content
 from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
+from bot.match_ui.table_content import hand_content, table_content
 from db.told import Told, told_in
 from games.race_to_ace import pictures
 from games.race_to_ace.state import RaceState

@@ -11,7 +11,7 @@ from bot.discord_kit.menus import Spot
 from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.host.match import Match
-from bot.match_ui.contents import call_content, hand_content, table_content
+from bot.match_ui.table_content import call_content, hand_content, table_content
 from db.connection import open_database
 from db.matches import MatchRow, SeatRow
 from games.core import SeatSetup

@@ -8,7 +8,7 @@ import pytest
 
 from bot.collections import card_list
 from games.dealin_dirt.card_faces import type_disc
-from games.look.binders import POCKETS, Pocket, Progress, binder
+from games.look.binders import POCKETS, Pocket, SetProgress, binder
 from games.look.boosters import Pulled, pack, reveal, sheet, turned
 from games.look.card_pages import of_card
 from games.look.cards import Card, hand, thumb
@@ -86,7 +86,7 @@ def test_a_page_of_a_binder_can_be_read(key: str) -> None:
             Pocket(card.key, card.name, card.number, f"×{place}" * (place > 1), place % 3 > 0, place % 2 > 0)
             for place, card in enumerate(cards[start : start + POCKETS])
         ]
-        scene = binder(Progress("Teku Racers · Vehicle", "page 12 of 31", 13, 21), pockets, "Cards")
+        scene = binder(SetProgress("Teku Racers · Vehicle", "page 12 of 31", 13, 21), pockets, "Cards")
         assert scene.height <= 360
         assert list(faults(scene, GAMES[key].sprite)) == []
 

@@ -77,18 +77,18 @@ def test_catching_up_is_told() -> None:
 
 
 def blow(avatar: int, target: int, amount: int) -> list[Event]:
-    return [m.Attack(0, avatar, target), m.Damaged(1, target, amount, 10 - amount)]
+    return [m.Attacked(0, avatar, target), m.Damaged(1, target, amount, 10 - amount)]
 
 
 def test_the_hardest_blow_is_the_moment_and_what_the_other_did_is_not() -> None:
     events = [m.LoopBegins(0, 4), *blow(LANCER, KING, 3), *blow(SPARTAN, VALKYRIE, 6), m.Deleted(1, VALKYRIE)]
-    events += [m.LoopBegins(0, 5), m.Attack(1, KING, KING), m.Damaged(0, KING, 9, 1)]
+    events += [m.LoopBegins(0, 5), m.Attacked(1, KING, KING), m.Damaged(0, KING, 9, 1)]
     told = memory._moment(memory._blows(events, 0), 0, NAMES)
     assert told == "Ada's Spartan hit Ben's Valkyrie for 6 in round 4 and deleted it."
 
 
 def test_a_sacrifice_is_told() -> None:
-    struck = [m.LoopBegins(0, 2), m.Attack(0, LANCER, KING), m.NobleSacrifice(1, 3, 4), m.Damaged(1, VALKYRIE, 4, 6)]
+    struck = [m.LoopBegins(0, 2), m.Attacked(0, LANCER, KING), m.NobleSacrifice(1, 3, 4), m.Damaged(1, VALKYRIE, 4, 6)]
     told = memory._moment(memory._blows(struck, 0), 0, NAMES)
     assert told.endswith("for 4 in round 2, who had thrown herself before the King.")
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 import structlog
+from msgspec.structs import replace
 
+from bot.discord_kit.replies import sent
 from bot.discord_kit.silence import wait_no_longer_than
 from bot.host import lobby, resignation
 from bot.host.abandon import shelve
+from bot.match_ui import match_starter
 from bot.shared.people import Location, Person
 from bot.shared.server_settings import Server, save_server
 from bot.shared.terms import Terms
@@ -168,6 +171,41 @@ async def test_a_lobby_whose_answer_was_lost_is_not_posted_twice(discord: Loopba
     assert discord.world.in_channel(CHANNEL_ID) == [lobby_message]
     assert f"<@{BEN}>" in text_of(lobby_message)
     assert await owed(bot) == 0
+
+
+async def test_a_lobby_with_a_computer_whose_answer_is_on_its_way_is_not_posted_twice(
+    discord: Loopback, bot: Paddock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The computer's seat changes the lobby, and a redraw is due, while Discord has not posted the answer yet."""
+
+    async def on_its_way(*args: Any, **kwargs: Any) -> Any:
+        await discord.until(lambda: not bot.services.redraw.busy)
+        return await sent(*args, **kwargs)
+
+    monkeypatch.setattr(match_starter, "sent", on_its_way)
+    await discord.command(ADA, "help", game="race_to_ace")
+    await discord.press(ADA, discord.message_with("Play a rookie"), "Play a rookie")
+    await discord.until(lambda: not bot.services.redraw.busy)
+    public = [message for message in discord.world.in_channel(CHANNEL_ID) if not message["flags"] & 64]
+    assert len(public) == 1
+
+
+async def test_a_lobby_whose_message_is_noted_while_a_redraw_begins_is_not_posted_twice(
+    discord: Loopback, bot: Paddock
+) -> None:
+    await discord.command(ADA, "race-to-ace start")
+    (match,) = await matches.live(bot.db)
+    noted = await noted_table(bot, match.id)
+    read_before = replace(noted, message_id=None, posted_at=None)
+    found = await bot.services.redraw._found_again(read_before)
+    assert found.message_id == noted.message_id is not None
+
+
+async def noted_table(bot: Paddock, match_id: int) -> outbox.SurfaceRow:
+    """The message of a lobby, once it is known where it stands."""
+    while (row := (await outbox.of_match(bot.db, match_id))[0]).message_id is None:
+        continue
+    return row
 
 
 @pytest.mark.parametrize("code", [50007, 10013])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from games.acceleracers.pictures import ground, hand_parts, tiles
@@ -12,9 +11,10 @@ from games.acceleracers.pictures.hand import hands
 from games.acceleracers.pictures.road import road
 from games.acceleracers.pictures.seats import seats
 from games.look.colours import ALARM, GOLD
+from games.look.sprite_names import sprites_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from games.acceleracers.view import AcceleView
     from games.scene import Scene
@@ -35,36 +35,31 @@ def face(_key: str) -> Scene | None:
     return None
 
 
-@cache
-def sprite(name: str) -> str:
-    """Return a background or a sprite as SVG."""
-    kind, *facts = name.split(":")
-    return _SPRITES[kind](*facts)
-
-
-_SPRITES: dict[str, Callable[..., str]] = {
-    "night": ground.night,
-    "road": ground.lanes,
-    "stars": tiles.stars,
-    "tag": tiles.tag,
-    "number": tiles.number,
-    "realm": tiles.realm,
-    "tile": tiles.tile,
-    "car": tiles.car,
-    "strip": tiles.strip,
-    "asked": tiles.asked,
-    "stat": tiles.stat,
-    "icon": tiles.symbol,
-    "badge": lambda kind: tiles.terrain_badge() if kind == "terrain" else tiles.badge(kind),
-    "new": lambda: tiles.sticker("new", GOLD),
-    "hit": lambda: tiles.sticker("hit", ALARM),
-    "becomes": tiles.becomes,
-    "art": tiles.art,
-    "poster": tiles.poster,
-    "way": tiles.way,
-    "thumb": hand_parts.thumb,
-    "rolls-on": tiles.arrow,
-    "homeward": tiles.homeward,
-    "card": hand_parts.card_in_hand,
-    "draw": hand_parts.draw_place,
-}
+sprite = sprites_of(
+    {
+        "night": ground.night,
+        "road": ground.lanes,
+        "stars": tiles.stars,
+        "tag": tiles.tag,
+        "number": tiles.number,
+        "realm": tiles.realm,
+        "tile": tiles.tile,
+        "car": tiles.car,
+        "strip": tiles.strip,
+        "asked": tiles.asked,
+        "stat": tiles.stat,
+        "icon": tiles.symbol,
+        "badge": lambda kind: tiles.terrain_badge() if kind == "terrain" else tiles.badge(kind),
+        "new": lambda: tiles.sticker("new", GOLD),
+        "hit": lambda: tiles.sticker("hit", ALARM),
+        "becomes": tiles.becomes,
+        "art": tiles.art,
+        "poster": tiles.poster,
+        "way": tiles.way,
+        "thumb": hand_parts.thumb,
+        "rolls-on": tiles.arrow,
+        "homeward": tiles.homeward,
+        "card": hand_parts.card_in_hand,
+        "draw": hand_parts.draw_place,
+    }
+)

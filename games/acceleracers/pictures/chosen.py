@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.acceleracers.actions import Act
+from games.acceleracers.actions import Verb
 from games.acceleracers.card_pictures import shown
 from games.acceleracers.cards import KEYS, STATS, card
 from games.acceleracers.figures import escape, sums
@@ -57,13 +57,13 @@ class Way(msgspec.Struct, frozen=True):
 
 def close_up(view: AcceleView, choices: Sequence[AcceleAction], _names: Sequence[str]) -> Scene | None:
     """Draw a card for which only the Vehicle or the target is still to be chosen; None at any other step."""
-    if not choices or any(given.act not in (Act.EQUIP, Act.FREE, Act.HAZARD) for given in choices):
+    if not choices or any(given.verb not in (Verb.EQUIP, Verb.FREE, Verb.HAZARD) for given in choices):
         return None
     number = choices[0].card
     if any(given.card != number for given in choices):
         return None
     ahead = Forecaster(view)
-    ways = [_struck(view, given, ahead) if given.act is Act.HAZARD else _put(view, given, ahead) for given in choices]
+    ways = [_struck(view, given, ahead) if given.verb is Verb.HAZARD else _put(view, given, ahead) for given in choices]
     return _drawn(number, ways)
 
 

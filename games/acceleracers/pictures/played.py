@@ -20,7 +20,7 @@ from games.scene import Anchor
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.acceleracers.pictures.road import Lanes, Spot
+    from games.acceleracers.pictures.road import Lanes, PlacedStack
     from games.acceleracers.view import AcceleView
     from games.core import Seat
     from games.look.canvas import Canvas
@@ -45,7 +45,7 @@ class Lane(msgspec.Struct, frozen=True):
     high: float
 
 
-def draw_last(canvas: Canvas, view: AcceleView, lanes: Lanes, spots: Mapping[Seat, Sequence[Spot]]) -> None:
+def draw_last(canvas: Canvas, view: AcceleView, lanes: Lanes, spots: Mapping[Seat, Sequence[PlacedStack]]) -> None:
     """Mark what the last card was played on or at; draw the card where a lane is free.
 
     An arrow leads from the card where it would cross nothing. A Vehicle stands on the road itself.
@@ -71,7 +71,7 @@ def draw_last(canvas: Canvas, view: AcceleView, lanes: Lanes, spots: Mapping[Sea
         _arrow(canvas, (x, y), target, ALARM if hazard else SEAT_COLOURS[last.seat])
 
 
-def _detour(lane: Lane, owner: Seat, target: Spot | None) -> float:
+def _detour(lane: Lane, owner: Seat, target: PlacedStack | None) -> float:
     """Return how far a lane is from what the card was played at; 0 if an arrow would cross nothing."""
     if target is None:
         return lane.place
@@ -94,7 +94,7 @@ def _thumb(canvas: Canvas, view: AcceleView, lane: Lane, x: float) -> tuple[floa
     return x, y
 
 
-def _arrow(canvas: Canvas, card: tuple[float, float], target: Spot, colour: str) -> None:
+def _arrow(canvas: Canvas, card: tuple[float, float], target: PlacedStack, colour: str) -> None:
     """Draw the arrow from the card's nearest edge to the Vehicle's."""
     x, y = card
     middle = x + THUMB[0] / 2
@@ -108,7 +108,7 @@ def _arrow(canvas: Canvas, card: tuple[float, float], target: Spot, colour: str)
     arrow(canvas, (start_x, min(max(height, y + 12), y + THUMB[1] - 12)), (end_x, height), colour)
 
 
-def free_lanes(lanes: Lanes, spots: Mapping[Seat, Sequence[Spot]]) -> list[Lane]:
+def free_lanes(lanes: Lanes, spots: Mapping[Seat, Sequence[PlacedStack]]) -> list[Lane]:
     """Return what is free of each side's columns, from the last Vehicle outwards."""
     free = []
     for seat, found in spots.items():

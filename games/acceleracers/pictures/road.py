@@ -70,7 +70,7 @@ class Lanes(msgspec.Struct, frozen=True):
         return self.middle - GAP - away - high if seat == self.above else self.bottom + away
 
 
-class Spot(msgspec.Struct, frozen=True):
+class PlacedStack(msgspec.Struct, frozen=True):
     """Where a Vehicle is drawn, and whether as a tile or as a strip."""
 
     stack: Stack
@@ -174,9 +174,9 @@ def moved_escapes(view: AcceleView, place: int) -> list[str]:
 # --- Vehicles ---
 
 
-def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[Spot]:
+def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[PlacedStack]:
     """Return where the Vehicles of a side are drawn: two in a Realm as tiles, of more of them some as strips."""
-    spots: list[Spot] = []
+    spots: list[PlacedStack] = []
     for place in range(REALMS):
         stacks = sorted(
             (stack for stack in view.sides[seat].stacks if stack.place == place),
@@ -186,7 +186,7 @@ def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[Spot]:
         for n, stack in enumerate(stacks if len(stacks) <= MOST_STRIPS else stacks[: MOST_STRIPS - 1]):
             whole = n < whole_tiles(len(stacks))
             high = TILE[1] if whole else STRIP[1]
-            spots.append(Spot(stack, lanes.left(place), lanes.outwards(seat, away, high), whole))
+            spots.append(PlacedStack(stack, lanes.left(place), lanes.outwards(seat, away, high), whole))
             away += high + 1
     return spots
 
@@ -214,7 +214,7 @@ def _state(view: AcceleView, seat: Seat, stack: Stack) -> str:
     return "ready" if escapes(view, view.sides[seat], stack) else "plain"
 
 
-def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: Spot) -> None:
+def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
     """Draw a Vehicle as a tile with all its figures, or as a strip with its name and the verdict."""
     stack, x, y = spot.stack, spot.x, spot.y
     ready = escapes(view, view.sides[seat], stack)
@@ -245,7 +245,7 @@ def _badges(canvas: Canvas, view: AcceleView, stack: Stack, x: float, y: float) 
         canvas.place("badge:shield", left, y + BADGE[1])
 
 
-def _figures(canvas: Canvas, view: AcceleView, seat: Seat, spot: Spot) -> None:
+def _figures(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
     """Write Speed, Power and Performance; what the Realm asks for stands in a box with a tick or a cross."""
     needed = dict(escape(view, view.sides[seat], spot.stack.place))
     values = sums(view, spot.stack)
@@ -272,7 +272,7 @@ def _figures(canvas: Canvas, view: AcceleView, seat: Seat, spot: Spot) -> None:
         left += wide + gap
 
 
-def _rolls_on(canvas: Canvas, view: AcceleView, seat: Seat, spot: Spot) -> None:
+def _rolls_on(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
     """Mark a Vehicle that rolls on, or is home, with its owner's next turn."""
     if not spot.whole or not escapes(view, view.sides[seat], spot.stack):
         return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from games.acceleration.pictures.avatars import dot_svg, head_svg, small_svg, tick_svg
@@ -15,9 +14,10 @@ from games.acceleration.pictures.memory import memory_svg
 from games.acceleration.pictures.poster import champion_svg
 from games.acceleration.pictures.table import table
 from games.acceleration.position import Phase
+from games.look.sprite_names import sprites_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
     from games.acceleration.view import AccelerationView
     from games.scene import Scene
@@ -33,26 +33,21 @@ def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
     return table(view, names), legions(view, names)
 
 
-@cache
-def sprite(name: str) -> str:
-    """Return a background or a sprite as SVG; its name is what it is, and all that its drawing depends on."""
-    kind, *facts = name.split(":")
-    return _SPRITES[kind](*facts)
-
-
-_SPRITES: Mapping[str, Callable[..., str]] = {
-    "active": active_svg,
-    "aim": aim_svg,
-    "champion": champion_svg,
-    "dot": dot_svg,
-    "head": head_svg,
-    "large": large_svg,
-    "left": left_svg,
-    "memory": memory_svg,
-    "reach": reach_svg,
-    "small": small_svg,
-    "strike": strike_svg,
-    "tag": tag_svg,
-    "target": target_svg,
-    "tick": tick_svg,
-}
+sprite = sprites_of(
+    {
+        "active": active_svg,
+        "aim": aim_svg,
+        "champion": champion_svg,
+        "dot": dot_svg,
+        "head": head_svg,
+        "large": large_svg,
+        "left": left_svg,
+        "memory": memory_svg,
+        "reach": reach_svg,
+        "small": small_svg,
+        "strike": strike_svg,
+        "tag": tag_svg,
+        "target": target_svg,
+        "tick": tick_svg,
+    }
+)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.acceleration.actions import Verb
 from games.acceleration.attacks import best_strike, steps_in
 from games.acceleration.avatars import FACTS, piece_of
-from games.acceleration.board import BOARD, Kind
+from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.destinations import destinations
 from games.acceleration.legality import legal_actions
 from games.acceleration.pictures.chances import shown
@@ -24,7 +24,7 @@ from games.scene import Anchor
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
     from games.acceleration.attacks import Strike
     from games.acceleration.board import Cell
     from games.acceleration.destinations import Destinations
@@ -37,7 +37,7 @@ TOP = 42
 """The room above the board for the question."""
 
 
-def close_up(view: AccelerationView, choices: Sequence[Decision], _names: Sequence[str]) -> Scene | None:
+def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _names: Sequence[str]) -> Scene | None:
     """Draw where an Avatar that was picked can go, and whom it can strike from where; None at any other step."""
     t = view.table
     if t.phase is not Phase.DECLARE or not any(action.verb is Verb.STAY for action in choices):
@@ -95,7 +95,7 @@ def _reach(canvas: Canvas, cell: Cell) -> None:
     _place(canvas, "reach", cell)
     x, y = centre(cell)
     y += TOP
-    if BOARD.kind[cell] is not Kind.PLAIN:
+    if BOARD.kind[cell] is not SpaceKind.PLAIN:
         canvas.place("tag", x - 12, y + 3.2)
         y += 9
     canvas.write(BOARD.name[cell], x, y, 11, TEXT, anchor=Anchor.MIDDLE)

@@ -17,7 +17,7 @@ from games.look.plates import plate
 from games.scene import Anchor
 
 if TYPE_CHECKING:
-    from games.acceleration.actions import Decision
+    from games.acceleration.actions import AccelerationAction
     from games.acceleration.attacks import Strike
     from games.acceleration.view import AccelerationView
     from games.scene import Scene
@@ -34,14 +34,14 @@ def chances(view: AccelerationView, avatar: int) -> Scene:
     return canvas.scene(" ".join(chances_in_words(view, action) for action in ways))
 
 
-def ways_to_attack(view: AccelerationView, avatar: int) -> list[Decision]:
+def ways_to_attack(view: AccelerationView, avatar: int) -> list[AccelerationAction]:
     """Return the attacks with dice that an Avatar has."""
     t = view.table
     found = attacks(t, t.turn, avatar, t.cells[piece_of(t.turn, avatar)])
     return [action for action in found if action.verb is Verb.ATTACK]
 
 
-def _way(canvas: Canvas, view: AccelerationView, action: Decision, y: float) -> None:
+def _way(canvas: Canvas, view: AccelerationView, action: AccelerationAction, y: float) -> None:
     t = view.table
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     defender, hp = blow.defender, t.hp[blow.defender]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.acceleration.avatars import LEGIONS
-from games.acceleration.board import BOARD, Kind
+from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.icons import CROWN
 from games.acceleration.pictures.layout import ANGLES, HIGH, RADIUS, centre, edge, hexagon
 from games.look.colours import GOOD, INK, TEXT
@@ -22,11 +22,11 @@ IVORY, CRIMSON, ROSE = "#efe3c6", "#d63a48", "#ff9aa0"
 _COLOURS = (IVORY, ROSE)
 _GOLD = "#ffcf5c"
 _GROUNDS = {
-    Kind.HEALING: "#1f4a3a",
-    Kind.DASH: "#463718",
-    Kind.LANDING: "#463718",
-    Kind.TELEPORT: "#38294e",
-    Kind.ROYAL: "#2f2b4e",
+    SpaceKind.HEALING: "#1f4a3a",
+    SpaceKind.DASH: "#463718",
+    SpaceKind.LANDING: "#463718",
+    SpaceKind.TELEPORT: "#38294e",
+    SpaceKind.ROYAL: "#2f2b4e",
 }
 _SIDES = ("#2f3137", "#222630", "#35272d")
 """The ground of a space without a sign: at home with black, between, at home with red."""
@@ -67,23 +67,23 @@ def _wall(wall: list[Cell], colour: str) -> str:
 def _sign(cell: Cell) -> str:
     x, y = centre(cell)
     match BOARD.kind[cell]:
-        case Kind.HEALING:
+        case SpaceKind.HEALING:
             return path(f"M{x - 2.6} {y - 8} h5.2 v5.4 h5.4 v5.2 h-5.4 v5.4 h-5.2 v-5.4 h-5.4 v-5.2 h5.4 Z", GOOD)
-        case Kind.LANDING:
+        case SpaceKind.LANDING:
             return circle(x, y, 8, "none", rim=_GOLD, rim_width=1.7) + circle(x, y, 2.8, _GOLD)
-        case Kind.DASH:
+        case SpaceKind.DASH:
             arrow = path("M-8 0 H7 M1.5 -5.5 L7.5 0 L1.5 5.5", rim=_GOLD, rim_width=2.2)
             return group(arrow, x, y, turn=ANGLES[BOARD.arrow[cell]])
-        case Kind.TELEPORT:
+        case SpaceKind.TELEPORT:
             ways = "M-8 -3.6 H8 M4 -7.6 L8 -3.6 L4 .4 M8 4 H-8 M-4 0 L-8 4 L-4 8"
             return group(path(ways, rim=_colour(cell), rim_width=1.7), x, y)
-        case Kind.ROYAL:
+        case SpaceKind.ROYAL:
             return group(CROWN.replace("currentColor", _colour(cell)), x - 7.5, y - 7.5, scale=15 / 24)
-        case Kind.KING:
+        case SpaceKind.KING:
             return circle(x, y, 10, "none", rim=_colour(cell), rim_width=1.2) + group(
                 CROWN.replace("currentColor", _colour(cell)), x - 6, y - 6, scale=0.5
             )
-        case Kind.NUMBERED:
+        case SpaceKind.NUMBERED:
             number = words(str(BOARD.number[cell]), x, y + 4.6, 13, TEXT, anchor="middle", bold=True)
             return circle(x, y, 9.6, "none", rim=_colour(cell), rim_width=1.2) + number
     return ""

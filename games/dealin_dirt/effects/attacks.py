@@ -11,7 +11,7 @@ from games.dealin_dirt.effects.effect import Effect, always, takes
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, total
 from games.dealin_dirt.moves import flip as one_coin
 from games.dealin_dirt.moves import hurt
-from games.dealin_dirt.position import Trouble
+from games.dealin_dirt.position import Condition
 from games.dealin_dirt.wrecks import clear_wrecks
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def hesitate(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Let a Driver flip first if it is Mud Covered or in smoke (R5.2); costs are paid by now."""
     t = p.table
     car = p.sides[seat].cars[0]
-    if car.trouble == Trouble.MUD and not one_coin(p, seat, "mud", happened):
+    if car.condition == Condition.MUD and not one_coin(p, seat, "mud", happened):
         hurt(p, seat, car, dealt(p, seat, car, seat, car, OWN_BLOW), happened)
         t.step = THE_END
     elif car.smoked == t.turn and not one_coin(p, seat, "smoke", happened):

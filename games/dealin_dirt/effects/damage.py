@@ -9,7 +9,7 @@ from games.dealin_dirt.actions import FOE, OWN
 from games.dealin_dirt.effects.attacks import blow
 from games.dealin_dirt.effects.effect import Effect, always, takes
 from games.dealin_dirt.figures import total
-from games.dealin_dirt.moves import ask, recover, trouble
+from games.dealin_dirt.moves import ask, give_condition, recover
 from games.dealin_dirt.moves import heal as take_off
 from games.dealin_dirt.moves import hurt as put_on
 from games.dealin_dirt.position import Part
@@ -149,7 +149,7 @@ def _can_heal(p: Position, step: Step, seat: Seat) -> bool:
 
 def condition(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Put the condition `of` on the Defending Driver, or on the own Active one."""
-    trouble(p, seat if step.on == "self" else 1 - seat, step.of, happened)
+    give_condition(p, seat if step.on == "self" else 1 - seat, step.of, happened)
     return False
 
 
@@ -163,7 +163,7 @@ def cure(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 
 def _can_cure(p: Position, _step: Step, seat: Seat) -> bool:
     car = p.sides[seat].active()
-    return car is not None and (car.trouble != 0 or car.spun)
+    return car is not None and (car.condition != 0 or car.spun)
 
 
 # --- what lasts over the next turn ---

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from games.dealin_dirt.cards import INDEX
@@ -16,9 +15,10 @@ from games.dealin_dirt.pictures.stagings import stagings
 from games.dealin_dirt.view import known
 from games.look.colours import INK
 from games.look.shapes import group, rect, svg, window
+from games.look.sprite_names import sprites_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from games.dealin_dirt.view import DirtView
     from games.scene import Scene
@@ -52,13 +52,6 @@ def face(_key: str) -> Scene | None:
     return None
 
 
-@cache
-def sprite(name: str) -> str:
-    """Return a background or a sprite as SVG."""
-    kind, *facts = name.split(":")
-    return _SPRITES[kind](*facts)
-
-
 def _track(key: str) -> str:
     """Draw a Track small, as it lies beside the duel."""
     scaled = group(tiles.art_inner(INDEX[key]), 0, -0.5, scale=46 / tiles.PAINTED[0])
@@ -70,23 +63,25 @@ def _count() -> str:
     return svg(26, 13.6, rect(0, 0, 26, 13.6, INK, radius=6.8))
 
 
-_SPRITES: dict[str, Callable[..., str]] = {
-    "clay": ground.clay,
-    "stagings": ground.halves,
-    "active": tiles.active,
-    "thumb": tiles.thumb,
-    "held": hand_cards.held,
-    "disc": signs.disc,
-    "tool": signs.tool,
-    "condition": signs.condition,
-    "back": signs.back,
-    "slot": signs.slot,
-    "target": signs.target,
-    "number": signs.number,
-    "track": _track,
-    "count": _count,
-    "chosen": chosen.picture,
-    "poster": tiles.poster,
-    "then": chosen.then,
-    "figure": chosen.figure,
-}
+sprite = sprites_of(
+    {
+        "clay": ground.clay,
+        "stagings": ground.halves,
+        "active": tiles.active,
+        "thumb": tiles.thumb,
+        "held": hand_cards.held,
+        "disc": signs.disc,
+        "tool": signs.tool,
+        "condition": signs.condition,
+        "back": signs.back,
+        "slot": signs.slot,
+        "target": signs.target,
+        "number": signs.number,
+        "track": _track,
+        "count": _count,
+        "chosen": chosen.picture,
+        "poster": tiles.poster,
+        "then": chosen.then,
+        "figure": chosen.figure,
+    }
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.dealin_dirt.actions import Do
+from games.dealin_dirt.actions import Verb
 from games.dealin_dirt.cards import INDEX, KEYS
 from games.dealin_dirt.pictures.signs import MOOD
 from games.dealin_dirt.pictures.tiles import PAINTED, art_inner
@@ -31,13 +31,13 @@ MOST_WAYS = 6
 ART = (50, 36)
 LEFT, RIGHT = 72, 344
 _TITLES = {
-    Do.STAGE: "Add a Driver to Staging",
-    Do.PROGRESS: "Progress a Driver",
-    Do.POWER: "Attach Horse Power",
-    Do.PLAY: "Play a card",
-    Do.TOOL: "Play a card",
-    Do.PASSED: "Get Passed: who comes forward?",
-    Do.SKILL: "Use a Skill",
+    Verb.STAGE: "Add a Driver to Staging",
+    Verb.PROGRESS: "Progress a Driver",
+    Verb.POWER: "Attach Horse Power",
+    Verb.PLAY: "Play a card",
+    Verb.TOOL: "Play a card",
+    Verb.PASSED: "Get Passed: who comes forward?",
+    Verb.SKILL: "Use a Skill",
 }
 
 
@@ -46,7 +46,7 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
     found = sorted(ways(view, choices), key=lambda way: not way.good)
     if not found:
         return None
-    first, title = found[:MOST_WAYS], _TITLES[choices[0].do]
+    first, title = found[:MOST_WAYS], _TITLES[choices[0].verb]
     left_out = len(found) - len(first)
     high = HEAD + ROW * len(first) + 4
     canvas = Canvas(MOOD, high, background=f"clay:{high}")

@@ -146,10 +146,10 @@ def _hit_points(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: floa
 
 def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float) -> None:
     """Write conditions and what attacks left, from the lower edge of the art up, at the outer side."""
-    troubles, rest = conditions(car), lingering(car, p.table.turn)
+    shown, rest = conditions(car), lingering(car, p.table.turn)
     rest += [f"attacks +{p.table.boost}"] if p.table.boost and seat == p.table.active else []
-    rest += [NAMES[car.tool]] if car.tool != NONE and len(troubles) + len(rest) < ROWS else []
-    found = [(name, chip_wide(CONDITIONS[name][0], sign=True)) for name in troubles]
+    rest += [NAMES[car.tool]] if car.tool != NONE and len(shown) + len(rest) < ROWS else []
+    found = [(name, chip_wide(CONDITIONS[name][0], sign=True)) for name in shown]
     found += [(text, chip_wide(text, sign=False) + 2) for text in rest]
     rows: list[list[tuple[str, int]]] = []
     for each in found:

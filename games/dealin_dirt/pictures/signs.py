@@ -9,7 +9,7 @@ from games.artwork.ovals import SIGNS
 from games.dealin_dirt.card_faces import BANDS
 from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD, Kind
 from games.dealin_dirt.icons import CONDITION_ICONS, FLAG, ICONS
-from games.dealin_dirt.position import Trouble
+from games.dealin_dirt.position import Condition
 from games.look import letters
 from games.look.colours import GOLD, INK, TEXT
 from games.look.moods import MOODS
@@ -31,7 +31,7 @@ CONDITIONS = {
     "slam": ("Door Slammed", "#9c2f22"),
     "spun": ("Spun Out", "#0f6063"),
 }
-_TROUBLES = {Trouble.ASLEEP: "asleep", Trouble.MUD: "mud", Trouble.SLAM: "slam"}
+_TROUBLES = {Condition.ASLEEP: "asleep", Condition.MUD: "mud", Condition.SLAM: "slam"}
 _BRIGHT = ("yellow",)
 _LINES = ("teal",)
 """The signs that are drawn with a pen, not filled."""
@@ -50,7 +50,7 @@ def power_of(cards: Sequence[int]) -> dict[str, int]:
 
 def conditions(car: Driver) -> list[str]:
     """Name the conditions of a Driver as the chips are called."""
-    found = [_TROUBLES[Trouble(car.trouble)]] if car.trouble else []
+    found = [_TROUBLES[Condition(car.condition)]] if car.condition else []
     return [*found, "spun"] if car.spun else found
 
 

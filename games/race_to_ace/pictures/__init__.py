@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from games.look.shapes import group, svg
+from games.look.sprite_names import sprites_of
 from games.race_to_ace.pictures.faces import face, face_svg, large_svg
 from games.race_to_ace.pictures.hand import card_svg, dusk_svg, hands, way_out_svg
 from games.race_to_ace.pictures.jets import SIDE, jet
@@ -15,7 +15,7 @@ from games.race_to_ace.pictures.table import JETS, lit_svg, sky_svg, table
 from games.race_to_ace.pictures.threat import THREATENED, hunter_svg, own_svg, sight_svg, threat, threat_svg
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
     from games.race_to_ace.view import RaceView
     from games.scene import Scene
@@ -31,13 +31,6 @@ def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
     return (threat(view, names) if answering else table(view, names), *hands(view, names))
 
 
-@cache
-def sprite(name: str) -> str:
-    """Return a background or a sprite as SVG; its name is what it is, and all that its drawing depends on."""
-    kind, *facts = name.split(":")
-    return _SPRITES[kind](*facts)
-
-
 def _jet_svg(seat: str, size: str, shape: str) -> str:
     """Draw the jet on a pilot's tile; one that is shot down goes down turned to the side."""
     side, burning = JETS[size], shape == "burning"
@@ -46,22 +39,24 @@ def _jet_svg(seat: str, size: str, shape: str) -> str:
     return svg(side, side, group(inner, side / 2, side / 2, scale=scale, turn=24 if burning else 0))
 
 
-_SPRITES: Mapping[str, Callable[..., str]] = {
-    "ace": ace_svg,
-    "blank": face_svg,
-    "card": card_svg,
-    "dusk": dusk_svg,
-    "hunter": hunter_svg,
-    "immune": immune_svg,
-    "jet": _jet_svg,
-    "large": large_svg,
-    "lit": lit_svg,
-    "mini": mini_svg,
-    "own": own_svg,
-    "played": played_svg,
-    "sight": sight_svg,
-    "sky": sky_svg,
-    "slim": slim_svg,
-    "threat": threat_svg,
-    "way-out": way_out_svg,
-}
+sprite = sprites_of(
+    {
+        "ace": ace_svg,
+        "blank": face_svg,
+        "card": card_svg,
+        "dusk": dusk_svg,
+        "hunter": hunter_svg,
+        "immune": immune_svg,
+        "jet": _jet_svg,
+        "large": large_svg,
+        "lit": lit_svg,
+        "mini": mini_svg,
+        "own": own_svg,
+        "played": played_svg,
+        "sight": sight_svg,
+        "sky": sky_svg,
+        "slim": slim_svg,
+        "threat": threat_svg,
+        "way-out": way_out_svg,
+    }
+)

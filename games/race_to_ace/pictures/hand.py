@@ -12,7 +12,7 @@ from games.look.marks import LEAST_MARK, mark
 from games.look.plates import chip
 from games.look.shapes import gradient, group, path, rect, svg, window, words
 from games.plurals import count
-from games.race_to_ace.answers import Held, held_cards, open_to, way_out
+from games.race_to_ace.answers import HeldCards, held_cards, open_to, way_out
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.minis import COLOURS, sign
@@ -38,14 +38,14 @@ _LINE = 13.5
 
 def hands(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
     """Draw the hand of the seat that looks; more than eight different places need a second picture."""
-    places: list[Held | str] = [*held_cards(view)]
+    places: list[HeldCards | str] = [*held_cards(view)]
     if out := way_out(view):
         places.append(out)
     pages = [places[start : start + PAGE] for start in range(0, len(places), PAGE)] or [[]]
     return tuple(_page(view, names, page, number) for number, page in enumerate(pages))
 
 
-def _page(view: RaceView, names: Sequence[str], places: Sequence[Held | str], number: int) -> Scene:
+def _page(view: RaceView, names: Sequence[str], places: Sequence[HeldCards | str], number: int) -> Scene:
     rows = max(1, -(-len(places) // ROW))
     canvas = Canvas(MOOD, _TOP + rows * _STEP_Y + 2, f"dusk:{_TOP + rows * _STEP_Y + 2}")
     canvas.write(f"{title(view)}{', continued' if number else ''}", 12, 19, 18, bold=True, room=336)
@@ -55,7 +55,7 @@ def _page(view: RaceView, names: Sequence[str], places: Sequence[Held | str], nu
             _way_out(canvas, what, x, y)
         else:
             _card(canvas, what, x, y)
-    held = [what for what in places if isinstance(what, Held)]
+    held = [what for what in places if isinstance(what, HeldCards)]
     told = [f"{title(view)}{', continued' if number else ''}.", f"Your hand: {hand_in_words(held, names)}"]
     told += [f"Without a card: {what}." for what in places if isinstance(what, str)]
     return canvas.scene(" ".join(filter(None, told)))
@@ -80,7 +80,7 @@ def _some(number: int, noun: str) -> str:
     return f"{count(number, noun) if number else f'No {noun}'}"
 
 
-def _card(canvas: Canvas, held: Held, x: float, y: float) -> None:
+def _card(canvas: Canvas, held: HeldCards, x: float, y: float) -> None:
     canvas.place(f"card:{KEYS[held.card]}:{'bright' if held.playable else 'dim'}", x, y)
     if held.count > 1:
         chip(canvas, f"×{held.count}", x + CARD_WIDE - 3, y + 3, size=12, high=18, anchor=Anchor.RIGHT)

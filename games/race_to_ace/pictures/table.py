@@ -38,7 +38,7 @@ _ROOMY = 156
 """The height of a tile: if all stand in one row there is room for more."""
 
 
-class Tile(NamedTuple):
+class PilotTile(NamedTuple):
     """Where a pilot's tile stands."""
 
     x: float
@@ -61,7 +61,7 @@ class Tile(NamedTuple):
         return self.x + self.wide - 8 - side / 2, self.y + 38 + side / 2
 
 
-def tiles(seats: int) -> list[Tile]:
+def tiles(seats: int) -> list[PilotTile]:
     """Lay out the tiles: two or three in one row, four in two rows, five as three and two."""
     rows = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}[seats]
     high = _ROOMY if len(rows) == 1 else _FULL
@@ -69,7 +69,7 @@ def tiles(seats: int) -> list[Tile]:
     for row, count in enumerate(rows):
         wide = _SIZES["narrow" if count == 3 else "wide"]
         step = wide + (WIDTH - 2 * _EDGE - count * wide) / (count - 1)
-        made += [Tile(_EDGE + n * step, _EDGE + row * (high + _GAP), wide, high) for n in range(count)]
+        made += [PilotTile(_EDGE + n * step, _EDGE + row * (high + _GAP), wide, high) for n in range(count)]
     return made
 
 
@@ -88,7 +88,7 @@ def table(view: RaceView, names: Sequence[str]) -> Scene:
     return canvas.scene(table_in_words(view, names))
 
 
-def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, tile: Tile) -> None:
+def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, tile: PilotTile) -> None:
     t, held = view.table, counted(view.held[seat], "card")
     if t.phase is not Phase.OVER and seat == t.asked:
         canvas.place(f"lit:{tile.wide:g}:{tile.high:g}", tile.x - 3, tile.y - 3)
@@ -105,7 +105,7 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, tile: Tile) ->
         canvas.place(f"immune:{KEYS[special]}", tile.x + tile.wide - 27, tile.y + 40 + 25 * place)
 
 
-def _kills(canvas: Canvas, view: RaceView, seat: Seat, tile: Tile) -> None:
+def _kills(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
     base = tile.y + tile.high - 15
     if tile.narrow:
         long = pips(canvas, "star", tile.x + 8, base - 6.5, view.table.kills[seat], view.table.goal, size=13, gap=1)
@@ -133,7 +133,7 @@ def _specials(view: RaceView, seat: Seat) -> Iterator[int]:
         yield HOT_STICK
 
 
-def _in_front(canvas: Canvas, view: RaceView, seat: Seat, tile: Tile) -> None:
+def _in_front(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
     lying = list(in_front_of(view, seat))
     slim = tile.narrow and len(lying) > 1
     kind, wide = ("slim", SLIM_WIDE) if slim else ("mini", MINI_WIDE)
@@ -144,7 +144,7 @@ def _in_front(canvas: Canvas, view: RaceView, seat: Seat, tile: Tile) -> None:
             mark(canvas, whose, *((x + 6, y + 20) if slim else (x + 27, y + 8)), LEAST_MARK)
 
 
-def _draw_last(canvas: Canvas, view: RaceView, laid: Sequence[Tile]) -> None:
+def _draw_last(canvas: Canvas, view: RaceView, laid: Sequence[PilotTile]) -> None:
     """Draw the last card played on somebody else as an arrow from jet to jet."""
     last = view.table.last
     if last is None or last.seat == last.target or view.table.phase is Phase.OVER:
@@ -153,7 +153,7 @@ def _draw_last(canvas: Canvas, view: RaceView, laid: Sequence[Tile]) -> None:
     free_arrow(canvas, laid[last.seat].middle, laid[last.target].middle, colour)
 
 
-def _state(canvas: Canvas, view: RaceView, seat: Seat, tile: Tile) -> None:
+def _state(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
     t = view.table
     right, y = tile.x + tile.wide - 7, tile.y + tile.high - 41
     size = 11 if tile.narrow else 12

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from games.look.shapes import group, inner_drawing, svg
+from games.look.sprite_names import sprites_of
 from games.tiny_turbo_cars import tiles
 from games.tiny_turbo_cars.pictures import floors, signs, tokens, toys
 from games.tiny_turbo_cars.pictures.faces import face
@@ -18,7 +18,7 @@ from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.text import alt_of_programs, alt_of_puzzle, alt_of_track, alt_of_way, headline
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from games.scene import Scene
     from games.tiny_turbo_cars.view import TurboView
@@ -36,13 +36,6 @@ def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
     return table(view, names), programs(t, names, alt_of_programs(t, names))
 
 
-@cache
-def sprite(name: str) -> str:
-    """Return a sprite as SVG."""
-    kind, *facts = name.split(":")
-    return _SPRITES[kind](*facts)
-
-
 def _tile(code: str) -> int:
     return tiles.CODES.index(code)
 
@@ -57,32 +50,34 @@ def _enlarged_tile(code: str) -> str:
     return svg(100, 100, group(big, scale=100 / signs.BIG))
 
 
-_SPRITES: dict[str, Callable[..., str]] = {
-    "row": lambda key, row, cell: floors.column(key, int(row), int(cell)),
-    "strip": lambda key, wide: floors.board_strip(key, float(wide), 5),
-    "bed": lambda wide, high: tokens.bed(float(wide), float(high)),
-    "edges": lambda wide, high: floors.edges(float(wide), float(high)),
-    "pod": lambda count: floors.pod(int(count)),
-    "legend": lambda letter: floors.legend(letter, 18),
-    "car": lambda seat, size: toys.from_above(int(seat), float(size), lying=False),
-    "down": lambda seat, size: toys.from_above(int(seat), float(size), lying=True),
-    "ghost": lambda seat, size: toys.from_above(int(seat), float(size), lying=False, ghost=True),
-    "toy": _toy,
-    "poster": lambda car: poster(int(car)),
-    "face": _enlarged_tile,
-    "stretch": lambda kind, rows, lanes, cell: tokens.stretch(kind, int(rows), int(lanes), int(cell)),
-    "ring": lambda size: tokens.ring(float(size)),
-    "shot": lambda wide: tokens.shot(float(wide)),
-    "stop": tokens.stop,
-    "away": lambda seat, side, rows: tokens.away(int(seat), side, rows),
-    "frame": lambda wide, high: tokens.frame(float(wide), float(high)),
-    "choice": tokens.choice,
-    "harm": lambda count: tokens.harm(int(count)),
-    "slides": tokens.slides,
-    "smile": lambda rank, of: tokens.smile(int(rank), int(of)),
-    "shields": lambda count: tokens.shields(int(count)),
-    "drop": lambda size: tokens.drop(float(size)),
-    "tile": lambda code, state: signs.small(_tile(code), state),
-    "big": lambda code, *facts: signs.big(_tile(code), bright="runs" in facts, slides="slides" in facts),
-    "place": lambda number: signs.place(int(number)),
-}
+sprite = sprites_of(
+    {
+        "row": lambda key, row, cell: floors.column(key, int(row), int(cell)),
+        "strip": lambda key, wide: floors.board_strip(key, float(wide), 5),
+        "bed": lambda wide, high: tokens.bed(float(wide), float(high)),
+        "edges": lambda wide, high: floors.edges(float(wide), float(high)),
+        "pod": lambda count: floors.pod(int(count)),
+        "legend": lambda letter: floors.legend(letter, 18),
+        "car": lambda seat, size: toys.from_above(int(seat), float(size), lying=False),
+        "down": lambda seat, size: toys.from_above(int(seat), float(size), lying=True),
+        "ghost": lambda seat, size: toys.from_above(int(seat), float(size), lying=False, ghost=True),
+        "toy": _toy,
+        "poster": lambda car: poster(int(car)),
+        "face": _enlarged_tile,
+        "stretch": lambda kind, rows, lanes, cell: tokens.stretch(kind, int(rows), int(lanes), int(cell)),
+        "ring": lambda size: tokens.ring(float(size)),
+        "shot": lambda wide: tokens.shot(float(wide)),
+        "stop": tokens.stop,
+        "away": lambda seat, side, rows: tokens.away(int(seat), side, rows),
+        "frame": lambda wide, high: tokens.frame(float(wide), float(high)),
+        "choice": tokens.choice,
+        "harm": lambda count: tokens.harm(int(count)),
+        "slides": tokens.slides,
+        "smile": lambda rank, of: tokens.smile(int(rank), int(of)),
+        "shields": lambda count: tokens.shields(int(count)),
+        "drop": lambda size: tokens.drop(float(size)),
+        "tile": lambda code, state: signs.small(_tile(code), state),
+        "big": lambda code, *facts: signs.big(_tile(code), bright="runs" in facts, slides="slides" in facts),
+        "place": lambda number: signs.place(int(number)),
+    }
+)

@@ -5,27 +5,27 @@ from __future__ import annotations
 import pytest
 
 from games.acceleracers import actions
-from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 
 
 def test_an_action_of_a_card_with_a_high_number_is_not_taken_for_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(actions, "KEYS", tuple(f"card-{number}" for number in range(1000)))
     monkeypatch.setattr(actions, "_MADE", {})
     made = [
-        action(Act.PLACE, 1),
-        action(Act.BRING, 257),
-        action(Act.DISCARD, 600, 2),
-        action(Act.DISCARD, 0, 602),
-        action(Act.DROP, 0, 3, 255),
-        action(Act.DROP, 0, 4, -1),
+        action(Verb.PLACE, 1),
+        action(Verb.BRING, 257),
+        action(Verb.DISCARD, 600, 2),
+        action(Verb.DISCARD, 0, 602),
+        action(Verb.DROP, 0, 3, 255),
+        action(Verb.DROP, 0, 4, -1),
     ]
     assert len(set(made)) == len(made)
     assert made[1].notation == "bring:card-257"
 
 
 def test_an_action_is_made_once() -> None:
-    assert action(Act.PLACE, 81) is action(Act.PLACE, 81)
-    assert AcceleAction.parse(action(Act.PLACE, 81).notation) is action(Act.PLACE, 81)
+    assert action(Verb.PLACE, 81) is action(Verb.PLACE, 81)
+    assert AcceleAction.parse(action(Verb.PLACE, 81).notation) is action(Verb.PLACE, 81)
 
 
 def test_reading_nonsense_keeps_nothing() -> None:

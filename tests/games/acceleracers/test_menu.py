@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.acceleracers import events as e
-from games.acceleracers.actions import AcceleAction, Act
+from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import CARDS
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.hints import card_hint
@@ -120,16 +120,16 @@ def _play_on(state: AcceleState, seat: Seat, action: AcceleAction, dice: Rng) ->
     while state.outcome() is None and not (state.position.turn > turn and state.position.active == seat):
         who = state.to_act()[0]
         legal = state.legal_actions(who)
-        idle = [a for a in legal if a.act in (Act.END, Act.NO_VEHICLE, Act.DECLINE)]
+        idle = [a for a in legal if a.verb in (Verb.END, Verb.NO_VEHICLE, Verb.DECLINE)]
         later += state.apply(who, (idle or legal)[0])
     return at_once, later
 
 
 def _vehicle_of(state: AcceleState, action: AcceleAction) -> int:
-    match action.act:
-        case Act.HAND_OVER:
+    match action.verb:
+        case Verb.HAND_OVER:
             return action.other
-        case Act.WINDOW:
+        case Verb.WINDOW:
             return state.position.questions[-1].vehicle
         case _:
             return action.vehicle
@@ -141,7 +141,7 @@ def _own(events: list[Event], kind: type[e.RolledOn | e.Finished | e.VehicleJunk
 
 def keeps_what_it_says_of_a_vehicle(state: AcceleState, seat: Seat, action: AcceleAction, hint: str) -> bool | None:
     """Play an action and see what becomes of the Vehicle that it is about; None if nothing is said of one."""
-    if action.act not in (Act.EQUIP, Act.FREE, Act.HAND_OVER, Act.WINDOW):
+    if action.verb not in (Verb.EQUIP, Verb.FREE, Verb.HAND_OVER, Verb.WINDOW):
         return None
     vehicle = _vehicle_of(state, action)
     at_once, later = _play_on(state, seat, action, Rng(len(hint)))
@@ -168,7 +168,7 @@ def keeps_what_it_says_of_a_vehicle(state: AcceleState, seat: Seat, action: Acce
 
 def keeps_what_it_says_of_a_hazard(state: AcceleState, seat: Seat, action: AcceleAction, hint: str) -> bool | None:
     """Play a Hazard that nobody answers, and see what it does."""
-    if action.act is not Act.HAZARD:
+    if action.verb is not Verb.HAZARD:
         return None
     at_once, _ = _play_on(state, seat, action, Rng(1))
     for ending, kind in (("would be junked", e.CardJunked), ("would survive", e.HazardTooWeak)):

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.acceleracers import events as e
-from games.acceleracers.actions import AcceleAction, Act, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import KIND
 from games.acceleracers.decks import DECKS
 from games.acceleracers.figures import points, points_left
@@ -166,26 +166,26 @@ def test_an_action_is_legal_exactly_if_there_is_no_reason_against_it(
                 assert bool(why_not(state.position, seat, known)) == (known not in legal), known
 
 
-acts = st.sampled_from(list(Act))
+acts = st.sampled_from(list(Verb))
 
 
 @settings(max_examples=400, deadline=None, derandomize=True)
 @given(acts, st.integers(1, 246), st.integers(1, 80), st.integers(-1, 3), st.integers(1, 80))
-def test_notations_are_read_as_they_were_written(act: Act, card: int, vehicle: int, slot: int, other: int) -> None:
+def test_notations_are_read_as_they_were_written(verb: Verb, card: int, vehicle: int, slot: int, other: int) -> None:
     fields = {
-        Act.TEAM: (0, 0, max(slot, 0), 0),
-        Act.WINDOW: (0, 0, max(slot, 0) % 3, 0),
-        Act.SWAP: (0, 0, max(slot, 0) % 3, 3),
-        Act.HAND_OVER: (0, vehicle, max(slot, 0), other),
-        Act.ANCHOR: (0, vehicle, max(slot, 0), 0),
-        Act.DROP: (0, vehicle, max(slot, 0), 0),
-        Act.EQUIP: (131 + card % 40, vehicle, -1, 0),
-        Act.HAZARD: (171 + card % 40, vehicle, slot, 0),
-        Act.FREE: (131 + card % 40, vehicle, -1, 0),
-    }.get(act, (card, 0, -1, 0))
-    if act in (Act.NO_VEHICLE, Act.DRAW, Act.END, Act.PASS, Act.YES, Act.DECLINE):
+        Verb.TEAM: (0, 0, max(slot, 0), 0),
+        Verb.WINDOW: (0, 0, max(slot, 0) % 3, 0),
+        Verb.SWAP: (0, 0, max(slot, 0) % 3, 3),
+        Verb.HAND_OVER: (0, vehicle, max(slot, 0), other),
+        Verb.ANCHOR: (0, vehicle, max(slot, 0), 0),
+        Verb.DROP: (0, vehicle, max(slot, 0), 0),
+        Verb.EQUIP: (131 + card % 40, vehicle, -1, 0),
+        Verb.HAZARD: (171 + card % 40, vehicle, slot, 0),
+        Verb.FREE: (131 + card % 40, vehicle, -1, 0),
+    }.get(verb, (card, 0, -1, 0))
+    if verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.YES, Verb.DECLINE):
         fields = (0, 0, -1, 0)
-    made = action(act, *fields)
+    made = action(verb, *fields)
     assert AcceleAction.parse(made.notation) == made
     assert len(made.notation) <= 60
     assert " " not in made.notation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from games.acceleration.actions import Decision
+from games.acceleration.actions import AccelerationAction
 from games.acceleration.avatars import FULL_HP, KEYS, LEGIONS, NONE, PIECES, SEATS, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.game import Acceleration
@@ -61,7 +61,7 @@ class Table:
         """Return the notations of all that may be done now."""
         return [action.notation for action in self.state.legal_actions(self.position.table.turn)]
 
-    def legal(self) -> list[Decision]:
+    def legal(self) -> list[AccelerationAction]:
         """Return all that may be done now."""
         return self.state.legal_actions(self.position.table.turn)
 

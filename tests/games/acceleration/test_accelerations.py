@@ -20,7 +20,7 @@ def without(legion, *avatars):
 def test_r12_1_excalibur_has_power_four():
     table = lay(without(HOME, "spartan") | {"king": "e7"}, AWAY | {"lancer": "f7"})
     events = table.do("king!lancer+excalibur", dice=[4, 4, 1])
-    assert told(events) == ["Declared", "Stayed", "Accelerated", "Attack", "AttackRoll", "Damaged"]
+    assert told(events) == ["Declared", "Stayed", "Accelerated", "Attacked", "AttackRoll", "Damaged"]
     assert table.hp("red lancer") == 2
 
 
@@ -41,7 +41,7 @@ def test_r4_4_accelerating_is_a_choice():
 def test_r12_2_the_valkyrie_takes_the_kings_place():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f12"})
     events = table.do("lancer!king", dice=[2, 1])
-    assert told(events) == ["Declared", "Stayed", "Attack", "NobleSacrifice", "AttackRoll", "Damaged"]
+    assert told(events) == ["Declared", "Stayed", "Attacked", "NobleSacrifice", "AttackRoll", "Damaged"]
     assert events[3] == e.NobleSacrifice(1, named("f12"), named("f7"))
     assert isinstance(events[4], e.AttackRoll)
     assert events[4].evasion == 1
@@ -198,7 +198,7 @@ def test_r12_6_a_valkyrie_who_falls_in_between_returns():
 def test_r12_7_harpe_costs_four_hp_and_rolls_five_dice():
     table = lay(HOME | {"spartan": "e7"}, AWAY | {"lancer": "f7"})
     events = table.do("spartan!lancer+harpe", dice=[4, 4, 4, 1, 1])
-    assert told(events)[2:] == ["Accelerated", "Attack", "SelfDamage", "AttackRoll", "Damaged"]
+    assert told(events)[2:] == ["Accelerated", "Attacked", "SelfDamage", "AttackRoll", "Damaged"]
     assert (table.hp("black spartan"), table.hp("red lancer")) == (6, 4)
 
 

@@ -39,7 +39,7 @@ def test_r8_2_avatars_do_not_block():
 def test_r9_1_every_die_above_evasion_is_a_success():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"})
     events = table.do("lancer!spartan", dice=[4, 3])
-    assert told(events) == ["Declared", "Stayed", "Attack", "AttackRoll", "Damaged"]
+    assert told(events) == ["Declared", "Stayed", "Attacked", "AttackRoll", "Damaged"]
     assert events[3] == e.AttackRoll(0, (4, 3), 0, 3, 1, 3)
     assert events[4] == e.Damaged(1, 3, 3, 7)
 
@@ -59,7 +59,7 @@ def test_r9_1_after_the_attack_the_turn_passes():
 def test_r9_1_an_attack_after_a_move():
     table = lay(HOME | {"spartan": "e7"}, AWAY | {"lancer": "i7"})
     table.do("spartan>f7")
-    assert told(table.do("spartan!lancer", dice=[5, 5, 1, 1])) == ["Attack", "AttackRoll", "Damaged"]
+    assert told(table.do("spartan!lancer", dice=[5, 5, 1, 1])) == ["Attacked", "AttackRoll", "Damaged"]
     assert table.hp("red lancer") == 6
 
 

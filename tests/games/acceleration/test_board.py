@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.acceleration.avatars import MOVEMENT, PLACED, REACH
-from games.acceleration.board import BOARD, BadBoardError, Kind, as_set, half_turn, read
+from games.acceleration.board import BOARD, BadBoardError, SpaceKind, as_set, half_turn, read
 
 FILE = files("games.acceleration").joinpath("board.json").read_bytes()
 
@@ -119,7 +119,7 @@ def test_r7_3_every_dash_ends_on_a_landing_space():
         cell = arrow
         while cell in BOARD.dash:
             cell = BOARD.dash[cell]
-        assert BOARD.kind[cell] is Kind.LANDING
+        assert BOARD.kind[cell] is SpaceKind.LANDING
 
 
 def test_a_board_without_half_turn_is_refused():

@@ -4,7 +4,7 @@ import pytest
 
 from bot.pictures.compose import painted
 from games.acceleration.avatars import KEYS, NONE
-from games.acceleration.board import BOARD, Kind
+from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.pictures import sprite
 from games.acceleration.pictures.layout import HIGH, centre
 from games.acceleration.position import Phase
@@ -45,7 +45,7 @@ def test_black_lies_at_the_left_and_all_spaces_inside():
 def test_the_board_has_no_coordinates_but_the_numbers_of_the_home_spaces():
     board = sprite("memory:0")
     assert not any(f">{name}<" in board for name in BOARD.by_name)
-    numbers = [cell for cell in BOARD.cells if BOARD.kind[cell] is Kind.NUMBERED]
+    numbers = [cell for cell in BOARD.cells if BOARD.kind[cell] is SpaceKind.NUMBERED]
     assert sum(board.count(f">{number}<") for number in (1, 2, 3)) == len(numbers) == 6
 
 

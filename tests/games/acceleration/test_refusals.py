@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from games.acceleration.actions import ALL, Decision, Verb
+from games.acceleration.actions import ALL, AccelerationAction, Verb
 from games.acceleration.legality import why_not
 from games.acceleration.refusals import REASONS
 from games.core import CLOCK, Action, IllegalAction
@@ -89,9 +89,9 @@ def test_an_action_is_listed_exactly_if_nothing_is_said_against_it(seed):
 
 def test_an_action_that_the_rules_do_not_have_is_refused():
     made_up = [
-        Decision("lancer!king", Verb.ATTACK, 0, target=7),
-        Decision("king>z9", Verb.MOVE, 0, 140),
-        Decision("valkyrie!king+ragnarok", Verb.ATTACK, 1, target=0, accelerated=True),
+        AccelerationAction("lancer!king", Verb.ATTACK, 0, target=7),
+        AccelerationAction("king>z9", Verb.MOVE, 0, 140),
+        AccelerationAction("valkyrie!king+ragnarok", Verb.ATTACK, 1, target=0, accelerated=True),
     ]
     for action in made_up:
         with pytest.raises(IllegalAction, match="BAD_ACTION"):

@@ -42,7 +42,7 @@ def test_sentences():
         e.KingPlaced(0, named("c1")): "",
         e.Declared(0, 1): "",
         e.Moved(0, 1, named("c1"), named("c2")): "The Valkyrie of Ann moves from c1 to c2.",
-        e.Attack(1, 2, 0): "The Lancer of Bob attacks the enemy King.",
+        e.Attacked(1, 2, 0): "The Lancer of Bob attacks the enemy King.",
         e.Accelerated(0, 3): "Harpe! The Spartan of Ann accelerates.",
         e.Damaged(1, 0, 4, 6): "The King of Bob loses 4 HP: 6 left.",
         e.ChivalryRoll(1, 5, armed=True): (

@@ -17,7 +17,7 @@ import pytest
 from games.core import IllegalAction
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.cards import INDEX, KEYS, KIND, NONE, PROGRESSES, Kind
-from games.dealin_dirt.position import Driver, Part, Phase, Position, Side, Trouble
+from games.dealin_dirt.position import Condition, Driver, Part, Phase, Position, Side
 from games.dealin_dirt.position import Table as PublicTable
 from games.dealin_dirt.state import DirtState
 from games.rng import Rng
@@ -34,7 +34,7 @@ POWER = {
     "P": "purple-horse-power", "O": "orange-horse-power", "T": "teal-horse-power", "2": "twin-carb-horse-power",
     "*": "race-fuel-horse-power",
 }  # fmt: skip
-TROUBLES = {"": Trouble.FINE, "asleep": Trouble.ASLEEP, "mud": Trouble.MUD, "slam": Trouble.SLAM}
+CONDITIONS = {"": Condition.FINE, "asleep": Condition.ASLEEP, "mud": Condition.MUD, "slam": Condition.SLAM}
 
 
 def index(key: str) -> int:
@@ -58,7 +58,14 @@ def stack(key: str) -> list[int]:
 
 
 def car(
-    key: str, power: str = "", *, damage: int = 0, tool: str = "", trouble: str = "", spun: bool = False, since: int = 0
+    key: str,
+    power: str = "",
+    *,
+    damage: int = 0,
+    tool: str = "",
+    condition: str = "",
+    spun: bool = False,
+    since: int = 0,
 ) -> Driver:
     """Return a Driver in play."""
     return Driver(
@@ -66,7 +73,7 @@ def car(
         sorted(INDEX[POWER[letter]] for letter in power),
         INDEX[tool] if tool else NONE,
         damage,
-        TROUBLES[trouble],
+        CONDITIONS[condition],
         spun,
         since,
     )

@@ -151,7 +151,9 @@ WITNESS = {
     "straight": lambda s, ev, t, b: True,
     "hurt": _damaged,
     "heal": lambda s, ev, t, b: bool(only(ev, e.Healed)),
-    "condition": lambda s, ev, t, b: any(event.trouble == s.of and event.seat == 1 for event in only(ev, e.Troubled)),
+    "condition": lambda s, ev, t, b: any(
+        event.condition == s.of and event.seat == 1 for event in only(ev, e.ConditionGiven)
+    ),
     "cure": lambda s, ev, t, b: bool(only(ev, e.Recovered)),
     "pin": lambda s, ev, t, b: _lasts("pin", 1, ev),
     "stall": lambda s, ev, t, b: _lasts("stall", 1, ev),
@@ -207,7 +209,7 @@ def counted(step: Step, t: Table, heads: int, cost: int) -> int:
         "foe-staging": len(theirs) - 1,
         "prizes": 6 - t.prizes(0),
         "foe-hand": len(t.hand(1)),
-        "trouble": int(bool(theirs[0].trouble or theirs[0].spun)),
+        "condition": int(bool(theirs[0].condition or theirs[0].spun)),
         "tool": int(mine[0].tool >= 0),
     }[step.per]
 
@@ -262,8 +264,8 @@ def test_every_skill_does_what_it_says_once_a_turn(card: int, coins: str) -> Non
     skill = CARDS[card].skill
     assert skill is not None
 
-    def table(trouble: str = "") -> Table:
-        mine = car(KEYS[card], "RGY", damage=20, trouble=trouble)
+    def table(condition: str = "") -> Table:
+        mine = car(KEYS[card], "RGY", damage=20, condition=condition)
         return rich(mine, car("rental-hero-rick"), coins=coins)
 
     t, before = table(), table()
@@ -271,8 +273,8 @@ def test_every_skill_does_what_it_says_once_a_turn(card: int, coins: str) -> Non
     assert only(events, e.SkillUsed)
     happened(t, skill.use, events, before)
     assert "skill:active" not in t.may(0)
-    for trouble in ("asleep", "mud", "slam"):
-        assert table(trouble).refuses("0 skill:active") == "IN_TROUBLE"
+    for condition in ("asleep", "mud", "slam"):
+        assert table(condition).refuses("0 skill:active") == "IN_TROUBLE"
 
 
 @pytest.mark.parametrize("coins", ["H", "T"])
@@ -375,8 +377,8 @@ def _steady(card: int, step: Step) -> None:
     driver, track = bearer(card)
     t = Table([car(key, power)], [driver], track=track, coins=coins)
     events = t.play(f"0 attack:{number}")
-    assert only(events, e.Shrugged) == [e.Shrugged(1, driver.stack[-1], step.of)]
-    assert not t.cars(1)[0].trouble
+    assert only(events, e.ConditionRefused) == [e.ConditionRefused(1, driver.stack[-1], step.of)]
+    assert not t.cars(1)[0].condition
     assert not t.cars(1)[0].spun
 
 

@@ -10,7 +10,7 @@ def test_the_corpus_shows_what_matches_are_made_of() -> None:
     records = list(CORPUS.replayed())
     kinds = {type(event) for _, events in records for event in events}
     assert kinds >= {
-        e.CoinsFlipped, e.WreckedOut, e.Replaced, e.Progressed, e.Troubled, e.TrackLaid, e.ToolBolted, e.SkillUsed,
-        e.LookedThrough, e.GotPassed, e.Healed, e.HandShown, e.PrizesTaken, e.CardsShown,
+        e.CoinsFlipped, e.WreckedOut, e.Replaced, e.Progressed, e.ConditionGiven, e.TrackLaid, e.ToolBolted,
+        e.SkillUsed, e.LookedThrough, e.GotPassed, e.Healed, e.HandShown, e.PrizesTaken, e.CardsShown,
     }  # fmt: skip
     assert {kept.reason for kept, _ in records} >= {"prizes", "deck_out", "no_driver"}

@@ -29,7 +29,7 @@ def test_fewer_prizes_left_is_better() -> None:
 def test_more_power_is_better_and_trouble_is_worse() -> None:
     bare, able = Table([car("clay-thresher")]), Table([car("clay-thresher", "GG")])
     assert GAME.evaluate(able.state, 0) > GAME.evaluate(bare.state, 0)
-    asleep = Table([car("clay-thresher", "GG", trouble="asleep", spun=True)])
+    asleep = Table([car("clay-thresher", "GG", condition="asleep", spun=True)])
     assert GAME.evaluate(asleep.state, 0) < GAME.evaluate(able.state, 0)
 
 

@@ -9,7 +9,7 @@ from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
 from games.dealin_dirt.effects import EFFECTS
 from games.dealin_dirt.effects.scripts import _check
 from games.dealin_dirt.figures import LASTING
-from games.dealin_dirt.position import Phase, Trouble
+from games.dealin_dirt.position import Condition, Phase
 from tests.games.dealin_dirt.table import Table, car, only
 
 
@@ -190,18 +190,18 @@ def test_heal_each_and_heal_self() -> None:
 
 
 @pytest.mark.parametrize(
-    ("attacker", "number", "trouble"),
+    ("attacker", "number", "condition"),
     [
-        ("hayloft-hanna:G", 1, Trouble.ASLEEP),
-        ("sunrise-sal:YY", 1, Trouble.MUD),
-        ("frostline-fiona:BB", 1, Trouble.SLAM),
+        ("hayloft-hanna:G", 1, Condition.ASLEEP),
+        ("sunrise-sal:YY", 1, Condition.MUD),
+        ("frostline-fiona:BB", 1, Condition.SLAM),
     ],
 )
-def test_condition(attacker: str, number: int, trouble: Trouble) -> None:
+def test_condition(attacker: str, number: int, condition: Condition) -> None:
     key, power = attacker.split(":")
-    t = Table([car(key, power)], coins="HT" if trouble == Trouble.SLAM else "TT")
+    t = Table([car(key, power)], coins="HT" if condition == Condition.SLAM else "TT")
     t.play(f"0 attack:{number}")
-    assert t.cars(1)[0].trouble == trouble
+    assert t.cars(1)[0].condition == condition
 
 
 def test_condition_spun_out() -> None:
@@ -212,9 +212,9 @@ def test_condition_spun_out() -> None:
 
 
 def test_cure_ends_every_condition() -> None:
-    t = Table([car("clay-sprout", trouble="asleep", spun=True)], hand="energy-bar")
+    t = Table([car("clay-sprout", condition="asleep", spun=True)], hand="energy-bar")
     t.play("0 play:energy-bar")
-    assert not t.cars(0)[0].trouble
+    assert not t.cars(0)[0].condition
     assert not t.cars(0)[0].spun
     assert "play:energy-bar" not in Table(hand="energy-bar").may(0)
 
@@ -523,10 +523,10 @@ def test_prize_exchanges_a_prize_for_the_top_of_the_deck() -> None:
 
 
 def test_switch_is_free_and_shakes_off_conditions() -> None:
-    t = Table([car("clay-sprout", trouble="slam"), car("cinder-kid"), car("torch-tanner")], hand="wave-around")
+    t = Table([car("clay-sprout", condition="slam"), car("cinder-kid"), car("torch-tanner")], hand="wave-around")
     t.play("0 play:wave-around", "0 own:s2")
     assert [t.top(0, place) for place in range(3)] == ["torch-tanner", "cinder-kid", "clay-sprout"]
-    assert not t.cars(0)[2].trouble
+    assert not t.cars(0)[2].condition
     assert "play:wave-around" not in Table(hand="wave-around").may(0)
 
 

@@ -66,7 +66,7 @@ def test_attacks_stand_first_with_their_damage() -> None:
     [
         (car("winged-wanda", "RR"), "Wing Down: 20+ damage"),
         (car("hayloft-hanna", "G"), "Straw Cloud: no damage"),
-        (car("journeyman-joe", "G", trouble="mud"), "Steady Lap: 10 damage, if you flip heads"),
+        (car("journeyman-joe", "G", condition="mud"), "Steady Lap: 10 damage, if you flip heads"),
     ],
 )
 def test_coins_and_mud_are_said(attacker: object, label: str) -> None:

@@ -40,7 +40,7 @@ def texts(scene: Scene) -> list[str]:
 
 @pytest.fixture
 def table() -> Table:
-    front = car("clay-thresher", "GG2*", damage=30, tool="roll-cage", trouble="mud", spun=True)
+    front = car("clay-thresher", "GG2*", damage=30, tool="roll-cage", condition="mud", spun=True)
     front.pinned = 6
     return Table(
         [front, car("cinder-kid", "R", damage=50)], [car("torch-tanner")], hand="duct-tape", track="black-gumbo-bowl"
@@ -106,7 +106,7 @@ def test_an_attack_of_long_ago_is_forgotten() -> None:
 
 @pytest.mark.parametrize("powers", ["", "GG", "GRBY", "GRBYPOT2*"])
 def test_all_that_attacks_left_on_a_driver_has_room(powers: str) -> None:
-    front = car("clay-thresher", powers, tool="roll-cage", trouble="mud", spun=True)
+    front = car("clay-thresher", powers, tool="roll-cage", condition="mud", spun=True)
     front.pinned = front.stalled = front.smoked = front.guarded = 6
     front.guard = 20
     table = Table([front, *[car("cinder-kid", "RRG")] * 5], [car("torch-tanner")])

@@ -129,7 +129,7 @@ def test_whatever_lies_on_a_driver_may_lie_there(match: tuple[int, int, bool], s
                 if p.table.phase == Phase.TURN:
                     assert driver.damage < hit_points(p, seat, driver)
                 if place or side.vacant:
-                    assert not driver.trouble, "only Active Drivers have conditions"
+                    assert not driver.condition, "only Active Drivers have conditions"
                     assert not driver.spun
 
 

@@ -11,7 +11,7 @@ from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import BASIC, CARDS, INDEX, KIND, NAMES, PROGRESSES, TYPES, Kind
 from games.dealin_dirt.decks import PREBUILT, problems
 from games.dealin_dirt.game import DealinDirt, DirtOptions
-from games.dealin_dirt.position import Phase, Trouble
+from games.dealin_dirt.position import Condition, Phase
 from games.dealin_dirt.state import DirtState
 from games.rng import Rng
 from tests.games.dealin_dirt.table import Table, car, cards, everywhere, index, only
@@ -389,13 +389,13 @@ def test_r4_4_only_on_the_driver_that_it_names() -> None:
 
 
 def test_r4_4_cards_and_damage_stay_conditions_and_old_attacks_go() -> None:
-    mine = car("clay-sprout", "GG", damage=20, tool="roll-cage", trouble="asleep", spun=True)
+    mine = car("clay-sprout", "GG", damage=20, tool="roll-cage", condition="asleep", spun=True)
     mine.pinned = mine.smoked = mine.stalled = 5
     t = Table([mine], hand="clay-thresher")
     t.play("0 progress:clay-thresher>active")
     (driver,) = t.cars(0)
     assert (driver.damage, len(driver.power), driver.tool) == (20, 2, INDEX["roll-cage"])
-    assert (driver.trouble, driver.spun, driver.pinned, driver.smoked, driver.stalled) == (0, False, 0, 0, 0)
+    assert (driver.condition, driver.spun, driver.pinned, driver.smoked, driver.stalled) == (0, False, 0, 0, 0)
     assert "attack:1" in t.may(0)
     t.play("0 attack:1")
     assert t.damage(1) == 40, "Furrow, not Loose Groove"
@@ -434,15 +434,15 @@ def test_r4_5_overpaying_only_where_no_exact_choice_exists() -> None:
 
 
 def test_r4_5_not_while_asleep_or_slammed_nor_without_anybody_to_switch_with() -> None:
-    for trouble, code in (("asleep", "ASLEEP"), ("slam", "SLAMMED")):
-        t = Table([car("gecko-gio", trouble=trouble), car("clay-sprout")])
+    for condition, code in (("asleep", "ASLEEP"), ("slam", "SLAMMED")):
+        t = Table([car("gecko-gio", condition=condition), car("clay-sprout")])
         assert t.refuses("0 passed:s1") == code
     assert Table([car("gecko-gio")]).refuses("0 passed:s1") == "NOT_THERE"
     assert Table([car("rusty-rollo", "O"), car("clay-sprout")]).refuses("0 passed:s1") == "CANNOT_PAY"
 
 
 def test_r4_5_a_muddy_driver_pays_flips_and_may_not_try_again() -> None:
-    t = Table([car("clay-sprout", "GG", trouble="mud"), car("cinder-kid")], coins="T")
+    t = Table([car("clay-sprout", "GG", condition="mud"), car("cinder-kid")], coins="T")
     events = t.play("0 passed:s1")
     assert only(events, e.PassFailed)
     assert (t.top(0), t.power(0), t.discard(0)) == ("clay-sprout", ["green-horse-power"], ["green-horse-power"])
@@ -453,10 +453,10 @@ def test_r4_5_a_muddy_driver_pays_flips_and_may_not_try_again() -> None:
 
 
 def test_r4_5_on_heads_a_muddy_driver_gets_away_clean() -> None:
-    t = Table([car("clay-sprout", "G", trouble="mud", spun=True), car("cinder-kid")], coins="H")
+    t = Table([car("clay-sprout", "G", condition="mud", spun=True), car("cinder-kid")], coins="H")
     t.play("0 passed:s1")
     assert t.top(0) == "cinder-kid"
-    assert (t.cars(0)[1].trouble, t.cars(0)[1].spun) == (0, False)
+    assert (t.cars(0)[1].condition, t.cars(0)[1].spun) == (0, False)
 
 
 def test_r4_5_as_often_as_it_can_be_paid_for_but_for_ten_times() -> None:
@@ -473,11 +473,11 @@ def test_r4_6_a_skill_is_no_attack_and_works_from_the_staging_area() -> None:
     t.play("0 attack:1")
 
 
-@pytest.mark.parametrize("trouble", ["asleep", "mud", "slam"])
-def test_r4_6_no_skill_works_in_trouble(trouble: str) -> None:
-    t = Table([car("sapling-sprinter", damage=20, trouble=trouble)])
+@pytest.mark.parametrize("condition", ["asleep", "mud", "slam"])
+def test_r4_6_no_skill_works_in_trouble(condition: str) -> None:
+    t = Table([car("sapling-sprinter", damage=20, condition=condition)])
     assert t.refuses("0 skill:active") == "IN_TROUBLE"
-    t = Table([car("journeyman-joe", "GG")], [car("rusty-ringleader", trouble=trouble)], coins="T")
+    t = Table([car("journeyman-joe", "GG")], [car("rusty-ringleader", condition=condition)], coins="T")
     t.play("0 attack:2")
     assert t.damage(1) == 20, "Thick Sheet Metal does not help"
 
@@ -501,19 +501,19 @@ def test_r5_1_race_fuel_counts_as_any_one_type() -> None:
     assert "attack:2" not in Table([car("winged-wanda", "*GG")]).may(0)
 
 
-@pytest.mark.parametrize(("trouble", "code"), [("asleep", "ASLEEP"), ("slam", "SLAMMED")])
-def test_r5_2_no_attack_while_asleep_or_slammed(trouble: str, code: str) -> None:
-    assert Table([car("clay-sprout", "G", trouble=trouble)]).refuses("0 attack:1") == code
+@pytest.mark.parametrize(("condition", "code"), [("asleep", "ASLEEP"), ("slam", "SLAMMED")])
+def test_r5_2_no_attack_while_asleep_or_slammed(condition: str, code: str) -> None:
+    assert Table([car("clay-sprout", "G", condition=condition)]).refuses("0 attack:1") == code
 
 
 def test_r5_2_mud_heads_attacks_as_ever() -> None:
-    t = Table([car("clay-sprout", "G", trouble="mud")], coins="H")
+    t = Table([car("clay-sprout", "G", condition="mud")], coins="H")
     t.play("0 attack:1")
     assert (t.damage(0), t.damage(1)) == (0, 10)
 
 
 def test_r5_2_mud_tails_hurts_oneself_after_paying() -> None:
-    t = Table([car("cinder-chaser", "RRG", trouble="mud")], coins="T")
+    t = Table([car("cinder-chaser", "RRG", condition="mud")], coins="T")
     t.play("0 attack:2")
     assert (t.damage(0), t.damage(1)) == (20, 0)
     assert t.discard(0) == ["red-horse-power"]
@@ -521,7 +521,7 @@ def test_r5_2_mud_tails_hurts_oneself_after_paying() -> None:
 
 
 def test_r5_2_the_own_blow_goes_through_the_same_figures() -> None:
-    t = Table([car("clay-sprout", "G", trouble="mud", tool="nerf-bars")], hand="crossover-move", coins="T")
+    t = Table([car("clay-sprout", "G", condition="mud", tool="nerf-bars")], hand="crossover-move", coins="T")
     t.play("0 play:crossover-move", "0 attack:1")
     assert t.damage(0) == 20 + 20 - 10
 
@@ -637,15 +637,15 @@ def test_r6_1_spun_out_takes_ten_after_every_turn() -> None:
 
 
 def test_r6_1_asleep_flips_after_every_turn() -> None:
-    t = Table([car("clay-sprout", trouble="asleep")], coins="TH")
+    t = Table([car("clay-sprout", condition="asleep")], coins="TH")
     t.play("0 end")
-    assert t.cars(0)[0].trouble == Trouble.ASLEEP
+    assert t.cars(0)[0].condition == Condition.ASLEEP
     t.play("1 end")
-    assert t.cars(0)[0].trouble == Trouble.FINE
+    assert t.cars(0)[0].condition == Condition.FINE
 
 
 def test_r6_1_a_wreck_by_spinning_flips_nothing() -> None:
-    t = Table([car("cinder-kid", damage=50, trouble="asleep", spun=True), car("clay-sprout")])
+    t = Table([car("cinder-kid", damage=50, condition="asleep", spun=True), car("clay-sprout")])
     events = t.play("0 end")
     assert not only(events, e.CoinsFlipped)
     assert t.prizes(1) == 5
@@ -658,11 +658,11 @@ def test_r6_1_the_player_whose_turn_it_was_comes_first() -> None:
 
 
 def test_r6_1_r6_2_a_door_slam_ends_after_its_own_players_turn() -> None:
-    t = Table([car("clay-sprout", "G")], [car("cinder-kid", "R", trouble="slam")])
+    t = Table([car("clay-sprout", "G")], [car("cinder-kid", "R", condition="slam")])
     t.play("0 end")
     assert t.refuses("1 attack:1") == "SLAMMED"
     t.play("1 end")
-    assert t.cars(1)[0].trouble == Trouble.FINE
+    assert t.cars(1)[0].condition == Condition.FINE
 
 
 def test_r6_3_wrecks_wait_until_both_are_checked() -> None:
@@ -687,9 +687,9 @@ def test_r6_4_what_lasts_until_the_end_of_the_turn_ends() -> None:
 
 @pytest.mark.parametrize("old", ["asleep", "mud", "slam"])
 def test_r7_5_a_new_condition_replaces_the_old_one_but_not_spun_out(old: str) -> None:
-    t = Table([car("sunrise-sal", "YY")], [car("clay-combine", trouble=old, spun=True)])
+    t = Table([car("sunrise-sal", "YY")], [car("clay-combine", condition=old, spun=True)])
     t.play("0 attack:1")
-    assert t.cars(1)[0].trouble == Trouble.MUD
+    assert t.cars(1)[0].condition == Condition.MUD
     assert t.cars(1)[0].spun
 
 

@@ -31,7 +31,7 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
         (e.CoinsFlipped(1, "mud", 1, 0), "Ben flips a coin to attack from the mud: tails."),
         (e.CoinsFlipped(1, "wake", 1, 1), "Ben flips a coin to wake up: heads."),
         (e.Damaged(1, KID, 20, 40), "Ben's Cinder Kid takes 20 damage, 40 in all."),
-        (e.Troubled(1, KID, "mud"), "Ben's Cinder Kid is Mud Covered!"),
+        (e.ConditionGiven(1, KID, "mud"), "Ben's Cinder Kid is Mud Covered!"),
         (e.Recovered(1, KID, "spun"), "Ben's Cinder Kid is no longer Spun Out."),
         (e.Lingering(1, KID, "pin", 0), "Slide Job: Cinder Kid can't Get Passed next turn."),
         (e.SkillUsed(0, INDEX["loaner-lottie"]), "Ada's Loaner Lottie uses Pit Buddy."),
@@ -78,7 +78,7 @@ def test_headlines_say_whose_decision_it_is() -> None:
 
 
 def test_a_description_holds_all_that_the_picture_shows() -> None:
-    front = car("clay-thresher", "GGR", damage=30, tool="roll-cage", trouble="mud", spun=True)
+    front = car("clay-thresher", "GGR", damage=30, tool="roll-cage", condition="mud", spun=True)
     t = Table([front, car("cinder-kid")], hand="duct-tape*2", track="black-gumbo-bowl", prizes="duct-tape*4")
     words = GAME.describe(t.state.view(0), NAMES)
     for part in (

@@ -31,7 +31,7 @@ def test_the_attacker_does_not_choose_who_follows_a_driver_that_it_wrecked() -> 
 def test_a_condition_falls_on_nobody_when_the_driver_is_wrecked() -> None:
     t = Table([car("hornet-hank", "Y")], [car("gecko-gio", damage=40), car("torch-tanner")])
     events = t.play("0 attack:1", "1 replace:s1")
-    assert not only(events, e.Troubled)
+    assert not only(events, e.ConditionGiven)
     assert not t.cars(1)[0].spun
     assert t.damage(1) == 0
 

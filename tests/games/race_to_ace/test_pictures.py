@@ -11,7 +11,7 @@ import pytest
 from games.core import SeatSetup
 from games.look.colours import ALARM
 from games.look.legible import faults
-from games.race_to_ace.actions import NONE, Kind
+from games.race_to_ace.actions import NONE, Verb
 from games.race_to_ace.answers import held_cards
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, KEYS
 from games.race_to_ace.game import RaceOptions, RaceToAce
@@ -117,7 +117,7 @@ def test_what_the_hand_says_of_a_card_is_what_is_legal() -> None:
         legal = state.legal_actions(seat)
         held = held_cards(state.view(seat))
         counter = ANSWERED_BY.get(state.position.table.pending, NONE)
-        cards = {counter if action.kind is Kind.COUNTER else action.card for action in legal} - {NONE}
+        cards = {counter if action.verb is Verb.COUNTER else action.card for action in legal} - {NONE}
         assert {each.card for each in held if each.playable} == cards
         assert {(each.card, who) for each in held for who in each.targets} == {
             (action.card, action.target) for action in legal if action.target != NONE

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.core import CLOCK, Action, IllegalAction, SeatSetup
-from games.race_to_ace.actions import ALL, NONE, Kind, RaceAction
+from games.race_to_ace.actions import ALL, NONE, RaceAction, Verb
 from games.race_to_ace.cards import Card
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.legality import why_not
@@ -145,18 +145,18 @@ ORDER = [
 @pytest.mark.parametrize(("code", "t", "line"), ORDER, ids=[code for code, _, _ in ORDER])
 def test_the_first_reason_is_told(code: str, t: Table, line: str) -> None:
     seat, notation = line.split()
-    action = next((a for a in ALL if a.notation == notation), RaceAction(notation, Kind.PLAY_ACQUISITION, 0, 9))
+    action = next((a for a in ALL if a.notation == notation), RaceAction(notation, Verb.PLAY_ACQUISITION, 0, 9))
     assert t.refuses_action(int(seat), action) == code
 
 
 MADE_UP = [
-    RaceAction("guns>1", Kind.PLAY_ACQUISITION, Card.GUNS, 1),
-    RaceAction("radar>1", Kind.PLAY_SHOT, Card.RADAR, 1),
-    RaceAction("relight@radar", Kind.PLAY_DEFENSE, Card.RELIGHT, NONE, Card.RADAR),
-    RaceAction("relight>1", Kind.PLAY_RELIGHT, Card.RELIGHT, 1),
-    RaceAction("radar", Kind.PLAY_ACQUISITION, Card.RADAR),
-    RaceAction("discard:nothing", Kind.DISCARD, 11),
-    RaceAction("discard:nothing", Kind.DISCARD, -3),
+    RaceAction("guns>1", Verb.PLAY_ACQUISITION, Card.GUNS, 1),
+    RaceAction("radar>1", Verb.PLAY_SHOT, Card.RADAR, 1),
+    RaceAction("relight@radar", Verb.PLAY_DEFENSE, Card.RELIGHT, NONE, Card.RADAR),
+    RaceAction("relight>1", Verb.PLAY_RELIGHT, Card.RELIGHT, 1),
+    RaceAction("radar", Verb.PLAY_ACQUISITION, Card.RADAR),
+    RaceAction("discard:nothing", Verb.DISCARD, 11),
+    RaceAction("discard:nothing", Verb.DISCARD, -3),
 ]
 
 

@@ -23,7 +23,7 @@ from games.tiny_turbo_cars.cars import KEYS
 from games.tiny_turbo_cars.position import begin
 from games.tiny_turbo_cars.sentences import sentence
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import Phase, Terms
+from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space, written
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound="Event")
 
-TERMS = Terms(countdown=30, relaxed=False, max_rounds=30, max_slides=300)
+TERMS = RaceTerms(countdown=30, relaxed=False, max_rounds=30, max_slides=300)
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 IDLE = "-- NO NO NO NO NO NO NO"
 
@@ -42,7 +42,7 @@ IDLE = "-- NO NO NO NO NO NO NO"
 class Road:
     """A match in the middle of things: everybody is programming on a road of one's own drawing."""
 
-    def __init__(self, road: str, *cars: str, line: int = 99, terms: Terms = TERMS) -> None:
+    def __init__(self, road: str, *cars: str, line: int = 99, terms: RaceTerms = TERMS) -> None:
         """Lay the road and put the cars on it; the seats are in the order of the Smiles."""
         rows = tuple(reversed(road.split()))
         position = begin(terms, (), rows, line, len(cars), Rng(1))

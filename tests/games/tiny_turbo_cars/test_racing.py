@@ -7,7 +7,7 @@ import pytest
 from games.core import CLOCK, Event
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import TIMEOUT
-from games.tiny_turbo_cars.table import SHIELDS, Phase, Terms
+from games.tiny_turbo_cars.table import SHIELDS, Phase, RaceTerms
 from games.tiny_turbo_cars.track import space, written
 from tests.games.tiny_turbo_cars.road import IDLE, TERMS, Road, only, values
 
@@ -523,7 +523,7 @@ def test_r4_otherwise_the_next_round_begins_with_cars_as_they_stand() -> None:
 
 
 def test_r5_after_the_last_round_the_race_ends_in_any_case() -> None:
-    terms = Terms(30, relaxed=False, max_rounds=1, max_slides=300)
+    terms = RaceTerms(30, relaxed=False, max_rounds=1, max_slides=300)
     r = Road(PLAIN, "dogtor@2.1", "turbobot@7.3", terms=terms)
     r.race(IDLE, IDLE)
     outcome = r.state.outcome()

@@ -16,7 +16,7 @@ from games.tiny_turbo_cars import puzzle, tiles
 from games.tiny_turbo_cars.cars import FACTS
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.refusals import REASONS
-from games.tiny_turbo_cars.table import Phase, Terms
+from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.tiles import Tile
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, captions, only, told
 
@@ -221,7 +221,7 @@ def test_on_the_grid_being_the_last_one_costs_nothing() -> None:
 
 
 def test_nobody_is_certain_to_be_the_slowest_where_slides_decide() -> None:
-    relaxed = Terms(30, relaxed=True, max_rounds=30, max_slides=300)
+    relaxed = RaceTerms(30, relaxed=True, max_rounds=30, max_slides=300)
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1", terms=relaxed)
     r.play("1 done")
     assert "last one" not in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt

@@ -1,0 +1,73 @@
+"""The message of a match that is over, on the table and in every hand alike."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.collections import achievements, booster_rewards
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, Row, safe
+from bot.host.ending import how_left
+from bot.match_ui.end_card import end_scenes, score_in_words
+from bot.match_ui.history_notes import unrated_lines
+from bot.match_ui.lobby_content import person
+from bot.match_ui.match_scenes import name_key
+from bot.match_ui.news import small_title, turn_line
+from bot.match_ui.texts import end as texts
+from bot.shared.preferences import Preferences
+from db import ratings
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+
+DEFAULTS = Preferences()
+MOST_ACHIEVEMENTS = 8
+"""How many achievements are listed below a match; profiles list all of them."""
+
+
+async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS) -> Content:
+    """Show how a match ended."""
+    scenes = () if wishes.words else await end_scenes(host, match, await host.hooks.ending(match))
+    return dataclasses.replace(await end_text(host, match), scenes=scenes)
+
+
+async def end_text(host: Host, match: Match) -> Content:
+    """Say how a match ended, without its pictures."""
+    ending = await host.hooks.ending(match)
+    above = [turn_line(match, None), *name_key(match)]
+    lines = await _results(host, match)
+    if ending is not None and ending.moment:
+        lines.insert(0, f"⭐ {safe(ending.moment)}")
+    lines.append(small_title(match))
+    return Content("\n".join(above), match.game.colour, below="\n".join(lines), rows=(_buttons(match),))
+
+
+def _buttons(match: Match) -> Row:
+    buttons = (("rematch", texts.REMATCH), ("film", texts.FILM), ("history", texts.HISTORY), ("verify", texts.VERIFY))
+    row: Row = ui.ActionRow()
+    for what, label in buttons:
+        style = discord.ButtonStyle.success if what == "rematch" else discord.ButtonStyle.secondary
+        row.add_item(ui.Button(label=label, style=style, custom_id=str(Press(PressKind.AFTER, match.id, text=what))))
+    return row
+
+
+async def _results(host: Host, match: Match) -> list[str]:
+    """Return the ranking, the changes of ratings, and what people earned."""
+    lines = []
+    for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
+        line = f"**{row.place}.** {person(match, row.seat)} · {score_in_words(match.game.score, row.score)}"
+        if left := how_left(match.seats[row.seat]):
+            line += f" · {left}"
+        if row.rating_before is not None and row.rating_after is not None:
+            line += f" · {texts.rating_change(row.rating_before, row.rating_after)}"
+        lines.append(line)
+    lines += await unrated_lines(host, match)
+    lines += await booster_rewards.brought_by(host, match)
+    lines += (await achievements.brought_by(host.db, match))[:MOST_ACHIEVEMENTS]
+    lines.append(texts.seed(str(match.row.seed)))
+    return lines

@@ -1,0 +1,67 @@
+"""The pictures of a running match, with names as they can be drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.discord_kit.content import safe
+from bot.discord_kit.menus import TOP, Spot, at
+from bot.match_ui.texts import table as texts
+from bot.pictures.drawable_names import drawn_names, renamed
+from games.look.moods import mood_of
+from games.look.plain import plain_pages
+
+if TYPE_CHECKING:
+    from bot.host.match import Match
+    from games.core import Seat, View
+    from games.menus import Menu
+    from games.scene import Scene
+
+MOST_SCENES = 3
+"""How many pictures a message shows at most."""
+
+
+def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
+    """Return the pictures of a view, with drawable names; the alt texts have the names as they are."""
+    names = match.shown_names
+    drawn = drawn_names(names)
+    scenes = match.game.scenes(view, drawn)
+    if drawn == names:
+        return tuple(scenes)
+    told = match.game.scenes(view, names)
+    return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, told, strict=True))
+
+
+def plain_scenes(match: Match, view: View) -> tuple[Scene, ...]:
+    """Return the content of the pictures of a view as lines of large letters."""
+    drawn = match.described(view, drawn_names(match.shown_names))
+    return plain_pages(mood_of(match.game.key), drawn, match.described(view))
+
+
+def name_key(match: Match) -> list[str]:
+    """Return the line that explains drawn names, where a name cannot be drawn as it is."""
+    pairs = [texts.is_shown_for(drawn, safe(name)) for drawn, name in renamed(match.shown_names)]
+    return [texts.shown_names(", ".join(pairs))] if pairs else []
+
+
+def whole_menu(match: Match, seat: Seat) -> Menu:
+    """Return the menu of a seat that has to decide."""
+    state = match.playing
+    return match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+
+
+def with_close_up(match: Match, seat: Seat, spot: Spot, scenes: tuple[Scene, ...]) -> tuple[Scene, ...]:
+    """Add the picture of an open submenu, if the game draws one; it replaces a third picture."""
+    closer = close_up_of(match, seat, spot)
+    return scenes if closer is None else (*scenes[: MOST_SCENES - 1], closer)
+
+
+def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
+    """Return the picture of an open submenu of `seat`, if the game draws one."""
+    if spot == TOP or match.game.close_ups is None or match.row.status != "playing":
+        return None
+    menu, _ = at(whole_menu(match, seat), spot)
+    choices = [match.game.parse(choice.notation) for choice in menu.at_hand()]
+    return match.game.close_up(match.playing.view(seat), choices, drawn_names(match.shown_names))

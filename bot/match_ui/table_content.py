@@ -1,0 +1,192 @@
+"""The messages of a running match: the table, the hands, and the pings that call people to the table."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
+from bot.host.agreements import current, seats_to_answer
+from bot.host.clock import is_late, waits_until
+from bot.host.preferences import preferences_of
+from bot.host.undo import may_undo
+from bot.match_ui.end_content import DEFAULTS, end_content, end_text
+from bot.match_ui.match_details import STORY, WORDS, detail_button, pile_buttons, verify_button
+from bot.match_ui.match_scenes import name_key, plain_scenes, scenes_of, whole_menu, with_close_up
+from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.texts import table as texts
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.shared.preferences import Preferences
+    from games.core import Seat, View
+    from games.scene import Scene
+
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+
+async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
+    """Show the table as everybody may see it; in games without hidden information, with the menu of who has to move."""
+    if match.row.status == "over":
+        return await end_content(host, match)
+    return dataclasses.replace(_table_text(match, spot), scenes=_table_scenes(match, spot))
+
+
+async def table_text(host: Host, match: Match, spot: Spot = TOP) -> Content:
+    """Show the table without pictures, for an answer that keeps those of the message."""
+    return await end_text(host, match) if match.row.status == "over" else _table_text(match, spot)
+
+
+def _table_text(match: Match, spot: Spot) -> Content:
+    above = [turn_line(match, None), safe(match.headline(None)), *name_key(match), *news_lines(news(match, None))]
+    below = [small_title(match)]
+    buttons: list[Row] = []
+    for seat in _asked_openly(match):
+        question, menu_rows = menu_at(match, seat, spot, match.names[seat])
+        below.append(question)
+        buttons += menu_rows
+    buttons += _proposal_rows(match, below)
+    buttons += _table_buttons(match)
+    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
+
+
+def _table_scenes(match: Match, spot: Spot) -> tuple[Scene, ...]:
+    scenes = scenes_of(match, match.playing.view(None))
+    for seat in _asked_openly(match):
+        scenes = with_close_up(match, seat, spot, scenes)
+    return scenes
+
+
+def _asked_openly(match: Match) -> list[Seat]:
+    """Return the seats of people whose menus are on the table, because the game hides nothing."""
+    return [seat for seat in match.playing.to_act() if not match.by_computer(seat)] if match.game.open else []
+
+
+async def seat_content(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -> Content:
+    """Show a match to one seat the way its person prefers."""
+    wishes = await preferences_of(host, match.seats[seat].player_id)
+    if match.row.status == "over":
+        return await end_content(host, match, wishes)
+    return hand_content(match, seat, spot, wishes)
+
+
+async def seat_text(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -> Content:
+    """Show a match to one seat without pictures, for an answer that keeps those of the message."""
+    if match.row.status == "over":
+        return await end_text(host, match)
+    return _hand_text(match, seat, spot, await preferences_of(host, match.seats[seat].player_id))
+
+
+def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
+    hand = str(Press(PressKind.HAND, match.id))
+    return ui.Button(label=texts.MY_HAND, emoji="✋", style=PRIMARY, custom_id=hand)
+
+
+def _after_button(
+    match: Match, what: str, label: str, style: discord.ButtonStyle = SECONDARY
+) -> ui.Button[ui.LayoutView]:
+    return ui.Button(label=label, style=style, custom_id=str(Press(PressKind.AFTER, match.id, text=what)))
+
+
+def _table_buttons(match: Match) -> list[Row]:
+    buttons: list[Row] = [
+        ui.ActionRow(
+            _hand_button(match),
+            detail_button(match, texts.WHAT_HAPPENED, STORY),
+            detail_button(match, texts.IN_WORDS, WORDS),
+            *pile_buttons(match),
+            verify_button(match),
+        )
+    ]
+    if any(seat.status == "forfeited" for seat in match.seats):
+        buttons.append(ui.ActionRow(_after_button(match, "back", texts.TAKE_SEAT_BACK)))
+    return buttons
+
+
+def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
+    """Return the buttons that answer a proposal, and add a line about it to `lines`."""
+    proposal = current(match)
+    if proposal is None:
+        return []
+    waiting = [safe(match.names[seat]) for seat in seats_to_answer(match, proposal)]
+    lines.append(texts.proposal(proposal.kind, safe(match.names[proposal.seat]), waiting))
+    return [
+        ui.ActionRow(
+            _after_button(match, "agree", texts.AGREE, SUCCESS), _after_button(match, "refuse", texts.DECLINE, DANGER)
+        )
+    ]
+
+
+def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences = DEFAULTS) -> Content:
+    """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
+    scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
+    return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes)
+
+
+def _hand_text(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> Content:
+    view, happened, asked = _hand_view(match, seat), news(match, seat), _is_asked(match, seat)
+    above = [turn_line(match, seat)]
+    if match.row.status == "playing":
+        above += [] if asked else [safe(match.headline(None if _waits(match, seat) else seat))]
+        above += [*name_key(match), *news_lines(happened)]
+    below = [small_title(match)]
+    buttons: list[Row] = []
+    if asked:
+        question, buttons = menu_at(match, seat, spot)
+        below.append(question)
+    details = [detail_button(match, texts.WHAT_HAPPENED, STORY)] if is_cut(happened) else []
+    if wishes.words:
+        above += [safe(fact) for fact in match.described(view)]
+    else:
+        details.append(detail_button(match, texts.IN_WORDS, WORDS))
+    details += pile_buttons(match) if match.row.status == "playing" else []
+    if may_undo(match):
+        details.append(_after_button(match, "undo", texts.UNDO))
+    all_rows = (*buttons, *([ui.ActionRow(*details)] if details else []))
+    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=all_rows)
+
+
+def _hand_scenes(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> tuple[Scene, ...]:
+    view = _hand_view(match, seat)
+    scenes = plain_scenes(match, view) if wishes.plain else scenes_of(match, view)
+    return with_close_up(match, seat, spot, scenes) if _is_asked(match, seat) else scenes
+
+
+def _hand_view(match: Match, seat: Seat) -> View:
+    """Return what is shown to a seat: nobody plans the next race while others still watch the last one."""
+    return match.playing.view(None if _waits(match, seat) else seat)
+
+
+def _waits(match: Match, seat: Seat) -> bool:
+    return match.row.status == "playing" and waits_until(match, seat) is not None
+
+
+def _is_asked(match: Match, seat: Seat) -> bool:
+    asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
+    return asked and not _waits(match, seat)
+
+
+def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, list[Row]]:
+    """Return the question that `seat` is asked at a place of its menu, and the buttons to answer it.
+
+    `who` is the seat's name where others read along.
+    """
+    menu, spot = at(whole_menu(match, seat), spot)
+    return told(menu, who), rows(menu, MenuAddress(match.id, match.question(seat)), spot)
+
+
+def call_content(host: Host, match: Match, seat: Seat) -> Content:
+    """Ping somebody who has to decide, with a warning after half of their time."""
+    player = match.seats[seat].player_id
+    assert player is not None
+    lines = [f"<@{player}> {safe(match.headline(None))}{time_left(match)}"]
+    lines += [texts.HALF_TIME_GONE] if is_late(host, match, seat) else []
+    lines.append(small_title(match))
+    return Content("\n".join(lines), match.game.colour, rows=(ui.ActionRow(_hand_button(match)),), mentions=(player,))

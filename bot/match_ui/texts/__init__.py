@@ -1,0 +1,1 @@
+"""What people read in lobbies, at tables, in hands and about finished matches."""
