@@ -1,26 +1,29 @@
 """Change one thing at a time in a copy of the code, and see whether the tests of that module notice.
 
-`python .ci/mutants.py [--each N] [--seconds S] [--seed X] [PATH ...]` tries N mutants of every module in
-tests/mutants.toml (or of those named: modules or folders), drawn by a seed that is printed, until S seconds are over.
+`python .ci/mutants.py [--each N] [--seconds S] [--seed X] [--reach FILE] [PATH ...]` tries N mutants of every room in
+tests/mutants.toml (or of its modules that are named), drawn by a seed that is printed, until S seconds are over.
 Ends with 1 if fewer than nine in ten are noticed.
 
-The tests run once without any change, to see which of them reach which line; a mutant is then shown to the tests that
-reach its line only, the quickest first.
+The tests of a room run once without any change, to see which of them reach which line; a mutant is then shown to the
+tests that reach its line only, the quickest first. FILE keeps what they reach for the next run on the same code.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import itertools
 import os
 import random
+import re
+import resource
 import shutil
 import sys
 import tempfile
 import time
 import tomllib
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,10 +31,10 @@ from cosmic_ray.commands import init
 from cosmic_ray.mutating import use_mutation
 from cosmic_ray.plugins import get_operator
 from cosmic_ray.work_db import WorkDB
-from reached_lines import NOT_RUN, Reach, reach, run
+from reached_lines import NOT_RUN, Reach, reached, run
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from cosmic_ray.work_item import MutationSpec
 
@@ -41,22 +44,43 @@ EQUIVALENT = "equivalent"
 ALIKE = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
 """Operators whose mutants nobody can notice: texts and small numbers that are equal are mostly the same object."""
 
+LEAST = {"!= NONE": "> NONE", "== NONE": "<= NONE"}
+"""Other changes that nobody can notice: NONE is -1, and no number that it is compared with is below."""
+
 
 @dataclass(frozen=True)
-class Module:
-    """What is changed, and the tests that have to notice."""
+class Room:
+    """Modules that are changed, and the tests that have to notice."""
 
     path: str
+    modules: tuple[str, ...]
     tests: tuple[str, ...]
-    equivalent: dict[str, str]
-    """The reason why a change cannot be noticed, by the line as it then reads."""
 
 
-def modules(wanted: Sequence[str]) -> list[Module]:
-    """Read the list, or the part of it that was asked for."""
-    rows = tomllib.loads((ROOT / "tests" / "mutants.toml").read_text("utf-8"))["module"]
-    found = [Module(row["path"], tuple(row["tests"]), row.get("equivalent", {})) for row in rows]
-    return [module for module in found if not wanted or any(Path(module.path).is_relative_to(path) for path in wanted)]
+def listed() -> tuple[list[Room], dict[str, dict[str, str]]]:
+    """Read the rooms, and by module the changes that nobody can notice: the line as it then reads, and the reason."""
+    rows = tomllib.loads((ROOT / "tests" / "mutants.toml").read_text("utf-8"))
+    apart = rows["without"]
+    rooms = []
+    for row in rows["room"]:
+        found = sorted(str(path) for path in Path(row["path"]).rglob("*.py"))
+        modules = tuple(path for path in found if not any(Path(path).match(name) for name in apart))
+        rooms.append(Room(row["path"], modules, tuple(row["tests"])))
+    known = {module for room in rooms for module in room.modules}
+    if lost := sorted(rows["equivalent"].keys() - known):
+        sys.exit(f"tests/mutants.toml explains changes of what is not there: {', '.join(lost)}")
+    return rooms, rows["equivalent"]
+
+
+def chosen(rooms: Sequence[Room], wanted: Sequence[str]) -> list[Room]:
+    """Return the rooms with those of their modules that were asked for."""
+    if not wanted:
+        return list(rooms)
+    part = [
+        replace(room, modules=tuple(it for it in room.modules if any(Path(it).is_relative_to(path) for path in wanted)))
+        for room in rooms
+    ]
+    return [room for room in part if room.modules]
 
 
 def without_meaning(source: str) -> set[int]:
@@ -82,13 +106,13 @@ def without_meaning(source: str) -> set[int]:
     return lines
 
 
-def mutants(module: Module) -> Iterator[MutationSpec]:
+def mutants(path: str) -> Iterator[MutationSpec]:
     """Go through every change of a module that could be noticed."""
-    source = Path(module.path).read_text("utf-8")
+    source = Path(path).read_text("utf-8")
     skipped = without_meaning(source)
     with tempfile.TemporaryDirectory() as folder:
         work = WorkDB(f"{folder}/work.sqlite", WorkDB.Mode.create)
-        init([Path(module.path)], work, {})
+        init([Path(path)], work, {})
         specs = [item.mutations[0] for item in work.work_items]
         work.close()
     for spec in sorted(specs, key=lambda spec: (spec.start_pos, spec.operator_name, spec.occurrence)):
@@ -96,64 +120,91 @@ def mutants(module: Module) -> Iterator[MutationSpec]:
             yield spec
 
 
-def survives(module: Module, spec: MutationSpec, known: Reach, patience: float) -> str:
+def drawn(rooms: Sequence[Room], each: int, seed: int) -> Iterator[tuple[Room, MutationSpec]]:
+    """Draw mutants of every room, whichever module they are in; one of every room in turn."""
+    draws = []
+    for room in rooms:
+        every = [spec for path in room.modules for spec in mutants(path)]
+        draws.append([(room, spec) for spec in random.Random(seed).sample(every, min(each, len(every)))])
+        print(f"{room.path}: {len(draws[-1])} of {len(every)} mutants of {len(room.modules)} modules", flush=True)
+    yield from (pair for turn in itertools.zip_longest(*draws) for pair in turn if pair is not None)
+
+
+def survives(room: Room, spec: MutationSpec, known: Reach, patience: float, equivalent: Mapping[str, str]) -> str:
     """Return the changed line if no test notices, `EQUIVALENT` if nobody could, or nothing."""
-    tests = known.tests_of(module.path, spec.start_pos[0], module.tests, patience)
+    path = str(spec.module_path)
+    tests = known.tests_of(path, spec.start_pos[0], room.tests, patience)
     with use_mutation(
         spec.module_path, get_operator(spec.operator_name)(**spec.operator_args), spec.occurrence
     ) as texts:
         before, after = texts
         if after is None:
             return ""
-        for cached in (Path(module.path).parent / "__pycache__").glob(f"{Path(module.path).stem}.*"):
+        place, old, new = difference(before, after)
+        if new in equivalent or new in same(old):
+            return EQUIVALENT
+        for cached in (Path(path).parent / "__pycache__").glob(f"{Path(path).stem}.*"):
             cached.unlink()
-        code = run(tests) if tests else 0
+        code = run(tests, known.wait(tests)) if tests else 0
     if code == NOT_RUN:
         sys.exit(f"pytest does not start for {' '.join(tests)}")
     if code != 0:
         return ""
-    old, new = before.splitlines(), after.splitlines()
-    place = next((n for n, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1]), 0)
-    if new[place].strip() in module.equivalent:
-        return EQUIVALENT
-    seen = f"{len(tests)} tests"
-    return f"  {module.path}:{place + 1} ({seen})\n    - {old[place].strip()}\n    + {new[place].strip()}"
+    return f"  {path}:{place} ({len(tests)} tests)\n    - {old}\n    + {new}"
+
+
+def difference(before: str, after: str) -> tuple[int, str, str]:
+    """Return the number of the first line that differs, how it read and how it reads now."""
+    pairs = enumerate(zip(before.splitlines(), after.splitlines(), strict=False), 1)
+    return next(((n, old.strip(), new.strip()) for n, (old, new) in pairs if old != new), (0, "", ""))
+
+
+def same(line: str) -> set[str]:
+    """Return the ways to write a line that mean the same."""
+    return {
+        line[: found.start()] + new + line[found.end() :]
+        for old, new in LEAST.items()
+        for found in re.finditer(re.escape(old), line)
+    }
 
 
 def main() -> None:
     """Try, report, and judge."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("paths", nargs="*", help="modules of the list, or folders; all of them if none is named")
-    parser.add_argument("--each", type=int, default=20, help="how many mutants of a module")
+    parser.add_argument("paths", nargs="*", help="modules, or folders; all that are listed if none is named")
+    parser.add_argument("--each", type=int, default=200, help="how many mutants of a room")
     parser.add_argument("--seconds", type=float, default=3600, help="when to stop")
     parser.add_argument("--patience", type=float, default=20, help="how many seconds of tests a mutant has to survive")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    chosen = parser.parse_args()
-    end = time.monotonic() + chosen.seconds
-    print(f"seed {chosen.seed}, {chosen.each} of each module", flush=True)
+    parser.add_argument("--reach", type=Path, help="a file that keeps which tests reach which lines")
+    asked = parser.parse_args()
+    end, kept = time.monotonic() + asked.seconds, asked.reach and asked.reach.resolve()
+    print(f"seed {asked.seed}, {asked.each} of each room", flush=True)
     noticed, survived, equivalent = Counter[str](), Counter[str](), Counter[str]()
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".venv*", ".git", ".*_cache", "__pycache__"))
         os.chdir(copy)
-        listed = modules(chosen.paths)
-        known = reach([module.path for module in listed], sorted({test for module in listed for test in module.tests}))
-        for module in listed:
-            every = list(mutants(module))
-            for spec in random.Random(chosen.seed).sample(every, min(chosen.each, len(every))):
-                if time.monotonic() > end:
-                    print(f"{module.path}: no time left")
-                    break
-                survivor, room = survives(module, spec, known, chosen.patience), str(Path(module.path).parent)
-                (noticed if not survivor else equivalent if survivor == EQUIVALENT else survived)[room] += 1
-                if survivor not in ("", EQUIVALENT):
-                    print(survivor, flush=True)
-    for room in sorted(noticed | survived | equivalent):
-        tried = noticed[room] + survived[room]
-        print(f"{room:24}{noticed[room]:5} of {tried:4} noticed, and {equivalent[room]} that nobody could notice")
+        every, reasons = listed()
+        rooms = chosen(every, asked.paths)
+        paths = [path for room in rooms for path in room.modules]
+        known = reached(paths, sorted({test for room in rooms for test in room.tests}), kept)
+        for room, spec in drawn(rooms, asked.each, asked.seed):
+            if time.monotonic() > end:
+                print("no time left")
+                break
+            survivor = survives(room, spec, known, asked.patience, reasons.get(str(spec.module_path), {}))
+            (noticed if not survivor else equivalent if survivor == EQUIVALENT else survived)[room.path] += 1
+            if survivor not in ("", EQUIVALENT):
+                print(survivor, flush=True)
+    for name in sorted(noticed | survived | equivalent):
+        tried = noticed[name] + survived[name]
+        print(f"{name:24}{noticed[name]:5} of {tried:4} noticed, and {equivalent[name]} that nobody could notice")
     tried = noticed.total() + survived.total()
     share = noticed.total() / max(1, tried)
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
     print(f"{noticed.total()} of {tried} mutants noticed: {share:.0%}, goal {GOAL:.0%}")
+    print(f"{spent.ru_utime + spent.ru_stime:.0f} s of processor time in tests")
     sys.exit(share < GOAL)
 
 

@@ -7,8 +7,8 @@ elsewhere that ours are slow to import.
 from __future__ import annotations
 
 import ast
+import hashlib
 import importlib
-import json
 import os
 import signal
 import sys
@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 if TYPE_CHECKING:
@@ -35,8 +36,10 @@ SLOW_TO_IMPORT = (
     "multiprocessing.pool",
 )
 OPTIONS = ("-q", "-x", "-n", "0", "-p", "no:cacheprovider", "-k", "not postgres", "--no-header", "--tb=line")
-WAIT = 300
-"""How many seconds the tests of one mutant may take; one that loops for ever is noticed by this."""
+LEAST_WAIT = 30
+"""How many seconds the tests of one mutant may take at least; one that loops for ever is noticed by this."""
+BEFORE = "before"
+"""What stands for a test while modules are imported and tests collected."""
 NOT_RUN = 70
 """The exit code of a process whose pytest did not even start."""
 
@@ -46,18 +49,23 @@ class Reach:
     """What the tests did without any change."""
 
     lines: dict[str, dict[int, list[str]]]
-    """The tests that reach a line, by the module's path and the line's number."""
+    """The tests that reach a line, or `BEFORE`, by the module's path and the line's number."""
     seconds: dict[str, float]
     """How long a test took."""
+    paths: list[str]
+    asked: list[str]
+    digest: str
+    """Which modules were watched, which tests ran, and what the code was then."""
 
     def tests_of(self, path: str, line: int, files: Sequence[str], patience: float) -> list[str]:
         """Return the tests to show a change of a line to, the quickest first; at least one if any reaches it."""
         reached = self.lines.get(path, {})
         span = statement(Path(path).read_text("utf-8"), line)
         known = {test for test in self.seconds if any(test.startswith(file) for file in files)}
-        found = known.intersection(test for number in span for test in reached.get(number, ()))
-        if not found:  # a constant, a default, or what was cached before the first test began
-            found = known.intersection(test for tests in reached.values() for test in tests) or known
+        seen = {test for number in span for test in reached.get(number, ())}
+        found = known & seen
+        if not found and BEFORE in seen:  # a constant, a default, or what is cached when the tests are collected
+            found = known.intersection(test for tests in reached.values() for test in tests)
         chosen: list[str] = []
         for test in sorted(found, key=lambda test: (self.seconds[test], test)):
             patience -= self.seconds[test]
@@ -65,6 +73,10 @@ class Reach:
                 break
             chosen.append(test)
         return chosen
+
+    def wait(self, tests: Sequence[str]) -> float:
+        """Return for how many seconds to wait for some tests: many times longer than they took."""
+        return LEAST_WAIT + 5 * sum(self.seconds[test] for test in tests)
 
 
 def statement(source: str, line: int) -> range:
@@ -87,9 +99,18 @@ class Recorder:
 
     paths: dict[str, str]
     """The modules to watch: their paths as they are given out, by the paths as Python knows them."""
+    digest: str
     lines: dict[str, dict[int, set[str]]] = field(default_factory=dict)
     seconds: dict[str, float] = field(default_factory=dict)
-    now: str = ""
+    now: str = BEFORE
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection(self) -> Generator[None, object, object]:
+        sys.settrace(self.watch)
+        try:
+            return (yield)
+        finally:
+            sys.settrace(None)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -101,7 +122,7 @@ class Recorder:
         finally:
             sys.settrace(None)
             threading.settrace(None)  # type: ignore[arg-type]
-            self.seconds[self.now], self.now = time.process_time() - begun, ""
+            self.seconds[self.now] = time.process_time() - begun
 
     def watch(self, frame: FrameType, event: str, what: object) -> object:
         del event, what
@@ -112,27 +133,40 @@ class Recorder:
 
         def note(frame: FrameType, event: str, what: object) -> object:
             del what
-            if event == "line" and self.now:
+            if event == "line":
                 reached.setdefault(frame.f_lineno, set()).add(self.now)
             return note
 
         return note
 
 
-def reach(paths: Sequence[str], tests: Sequence[str]) -> Reach:
-    """Run tests without any change, and see which lines of some modules they reach."""
+def reached(paths: Sequence[str], tests: Sequence[str], kept: Path | None = None) -> Reach:
+    """Run tests without any change, and see which lines of some modules they reach; `kept` saves the next run that."""
     for name in SLOW_TO_IMPORT:
         importlib.import_module(name)
-    answer = Path("reached.json")
-    recorder = Recorder({str(Path(path).resolve()): path for path in paths})
-    if (failed := run(tests, recorder, answer, 3600)) != 0:
+    digest = _digest()
+    if kept is not None and kept.exists():
+        known = msgspec.json.decode(kept.read_bytes(), type=Reach)
+        if known.digest == digest and {*paths} <= {*known.paths} and {*tests} <= {*known.asked}:
+            return known
+    answer = kept or Path("reached.json")
+    recorder = Recorder({str(Path(path).resolve()): path for path in paths}, digest)
+    if (failed := run(tests, 3600, recorder, answer)) != 0:
         sys.exit(f"the tests fail without any change: {failed}")
-    told = json.loads(answer.read_text("utf-8"))
-    lines = {path: {int(number): list(names) for number, names in rows.items()} for path, rows in told[0].items()}
-    return Reach(lines, told[1])
+    return msgspec.json.decode(answer.read_bytes(), type=Reach)
 
 
-def run(tests: Sequence[str], recorder: Recorder | None = None, answer: Path | None = None, wait: float = WAIT) -> int:
+def _digest() -> str:
+    """Return a number of everything that may run."""
+    digest = hashlib.sha256()
+    for folder in ("bot", "cogs", "db", "games", "tests"):
+        for path in sorted(Path(folder).rglob("*.*")):
+            if path.suffix in (".py", ".sql", ".toml", ".json") and path.name != "mutants.toml":
+                digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def run(tests: Sequence[str], wait: float, recorder: Recorder | None = None, answer: Path | None = None) -> int:
     """Run tests in a process of their own; return its exit code, or -1 if it took too long."""
     child = os.fork()
     if child == 0:
@@ -157,9 +191,10 @@ def _run(tests: Sequence[str], recorder: Recorder | None, answer: Path | None) -
     code = NOT_RUN
     try:
         code = int(pytest.main([*OPTIONS, *tests], plugins=[recorder] if recorder else []))
-        if recorder is not None and answer is not None:
+        if code == 0 and recorder is not None and answer is not None:
             lines = {path: {n: sorted(names) for n, names in rows.items()} for path, rows in recorder.lines.items()}
-            answer.write_text(json.dumps([lines, recorder.seconds]), "utf-8")
+            paths = list(recorder.paths.values())
+            answer.write_bytes(msgspec.json.encode(Reach(lines, recorder.seconds, paths, [*tests], recorder.digest)))
     except BaseException:
         traceback.print_exc()
     finally:

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bench.figures import Figure
+from bot.help.answer_index import AnswerIndex
 from bot.help.answers import CARD, answers
-from bot.help.ranking import Ranking
-from bot.help.rule_search import BEST, Rulebook, ranking
+from bot.help.rule_search import BEST, Rulebook, index_of
 from games.registry import OWN
 
 if TYPE_CHECKING:
@@ -24,9 +24,9 @@ def figures() -> Iterable[Figure]:
     book, first, third, times = Rulebook(), [], [], []
     for game in (game.key for game in OWN):
         start = time.process_time()
-        Ranking(game, answers(game))
+        AnswerIndex(game, answers(game))
         yield Figure(f"{game}: the first question, with the index", (time.process_time() - start) * 1000, "ms", 400)
-        ranking(game)
+        index_of(game)
         for question, right in tomllib.loads((QUESTIONS / f"{game}.toml").read_text("utf-8")).items():
             start = time.process_time()
             found = book.answer(question, game).answers

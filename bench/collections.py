@@ -103,7 +103,7 @@ async def _opened(db: Database, person: int) -> tuple[float, float]:
     return (time.perf_counter() - start) / OPENINGS * 1e3, counted.commits / OPENINGS
 
 
-async def boosters_turned(db: Database, opened: boosters.Opened) -> None:
+async def boosters_turned(db: Database, opened: boosters.OpenedBooster) -> None:
     """Look at the cards, or the same booster would be shown again."""
     await db.commit(booster_rows.turned(opened.row, len(opened.cards)))
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.app.client import Paddock
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent
-from bot.profiles.settings_text import NOTICES
+from bot.profiles.texts.settings import NOTICES
 from bot.shared.preferences import Notice
 from cogs.shared import texts
 

@@ -40,14 +40,14 @@ class Rules(commands.Cog):
         """Answer with what fits best, its picture and its rules, and offer what else may have been meant."""
         card = self.rulebook.card(query, game)
         if card is not None:
-            finding = self.rulebook.about(card)
+            result = self.rulebook.about(card)
         else:
             game = game or await self._played_here(interaction.channel_id, interaction.user.id)
-            finding = self.rulebook.answer(query, game)
-        if not finding.answers:
+            result = self.rulebook.answer(query, game)
+        if not result.answers:
             raise Refusal(texts.NO_ANSWER)
-        face = answer_page(finding)
-        await answer_with(interaction, self.painter, finding.answers[0].game, face)
+        face = answer_page(result)
+        await answer_with(interaction, self.painter, result.answers[0].game, face)
 
     async def _played_here(self, channel: int | None, person: int) -> str:
         """Return the game of the channel's match, or else of one that the person plays elsewhere."""

@@ -1,4 +1,4 @@
-"""Boosters on Discord: the daily one, starter decks, opening, odds."""
+"""Boosters on Discord: claiming and opening them, their odds, and starter decks."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import msgspec
 from discord import ui
 
 from bot.card_ui import booster_scenes
+from bot.card_ui.texts import boosters as texts
+from bot.card_ui.texts import cards as card_texts
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
-from bot.collections.pack_contents import Dry
+from bot.collections.booster_contents import Dry
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.gallery import filmed, painted
@@ -30,7 +32,7 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.collections.boosters import Drawn, Opened
+    from bot.collections.boosters import DrawnCard, OpenedBooster
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
@@ -43,7 +45,7 @@ BOX = "📦"
 
 @dataclass(slots=True)
 class BoosterPages:
-    """Answers whatever is about boosters."""
+    """Answers commands and presses about boosters."""
 
     host: Host
     painter: Painter
@@ -56,7 +58,7 @@ class BoosterPages:
         except Refusal as refusal:
             said = str(refusal)
         else:
-            said = "**Here is your booster of the day.** You can open it for any card game."
+            said = texts.CLAIMED
         await answer(interaction, await self._unopened_page(person.id, said))
 
     async def choose_starter(self, interaction: Interaction, press: Press) -> None:
@@ -64,22 +66,18 @@ class BoosterPages:
         game = game_named(press.text)
         person = Person(interaction.user.id, interaction.user.display_name)
         deck = await starter_decks.choose(self.host, person, game, picked(interaction))
-        said = (
-            f"**{deck.name}** is yours: its cards are in your collection, it is your deck for {game.title}, and a "
-            "booster came with it. `/deck edit` changes it."
-        )
-        await show(interaction, await self._unopened_page(person.id, said))
+        await show(interaction, await self._unopened_page(person.id, texts.starter_chosen(deck.name, game.title)))
 
     async def _unopened_page(self, person: int, said: str) -> Page:
-        """Show the closed boosters of a person, and the starter decks that are still to be chosen."""
+        """Show the unopened boosters of a person, and the starter decks that they can still choose."""
         closed = await booster_rows.closed(self.host.db, person)
-        lines = [f"## {BOX} Your boosters", said, f"Closed: {_counted(closed)}"]
+        lines = [texts.unopened_heading(BOX), said, texts.unopened(_counted(closed))]
         rows: list[Row] = []
         openers = []
         for key, game in card_games().items():
             upcoming = await booster_rows.next_closed(self.host.db, person, key)
             if upcoming is not None:
-                label = f"Open for {game.title}"
+                label = texts.open_for(game.title)
                 openers.append(
                     button(label, PressKind.PACK, upcoming.id, f"open:{key}", style=PRIMARY, emoji=game.emoji)
                 )
@@ -87,7 +85,7 @@ class BoosterPages:
             rows.append(ui.ActionRow(*openers))
         for game in await starter_decks.to_choose(self.host, person):
             decks = [option(deck.name, deck.key, deck.note) for deck in starter_decks.starters(game)]
-            rows.append(options(PressKind.STARTER, 0, game.key, f"Choose your starter deck of {game.title}", decks))
+            rows.append(options(PressKind.STARTER, 0, game.key, texts.choose_starter(game.title), decks))
         return Page("\n".join(lines), rows=tuple(rows))
 
     async def open(self, interaction: Interaction, game: CardGame | None, *, public: bool) -> None:
@@ -96,7 +94,7 @@ class BoosterPages:
         if game is None:
             could_be = await boosters.openable(self.host, person)
             if len(could_be) > 1:
-                await answer(interaction, await self._unopened_page(person, "**For which game?**"))
+                await answer(interaction, await self._unopened_page(person, texts.WHICH_GAME))
                 return
             game = next(iter(could_be or card_games().values()))
         opened = await boosters.open_booster(self.host, person, game)
@@ -125,32 +123,32 @@ class BoosterPages:
         await put_off(interaction)
         await show(interaction, await self._face(opened, turned, together=verb == "all", fresh=fresh))
 
-    async def _tell(self, interaction: Interaction, opened: Opened) -> None:
+    async def _tell(self, interaction: Interaction, opened: OpenedBooster) -> None:
         """Show everybody in the channel what was in a booster."""
         await put_off(interaction, anew=True, private=False)
         game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
-        alt = booster_scenes.told(pulled)
+        alt = booster_scenes.alt_text(pulled)
         picture = await painted(self.painter, game.key, sheet(game.key, pulled, alt))
         best = pulled[-1]
-        above = f"## {BOX} <@{opened.row.player_id}> opened a booster of {game.title}\nBest card: **{best.name}**"
+        above = texts.opened_by(BOX, opened.row.player_id, game.title, best.name)
         shown = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
         await leave_trace(self.host.db, interaction, shown, [opened.row.player_id])
 
-    async def _face(self, opened: Opened, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
-        """Show a booster with so many cards turned: the last of them large, or all of them `together`.
+    async def _face(self, opened: OpenedBooster, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
+        """Show a booster with this many cards turned: the last of them large, or all of them `together`.
 
-        What is turned all at once is shown as a film if there is something rare in it, it is `fresh`, and
-        the person lets films move.
+        Cards that are turned all at once are shown as a film if one of them is rare, the press is the one that
+        turned them (`fresh`), and the person allows animations.
         """
         game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
         size = len(pulled)
-        lines = [f"## {BOX} {game.title} booster", f"{turned} of {size} cards turned"]
+        lines = [texts.booster_heading(BOX, game.title), texts.turned(turned, size)]
         if together:
             lines += [_told(game, place, drawn) for place, drawn in enumerate(opened.cards, 1)]
         elif turned:
             lines.append(_told(game, turned, opened.cards[turned - 1]))
         rows, below = await self._next(opened, game, turned, together=together)
-        alt = booster_scenes.told(pulled[:turned], size - turned)
+        alt = booster_scenes.alt_text(pulled[:turned], size - turned)
         moves = fresh and (await preferences(self.host.db, opened.row.player_id)).animations
         picture = await self._picture(game, pulled, turned, alt, together=together, moves=moves)
         return Page("\n".join(lines), game.colour, below, rows, picture, alt)
@@ -172,100 +170,96 @@ class BoosterPages:
         return await painted(self.painter, game.key, scene)
 
     async def _next(
-        self, opened: Opened, game: CardGame, turned: int, *, together: bool
+        self, opened: OpenedBooster, game: CardGame, turned: int, *, together: bool
     ) -> tuple[tuple[Row, ...], str]:
         """Return what can be done next, and what is said above it."""
         size, person = len(opened.cards), opened.row.player_id
         every = button(
-            "Turn all" if turned < size else "All cards", PressKind.PACK, opened.row.id, "all", question=size
+            texts.TURN_ALL if turned < size else card_texts.ALL_CARDS,
+            PressKind.PACK,
+            opened.row.id,
+            "all",
+            question=size,
         )
-        odds = button("Odds", PressKind.PACK, opened.row.id, "odds", emoji="🎲")
+        odds = button(texts.ODDS, PressKind.PACK, opened.row.id, "odds", emoji="🎲")
         if turned < size:
-            one = button("Turn a card", PressKind.PACK, opened.row.id, "turn", question=turned + 1, style=PRIMARY)
+            one = button(texts.TURN_ONE, PressKind.PACK, opened.row.id, "turn", question=turned + 1, style=PRIMARY)
             return (ui.ActionRow(one, every, odds),), ""
-        said = [f"{each.emoji} **{each.title}**: {each.text}" for each in await achievements.review(self.host, person)]
+        said = [each.line for each in await achievements.review(self.host, person)]
         upcoming = await booster_rows.next_closed(self.host.db, person, game.key)
         row: Row = ui.ActionRow()
         if not together:
             row.add_item(every)
         if upcoming is not None:
-            label = "Open the next one"
+            label = texts.OPEN_NEXT
             row.add_item(button(label, PressKind.PACK, upcoming.id, f"open:{game.key}", style=SUCCESS, emoji=BOX))
         else:
-            said.append("-# `/collection` shows all your cards, `/deck edit` puts them into a deck.")
-        row.add_item(button("Show it", PressKind.PACK, opened.row.id, "tell", emoji="📣"))
+            said.append(texts.WHAT_NEXT)
+        row.add_item(button(card_texts.SHOW_IT_HERE, PressKind.PACK, opened.row.id, "tell", emoji="📣"))
         row.add_item(odds)
         return (row,), "\n".join(said)
 
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
-        """Show what boosters contain, and which guarantees are due to the person who asks."""
+        """Show what boosters contain, and how soon the person who asks is guaranteed a rare card."""
         collector = await ledger.collector(self.host.db, interaction.user.id, game.key)
         due = due_lines(game, msgspec.json.decode(collector.dry, type=Dry))
         await answer(interaction, Page("\n".join([*odds_lines(game), *due]), game.colour))
 
 
 def due_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
-    """Say how soon each guarantee is kept for somebody who has opened so many boosters in vain."""
+    """Say how soon each guarantee takes effect for somebody who has opened this many boosters in vain."""
     lines = []
     for each in RECIPES[game.key].guarantees:
         left = each.boosters - dry.get(each.rarity, 0)
-        when = "in your next booster" if left <= 1 else f"in your next {left} boosters at the latest"
-        lines.append(f"- {each.rarity}{' or better' if each.rarity != game.rarities[-1] else ''}: {when}")
-    return ["### Guaranteed to you", *lines]
+        lines.append(texts.due(each.rarity, left, or_better=each.rarity != game.rarities[-1]))
+    return [texts.DUE_HEADING, *lines]
 
 
 def odds_lines(game: CardGame) -> list[str]:
-    """Say what a booster of a game is made of, what is guaranteed, and what cards are worth."""
+    """Say what a booster of a game contains, what is guaranteed, and what cards are worth."""
     recipe = RECIPES[game.key]
-    slots = [
-        f"- {slot.cards} card{'s' if slot.cards > 1 else ''}: "
-        + ", ".join(f"{chance:g} % {rarity}" for rarity, chance in slot.odds.items())
-        for slot in recipe.slots
-    ]
-    promises = [
-        f"- at least one {each.rarity} card{' or better' if each.rarity != game.rarities[-1] else ''} in every "
-        f"{each.boosters} boosters in a row; it comes as the last card"
+    slots = [texts.slot_odds(slot.cards, slot.odds) for slot in recipe.slots]
+    guarantees = [
+        texts.guarantee(each.rarity, each.boosters, or_better=each.rarity != game.rarities[-1])
         for each in recipe.guarantees
     ]
     worth = [
-        f"- {rarity}: {recipe.scrap[rarity]} scrap for a spare copy, {recipe.price[rarity]} to craft one"
-        for rarity in game.rarities
+        texts.card_worth(rarity, scrap=recipe.scrap[rarity], price=recipe.price[rarity]) for rarity in game.rarities
     ]
     return [
-        f"## {BOX} {game.title} boosters",
-        f"**{recipe.size} different cards in each**; within a rarity all cards are equally likely.",
+        texts.odds_heading(BOX, game.title),
+        texts.odds_summary(recipe.size),
         *slots,
-        "### Guaranteed",
-        *promises,
-        "### Spare copies",
-        "If you already own as many copies as a deck may hold, the new one turns into scrap, which crafts other cards.",
+        texts.GUARANTEES_HEADING,
+        *guarantees,
+        texts.SPARE_HEADING,
+        texts.SPARE_COPIES,
         *worth,
-        "### Getting boosters",
-        f"`/claim` gives one booster a day. {booster_rewards.MATCHES_A_DAY} rated matches a day earn one each.",
+        texts.EARNING_HEADING,
+        texts.earning(booster_rewards.MATCHES_A_DAY),
     ]
 
 
 def _counted(closed: dict[str, int]) -> str:
     games = card_games()
     told = [
-        f"{number} for {'any game' if key == ANY_GAME else games[key].title}"
+        texts.count_for(number, texts.ANY_GAME if key == ANY_GAME else games[key].title)
         for key, number in closed.items()
         if key == ANY_GAME or key in games
     ]
-    return ", ".join(told) or "none"
+    return ", ".join(told) or texts.NONE
 
 
-def _told(game: CardGame, place: int, drawn: Drawn) -> str:
+def _told(game: CardGame, place: int, drawn: DrawnCard) -> str:
     card = game.catalogue().get(drawn.card)
     if card is None:
-        return f"{place}. {drawn.card}"
-    fate = f" · ♻️ {drawn.scrap} scrap, you have all you can use" if drawn.scrap else " · 🆕 new" if drawn.new else ""
-    return f"{place}. **{card.name}** · {card.rarity} · {card.kind}{fate}"
+        return texts.card_line(place, drawn.card)
+    return texts.drawn_card(place, name=card.name, rarity=card.rarity, kind=card.kind, new=drawn.new, scrap=drawn.scrap)
 
 
 def game_named(key: str) -> CardGame:
-    """Return a card game; refuses others."""
+    """Return a card game. Refuses others."""
     game = card_games().get(key)
     if game is None:
-        raise Refusal(f"Cards are collected for {' and '.join(each.title for each in card_games().values())}.")
+        raise Refusal(texts.cards_are_collected_for([each.title for each in card_games().values()]))
     return game

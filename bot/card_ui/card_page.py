@@ -1,4 +1,4 @@
-"""The page of one card on Discord: picture, text, rules, owner and actions."""
+"""The page of one card on Discord: picture, text, rulings, owner and actions."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from discord import ui
 
-from bot.card_ui import provenance
+from bot.card_ui import card_history
 from bot.card_ui.boosters import game_named
-from bot.collections import achievements, card_list, crafting, showcase, wishes
+from bot.card_ui.texts import cards as texts
+from bot.collections import achievements, card_list, showcase, wishes, workshop
 from bot.collections.card_list import Filter
+from bot.collections.texts.cards import NO_SUCH_CARD
 from bot.discord_kit.buttons import PressKind
 from bot.discord_kit.content import clipped
 from bot.discord_kit.gallery import painted
@@ -32,9 +34,9 @@ if TYPE_CHECKING:
     from games.card_game import CardGame, Collectible
 
 Rulings = Callable[[str, str], Sequence[str]]
-"""Return what is ruled about a card of a game, given its name."""
+"""Given a game and a card's name, return the rulings about that card."""
 RULED = 2
-"""How many rulings the card's page shows; a button shows all of them."""
+"""How many rulings the page of a card shows; a button shows all of them."""
 
 
 @dataclass(slots=True)
@@ -46,33 +48,33 @@ class CardPages:
     rulings: Rulings
 
     async def pressed(self, interaction: Interaction, press: Press, place: CollectionView, number: str) -> None:
-        """Look at a card, craft it, want it, show it in the profile, or read what is ruled about it."""
+        """Show a card, craft it, wish for it, put it into the showcase, or show its rulings."""
         game = game_named(place.game)
         card, verb, said = _numbered(game, number), press.text[:1], ""
         if verb == "u":
             await answer(interaction, self._ruled(game, card))
             return
         if verb != "v" and place.owner != interaction.user.id:
-            raise Refusal("That is somebody else's collection. Open your own with `/collection`.")
+            raise Refusal(texts.OTHERS_COLLECTION)
         await put_off(interaction)
         match verb:
             case "x":
                 said = await self._craft(interaction, game, card, press.question)
             case "q":
                 wanted = await wishes.toggle(self.host, place.owner, game, card)
-                said = "⭐ It is on your wish list." if wanted else "It is no longer on your wish list."
+                said = texts.WISHED if wanted else texts.NO_LONGER_WISHED
             case "o":
                 shown = await showcase.toggle(self.host, place.owner, game, card)
-                said = "🖼️ Your profile shows it now." if shown else "Your profile no longer shows it."
+                said = texts.SHOWN_IN_PROFILE if shown else texts.NO_LONGER_IN_PROFILE
             case _:
                 pass
         await show(interaction, await self.page(interaction, place, card, said))
 
     async def _craft(self, interaction: Interaction, game: CardGame, card: Collectible, revision: int) -> str:
         owner = interaction.user.id
-        await crafting.craft(self.host, owner, game, card.key, revision)
+        await workshop.craft(self.host, owner, game, card.key, revision)
         new = await achievements.review(self.host, owner, interaction.guild_id)
-        return "\n".join(["🔨 Crafted.", *(f"{each.emoji} **{each.title}**: {each.text}" for each in new)])
+        return "\n".join([texts.CRAFTED, *(each.line for each in new)])
 
     async def page(self, interaction: Interaction, place: CollectionView, card: Collectible, said: str = "") -> Page:
         """Show one card large, how many of it the owner has, and what they can do with it."""
@@ -81,63 +83,61 @@ class CardPages:
         line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
         facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
         above = [f"### {card.name}", facts, card.text, *self._rules_lines(game, card)]
-        above.append(f"<@{place.owner}>: {card_list.amount(line)}")
-        rows: list[Row] = [ui.ActionRow(button("Back to the list", PressKind.ALBUM, 0, f"p{place}", emoji="↩️"))]
+        above.append(texts.owner_has(place.owner, card_list.amount(line)))
+        rows: list[Row] = [ui.ActionRow(button(texts.BACK_TO_LIST, PressKind.ALBUM, 0, f"p{place}", emoji="↩️"))]
         if place.owner == person:
-            above += await provenance.lines(db, person, game.key, card.key)
+            above += await card_history.lines(db, person, game.key, card.key)
             above += await self._interest(interaction.guild_id, person, game, card)
-            why = crafting.obstacle(game, card, owned.held)
-            said = said or (f"-# {why}" if why else "")
+            why = workshop.obstacle(game, card, owned.held)
+            said = said or (texts.why_not(why) if why else "")
             collector = await ledger.collector(db, person, game.key)
             scrap = owned.held[SCRAP].amount if SCRAP in owned.held else 0
             rows[0].add_item(_craft_button(game, card, place, collector.revision, scrap, disabled=bool(why)))
             if not card.unlimited:
                 rows.append(await self._own_buttons(place, line))
         if len(self.rulings(game.key, card.name)) > RULED:
-            rows[0].add_item(button("All its rules", PressKind.ALBUM, 0, f"u{card.number},{place}", emoji="📖"))
+            rows[0].add_item(button(texts.ALL_RULINGS, PressKind.ALBUM, 0, f"u{card.number},{place}", emoji="📖"))
         scene = game.face(card.key)
         picture = await painted(self.painter, game.key, scene)
         alt = "" if scene is None else scene.alt
         return Page("\n".join(filter(None, above)), game.colour, said, tuple(rows), picture, alt)
 
     async def _own_buttons(self, place: CollectionView, line: card_list.CardLine) -> Row:
-        """Return what only its owner can do with a card: want it, and show it in their profile."""
+        """Return what only the owner can do with a card: wish for it, and show it in their profile."""
         number = line.card.number
-        label, style = ("Remove from wish list", PRIMARY) if line.wanted else ("Add to wish list", SECONDARY)
+        label, style = (texts.REMOVE_FROM_WISH_LIST, PRIMARY) if line.wanted else (texts.ADD_TO_WISH_LIST, SECONDARY)
         row: Row = ui.ActionRow(button(label, PressKind.ALBUM, 0, f"q{number},{place}", emoji="⭐", style=style))
         shown = [each.card.key for each in await showcase.showcase(self.host.db, place.owner)]
         if line.card.key in shown:
-            row.add_item(button("Remove from profile", PressKind.ALBUM, 0, f"o{number},{place}", style=PRIMARY))
+            row.add_item(button(texts.REMOVE_FROM_PROFILE, PressKind.ALBUM, 0, f"o{number},{place}", style=PRIMARY))
         elif line.amount:
-            row.add_item(button("Show in profile", PressKind.ALBUM, 0, f"o{number},{place}", emoji="🖼️"))
+            row.add_item(button(texts.SHOW_IN_PROFILE, PressKind.ALBUM, 0, f"o{number},{place}", emoji="🖼️"))
         return row
 
     async def _interest(self, guild: int | None, person: int, game: CardGame, card: Collectible) -> list[str]:
-        """Say who on this server wants or offers a card; only those see it who share their own wishes there."""
+        """Say who on this server wants or offers a card, to people who share their own wishes there."""
         if guild is None or card.unlimited:
             return []
         if not await wish_rows.shares(self.host.db, guild, person):
-            return ["-# `/trade matches` shows who here wants or offers a card, once you join in."]
+            return [texts.JOIN_TO_SEE_WISHES]
         found = await wishes.interest(self.host.db, guild, person, game, card)
-        said = []
-        for words, people in (("Wanted here by", found.wanted_by), ("Offered here by", found.offered_by)):
-            if people:
-                said.append(f"-# {words} {', '.join(f'<@{who}>' for who in people)}")
-        return said or ["-# Nobody who shares their wishes here wants or offers it."]
+        said = [texts.wanted_by(found.wanted_by)] if found.wanted_by else []
+        said += [texts.offered_by(found.offered_by)] if found.offered_by else []
+        return said or [texts.NOBODY_WISHES]
 
     def _rules_lines(self, game: CardGame, card: Collectible) -> list[str]:
-        return [f"> {clipped(rule, 400)}" for rule in self.rulings(game.key, card.name)[:RULED]]
+        return [texts.ruling(clipped(rule, 400)) for rule in self.rulings(game.key, card.name)[:RULED]]
 
     def _ruled(self, game: CardGame, card: Collectible) -> Page:
         rules = "\n\n".join(self.rulings(game.key, card.name))
-        return Page(f"### {card.name}\n{rules or 'This card has no rules of its own beyond its text.'}", game.colour)
+        return Page(f"### {card.name}\n{rules or texts.NO_RULINGS}", game.colour)
 
 
 def _craft_button(
     game: CardGame, card: Collectible, place: CollectionView, revision: int, scrap: int, *, disabled: bool
 ) -> ui.Button[ui.LayoutView]:
     return button(
-        f"Craft ({crafting.price(game, card)} of your {scrap} scrap)",
+        texts.craft(workshop.price(game, card), scrap),
         PressKind.ALBUM,
         0,
         f"x{card.number},{place}",
@@ -151,5 +151,5 @@ def _craft_button(
 def _numbered(game: CardGame, number: str) -> Collectible:
     found = [card for card in game.catalogue().values() if str(card.number) == number]
     if not found:
-        raise Refusal("There is no such card.")
+        raise Refusal(NO_SUCH_CARD)
     return found[0]

@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import ANY, FILTERS, LIST, PICTURES, CollectionView
+from bot.card_ui.texts import cards as texts
 from bot.collections import card_list
 from bot.collections.card_list import Filter
 from bot.collections.card_search import exact
@@ -35,26 +36,19 @@ if TYPE_CHECKING:
 
 SIZES = {LIST: 15, PICTURES: POCKETS}
 _OF_CARD = "vxqou"
-"""The presses that are about one card: look at it, craft, want or show it, read its rules."""
-_WORDS = {"all": "All cards", "owned": "Owned", "missing": "Missing", "doubles": "Doubles", "wanted": "Wanted"}
-_ORDERS = {"rarest": "Rarest first", "newest": "Newest first"}
-_EMPTY = {
-    "wanted": "Nothing is on your wish list. Look at a card and press **Add to wish list**.",
-    "doubles": "You have no card more than once.",
-    "missing": "No cards are missing.",
-}
+"""The presses about one card: view it, craft it, wish for it, show it in the profile, read its rulings."""
 
 
 @dataclass(slots=True)
 class CollectionPages:
-    """Answers whatever is about collections."""
+    """Answers commands and presses about collections."""
 
     host: Host
     painter: Painter
     cards: CardPages
 
     async def open(self, interaction: Interaction, place: CollectionView) -> None:
-        """Answer with a collection, or with the one card that was asked for."""
+        """Answer with a collection, or with one card if its name was given."""
         await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
         card = exact(game_named(place.game), place.wanted.name) if place.wanted.name else None
         await put_off(interaction)
@@ -64,7 +58,7 @@ class CollectionPages:
         await answer(interaction, await self._page(interaction.user.id, place, 0))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Turn a page, change a filter, show the sets, or do something with one card."""
+        """Show another page, change a filter, show the sets, or do something with one card."""
         verb, text = press.text[:1], press.text[1:]
         if verb and verb in _OF_CARD:
             number, _, text = text.partition(",")
@@ -90,40 +84,42 @@ class CollectionPages:
         pages = max(1, -(-len(album.lines) // size))
         number = min(number, pages - 1)
         lines = album.lines[number * size : (number + 1) * size]
-        above = [f"## {game.emoji} {game.title} · <@{place.owner}>", _figures(album), _filter_line(place.wanted)]
+        above = [texts.page_heading(game.emoji, game.title, place.owner), _figures(album), _filter_line(place.wanted)]
         picture = None
         if place.mode == PICTURES:
             picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages))
-        told = "" if picture is not None else "\n".join(map(_told, lines))
+        told = "" if picture is not None else "\n".join(map(_card_line, lines))
         if not lines:
-            told = _EMPTY.get(place.wanted.which, "No cards match. Change the filters below.")
+            told = texts.NOTHING_SHOWN.get(place.wanted.which, texts.NO_MATCH)
             if not album.owned and place.wanted.which == "owned":
-                told = "No cards yet: `/claim` gives a booster a day, and a starter deck."
+                told = texts.NO_CARDS_YET
         rows = (*_cards(place, lines), *_turning(place, number, pages), *_filters(game, place))
         return Page("\n".join(above), game.colour, told, rows, picture, _alt(game, lines))
 
     async def _sets(self, viewer: int, place: CollectionView) -> Page:
-        """Show a bar for every set; a list opens one of them."""
+        """Show a progress bar for every set, and menus that open one of them."""
         game = game_named(place.game)
         owned = await card_list.owned_by(self.host.db, place.owner, game, viewer)
         album = card_list.arranged(game, owned, Filter())
         columns = card_list.sets(game, owned.held)
         told = set_pages.told(columns)
-        alt = ". ".join(f"{heading}: {line}" for heading, line in told.items())
-        title = f"{game.title}: {album.owned} of {album.total} cards"
+        alt = texts.sets_alt(told)
+        title = texts.sets_title(game.title, owned=album.owned, total=album.total)
         picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))
         back = msgspec.structs.replace(place, wanted=Filter(which="all"))
-        rows: list[Row] = [_list(back, verb, f"Open a {name}", values) for verb, name, values in _sorts(game) if values]
-        rows.append(ui.ActionRow(button("Back to the album", PressKind.ALBUM, 0, f"p{place}", emoji="↩️")))
-        above = f"## {game.emoji} {game.title} · <@{place.owner}>\n{_figures(album)}"
-        said = "" if picture is not None else "\n".join(f"**{heading}**: {line}" for heading, line in told.items())
+        rows: list[Row] = [
+            _list(back, verb, texts.open_set(name), values) for verb, name, values in _sorts(game) if values
+        ]
+        rows.append(ui.ActionRow(button(texts.BACK_TO_ALBUM, PressKind.ALBUM, 0, f"p{place}", emoji="↩️")))
+        above = f"{texts.page_heading(game.emoji, game.title, place.owner)}\n{_figures(album)}"
+        said = "" if picture is not None else texts.sets_in_words(told)
         return Page(above, game.colour, said, tuple(rows), picture, alt)
 
 
 def _binder(
     game: CardGame, album: Album, place: CollectionView, lines: list[CardLine], number: int, pages: int
 ) -> Scene | None:
-    """Return the page of a binder on which cards stand."""
+    """Return the picture of a binder page with these cards."""
     if not lines:
         return None
     wanted = place.wanted
@@ -139,43 +135,43 @@ def _binder(
         )
         for line in lines
     ]
-    progress = SetProgress(title, f"page {number + 1} of {pages}", album.have, album.of)
-    return binder(progress, pockets, f"{title}. {_alt(game, lines)}")
+    progress = SetProgress(title, texts.page_of(number + 1, pages), album.have, album.of)
+    return binder(progress, pockets, texts.binder_alt(title, _alt(game, lines)))
 
 
 def _alt(game: CardGame, lines: list[CardLine]) -> str:
-    return f"Cards of {game.title}: " + "; ".join(f"{line.card.name}: {card_list.amount(line)}" for line in lines)
+    return texts.cards_alt(game.title, [(line.card.name, card_list.amount(line)) for line in lines])
 
 
 def _figures(album: Album) -> str:
-    percent = 100 * album.owned // album.total if album.total else 0
-    whole = f"**{album.owned} of {album.total} different cards ({percent} %)**"
-    return f"{whole} · {album.copies} in all · ♻️ {album.scrap} scrap"
+    return texts.figures(owned=album.owned, total=album.total, copies=album.copies, scrap=album.scrap)
 
 
 def _filter_line(wanted: Filter) -> str:
-    sorted_ = _ORDERS[wanted.order].lower() if wanted.which in ("owned", "doubles") else ""
-    named = f"like “{safe(wanted.name)}”" * bool(wanted.name)
-    parts = [_WORDS[wanted.which], wanted.kind, wanted.group, wanted.rarity, named, sorted_]
-    return "-# Shown: " + " · ".join(filter(None, parts))
+    sorted_ = texts.ORDERS[wanted.order].lower() if wanted.which in ("owned", "doubles") else ""
+    named = texts.name_like(safe(wanted.name)) if wanted.name else ""
+    parts = [texts.SHOWN[wanted.which], wanted.kind, wanted.group, wanted.rarity, named, sorted_]
+    return texts.shown(list(filter(None, parts)))
 
 
-def _told(line: CardLine) -> str:
+def _card_line(line: CardLine) -> str:
     card, mark = line.card, "☑️" if line.amount or line.card.unlimited else "⬜"
     facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
-    return f"{mark} **{card.name}** {card_list.amount(line)} · {facts}"
+    return texts.card_line(mark, name=card.name, amount=card_list.amount(line), facts=facts)
 
 
 def _sorts(game: CardGame) -> list[tuple[str, str, list[str]]]:
-    return [
-        ("k", "kind", card_list.kinds(game)),
-        ("g", "team or type", card_list.groups(game)),
-        ("r", "rarity", list(map(str, game.rarities))),
+    """Return the filters of a game that have any values: their letter, their name and the values."""
+    filters = [
+        ("k", texts.KIND, card_list.kinds(game)),
+        ("g", texts.GROUP, card_list.groups(game)),
+        ("r", texts.RARITY, list(map(str, game.rarities))),
     ]
+    return [each for each in filters if each[2]]
 
 
 def _list(place: CollectionView, verb: str, title: str, values: list[str], chosen: str | None = None) -> Row:
-    """Return a list of values of a filter; with `chosen`, which may be "", it can be any of them as well."""
+    """Return a menu of a filter's values; with `chosen`, which may be "", "any" is offered too."""
     choices = [] if chosen is None else [option(title, ANY, default=not chosen)]
     choices += [option(value[:1].upper() + value[1:], value, default=value == chosen) for value in values[:24]]
     return options(PressKind.ALBUM, 0, f"{verb}{place}", title, choices)
@@ -187,14 +183,14 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     for which in ("owned", "missing", "wanted", "doubles", "all"):
         there = msgspec.structs.replace(place, wanted=msgspec.structs.replace(wanted, which=which))
         style = PRIMARY if which == wanted.which else SECONDARY
-        shown.add_item(button(_WORDS[which], PressKind.ALBUM, 0, f"f{there}", style=style))
+        shown.add_item(button(texts.SHOWN[which], PressKind.ALBUM, 0, f"f{there}", style=style))
     other = msgspec.structs.replace(place, mode=PICTURES if place.mode == LIST else LIST)
     menus = msgspec.structs.replace(place, menus=not place.menus)
     narrow = any((wanted.kind, wanted.group, wanted.rarity))
     more: Row = ui.ActionRow(
-        button("Filters", PressKind.ALBUM, 0, f"h{menus}", emoji="🔎", style=PRIMARY if narrow else SECONDARY),
-        button("Sets", PressKind.ALBUM, 0, f"s{place}", emoji="📊"),
-        button("Pictures" if place.mode == LIST else "List", PressKind.ALBUM, 0, f"m{other}", emoji="🖼️"),
+        button(texts.FILTERS, PressKind.ALBUM, 0, f"h{menus}", emoji="🔎", style=PRIMARY if narrow else SECONDARY),
+        button(texts.SETS, PressKind.ALBUM, 0, f"s{place}", emoji="📊"),
+        button(texts.PICTURES if place.mode == LIST else texts.LIST, PressKind.ALBUM, 0, f"m{other}", emoji="🖼️"),
     )
     for each in list(card_games().values())[:3]:
         if each.key != place.game:
@@ -203,7 +199,9 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     if not place.menus:
         return [shown, more]
     chosen = {"k": wanted.kind, "g": wanted.group, "r": wanted.rarity}
-    lists = [_list(place, verb, f"Any {name}", values, chosen[verb]) for verb, name, values in _sorts(game) if values]
+    lists = [
+        _list(place, verb, texts.any_of(name), values, chosen[verb]) for verb, name, values in _sorts(game) if values
+    ]
     return [shown, *lists, more]
 
 
@@ -211,18 +209,18 @@ def _cards(place: CollectionView, lines: list[CardLine]) -> list[Row]:
     if not lines:
         return []
     choices = [option(line.card.name, str(line.card.number), card_list.amount(line)) for line in lines]
-    return [options(PressKind.ALBUM, 0, f"v,{place}", "Look at a card", choices)]
+    return [options(PressKind.ALBUM, 0, f"v,{place}", texts.LOOK_AT_CARD, choices)]
 
 
 def _turning(place: CollectionView, number: int, pages: int) -> list[Row]:
     row: Row = ui.ActionRow()
     if pages > 2:
-        row.add_item(button("Before", PressKind.ALBUM, 0, f"b{place}", question=(number - 1) % pages, emoji="◀️"))
+        row.add_item(button(texts.PREVIOUS, PressKind.ALBUM, 0, f"b{place}", question=(number - 1) % pages, emoji="◀️"))
     if pages > 1:
-        label = f"Next ({number + 1} of {pages})"
+        label = texts.next_page(number + 1, pages)
         row.add_item(button(label, PressKind.ALBUM, 0, f"p{place}", question=(number + 1) % pages, emoji="▶️"))
     if place.wanted.which in ("owned", "doubles"):
         order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"
         there = msgspec.structs.replace(place, wanted=msgspec.structs.replace(place.wanted, order=order))
-        row.add_item(button(_ORDERS[order], PressKind.ALBUM, 0, f"d{there}", emoji="↕️"))
+        row.add_item(button(texts.ORDERS[order], PressKind.ALBUM, 0, f"d{there}", emoji="↕️"))
     return [row] if row.children else []

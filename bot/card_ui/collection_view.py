@@ -1,4 +1,4 @@
-"""The view of a collection (filters, page), encoded in a custom id."""
+"""What a message shows of a collection, encoded in a custom id."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.card_ui.boosters import game_named
+from bot.card_ui.texts import cards as texts
 from bot.collections import card_list
 from bot.collections.card_list import ORDERS, WHICH, Filter
 from bot.shared.refusal import Refusal
@@ -18,22 +19,21 @@ LIST, PICTURES = "L", "P"
 ANY = "-"
 NAME = 24
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_GONE = "That page no longer works. `/collection` shows your cards."
 _LENGTHS = (5, 7)
-"""How many letters say how a collection is shown: five in messages of before there were orders."""
+"""How many letters encode the filters; messages from before collections could be sorted have five."""
 FILTERS = {"k": "kind", "g": "group", "r": "rarity"}
-"""What the lists below a collection choose."""
+"""The filter that each list below a collection sets, by the letter of its press."""
 
 
 class CollectionView(msgspec.Struct, frozen=True):
-    """What a message shows of a collection; a custom id holds all of it."""
+    """Whose collection of which game a message shows, and which cards of it. A custom id holds all of this."""
 
     owner: int
     game: str
     wanted: Filter = Filter()
     mode: str = PICTURES
     menus: bool = False
-    """Whether the lists of kinds, teams and rarities are open."""
+    """Whether the menus for kind, team and rarity are open."""
 
     def __str__(self) -> str:
         game = game_named(self.game)
@@ -50,19 +50,19 @@ class CollectionView(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> CollectionView:
-        """Read a place; refuses what never was one."""
+        """Read what `str` wrote. Refuses anything else."""
         parts = text.split(",", 3)
         if len(parts) != 4 or len(parts[0]) not in _LENGTHS or parts[0][0] not in LIST + PICTURES:
-            raise Refusal(_GONE)
+            raise Refusal(texts.PAGE_IS_GONE)
         flags, owner, key, name = parts
         game = game_named(key)
         try:
             return cls(unbased(owner), game.key, _filter(game, flags.ljust(7, ANY), name), flags[0], flags[6:] == "m")
         except ValueError:
-            raise Refusal(_GONE) from None
+            raise Refusal(texts.PAGE_IS_GONE) from None
 
     def narrowed(self, verb: str, value: str) -> CollectionView:
-        """Return the same with one of its filters chosen anew; nonsense is any."""
+        """Return this view with one filter changed; an unknown value means any."""
         wanted = msgspec.structs.replace(self.wanted, **{FILTERS[verb]: "" if value == ANY else value})
         return msgspec.structs.replace(self, wanted=wanted)
 
@@ -89,7 +89,7 @@ def _at(letter: str, values: list[str]) -> str:
 
 
 def based(number: int) -> str:
-    """Write a number in letters and digits."""
+    """Write a number in base 36."""
     digits = ""
     while number:
         number, rest = divmod(number, 36)

@@ -1,4 +1,4 @@
-"""Decks on Discord: the editor in one message, showing, checking, importing, and choosing one for a match."""
+"""Decks on Discord: the editor, the pages that show and check a deck, and choosing one for a match."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionView
-from bot.card_ui.deck_faces import chart_in_words, counted, head, judged, listed, picture_of
-from bot.collections import chosen_deck, crafting, decks, missing_cards, trades, wishes
+from bot.card_ui.deck_faces import chart_in_words, counted, head, legality, listed, picture_of
+from bot.card_ui.texts import cards as card_texts
+from bot.card_ui.texts import decks as texts
+from bot.collections import chosen_deck, deck_completion, decks, trades, wishes, workshop
 from bot.collections.card_list import Filter, kinds
 from bot.collections.card_search import nearest
 from bot.collections.deck_records import record_of
+from bot.collections.texts import decks as deck_texts
+from bot.collections.texts.cards import NO_SUCH_CARD
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
 from bot.discord_kit.gallery import painted
@@ -59,14 +63,14 @@ PAGE = 25
 SEARCH = 30
 _ANY = "-"
 ALWAYS = "default"
-"""The choice of the deck that somebody always plays."""
+"""The value of the choice "my default deck"."""
 
 
 class EditorState(msgspec.Struct, frozen=True):
-    """What the editor's lists show: cards of a kind, cards like a name."""
+    """What the lists of the editor show: cards of one kind, or cards whose names match a search."""
 
     kind: str = _ANY
-    """The place of the kind among the game's kinds."""
+    """The index of the kind among the kinds of the game."""
     search: str = ""
 
     def __str__(self) -> str:
@@ -74,14 +78,14 @@ class EditorState(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> EditorState:
-        """Read it; nonsense shows everything."""
+        """Read what `str` wrote; anything else shows all cards."""
         kind, _, search = text.partition(",")
         return cls(kind if kind.isascii() and kind.isdigit() and len(kind) < 3 else _ANY, search)
 
 
 @dataclass(slots=True)
 class DeckEditor:
-    """Answers whatever is about decks."""
+    """Answers commands and presses about decks."""
 
     host: Host
     painter: Painter
@@ -92,7 +96,7 @@ class DeckEditor:
         await answer(interaction, await in_time(interaction, self._page(deck, EditorState(), 0)))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Do what a button or list of the editor, a form, or a lobby's choice of decks asks for."""
+        """Handle a press in the editor, a filled-in form, or the choice of a deck in a lobby."""
         verb, text = press.text[:1], press.text[1:]
         if verb == "i":
             person, game = interaction.user.id, game_named(text)
@@ -112,7 +116,7 @@ class DeckEditor:
         await self._edit(interaction, press, deck, state)
 
     async def _edit(self, interaction: Interaction, press: Press, deck: DeckRow, state: EditorState) -> None:
-        """Change a deck, or what is shown of it, as one of the editor's buttons and lists says."""
+        """Change a deck, or what is shown of it, as a button or list of the editor says."""
         verb = press.text[:1]
         match verb:
             case "a":
@@ -123,9 +127,9 @@ class DeckEditor:
                 state = EditorState.parse(f"{picked(interaction)},{state.search}")
             case "s":
                 form = Form(
-                    "Search for a card",
+                    texts.SEARCH_TITLE,
                     Press(PressKind.DECK, deck.id, 0, f"S{state}"),
-                    field("Part of its name", "name"),
+                    field(texts.SEARCH_FIELD, "name"),
                 )
                 await ask(interaction, form)
                 return
@@ -143,7 +147,7 @@ class DeckEditor:
                 deck = await self._own(interaction, deck.id)
             case "x":
                 await decks.delete(self.host, deck)
-                await show(interaction, Page(f"**{safe(deck.name)}** is deleted. Its cards are still yours."))
+                await show(interaction, Page(texts.deleted(safe(deck.name))))
                 return
             case _:
                 pass
@@ -153,38 +157,38 @@ class DeckEditor:
     async def _own(self, interaction: Interaction, deck_id: int) -> DeckRow:
         deck = await deck_rows.load(self.host.db, deck_id)
         if deck is None:
-            raise Refusal("This deck has been deleted.")
+            raise Refusal(deck_texts.DECK_IS_DELETED)
         if deck.player_id != interaction.user.id:
-            raise Refusal("That is somebody else's deck.")
+            raise Refusal(texts.OTHERS_DECK)
         return deck
 
     async def _want(self, interaction: Interaction, deck: DeckRow, state: EditorState) -> None:
-        """Put what is missing for a deck on its owner's wish list."""
+        """Put the cards missing from a deck on its owner's wish list."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         lacking = [card for card, _ in decks.missing(game, deck.keys, held)]
         new = await wishes.add_all(self.host, deck.player_id, game, lacking)
         await show(interaction, await self._wanted_page(deck, state))
-        await tell(interaction, f"⭐ {new} card{'s' * (new != 1)} new on your wish list. `/trade matches` finds swaps.")
+        await tell(interaction, texts.wishes_added(new))
 
     async def _completed(self, deck: DeckRow) -> DeckRow:
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        full = missing_cards.complete(game, deck.keys, held)
+        full = deck_completion.complete(game, deck.keys, held)
         if full is None:
-            raise Refusal("Your cards are not enough to complete a legal deck. Boosters bring more.")
+            raise Refusal(texts.CANNOT_COMPLETE)
         return await decks.change(self.host, deck, lambda _cards: full)
 
     # --- the editor's message ---
 
     async def _page(self, deck: DeckRow, state: EditorState, number: int, *, in_words: bool = False) -> Page:
-        """Show a deck as a picture, or card by card `in_words`, with the lists that change it."""
+        """Show a deck as a picture, or as a list (`in_words`), with the menus that change it."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         adding, taking = _addable(game, deck.keys, held, state), _shown(game, list(dict.fromkeys(deck.keys)), state)
         pages = max(1, -(-max(len(adding), len(taking)) // PAGE))
         number = min(number, pages - 1)
         rows: list[Row] = [_kinds(game, deck, state)]
         counts = Counter(deck.keys)
-        rows += _list(deck, state, "a", "Add a card", adding, number, lambda card: _stock(card, counts, held))
-        rows += _list(deck, state, "m", "Remove a card", taking, number, lambda card: f"{counts[card.key]} in the deck")
+        rows += _list(deck, state, "a", texts.ADD_CARD, adding, number, lambda card: _stock(card, counts, held))
+        rows += _list(deck, state, "m", texts.REMOVE_CARD, taking, number, lambda card: texts.in_deck(counts[card.key]))
         lacking = bool(decks.missing(game, deck.keys, held))
         rows += _buttons(deck, state, number, pages, lacking=lacking, in_words=in_words)
         record = await record_of(self.host.db, game, deck)
@@ -194,110 +198,109 @@ class DeckEditor:
         above = head(game, deck)
         above += [counted(game, deck.keys)] if drawn is not None else listed(game, deck.keys)
         if state.search:
-            above.insert(1, f"-# The lists show cards matching “{safe(state.search)}”.")
-        below = "\n".join(judged(game, deck.keys, held, brief=True))
+            above.insert(1, texts.searching(safe(state.search)))
+        below = "\n".join(legality(game, deck.keys, held, brief=True))
         told = chart_in_words(game, deck, record)
         return Page("\n".join(above), game.colour, below, tuple(rows), drawn, told)
 
     # --- looking at decks ---
 
     async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
-        """Answer with a deck, its curve and its kinds."""
+        """Answer with a deck, its cost curve and its kinds."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         await put_off(interaction, private=not public)
         record = await record_of(self.host.db, game, deck)
         picture = await painted(self.painter, game.key, picture_of(game, deck, record))
         above = "\n".join([*head(game, deck), *record.lines(), *listed(game, deck.keys)])
-        below = "\n".join(judged(game, deck.keys, held))
+        below = "\n".join(legality(game, deck.keys, held))
         page = Page(above, game.colour, below, (), picture, chart_in_words(game, deck, record))
         await answer(interaction, page, private=not public)
 
     async def check(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with every rule that a deck breaks."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        page = Page("\n".join(head(game, deck)), game.colour, "\n".join(judged(game, deck.keys, held)))
+        page = Page("\n".join(head(game, deck)), game.colour, "\n".join(legality(game, deck.keys, held)))
         await answer(interaction, page)
 
     async def wanted(self, interaction: Interaction, deck: DeckRow) -> None:
-        """Answer with what the person does not have of a deck."""
+        """Answer with the cards of a deck that the person is missing."""
         await answer(interaction, await self._wanted_page(deck, None))
 
     async def _wanted_page(self, deck: DeckRow, state: EditorState | None) -> Page:
-        """Show what is still wanted for a deck, how to craft it and how to ask for it; `state` is the way back."""
+        """Show which cards a deck is missing, how to craft them and how to trade for them; `state` leads back."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         lacking = decks.missing(game, deck.keys, held)
         rows: list[Row] = []
         if lacking:
             place = CollectionView(deck.player_id, game.key, Filter(which="missing"))
-            cards = [option(card.name, str(card.number), f"{copies} missing") for card, copies in lacking[:PAGE]]
-            rows.append(options(PressKind.ALBUM, 0, f"v,{place}", "Look at a card, and craft it", cards))
+            cards = [
+                option(card.name, str(card.number), texts.missing_copies(copies)) for card, copies in lacking[:PAGE]
+            ]
+            rows.append(options(PressKind.ALBUM, 0, f"v,{place}", texts.LOOK_AND_CRAFT, cards))
         if state is not None:
-            back = button("Back to the deck", PressKind.DECK, deck.id, f"p{state}", emoji="↩️")
+            back = button(texts.BACK_TO_DECK, PressKind.DECK, deck.id, f"p{state}", emoji="↩️")
             row: Row = ui.ActionRow(back)
             if lacking:
-                row.add_item(button("Add all to wish list", PressKind.DECK, deck.id, f"W{state}", emoji="⭐"))
+                row.add_item(button(texts.ADD_ALL_TO_WISH_LIST, PressKind.DECK, deck.id, f"W{state}", emoji="⭐"))
             rows.append(row)
-        head = f"## {game.emoji} Missing for {safe(deck.name)}"
+        head = texts.missing_heading(game.emoji, safe(deck.name))
         told = _wanted(game, len(deck.keys), lacking, held)
         return Page("\n".join([head, *told]), game.colour, rows=tuple(rows))
 
     async def ask_to_delete(self, interaction: Interaction, deck: DeckRow) -> None:
         """Ask for a second click."""
-        row: Row = ui.ActionRow(button("Delete", PressKind.DECK, deck.id, "x", style=DANGER))
-        text = f"Delete **{safe(deck.name)}** for good? Its cards stay in your collection."
+        row: Row = ui.ActionRow(button(texts.DELETE, PressKind.DECK, deck.id, "x", style=DANGER))
+        text = texts.ask_to_delete(safe(deck.name))
         await answer(interaction, Page(text, decks.game_of(deck).colour, rows=(row,)))
 
     # --- for a match ---
 
     async def choose_for(self, interaction: Interaction, match: Match) -> None:
-        """Ask with which deck somebody wants to play a match that has not begun."""
+        """Ask which deck somebody wants to play in a match that has not begun."""
         game = game_named(match.row.game)
         if match.seat_of(interaction.user.id) is None:
-            raise Refusal("Join first, then you can choose a deck.")
+            raise Refusal(texts.JOIN_FIRST)
         own = await decks.suggestions(self.host, interaction.user.id, "", game.key)
-        choices = [option("My default deck", ALWAYS, "or the game's standard deck, if you have none")]
+        choices = [option(texts.DEFAULT_DECK, ALWAYS, texts.DEFAULT_DECK_NOTE)]
         choices += [option(label, value) for label, value in own[:18]]
         choices += [option(plan.name, f"{decks.PREBUILT}{plan.key}", plan.note) for plan in game.decks()]
-        row = options(PressKind.DECK, match.id, "b", "Choose a deck", choices)
-        text = "Which deck do you want to play? Nobody sees it before the match. It is checked again at the start."
-        await answer(interaction, Page(text, game.colour, rows=(row,)))
+        row = options(PressKind.DECK, match.id, "b", texts.CHOOSE_DECK, choices)
+        await answer(interaction, Page(texts.WHICH_DECK, game.colour, rows=(row,)))
 
     async def _bring(self, interaction: Interaction, match_id: int) -> None:
         match = await self.host.cache.get(match_id)
         game, value = game_named(match.row.game), picked(interaction)
         if value == ALWAYS:
-            name, cards = "your default deck", None
+            name, cards = texts.YOUR_DEFAULT_DECK, None
         else:
             name, cards = await chosen_deck.chosen(self.host, interaction.user.id, game, value)
         await lobby.bring(self.host, match_id, interaction.user.id, cards)
-        await show(interaction, Page(f"You play **{safe(name)}**.", game.colour))
+        await show(interaction, Page(texts.deck_is_chosen(safe(name)), game.colour))
 
 
 def _known(deck: DeckRow, key: str) -> str:
     if key not in decks.game_of(deck).catalogue():
-        raise Refusal("There is no such card.")
+        raise Refusal(NO_SUCH_CARD)
     return key
 
 
 def _wanted(
     game: CardGame, size: int, lacking: Sequence[tuple[Collectible, int]], held: Mapping[str, Holding]
 ) -> list[str]:
-    """Say which cards of a deck are not there, what crafting them costs, and how to ask others for them."""
+    """Say which cards of a deck somebody is missing, what crafting them costs, and how to trade for them."""
     if not lacking:
-        return ["You have all its cards." if size else "It has no cards."]
+        return [texts.HAS_ALL_CARDS if size else texts.DECK_IS_EMPTY]
     scrap = held[SCRAP].amount if SCRAP in held else 0
-    whole = sum(copies * crafting.price(game, card) for card, copies in lacking)
+    whole = sum(copies * workshop.price(game, card) for card, copies in lacking)
     cards = [
-        f"- {copies} **{card.name}** · {card.rarity} · {copies * crafting.price(game, card)} scrap"
+        texts.missing_card(copies, name=card.name, rarity=card.rarity, price=copies * workshop.price(game, card))
         for card, copies in lacking
     ]
-    asked = ", ".join(f"{copies} {card.name}" for card, copies in lacking[: trades.MOST_CARDS])
-    counted = f"{sum(copies for _, copies in lacking)} of its {size} cards"
     return [
-        f"{counted} · {whole} scrap would craft them all, and you have {scrap}",
+        texts.missing_summary(sum(copies for _, copies in lacking), size, price=whole, scrap=scrap),
         *cards,
-        "### Trading for them",
-        f"Paste this list into `/trade offer` as what you want:\n```\n{asked}\n```",
+        texts.TRADING_HEADING,
+        texts.trade_list([(copies, card.name) for card, copies in lacking[: trades.MOST_CARDS]]),
     ]
 
 
@@ -311,7 +314,7 @@ def _shown(game: CardGame, keys: Sequence[str], state: EditorState) -> list[Coll
 
 
 def _addable(game: CardGame, deck: Sequence[str], held: Mapping[str, Holding], state: EditorState) -> list[Collectible]:
-    """Return the cards of which one more could go into a deck."""
+    """Return the cards that the owner can add another copy of."""
     counts = Counter(deck)
     keys = [
         key
@@ -322,15 +325,15 @@ def _addable(game: CardGame, deck: Sequence[str], held: Mapping[str, Holding], s
 
 
 def _stock(card: Collectible, counts: Mapping[str, int], held: Mapping[str, Holding]) -> str:
-    owned = "unlimited" if card.unlimited else f"you have {held[card.key].amount}"
-    cost = f" · cost {card.cost}" if card.cost is not None else ""
-    return f"{' · '.join(filter(None, [card.kind, card.group]))}{cost} · {owned}, {counts.get(card.key, 0)} in the deck"
+    facts = " · ".join(filter(None, [card.kind, card.group]))
+    owned = None if card.unlimited else held[card.key].amount
+    return texts.stock(facts, cost=card.cost, owned=owned, in_deck=counts.get(card.key, 0))
 
 
 def _kinds(game: CardGame, deck: DeckRow, state: EditorState) -> Row:
-    choices = [option("Cards of any kind", _ANY, default=state.kind == _ANY)]
+    choices = [option(texts.ANY_KIND, _ANY, default=state.kind == _ANY)]
     choices += [option(kind, str(n), default=state.kind == str(n)) for n, kind in enumerate(kinds(game)[:24])]
-    return options(PressKind.DECK, deck.id, f"k{state}", "Cards of any kind", choices)
+    return options(PressKind.DECK, deck.id, f"k{state}", texts.ANY_KIND, choices)
 
 
 def _list(
@@ -347,25 +350,27 @@ def _list(
         return []
     choices = [option(card.name, card.key, said(card)) for card in shown]
     return [
-        options(PressKind.DECK, deck.id, f"{verb}{state}", f"{placeholder} ({len(cards)})", choices, question=number)
+        options(
+            PressKind.DECK, deck.id, f"{verb}{state}", texts.list_of(placeholder, len(cards)), choices, question=number
+        )
     ]
 
 
 def _buttons(deck: DeckRow, state: EditorState, number: int, pages: int, *, lacking: bool, in_words: bool) -> list[Row]:
     first: Row = ui.ActionRow(
-        button("Search", PressKind.DECK, deck.id, f"s{state}", style=PRIMARY, emoji="🔎"),
-        button("Complete", PressKind.DECK, deck.id, f"f{state}", style=SUCCESS, emoji="✨"),
-        button("Share", PressKind.DECK, deck.id, "h", emoji="🔗"),
+        button(texts.SEARCH, PressKind.DECK, deck.id, f"s{state}", style=PRIMARY, emoji="🔎"),
+        button(texts.COMPLETE, PressKind.DECK, deck.id, f"f{state}", style=SUCCESS, emoji="✨"),
+        button(texts.SHARE, PressKind.DECK, deck.id, "h", emoji="🔗"),
     )
     if not deck.is_default:
-        first.add_item(button("Make default", PressKind.DECK, deck.id, f"d{state}", emoji="⭐"))
+        first.add_item(button(texts.MAKE_DEFAULT, PressKind.DECK, deck.id, f"d{state}", emoji="⭐"))
     if state.search:
-        first.add_item(button("All cards", PressKind.DECK, deck.id, "n"))
-    other = ("Picture", "c") if in_words else ("In words", "l")
+        first.add_item(button(card_texts.ALL_CARDS, PressKind.DECK, deck.id, "n"))
+    other = (texts.PICTURE, "c") if in_words else (texts.IN_WORDS, "l")
     second: Row = ui.ActionRow(button(other[0], PressKind.DECK, deck.id, f"{other[1]}{state}", question=number))
     if lacking:
-        second.add_item(button("Missing cards", PressKind.DECK, deck.id, f"w{state}", emoji="🛒"))
+        second.add_item(button(texts.MISSING_CARDS, PressKind.DECK, deck.id, f"w{state}", emoji="🛒"))
     if pages > 1:
-        label = f"Next page of the lists ({number + 1} of {pages})"
+        label = texts.next_lists(number + 1, pages)
         second.add_item(button(label, PressKind.DECK, deck.id, f"p{state}", question=(number + 1) % pages, emoji="▶️"))
     return [first, second]

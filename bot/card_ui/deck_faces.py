@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from bot.card_ui.texts import decks as texts
 from bot.collections import decks
 from bot.collections.card_list import kinds
 from bot.discord_kit.content import clipped, safe
@@ -21,70 +22,60 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 PROBLEMS, LONG = 3, 140
-"""How many problems of a deck are listed in brief, and how many letters of each."""
+"""How many problems of a deck the short form lists, and how many letters of each."""
 
 
 def head(game: CardGame, deck: DeckRow) -> list[str]:
     """Return a deck's name, its game and its size."""
-    mark = " · ⭐ your default" if deck.is_default else ""
-    return [f"## {game.emoji} {safe(deck.name)}", f"{game.title} · {len(deck.keys)} cards{mark}"]
+    size = texts.size(game.title, len(deck.keys), is_default=bool(deck.is_default))
+    return [texts.editor_heading(game.emoji, safe(deck.name)), size]
 
 
 def listed(game: CardGame, cards: Sequence[str]) -> list[str]:
-    """Return the cards of a deck, a line a kind."""
+    """Return the cards of a deck, one line for each kind."""
     catalogue = game.catalogue()
     counted = Counter(cards)
     lines = []
     for kind in kinds(game):
         own = [card for card in catalogue.values() if card.key in counted and card.kind == kind]
         if own:
-            names = ", ".join(f"{counted[card.key]} {card.name}" for card in own)
-            lines.append(f"**{kind}** ({sum(counted[card.key] for card in own)}): {names}")
-    return lines or ["No cards yet."]
+            lines.append(texts.kind_line(kind, [(counted[card.key], card.name) for card in own]))
+    return lines or [texts.NO_CARDS_YET]
 
 
 def counted(game: CardGame, cards: Sequence[str]) -> str:
     """Return how many cards of each kind there are, in one line."""
     _, by_kind = _counts(game, cards)
-    return " · ".join(f"{count} {kind}" for kind, count in by_kind.items()) or "No cards yet."
+    return texts.kinds(by_kind)
 
 
-def judged(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *, brief: bool = False) -> list[str]:
-    """Return what keeps a deck from being played, or that nothing does; `brief` is for a phone."""
+def legality(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *, brief: bool = False) -> list[str]:
+    """Return why a deck cannot be played, or that it can; `brief` fits on a phone."""
     found = decks.problems(game, cards, held)
     if found and brief:
-        more = (
-            ["-# `/deck check` lists every problem."]
-            if len(found) > PROBLEMS or len(max(found, key=len)) > LONG
-            else []
-        )
-        return [*(f"❌ {clipped(problem, LONG)}" for problem in found[:PROBLEMS]), *more]
+        more = [texts.ALL_PROBLEMS] if len(found) > PROBLEMS or len(max(found, key=len)) > LONG else []
+        return [*(texts.problem(clipped(problem, LONG)) for problem in found[:PROBLEMS]), *more]
     if found:
-        return [f"❌ {problem}" for problem in found]
-    if decks.missing(game, cards, held):
-        return ["✅ Pre-built: everybody can play it without owning its cards."]
-    return ["✅ Legal, and you own all its cards."]
+        return [texts.problem(problem) for problem in found]
+    return [texts.PREBUILT_IS_FINE if decks.missing(game, cards, held) else texts.IS_LEGAL]
 
 
 def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> Scene:
-    """Draw the curve, the kinds and the key cards of a deck: what is rarest and what it has most of."""
+    """Draw a deck's cost curve, its kinds and its key cards: the rarest, then those with most copies."""
     curve, by_kind = _counts(game, deck.keys)
     catalogue, copies = game.catalogue(), Counter(deck.keys)
     cards = [catalogue[key] for key in copies if key in catalogue]
     cards.sort(key=lambda card: (-game.rarities.index(card.rarity), -copies[card.key], card.number))
-    title = drawable(deck.name) or "A deck"
+    title = drawable(deck.name) or texts.UNNAMED
     key_cards = [(card.key, copies[card.key]) for card in cards]
     note = "" if record is None else record.short
     return deck_page(game.key, title, by_kind, curve, key_cards, chart_in_words(game, deck, record), note)
 
 
 def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> str:
-    """Say what the picture of a deck shows."""
+    """Describe the picture of a deck in words."""
     curve, by_kind = _counts(game, deck.keys)
-    costs = "; ".join(f"cost {cost}: {count}" for cost, count in curve.items())
-    cards = "; ".join(f"{kind}: {count}" for kind, count in by_kind.items())
-    told = [deck.name, cards, costs, "" if record is None else record.short]
-    return " ".join(f"{each}." for each in told if each)
+    return texts.chart_alt(deck.name, by_kind, curve, "" if record is None else record.short)
 
 
 def _counts(game: CardGame, keys: Sequence[str]) -> tuple[dict[str, int], dict[str, int]]:

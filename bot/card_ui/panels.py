@@ -44,7 +44,7 @@ class CardPanels:
 
 
 def build_card_panels(host: Host, painter: Painter, rulings: Rulings) -> CardPanels:
-    """Build the panels; `rulings` tells what is ruled about a card."""
+    """Build the panels; `rulings` looks up the rulings about a card."""
     collection = CollectionPages(host, painter, CardPages(host, painter, rulings))
     trades = TradePages(host, painter, SwapPages(host))
     return CardPanels(

@@ -1,4 +1,4 @@
-"""Trades on Discord: one message for both sides, with buttons for the version that it shows."""
+"""Trades on Discord: one message for both sides, whose buttons belong to the version that it shows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import structlog
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import unbased
 from bot.card_ui.swap_pages import JOIN, LEAVE, SWAP
-from bot.card_ui.trade_faces import ENDINGS, face, in_words
+from bot.card_ui.texts import trades as texts
+from bot.card_ui.trade_faces import face, in_words
 from bot.collections import achievements, trades
 from bot.collections.trades import Outdated
 from bot.discord_kit.buttons import Press, PressKind
@@ -43,7 +44,7 @@ LATEST = 10
 
 @dataclass(slots=True)
 class TradePages:
-    """Answers whatever is about trades."""
+    """Answers commands and presses about trades."""
 
     host: Host
     painter: Painter
@@ -52,12 +53,12 @@ class TradePages:
     async def offer(
         self, interaction: Interaction, game: CardGame, partner: discord.User | discord.Member, give: str, want: str
     ) -> None:
-        """Put an offer on the table, where the partner is called."""
+        """Post an offer in the channel, and notify the partner."""
         if interaction.guild_id is None or interaction.channel_id is None:
-            raise Refusal("You can only trade on a server. Use the command there.")
+            raise Refusal(texts.ONLY_ON_SERVERS)
         await self._require_allowed(interaction)
         if partner.bot:
-            raise Refusal("Computers have no cards: trade with somebody who plays here.")
+            raise Refusal(texts.NO_COMPUTERS)
         people = (
             Person(interaction.user.id, interaction.user.display_name),
             Person(partner.id, partner.display_name),
@@ -74,7 +75,7 @@ class TradePages:
             await self.host.db.commit(trade_rows.posted(deal.row.id, message_id))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Confirm, change or end a trade; a button of an older version shows how the trade stands now."""
+        """Confirm, change or end a trade; a button of an older version shows the current one instead."""
         word, _, rest = press.text.partition(":")
         if word == SWAP:
             await self._propose(interaction, rest)
@@ -95,10 +96,10 @@ class TradePages:
             for each in filter(None, deal.row.sides):
                 new = await achievements.review(self.host, each, interaction.guild_id)
                 if new and each == interaction.user.id:
-                    await tell(interaction, "\n".join(f"{one.emoji} **{one.title}**: {one.text}" for one in new))
+                    await tell(interaction, "\n".join(one.line for one in new))
 
     async def _decided(self, interaction: Interaction, press: Press) -> Deal | None:
-        """Do what a button says and return the trade after it; None if a form was shown instead."""
+        """Do what a button says and return the trade as it is then; None if a form was shown instead."""
         person = interaction.user.id
         deal = await trades.load(self.host, press.match_id)
         side, game = trades.side_of(deal, person), game_named(deal.row.game)
@@ -118,61 +119,61 @@ class TradePages:
                 gifts = _gifts(game, side, filled_in(interaction))
                 return await trades.amend(self.host, game, deal.row.id, person, press.question, gifts)
             case _:
-                raise Refusal("That button no longer works.")
+                raise Refusal(texts.BUTTON_IS_GONE)
 
     async def _require_allowed(self, interaction: Interaction) -> None:
         guild = interaction.guild_id
         if guild is not None and not (await server(self.host.db, guild)).trading:
-            raise Refusal("Trading is switched off on this server.")
+            raise Refusal(texts.TRADING_IS_OFF)
 
     async def pending(self, interaction: Interaction) -> None:
-        """Answer with the open trades of the person who asks, and what is promised in them."""
+        """Answer with the open trades of the person who asks, and the cards promised in them."""
         own = await trade_rows.open_of_player(self.host.db, interaction.user.id)
         lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
-        text = "\n".join(lines) or "You have no open trades. Start one with `/trade offer`."
-        await answer(interaction, Page(f"## 🤝 Your open trades\n{text}"))
+        text = "\n".join(lines) or texts.NO_OPEN_TRADES
+        await answer(interaction, Page(f"{texts.OPEN_HEADING}\n{text}"))
 
     async def history(self, interaction: Interaction) -> None:
         """Answer with the latest trades of the person who asks."""
         own = await trade_rows.of_player(self.host.db, interaction.user.id, LATEST)
         lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
-        text = "\n".join(lines) or "You have not traded yet."
-        await answer(interaction, Page(f"## 🤝 Your last trades\n{text}"))
+        text = "\n".join(lines) or texts.NO_PAST_TRADES
+        await answer(interaction, Page(f"{texts.PAST_HEADING}\n{text}"))
 
     async def _line(self, deal: Deal, person: int) -> str:
         row = deal.row
         side = trades.side_of(deal, person)
         game = game_named(row.game)
         other = row.sides[1 - side]
-        whom = "somebody" if other is None else f"<@{other}>"
+        whom = texts.SOMEBODY.lower() if other is None else texts.mention(other)
         gives, gets = in_words(game, deal.gifts[side]), in_words(game, deal.gifts[1 - side])
-        until = f", until <t:{row.expires_at // 1000}:R>" if row.status == "open" else ""
-        return f"`{code(row.id)}` {game.emoji} with {whom}: you give {gives}, you get {gets} · {row.status}{until}"
+        expires_at = row.expires_at // 1000 if row.status == "open" else None
+        return texts.line(
+            code(row.id), game.emoji, partner=whom, gives=gives, gets=gets, status=row.status, expires_at=expires_at
+        )
 
     async def cancel(self, interaction: Interaction, text: str) -> None:
         """End a trade of the person who asks."""
         deal = await trades.find(self.host, interaction.user.id, text)
         deal = await trades.cancel(self.host, deal.row.id, interaction.user.id)
         await self._shown(interaction.client, deal)
-        await answer(interaction, Page(f"Trade `{code(deal.row.id)}`: {ENDINGS.get(deal.row.status, 'open')}"))
+        await answer(
+            interaction,
+            Page(texts.ended(code(deal.row.id), texts.ENDINGS.get(deal.row.status, texts.STATUSES["open"]))),
+        )
 
     async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
-        """Block somebody, or lift that."""
+        """Block or unblock somebody."""
         person = Person(other.id, other.display_name)
         before = await trade_rows.open_of_player(self.host.db, interaction.user.id)
         blocked = await trades.toggle_block(self.host, interaction.user.id, person)
-        said = (
-            "can no longer trade with you. Open trades between you are cancelled."
-            if blocked
-            else "can trade with you again."
-        )
-        await answer(interaction, Page(f"{other.mention} {said}"))
+        await answer(interaction, Page(texts.blocked(other.mention) if blocked else texts.unblocked(other.mention)))
         for row in before:
             if blocked and other.id in row.sides:
                 await self._shown(interaction.client, await trades.load(self.host, row.id))
 
     async def sweep(self, client: discord.Client) -> None:
-        """End the trades whose time is over and show it."""
+        """End the trades whose time is over, and show that in their messages."""
         for trade_id in await trades.expire(self.host):
             await self._shown(client, await trades.load(self.host, trade_id))
 
@@ -182,14 +183,14 @@ class TradePages:
             key, whom, give, want = text.split(":")
             game, partner = game_named(key), unbased(whom)
         except ValueError:
-            raise Refusal("That button no longer works.") from None
+            raise Refusal(texts.BUTTON_IS_GONE) from None
         if interaction.guild is None:
-            raise Refusal("You can only trade on a server. Use the command there.")
+            raise Refusal(texts.ONLY_ON_SERVERS)
         try:
             with heard():
                 member = await interaction.guild.fetch_member(partner)
         except (Unanswered, discord.HTTPException):
-            raise Refusal("This person is no longer on this server.") from None
+            raise Refusal(texts.PERSON_HAS_LEFT) from None
         cards = {str(card.number): card.name for card in game.catalogue().values()}
         await self.offer(interaction, game, member, cards.get(give, ""), cards.get(want, ""))
 
@@ -197,7 +198,7 @@ class TradePages:
         return await face(self.host.db, self.painter, deal)
 
     async def _refresh(self, client: discord.Client, deal: Deal) -> None:
-        """Let the message of a trade show how it stands; where it cannot be edited, a press on it will do so."""
+        """Bring the message of a trade up to date; if it cannot be edited, the next press on it does that."""
         row = deal.row
         if row.message_id is None:
             return
@@ -214,14 +215,14 @@ class TradePages:
             log.info("the message of a trade could not be edited", trade=code(row.id))
 
     async def _shown(self, client: discord.Client, deal: Deal) -> None:
-        """Let the message of a trade show how it stands, if Discord answers."""
+        """Bring the message of a trade up to date, if Discord answers."""
         try:
             await self._refresh(client, deal)
         except Unanswered as silence:
             log.warning("message could not be sent yet", trade=code(deal.row.id), why=str(silence))
 
     async def forget(self, client: discord.Client) -> None:
-        """Let the messages of trades name nobody who was forgotten. What Discord does not answer is tried again."""
+        """Remove forgotten people from the messages of trades. What Discord does not answer is tried again."""
         settings = self.host.settings
         for shard in settings.shards:
             for trade_id in await trade_rows.owing(self.host.db, LATEST, settings.shard_count or 1, shard):
@@ -234,7 +235,7 @@ class TradePages:
         for row in await trade_rows.open_of_player(self.host.db, person):
             deal = await trades.load(self.host, row.id)
             side = trades.side_of(deal, person)
-            label = f"{code(row.id)}: you give {in_words(game_named(row.game), deal.gifts[side])}"
+            label = texts.suggestion(code(row.id), in_words(game_named(row.game), deal.gifts[side]))
             if typed.upper() in label.upper():
                 found.append((label, code(row.id)))
         return found
@@ -242,10 +243,10 @@ class TradePages:
 
 def _form(deal: Deal, game: CardGame, side: Side) -> Form:
     return Form(
-        "Change the trade",
+        texts.FORM_TITLE,
         Press(PressKind.TRADE, deal.row.id, deal.row.version, "new"),
-        field("You give", "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
-        field("You get", "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
+        field(texts.YOU_GIVE, "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
+        field(texts.YOU_GET, "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
     )
 
 

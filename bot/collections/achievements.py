@@ -1,4 +1,4 @@
-"""Achievements: data with named conditions, awarded once, from what is counted anyway."""
+"""Achievements: rows of data with named conditions, each awarded once, based on the tallies of matches."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from bot.collections.texts import achievements as texts
 from db import achievements, ledger, tallies
 from db.database import Conflict
 from db.retries import retry
@@ -26,28 +27,33 @@ Condition = Literal["total", "one_match", "won_with", "won_without", "games", "c
 
 
 class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to be proud of."""
+    """An award that a person earns once."""
 
     name: str
-    """How it is stored; it never changes."""
+    """The name under which it is stored; it never changes."""
     title: str
     text: str
     emoji: str
     when: Condition
-    """`total`: a count over all matches; `one_match`: a count in one match; `won_with`, `won_without`: a match won
-    with or without that; `games`: so many games with that count; `cards`: so many percent of a game's cards."""
+    """`total`: the tally over all matches; `one_match`: the tally of one match; `won_with`, `won_without`: a match won
+    with or without it; `games`: the number of games with that tally; `cards`: the percentage of a game's cards."""
     what: str = ""
-    """Which count."""
+    """The tally that is counted."""
     least: int = 1
     game: str = ""
-    """Of this game, or of all together."""
+    """The game that counts; "" for all of them together."""
     sign: str = "flag"
     grade: str = "bronze"
-    """How its badge looks; see `games.look.badges`."""
+    """The sign and the colour of its badge; see `games.look.badges`."""
     first: bool = False
-    """Whether every server remembers who was the first there."""
+    """Whether every server remembers who earned it first."""
     hidden: bool = False
-    """Whether nobody sees it before earning it."""
+    """Whether it is shown only to people who have earned it."""
+
+    @property
+    def line(self) -> str:
+        """Tell its owner that they have earned it."""
+        return texts.line(self.emoji, title=self.title, text=self.text)
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,13 +62,13 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
-    """All that achievements are judged by."""
+    """The numbers that conditions of achievements look at."""
 
     totals: Mapping[str, Mapping[str, int]]
-    """By game and count."""
+    """By game and tally."""
     feat: Feat | None = None
     shares: Mapping[str, int] = field(default_factory=dict)
-    """How many percent of a game's cards somebody has."""
+    """The percentage of each card game's cards that the person owns."""
 
 
 def _read() -> tuple[Achievement, ...]:
@@ -75,7 +81,7 @@ BY_NAME = {each.name: each for each in ACHIEVEMENTS}
 
 
 def earned(achievement: Achievement, record: PlayerRecord) -> bool:
-    """Whether a record fulfils the condition of an achievement."""
+    """Whether a record meets the condition of an achievement."""
     return _JUDGES[achievement.when](achievement, record)
 
 
@@ -89,7 +95,7 @@ def _total(achievement: Achievement, record: PlayerRecord) -> bool:
 
 
 def _in_match(achievement: Achievement, record: PlayerRecord) -> int | None:
-    """Return the count in the match that has just been played, None if it was of another game."""
+    """Return the tally of the match that has just been played, None if it was a match of another game."""
     feat = record.feat
     return None if feat is None or feat.game != achievement.game else feat.counts.get(achievement.what, 0)
 
@@ -134,28 +140,27 @@ _JUDGES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """How far somebody has come with an achievement."""
+class AchievementProgress:
+    """How close somebody is to an achievement."""
 
     achievement: Achievement
     have: int
-    """Of `achievement.least`; without meaning where one match decides."""
+    """Out of `achievement.least`; meaningless where a single match decides."""
     at: int | None
-    """When it was earned; None if it is still to come."""
+    """When it was earned; None if it is not earned yet."""
 
     @property
     def part(self) -> float:
-        """How much of it is done, 0 to 1."""
+        """The part of it that is done, 0 to 1."""
         return 1.0 if self.at is not None else min(1.0, self.have / self.achievement.least)
 
     def __str__(self) -> str:
-        """Say how far it is, where it grows from match to match."""
+        """Say how much of it is done, if it can be done over several matches."""
         if self.at is not None:
-            return "earned"
-        unit = " %" if self.achievement.when == "cards" else ""
-        return (
-            f"{self.have}{unit} of {self.achievement.least}{unit}" if self.achievement.when in _GROWING else "to come"
-        )
+            return texts.EARNED
+        if self.achievement.when not in _GROWING:
+            return texts.NOT_YET
+        return texts.progress(self.have, self.achievement.least, percent=self.achievement.when == "cards")
 
 
 _GROWING: Mapping[Condition, Callable[[Achievement, PlayerRecord], int]] = {
@@ -163,16 +168,16 @@ _GROWING: Mapping[Condition, Callable[[Achievement, PlayerRecord], int]] = {
     "games": _games_with,
     "cards": _share,
 }
-"""What grows from match to match, and how much of it there is; all else is done in one match or not."""
+"""How to measure the conditions that grow over several matches; all others are met in one match or not at all."""
 
 
 def cause_of_match(match_id: int) -> str:
-    """Return how it is kept that a match has brought an achievement."""
+    """Return the stored cause of an achievement that was earned in a match."""
     return f"match:{match_id}"
 
 
 async def after_match(tx: Transaction, settled: Settled) -> list[Write]:
-    """Return what a match that was just counted in this transaction has brought its people, winners first."""
+    """Return the awards of a match that was just counted in this transaction, winners first."""
     writes: list[Write] = []
     match = settled.match
     for person, feat in sorted(settled.feats.items(), key=lambda each: not each[1].won):
@@ -194,9 +199,9 @@ async def _awards(
 
 
 async def review(host: Host, person: int, guild_id: int | None = None) -> list[Achievement]:
-    """Award what a person's collection and counts have earned by now, and return what is new: each to one asker only.
+    """Award what a person's collection and tallies have earned by now, and return what is new, each only once.
 
-    `guild_id` is the server on which it came about, where they may be the first.
+    `guild_id` is the server on which they may be the first to earn it.
     """
     return await retry(lambda: _review(host, person, guild_id), Conflict)
 
@@ -219,8 +224,8 @@ async def _shares(db: Database, person: int) -> dict[str, int]:
     return shares
 
 
-async def brought_by(db: Database, match: Match) -> list[str]:
-    """Tell what a match has brought its people, and who was the first of the server."""
+async def announcements(db: Database, match: Match) -> list[str]:
+    """Announce the achievements earned in a match, and who was the first on the server."""
     told = []
     for person in [seat.player_id for seat in match.seats if seat.player_id is not None]:
         new = await achievements.by_cause(db, person, cause_of_match(match.id))
@@ -230,20 +235,20 @@ async def brought_by(db: Database, match: Match) -> list[str]:
 
 
 def _announced(each: Achievement, person: int, *, first: bool) -> str:
-    """Tell of an achievement where others read it: how to earn a hidden one is not said."""
-    how = "hidden until now" if each.hidden else f"{each.text[0].lower()}{each.text[1:]}"
-    return f"{each.emoji} <@{person}>: **{each.title}**, {how}{', **first on this server**' if first else ''}"
+    """Announce an achievement where others read it, without saying how to earn a hidden one."""
+    how = texts.HIDDEN_UNTIL_NOW if each.hidden else f"{each.text[0].lower()}{each.text[1:]}"
+    return texts.announcement(each.emoji, person, title=each.title, how=how, first=first)
 
 
-async def progress(db: Database, person: int) -> list[Progress]:
-    """Return how far a person has come: what is earned, the newest first, then the rest, the nearest first.
+async def progress(db: Database, person: int) -> list[AchievementProgress]:
+    """Return a person's progress: earned achievements, newest first, then the others, nearest first.
 
-    What is hidden is there only if it is earned.
+    Hidden ones are included only if they are earned.
     """
     had = await achievements.of_player(db, person)
     record = PlayerRecord(await tallies.of_player(db, person), shares=await _shares(db, person))
     every = [
-        Progress(each, _GROWING[each.when](each, record) if each.when in _GROWING else 0, had.get(each.name))
+        AchievementProgress(each, _GROWING[each.when](each, record) if each.when in _GROWING else 0, had.get(each.name))
         for each in ACHIEVEMENTS
         if each.name in had or not each.hidden
     ]
@@ -252,5 +257,5 @@ async def progress(db: Database, person: int) -> list[Progress]:
 
 
 async def firsts_of(db: Database, guild_id: int, person: int) -> list[Achievement]:
-    """Return what a person was the first of a server to achieve."""
+    """Return the achievements that a person was the first on a server to earn."""
     return [BY_NAME[name] for name in await achievements.firsts(db, guild_id, person) if name in BY_NAME]

@@ -1,4 +1,4 @@
-"""How boosters are earned: one a day, one for the first lesson of a game, some for finished rated matches."""
+"""How boosters are earned: one a day, one for the first lesson of each game, some for rated matches."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.collections import forgotten
 from bot.collections.days import day, next_day
+from bot.collections.texts import boosters as texts
 from bot.shared.ids import new_match_id
 from bot.shared.refusal import Refusal
 from db import boosters, people
@@ -27,23 +28,23 @@ MATCHES_A_DAY = 3
 
 
 async def claim(host: Host, person: Person) -> None:
-    """Give a person the booster of the day, good for any game; refuses a second one."""
+    """Give a person the booster of the day, which can be opened for any game. Refuses a second one."""
     now = host.now()
     cause = f"claim:{day(now):%Y-%m-%d}"
     again = "claim" in await forgotten.had(host, person.id)
     if again or await boosters.by_cause(host.db, person.id, cause) is not None:
-        raise Refusal(f"You already have today's booster. You get the next one <t:{next_day(now)}:R>.")
+        raise Refusal(texts.next_at(next_day(now)))
     try:
         await host.db.commit(
             people.seen(person.id, person.name, now),
             boosters.earn(new_match_id(), person.id, ANY_GAME, cause, now),
         )
     except Conflict:
-        raise Refusal("You already have today's booster.") from None
+        raise Refusal(texts.TODAYS_IS_TAKEN) from None
 
 
 async def for_lesson(host: Host, person: int, game: Game) -> tuple[Write, ...]:
-    """Return the booster that the first lesson of a game earns; nothing for whoever has had it."""
+    """Return the booster for the first lesson of a game; nothing if the person has had it before."""
     cause = f"lesson:{game.key}"
     if cause in await forgotten.had(host, person) or await boosters.by_cause(host.db, person, cause) is not None:
         return ()
@@ -52,26 +53,23 @@ async def for_lesson(host: Host, person: int, game: Game) -> tuple[Write, ...]:
 
 
 async def had_before(host: Host, match: Match) -> dict[int, int]:
-    """Return how many of today's boosters for matches people of a match have had before they were forgotten."""
+    """Return how many of today's boosters for matches each person of a match had before they were forgotten."""
     people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
     before = {person: (await forgotten.had(host, person)).get("match") for person in people_}
     return {person: row.amount for person, row in before.items() if row is not None}
 
 
-async def brought_by(host: Host, match: Match) -> list[str]:
-    """Tell who has earned a booster by a match."""
+async def announcements(host: Host, match: Match) -> list[str]:
+    """Announce who has earned a booster in a match."""
     people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
     earners = [
         person for person in people_ if await boosters.by_cause(host.db, person, f"match:{match.id}") is not None
     ]
-    if not earners:
-        return []
-    each = " each" if len(earners) > 1 else ""
-    return [f"🎁 A booster{each} for {', '.join(f'<@{person}>' for person in earners)}: `/booster open`"]
+    return [texts.earned_in_match(earners)] if earners else []
 
 
 async def rewards(tx: Transaction, match: Match, moment: int, before: Mapping[int, int]) -> list[Write]:
-    """Return the boosters that a rated match earns to everybody who stayed to its end, up to the day's limit."""
+    """Return the boosters for everybody who stayed to the end of a rated match, up to the daily limit."""
     game = match.row.game if has_cards(match.game) else ANY_GAME
     today = int(day(moment).timestamp() * 1000)
     earned = []

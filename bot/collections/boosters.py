@@ -1,4 +1,4 @@
-"""Opening boosters: one transaction, after which the cards are there whatever happens to the message."""
+"""Opening boosters: one transaction, after which the cards are owned whatever happens to the message."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.collections import pack_contents
+from bot.collections import booster_contents
 from bot.collections.recipes import RECIPES
+from bot.collections.texts import boosters as texts
+from bot.collections.texts.cards import COLLECTION_IS_BUSY
 from bot.shared.refusal import Refusal
 from db import boosters, ledger, tallies
 from db.database import Conflict
@@ -25,34 +27,32 @@ if TYPE_CHECKING:
 
 TRIES = 5
 RECENTLY = 3_600_000
-"""For this long, in milliseconds, an opened booster can be shown again: its message may have been lost."""
-_GONE = "There is no such booster."
-_OTHERS = "That is somebody else's booster. `/booster open` opens one of yours."
+"""How long an opened booster can be shown again, in milliseconds: its message may have been lost."""
 
 
-class Drawn(msgspec.Struct, frozen=True):
+class DrawnCard(msgspec.Struct, frozen=True):
     """A card of an opened booster."""
 
     card: str
     new: bool = False
-    """Whether it was the first one of it."""
+    """Whether it is the first copy that the person owns."""
     scrap: int = 0
-    """What it turned into, if nobody could use one more of it."""
+    """The scrap that it turned into, if no deck could hold another copy."""
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """A booster and what was in it."""
+class OpenedBooster:
+    """A booster and its cards."""
 
     row: BoosterRow
-    cards: list[Drawn]
+    cards: list[DrawnCard]
 
 
-async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> Opened:
-    """Open the next booster of a person, or show the one again that was opened and never looked at.
+async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> OpenedBooster:
+    """Open the next booster of a person, or return the one that was opened and never looked at.
 
-    With `wanted` it is that one and no other. Pressing twice opens one booster, even at the same moment: whoever
-    comes second looks again and finds it open.
+    `wanted` names one particular booster. Pressing twice opens one booster, even at the same moment: the second press
+    reads again and finds it open.
     """
     for _ in range(TRIES):
         row = await (_wanted(host, person, wanted) if wanted is not None else _upcoming(host, person, game))
@@ -62,11 +62,11 @@ async def open_booster(host: Host, person: int, game: CardGame, wanted: int | No
             return await _open(host, row, game)
         except Conflict:
             continue
-    raise Refusal("Your collection is being changed right now. Please try again in a moment.")
+    raise Refusal(COLLECTION_IS_BUSY)
 
 
 async def openable(host: Host, person: int) -> list[CardGame]:
-    """Return the games for which a person could open a booster now."""
+    """Return the games for which a person can open a booster now."""
     since = host.now() - RECENTLY
     return [
         game
@@ -78,30 +78,28 @@ async def openable(host: Host, person: int) -> list[CardGame]:
 async def _wanted(host: Host, person: int, booster_id: int) -> BoosterRow:
     row = await boosters.load(host.db, booster_id)
     if row is None:
-        raise Refusal(_GONE)
+        raise Refusal(texts.NO_SUCH_BOOSTER)
     if row.player_id != person:
-        raise Refusal(_OTHERS)
+        raise Refusal(texts.OTHERS_BOOSTER)
     return row
 
 
 async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
-    """Return the booster to open, or the one that is open already and of which nothing was seen."""
+    """Return the booster to open, or one that was opened but never looked at."""
     unseen = await boosters.unfinished(host.db, person, game.key, host.now() - RECENTLY)
     row = unseen or await boosters.next_closed(host.db, person, game.key)
     if row is None:
-        raise Refusal(
-            f"You have no booster for {game.title}. `/claim` gives you one a day, and finished rated matches earn more."
-        )
+        raise Refusal(texts.no_booster(game.title))
     return row
 
 
-async def _open(host: Host, row: BoosterRow, game: CardGame) -> Opened:
+async def _open(host: Host, row: BoosterRow, game: CardGame) -> OpenedBooster:
     person = row.player_id
     collector = await ledger.collector(host.db, person, game.key)
     held = await ledger.holdings(host.db, person, game.key)
-    dry = msgspec.json.decode(collector.dry, type=pack_contents.Dry)
-    cards, dry = pack_contents.draw(game, RECIPES[game.key], dry, host.luck)
-    drawn = judged(cards, held, RECIPES[game.key].scrap)
+    dry = msgspec.json.decode(collector.dry, type=booster_contents.Dry)
+    cards, dry = booster_contents.draw(game, RECIPES[game.key], dry, host.luck)
+    drawn = resolve_duplicates(cards, held, RECIPES[game.key].scrap)
     contents = msgspec.json.encode(drawn).decode()
     moment = host.now()
     await host.db.commit(
@@ -113,16 +111,18 @@ async def _open(host: Host, row: BoosterRow, game: CardGame) -> Opened:
     return _read(msgspec.structs.replace(row, game=game.key, opened_at=moment, contents=contents))
 
 
-def judged(cards: Sequence[Collectible], held: Mapping[str, Holding], scrap: Mapping[str, int]) -> list[Drawn]:
-    """Say of every card whether it is new, and what those turn into of which a deck could not hold one more."""
+def resolve_duplicates(
+    cards: Sequence[Collectible], held: Mapping[str, Holding], scrap: Mapping[str, int]
+) -> list[DrawnCard]:
+    """Mark the cards that are new, and turn those into scrap that no deck could hold another copy of."""
     drawn = []
     for card in cards:
         owned = held[card.key].amount if card.key in held else 0
-        drawn.append(Drawn(card.key, new=not owned, scrap=scrap[card.rarity] if owned >= card.copies else 0))
+        drawn.append(DrawnCard(card.key, new=not owned, scrap=scrap[card.rarity] if owned >= card.copies else 0))
     return drawn
 
 
-def _entries(person: int, game: str, cause: str, drawn: Sequence[Drawn], moment: int) -> list[LedgerEntry]:
+def _entries(person: int, game: str, cause: str, drawn: Sequence[DrawnCard], moment: int) -> list[LedgerEntry]:
     gained = {each.card: 1 for each in drawn if not each.scrap}
     scrap = sum(each.scrap for each in drawn)
     if scrap:
@@ -130,19 +130,19 @@ def _entries(person: int, game: str, cause: str, drawn: Sequence[Drawn], moment:
     return [LedgerEntry(person, cause, item, game, change, "booster", moment) for item, change in gained.items()]
 
 
-async def opened_booster(host: Host, person: int, booster_id: int) -> Opened:
-    """Return a booster that a person has opened; refuses others'."""
+async def opened_booster(host: Host, person: int, booster_id: int) -> OpenedBooster:
+    """Return a booster that a person has opened. Refuses other people's."""
     row = await _wanted(host, person, booster_id)
     if row.contents is None:
-        raise Refusal(_GONE)
+        raise Refusal(texts.NO_SUCH_BOOSTER)
     return _read(row)
 
 
-async def turn(host: Host, opened: Opened, cards: int) -> None:
+async def turn(host: Host, opened: OpenedBooster, cards: int) -> None:
     """Note how many of the cards have been looked at."""
     await host.db.commit(boosters.turned(opened.row, cards))
 
 
-def _read(row: BoosterRow) -> Opened:
+def _read(row: BoosterRow) -> OpenedBooster:
     assert row.contents is not None
-    return Opened(row, msgspec.json.decode(row.contents, type=list[Drawn]))
+    return OpenedBooster(row, msgspec.json.decode(row.contents, type=list[DrawnCard]))

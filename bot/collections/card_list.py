@@ -1,4 +1,4 @@
-"""Looking at a collection: what is in it, what is missing, how complete it is."""
+"""The cards of a collection: owned, missing, filtered and sorted, and how complete each set is."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 import msgspec
 
 from bot.collections.card_search import nearest
+from bot.collections.texts import cards as texts
 from bot.shared.refusal import Refusal
 from db import ledger, people
 from db.ledger import SCRAP
@@ -32,7 +33,7 @@ ORDERS: tuple[Order, ...] = get_args(Order)
 
 
 class Filter(msgspec.Struct, frozen=True):
-    """Which cards to show; empty is any."""
+    """Which cards to show; an empty field means any."""
 
     kind: str = ""
     group: str = ""
@@ -40,44 +41,44 @@ class Filter(msgspec.Struct, frozen=True):
     which: Which = "all"
     name: str = ""
     order: Order = "rarest"
-    """How those are sorted that somebody has; others stand by their numbers."""
+    """How owned cards are sorted; all others are sorted by number."""
 
 
-class Chosen(msgspec.Struct, frozen=True):
-    """What a person has chosen for themselves."""
+class CollectionPrivacy(msgspec.Struct, frozen=True):
+    """Who may look at a person's collection."""
 
     share: bool = False
-    """Whether others may look at their collection."""
+    """Whether others may."""
 
 
 class CardLine(msgspec.Struct, frozen=True, gc=False):
-    """A card, and how many of it somebody has."""
+    """A card, and how many copies somebody owns."""
 
     card: Collectible
     amount: int
     reserved: int
     wanted: bool = False
     gained_at: int = 0
-    """When the last one came, in milliseconds since 1970, UTC; 0 if there never was one."""
+    """When the last copy was gained, in milliseconds since 1970, UTC; 0 if there never was one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Album:
-    """A collection of one game, as far as a filter shows it."""
+    """A collection of one game, seen through a filter."""
 
     lines: list[CardLine]
     completion: dict[str, tuple[int, int]]
-    """How many different cards somebody has, and how many there are, by rarity."""
+    """How many different cards the owner has, and how many there are, by rarity."""
     copies: int
     scrap: int
     have: int
-    """How many different cards somebody has of the kind, team and rarity that the filter asks for."""
+    """How many different cards of the filter's kind, team and rarity the owner has."""
     of: int
-    """How many of those there are."""
+    """How many such cards there are."""
 
     @property
     def owned(self) -> int:
-        """How many different cards somebody has."""
+        """How many different cards the owner has."""
         return sum(have for have, _ in self.completion.values())
 
     @property
@@ -87,23 +88,23 @@ class Album:
 
 
 class Owned(msgspec.Struct, frozen=True):
-    """What somebody has of a game, and what they look for."""
+    """The cards of one game that somebody owns and wishes for."""
 
     held: Mapping[str, Holding]
     wishes: frozenset[str] = frozenset()
     gained: Mapping[str, int] = {}
-    """When the last copy of a card came."""
+    """When the last copy of each card was gained."""
 
 
 async def owned_by(db: Database, person: int, game: CardGame, viewer: int, order: Order = "rarest") -> Owned:
-    """Return what a person has; what they look for is theirs alone to see here. Dates are there for `newest` only."""
+    """Return a person's cards, with wishes for the person themselves only, and with dates if `order` needs them."""
     held, wished = await ledger.collection(db, person, game.key)
     gained = await ledger.gained(db, person, game.key) if order == "newest" else {}
     return Owned(held, frozenset(wished) if person == viewer else frozenset(), gained)
 
 
 def arranged(game: CardGame, owned: Owned, wanted: Filter) -> Album:
-    """Put holdings beside the catalogue; what somebody has stands by rarity or by date, the rarest or newest first."""
+    """Match holdings with the catalogue; owned cards are sorted by rarity or date, rarest or newest first."""
     held = owned.held
     shown = [_line(card, owned) for card in _of_sort(game.key, wanted.kind, wanted.group, wanted.rarity)]
     lines = shown if wanted.which == "all" else [line for line in shown if _WANTED[wanted.which](line)]
@@ -130,12 +131,10 @@ _WANTED: Mapping[Which, Callable[[CardLine], bool]] = {
 
 
 def amount(line: CardLine) -> str:
-    """Say how many of a card its owner has."""
+    """Say how many copies of a card its owner has."""
     if line.card.unlimited:
-        return "unlimited"
-    promised = f", {line.reserved} promised in a trade" if line.reserved else ""
-    wanted = ", wanted" if line.wanted else ""
-    return f"×{line.amount}{promised}{wanted}" if line.amount else f"missing{wanted}"
+        return texts.UNLIMITED
+    return texts.amount(line.amount, promised=line.reserved, wanted=line.wanted)
 
 
 def _line(card: Collectible, owned: Owned) -> CardLine:
@@ -151,7 +150,7 @@ def _scrap(held: Mapping[str, Holding]) -> int:
 
 @lru_cache(256)
 def _of_sort(game: str, kind: str, group: str, rarity: str) -> tuple[Collectible, ...]:
-    """Return the cards of a kind, a team or type, and a rarity, each of them any if empty."""
+    """Return the cards of a kind, a team or type, and a rarity; an empty one means any."""
     return tuple(
         card
         for card in card_games()[game].catalogue().values()
@@ -161,7 +160,7 @@ def _of_sort(game: str, kind: str, group: str, rarity: str) -> tuple[Collectible
 
 @cache
 def _collected(key: str) -> dict[str, frozenset[str]]:
-    """Return the cards that can be collected of a game, by rarity."""
+    """Return the cards of a game that can be collected, by rarity."""
     game = card_games()[key]
     cards = [card for card in game.catalogue().values() if not card.unlimited]
     return {rarity: frozenset(card.key for card in cards if card.rarity == rarity) for rarity in game.rarities}
@@ -185,7 +184,7 @@ def groups(game: CardGame) -> list[str]:
 
 
 def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[SetProgress]]]:
-    """Return how much somebody has of every team or type, of every rarity and of every kind, under two headings."""
+    """Return how complete every team or type, every rarity and every kind is, under two headings."""
     cards = [card for card in game.catalogue().values() if not card.unlimited]
 
     def progress(names: Sequence[str], of: Callable[[Collectible], str]) -> list[SetProgress]:
@@ -194,17 +193,17 @@ def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[Se
 
     rarities = progress(list(map(str, game.rarities)), lambda card: card.rarity)
     left = [*progress(groups(game), lambda card: card.group), *rarities]
-    return [("Teams, types, rarities", left), ("Kinds", progress(kinds(game), lambda card: card.kind))]
+    return [(texts.SETS_HEADING, left), (texts.KINDS_HEADING, progress(kinds(game), lambda card: card.kind))]
 
 
-async def choices(db: Database, person: int) -> Chosen:
-    """Return what a person has chosen."""
+async def privacy_of(db: Database, person: int) -> CollectionPrivacy:
+    """Return whether others may look at a person's collection."""
     row = await people.player(db, person)
-    return msgspec.json.decode(row.settings, type=Chosen) if row is not None else Chosen()
+    return msgspec.json.decode(row.settings, type=CollectionPrivacy) if row is not None else CollectionPrivacy()
 
 
 async def share(host: Host, person: Person, *, share_it: bool) -> None:
-    """Let others look at a person's collection, or no longer."""
+    """Open a person's collection to others, or close it."""
     row = await people.player(host.db, person.id)
     settings: dict[str, object] = {} if row is None else msgspec.json.decode(row.settings)
     text = msgspec.json.encode(settings | {"share": share_it}).decode()
@@ -212,6 +211,6 @@ async def share(host: Host, person: Person, *, share_it: bool) -> None:
 
 
 async def require_shared(db: Database, owner: int, person: int) -> None:
-    """Refuse a look at the collection of somebody who has not allowed it."""
-    if owner != person and not (await choices(db, owner)).share:
-        raise Refusal("This collection is private. Its owner can open it to others with `/collection share:True`.")
+    """Refuse to show a collection whose owner has not opened it to others."""
+    if owner != person and not (await privacy_of(db, owner)).share:
+        raise Refusal(texts.COLLECTION_IS_PRIVATE)

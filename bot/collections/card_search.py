@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from games.card_game import CardGame, Collectible
 
 CLOSE = 60
-"""How like a name must be what somebody typed, of 100."""
+"""The minimum fuzzy score of a similar name, of 100."""
 
 
 def folded(name: str) -> str:
-    """Return a name as it is compared: in lower case, with plain apostrophes and single blanks."""
+    """Return a name as it is compared: in lower case, with plain quotation marks and single spaces."""
     return " ".join(name.replace("’", "'").replace("“", '"').replace("”", '"').casefold().split())
 
 
 def exact(game: CardGame, text: str) -> Collectible | None:
-    """Return the card of a key or a name."""
+    """Return the card with this key or name."""
     catalogue = game.catalogue()
     if text in catalogue:
         return catalogue[text]
@@ -30,16 +30,16 @@ def exact(game: CardGame, text: str) -> Collectible | None:
 
 
 def nearest(cards: Iterable[Collectible], typed: str, most: int = 3) -> list[Collectible]:
-    """Return the cards that somebody may mean: those that begin so, those that contain it, those that are near."""
+    """Return the cards that somebody may mean: names that begin with the text, contain it, or are similar to it."""
     choices = list(cards)
     wanted = folded(typed)
     if not wanted:
         return choices[:most]
-    begin = [card for card in choices if folded(card.name).startswith(wanted)]
-    within = [card for card in choices if wanted in folded(card.name) and card not in begin]
+    starting = [card for card in choices if folded(card.name).startswith(wanted)]
+    within = [card for card in choices if wanted in folded(card.name) and card not in starting]
     names = {number: card.name for number, card in enumerate(choices)}
     close = process.extract(
         typed, names, scorer=fuzz.WRatio, processor=utils.default_process, limit=most, score_cutoff=CLOSE
     )
-    found = [*begin, *within, *(choices[number] for _, _, number in close)]
+    found = [*starting, *within, *(choices[number] for _, _, number in close)]
     return list({card.key: card for card in found}.values())[:most]

@@ -1,4 +1,4 @@
-"""Which deck somebody plays a match with."""
+"""The deck that somebody plays in a match."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.collections.decks import PREBUILT, find, problems
+from bot.collections.texts import decks as texts
 from bot.host.match_setup import dump_deck
 from bot.shared.refusal import Refusal
 from db import decks, ledger
@@ -24,20 +25,20 @@ if TYPE_CHECKING:
 
 
 async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[str, list[str]]:
-    """Return name and cards of the deck that somebody wants to play; refuses one that cannot be played."""
+    """Return the name and the cards of the deck that somebody wants to play. Refuses one that is not playable."""
     for plan in game.decks():
         if text == f"{PREBUILT}{plan.key}" or text.strip().casefold() == plan.name.casefold():
             return plan.name, list(plan.cards)
     deck = await find(host, person, text, game.key)
-    await _require_playable(host, person, game, deck.keys, f"{deck.name} is not playable")
+    await _require_playable(host, person, game, deck.keys, deck.name)
     return deck.name, deck.keys
 
 
 async def brought(host: Host, match: Match, opener: int) -> list[SeatRow]:
-    """Return the seats of a match that begins, each with the deck that it plays, checked once more.
+    """Return the seats of a match that is about to start, each with its deck, checked once more.
 
-    Who has chosen none plays their default deck, and who has none either the game's own. What is wrong with a deck
-    is told to its owner only.
+    A person who has chosen no deck plays their default deck, or the game's own if they have none. Only its owner
+    learns what is wrong with a deck.
     """
     game = match.game
     if not has_cards(game):
@@ -59,7 +60,7 @@ async def brought(host: Host, match: Match, opener: int) -> list[SeatRow]:
 
 
 async def _kept_as(host: Host, person: int, game: CardGame, cards: Sequence[str]) -> int | None:
-    """Return which of a person's decks these cards are, so that the match counts for it; None if it is none."""
+    """Return the person's deck with exactly these cards, so that the match counts for it; None if there is none."""
     own = await decks.of_player(host.db, person)
     same = [deck for deck in own if deck.game == game.key and Counter(deck.keys) == Counter(cards)]
     return max(same, key=lambda deck: deck.is_default).id if same else None
@@ -76,20 +77,15 @@ async def _cards(host: Host, seat: SeatRow, game: CardGame) -> list[str] | None:
 async def _require_theirs(host: Host, seat: SeatRow, game: CardGame, cards: Sequence[str], opener: int) -> None:
     assert seat.player_id is not None
     try:
-        await _require_playable(host, seat.player_id, game, cards, "Your deck is not playable")
+        await _require_playable(host, seat.player_id, game, cards, texts.YOUR_DECK)
     except Refusal:
         if seat.player_id == opener:
             raise
-        raise Refusal(
-            f"{seat.name}'s deck is not playable. {seat.name} can press **My deck** and choose another, "
-            "or find the problem with `/deck check`."
-        ) from None
+        raise Refusal(texts.others_deck_is_not_playable(seat.name)) from None
 
 
-async def _require_playable(host: Host, person: int, game: CardGame, cards: Sequence[str], what: str) -> None:
+async def _require_playable(host: Host, person: int, game: CardGame, cards: Sequence[str], deck: str) -> None:
     held = await ledger.holdings(host.db, person, game.key)
     found = problems(game, cards, held)
     if found:
-        raise Refusal(
-            f"{what}: {' '.join(found)} Fix it with `/deck edit`, or press **My deck** in the lobby and choose another."
-        )
+        raise Refusal(texts.not_playable(deck, found))

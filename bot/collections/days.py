@@ -1,4 +1,4 @@
-"""Days, as far as something is to be had once a day."""
+"""Calendar days (UTC), for what people get once a day."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 
 def day(moment: int) -> datetime:
-    """Return the beginning of the day, UTC, of a time in milliseconds."""
+    """Return the start of the day (UTC) of a time in milliseconds."""
     return datetime.fromtimestamp(moment / 1000, UTC).replace(hour=0, minute=0, second=0, microsecond=0)
 
 
 def next_day(moment: int) -> int:
-    """Return when the day after begins, in seconds."""
+    """Return the start of the next day, in seconds."""
     return int((day(moment) + timedelta(days=1)).timestamp())

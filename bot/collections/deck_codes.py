@@ -1,8 +1,7 @@
-"""Decks as codes that people paste, also on another server: `PD` and letters and digits that cannot be misread.
+"""Deck codes, which people paste, also on another server: `PD`, then letters and digits that cannot be misread.
 
-A code holds a version, which game it is, the numbers of the cards with their copies, and a checksum of all that. It
-says nothing of whose deck it is, nor what they call it. Whatever somebody pastes is either a deck, card for card as it
-was shared, or refused with a sentence.
+A code holds a version, the game, the numbers of the cards with their copies, and a checksum. It does not hold the
+owner or the name of the deck. What somebody pastes is either read as exactly the deck that was shared, or refused.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.collections.decks import MOST_CARDS
+from bot.collections.texts import decks as texts
 from bot.shared.refusal import Refusal
 from games.registry import card_games
 
@@ -23,16 +23,15 @@ if TYPE_CHECKING:
 PREFIX = "PD"
 VERSION = 1
 LONGEST = 600
-"""More letters than the code of any deck could have."""
+"""A bound on the length of a code; no deck needs as many letters."""
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _VALUES = {letter: value for value, letter in enumerate(_ALPHABET)} | {"O": 0, "I": 1, "L": 1}
 _CHECK = 4
-"""The bytes of the checksum, at the end."""
+"""The bytes of the checksum at the end."""
 _HEAD = 3
-"""The bytes of the version and of the game."""
+"""The bytes of the version and the game at the start."""
 _MORE = 3
-"""In the two bits that say how many copies there are: four or more, and the number follows."""
-_BROKEN = "That deck code is incomplete or mistyped. Copy it again, from PD to its last letter."
+"""The value of the two copy bits that means: four or more, and the rest of the number follows."""
 
 
 def write(game: CardGame, cards: Sequence[str]) -> str:
@@ -50,23 +49,23 @@ def write(game: CardGame, cards: Sequence[str]) -> str:
 
 
 def looks_like_one(text: str) -> bool:
-    """Whether a text could be meant as a code: one word that begins as codes do."""
+    """Whether a text looks like a code: one word that begins as codes do."""
     return _bare(text).startswith(PREFIX) and len(text.split()) == 1
 
 
 def read(text: str) -> tuple[CardGame, list[str]]:
-    """Return the game and the cards of a code; refuses whatever is none."""
+    """Return the game and the cards of a code. Refuses anything else."""
     letters = _bare(text)
     if not letters.startswith(PREFIX) or len(letters) > LONGEST:
-        raise Refusal(f"A deck code begins with {PREFIX}. Get one with `/deck share`.")
+        raise Refusal(texts.code_begins_with(PREFIX))
     data = _bytes(letters.removeprefix(PREFIX))
     if len(data) < _HEAD + _CHECK or binascii.crc32(data[:-_CHECK]) != int.from_bytes(data[-_CHECK:], "big"):
-        raise Refusal(_BROKEN)
+        raise Refusal(texts.CODE_IS_BROKEN)
     if data[0] != VERSION:
-        raise Refusal("This code comes from another version of Paddock and cannot be read here.")
+        raise Refusal(texts.CODE_IS_OF_OTHER_VERSION)
     game = next((game for game in card_games().values() if _mark(game) == data[1:_HEAD]), None)
     if game is None:
-        raise Refusal("This code is for a game that Paddock does not have.")
+        raise Refusal(texts.CODE_IS_OF_OTHER_GAME)
     return game, _cards(game, data[_HEAD:-_CHECK])
 
 
@@ -80,15 +79,15 @@ def _cards(game: CardGame, data: bytes) -> list[str]:
         if copies > _MORE:
             copies += next(values, MOST_CARDS)
         if number not in numbered:
-            raise Refusal("This code contains a card that this version of Paddock does not have.")
+            raise Refusal(texts.CODE_HAS_UNKNOWN_CARD)
         if len(cards) + copies > MOST_CARDS:
-            raise Refusal(f"A deck can hold {MOST_CARDS} cards at most.")
+            raise Refusal(texts.too_many_cards(MOST_CARDS))
         cards += [numbered[number]] * copies
     return cards
 
 
 def _mark(game: CardGame) -> bytes:
-    """Return two bytes that stand for a game, whatever other games are there."""
+    """Return two bytes that identify a game, independent of the other games."""
     return binascii.crc_hqx(game.key.encode(), 0).to_bytes(2, "big")
 
 
@@ -104,20 +103,20 @@ def _letters(data: bytes) -> str:
 
 
 def _bytes(letters: str) -> bytes:
-    """Read letters as `_letters` writes them; refuses what it never wrote."""
+    """Read what `_letters` wrote. Refuses anything else."""
     value = 0
     for letter in letters:
         if letter not in _VALUES:
-            raise Refusal(_BROKEN)
+            raise Refusal(texts.CODE_IS_BROKEN)
         value = value << 5 | _VALUES[letter]
     size, spare = divmod(len(letters) * 5, 8)
     if spare >= 5 or value & (1 << spare) - 1:
-        raise Refusal(_BROKEN)
+        raise Refusal(texts.CODE_IS_BROKEN)
     return (value >> spare).to_bytes(size, "big")
 
 
 def _varint(value: int) -> bytes:
-    """Write a number in as few bytes as it takes, seven bits in each."""
+    """Write a number in as few bytes as possible, seven bits in each."""
     made = bytearray()
     while value > 127:
         made.append(value & 127 | 128)
@@ -134,4 +133,4 @@ def _varints(data: bytes) -> Iterator[int]:
             yield value
             value = shift = 0
     if shift:
-        raise Refusal(_BROKEN)
+        raise Refusal(texts.CODE_IS_BROKEN)

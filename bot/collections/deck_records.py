@@ -1,4 +1,4 @@
-"""How a deck has fared: matches, wins, and against what."""
+"""The record of a deck: matches, wins, and opponents' decks."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.collections.texts import decks as texts
 from db import decks
 
 if TYPE_CHECKING:
@@ -17,15 +18,13 @@ if TYPE_CHECKING:
     from db.decks import DeckRow
     from games.card_game import CardGame
 
-PREBUILT = "pre-built decks"
-MIXED = "mixed decks"
 NAMED = 4
-"""How many kinds of opponents are listed, the most frequent first."""
+"""How many kinds of opponents' decks are listed, the most frequent first."""
 
 
 @dataclass(frozen=True, slots=True)
-class Against:
-    """How a deck has fared against one sort of deck."""
+class OpponentRecord:
+    """The record of a deck against one kind of deck."""
 
     what: str
     matches: int
@@ -34,35 +33,33 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class DeckRecord:
-    """How a deck has fared against all, and against each sort of deck that it has met."""
+    """The record of a deck, in total and against each kind of deck."""
 
     matches: int
     won: int
     with_computers: int
-    against: list[Against]
-    """The sort that was met most comes first."""
+    against: list[OpponentRecord]
+    """The most frequent kind first."""
 
     @property
     def short(self) -> str:
         """The record in a few words, "" before the first match."""
         if not self.matches:
             return ""
-        return f"{self.matches} match{'es' * (self.matches > 1)}, {self.won} won"
+        return texts.record_in_brief(self.matches, self.won)
 
     def lines(self) -> list[str]:
         """Return the record in sentences."""
         if not self.matches:
-            return ["-# No finished match with this deck yet."]
-        computers = f", {self.with_computers} of them against computers" * bool(self.with_computers)
-        met = " · ".join(f"{each.what} {each.won} of {each.matches}" for each in self.against[:NAMED])
+            return [texts.NO_MATCHES]
         return [
-            f"🏁 **Won {self.won} of {self.matches}** ({100 * self.won // self.matches} %){computers}",
-            f"Won against {met}",
+            texts.record(self.matches, self.won, with_computers=self.with_computers),
+            texts.record_against([(each.what, each.won, each.matches) for each in self.against[:NAMED]]),
         ]
 
 
 async def record_of(db: Database, game: CardGame, deck: DeckRow) -> DeckRecord:
-    """Return how a deck has fared. It stays a deck's record when its cards change."""
+    """Return the record of a deck. A deck keeps its record when its cards change."""
     met: Counter[str] = Counter()
     won: Counter[str] = Counter()
     played = await decks.matches_of(db, deck)
@@ -70,20 +67,20 @@ async def record_of(db: Database, game: CardGame, deck: DeckRow) -> DeckRecord:
         what = described(game, match.deck)
         met[what] += 1
         won[what] += match.place == 1
-    against = [Against(what, count, won[what]) for what, count in met.most_common()]
+    against = [OpponentRecord(what, count, won[what]) for what, count in met.most_common()]
     computers = sum(match.cpu is not None for match in played)
     return DeckRecord(len(played), won.total(), computers, against)
 
 
 def described(game: CardGame, deck: str | None) -> str:
-    """Say what a deck is, without naming its cards: the team or type that has most of it."""
+    """Describe a deck without naming its cards: by the team or type of most of them."""
     if deck is None:
-        return PREBUILT
-    return leading_group(game, msgspec.json.decode(deck, type=list[str])) or MIXED
+        return texts.PREBUILT_DECKS
+    return leading_group(game, msgspec.json.decode(deck, type=list[str])) or texts.MIXED_DECKS
 
 
 def leading_group(game: CardGame, cards: Sequence[str]) -> str:
-    """Return the team or type of which a deck has most cards; "" if it has none or two have as many."""
+    """Return the team or type that most cards of a deck belong to; "" if there is none, or a tie."""
     catalogue = game.catalogue()
     groups = Counter(str(catalogue[key].group) for key in cards if key in catalogue and catalogue[key].group)
     first, *second = groups.most_common(2) or [("", 0)]

@@ -1,4 +1,4 @@
-"""Building decks: making, changing and judging them."""
+"""Decks: making, changing, checking and finding them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.collections.card_search import folded
+from bot.collections.texts import cards as card_texts
+from bot.collections.texts import decks as texts
 from bot.host.match_setup import dump_deck
 from bot.shared.ids import code, new_match_id, parse_code
 from bot.shared.refusal import Refusal
@@ -26,17 +28,17 @@ if TYPE_CHECKING:
 MOST_DECKS = 25
 """How many decks of one game a person may have."""
 MOST_CARDS = 200
-"""More cards than any deck may hold."""
+"""How many cards a deck may hold."""
 NAME = 40
 TRIES = 5
 
 
 PREBUILT = "prebuilt:"
-"""How the choice of a pre-built deck begins."""
+"""The prefix of the choices that are pre-built decks."""
 
 
 def missing(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[tuple[Collectible, int]]:
-    """Return which cards of a deck somebody does not have, and how many of each."""
+    """Return the cards of a deck that somebody is missing, and how many copies of each."""
     catalogue = game.catalogue()
     lacking = []
     for key, copies in Counter(cards).items():
@@ -48,64 +50,64 @@ def missing(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -
 
 
 def problems(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str]:
-    """Return a sentence for everything that keeps a deck from being played: its rules, and cards that are not there.
+    """Return a sentence for every reason why a deck cannot be played: the rules of deck building, and missing cards.
 
-    The cards of a pre-built deck need not be there.
+    Nobody needs to own the cards of a pre-built deck.
     """
     if is_prebuilt(game, cards):
         return []
     found = game.deck_problems(cards)
-    lacking = ", ".join(f"{copies} {card.name}" for card, copies in missing(game, cards, held))
-    return [*found, f"You do not have {lacking}."] if lacking else list(found)
+    lacking = [card_texts.copies(copies, card.name) for card, copies in missing(game, cards, held)]
+    return [*found, card_texts.you_do_not_have(lacking)] if lacking else list(found)
 
 
 def is_prebuilt(game: CardGame, cards: Sequence[str]) -> bool:
-    """Whether a deck is one that everybody may play."""
+    """Whether a deck is one of the pre-built ones, which everybody may play."""
     return any(Counter(deck.cards) == Counter(cards) for deck in game.decks())
 
 
 def free_name(wanted: str, game: str, own: Sequence[DeckRow]) -> str:
     """Return a name that none of a person's decks of a game has."""
     taken = {deck.folded for deck in own if deck.game == game}
-    wanted = " ".join(wanted.split())[:NAME] or "Deck"
-    candidates = [wanted, *(f"{wanted[: NAME - 3]} {number}" for number in range(2, MOST_DECKS + 2))]
+    wanted = " ".join(wanted.split())[:NAME] or texts.DECK
+    candidates = [wanted, *(texts.numbered_name(wanted[: NAME - 3], number) for number in range(2, MOST_DECKS + 2))]
     return next(name for name in candidates if folded(name) not in taken)
 
 
-def fresh(person: int, game: str, name: str, cards: Sequence[str], own: Sequence[DeckRow], moment: int) -> DeckRow:
-    """Return a new deck; the first one of a game is the one that its owner plays."""
+def new_deck(person: int, game: str, name: str, cards: Sequence[str], own: Sequence[DeckRow], moment: int) -> DeckRow:
+    """Return a new deck; the first one of each game becomes the default."""
     first = not any(deck.game == game for deck in own)
     return DeckRow(new_match_id(), person, game, name, folded(name), dump_deck(cards), int(first), 1, moment, moment)
 
 
 async def make(host: Host, person: int, game: CardGame, name: str, cards: Sequence[str] = ()) -> DeckRow:
-    """Make a deck; refuses a name that is taken."""
+    """Make a deck. Refuses a name that is taken."""
     own = await decks.of_player(host.db, person)
     _require_room(game, own)
-    deck = fresh(person, game.key, required_name(name), cards, own, host.now())
+    deck = new_deck(person, game.key, required_name(name), cards, own, host.now())
     try:
         await host.db.commit(*decks.add(deck))
     except Conflict:
-        raise Refusal(f"You already have a deck called {name}. Choose another name.") from None
+        raise Refusal(texts.name_is_taken(name)) from None
     return deck
 
 
 async def copy(host: Host, deck: DeckRow, name: str) -> DeckRow:
-    """Make another deck of the same cards."""
+    """Make another deck with the same cards."""
     own = await decks.of_player(host.db, deck.player_id)
     game = game_of(deck)
     return await make(host, deck.player_id, game, free_name(name or deck.name, deck.game, own), deck.keys)
 
 
 async def change(host: Host, deck: DeckRow, changed: Callable[[list[str]], list[str]]) -> DeckRow:
-    """Change the cards of a deck as it is then stored, whatever else is being done to it."""
+    """Change the cards of a deck as they are stored, even if somebody changes them at the same time."""
     for _ in range(TRIES):
         current = await decks.load(host.db, deck.id)
         if current is None:
-            raise Refusal("This deck has been deleted.")
+            raise Refusal(texts.DECK_IS_DELETED)
         cards = changed(current.keys)
         if len(cards) > MOST_CARDS:
-            raise Refusal(f"A deck can hold {MOST_CARDS} cards at most.")
+            raise Refusal(texts.too_many_cards(MOST_CARDS))
         if cards == current.keys:
             return current
         after = replace(current, cards=dump_deck(cards), changed_at=host.now())
@@ -114,16 +116,16 @@ async def change(host: Host, deck: DeckRow, changed: Callable[[list[str]], list[
         except Conflict:
             continue
         return replace(after, revision=after.revision + 1)
-    raise Refusal("This deck is being changed right now. Please try again.")
+    raise Refusal(texts.DECK_IS_BUSY)
 
 
 def added(key: str, copies: int = 1) -> Callable[[list[str]], list[str]]:
-    """Return the change that puts copies of a card into a deck."""
+    """Return a change that adds copies of a card to a deck."""
     return lambda cards: [*cards, *[key] * copies]
 
 
 def removed(key: str, copies: int = 1) -> Callable[[list[str]], list[str]]:
-    """Return the change that takes copies of a card out of a deck."""
+    """Return a change that removes copies of a card from a deck."""
 
     def change_(cards: list[str]) -> list[str]:
         left = list(cards)
@@ -139,40 +141,40 @@ async def delete(host: Host, deck: DeckRow) -> None:
     try:
         await host.db.commit(decks.delete(deck))
     except Conflict:
-        raise Refusal("This deck has already been deleted.") from None
+        raise Refusal(texts.DECK_IS_DELETED) from None
 
 
 async def make_default(host: Host, deck: DeckRow) -> None:
-    """Let a deck be the one that its owner plays."""
+    """Make a deck its owner's default."""
     try:
         await host.db.commit(*decks.make_default(deck))
     except Conflict:
-        raise Refusal("This deck has been deleted.") from None
+        raise Refusal(texts.DECK_IS_DELETED) from None
 
 
 async def find(host: Host, person: int, text: str, game: str = "") -> DeckRow:
-    """Return the deck of a person, perhaps of one game, that a code or a name means."""
+    """Return the deck of a person with this code or name; with `game`, only of that game."""
     own = [deck for deck in await decks.of_player(host.db, person) if game in ("", deck.game)]
     number = parse_code(text)
     found = [deck for deck in own if deck.id == number] or [deck for deck in own if deck.folded == folded(text)]
     if not found:
-        raise Refusal("You have no such deck. Pick one from the list while typing, or create one with `/deck new`.")
+        raise Refusal(texts.NO_SUCH_DECK)
     return found[0]
 
 
 async def find_any(host: Host, person: int, text: str) -> DeckRow:
-    """Return a deck to look at or to copy: one of a person's own, or a pre-built one, which nobody has to have."""
+    """Return a deck to show or copy: one of the person's own, or a pre-built one."""
     for key, game in card_games().items():
         for plan in game.decks():
             if text == f"{PREBUILT}{plan.key}":
-                return replace(fresh(person, key, plan.name, plan.cards, (), 0), is_default=0)
+                return replace(new_deck(person, key, plan.name, plan.cards, (), 0), is_default=0)
     return await find(host, person, text)
 
 
 def prebuilt_suggestions(game: CardGame, typed: str) -> list[tuple[str, str]]:
     """Return the pre-built decks of a game as (label, choice)."""
     return [
-        (f"{plan.name} (pre-built, {game.title}, {len(plan.cards)} cards)", f"{PREBUILT}{plan.key}")
+        (texts.prebuilt_choice(plan.name, game=game.title, cards=len(plan.cards)), f"{PREBUILT}{plan.key}")
         for plan in game.decks()
         if folded(typed) in folded(plan.name)
     ]
@@ -182,33 +184,33 @@ async def suggestions(host: Host, person: int, typed: str, game: str = "") -> li
     """Return the decks of a person as (label, code)."""
     own = await decks.of_player(host.db, person)
     return [
-        (f"{deck.name} ({card_games()[deck.game].title}, {len(deck.keys)} cards)", code(deck.id))
+        (texts.own_choice(deck.name, game=card_games()[deck.game].title, cards=len(deck.keys)), code(deck.id))
         for deck in own
         if deck.game in card_games() and game in ("", deck.game) and folded(typed) in deck.folded
     ]
 
 
 def game_of(deck: DeckRow) -> CardGame:
-    """Return the game of a deck; refuses decks of games that are no more."""
+    """Return the game of a deck. Refuses decks of games that no longer exist."""
     game = card_games().get(deck.game)
     if game is None:
-        raise Refusal("Paddock no longer has the game of this deck.")
+        raise Refusal(texts.GAME_IS_GONE)
     return game
 
 
 async def held_for(host: Host, deck: DeckRow) -> dict[str, Holding]:
-    """Return what the owner of a deck has of its game."""
+    """Return the cards that the owner of a deck has of its game."""
     return await ledger.holdings(host.db, deck.player_id, deck.game)
 
 
 def required_name(name: str) -> str:
-    """Return a name without needless blanks; refuses none."""
+    """Return a name without superfluous spaces. Refuses an empty one."""
     trimmed = " ".join(name.split())[:NAME]
     if not trimmed:
-        raise Refusal("Give the deck a name.")
+        raise Refusal(texts.NAME_IT)
     return trimmed
 
 
 def _require_room(game: CardGame, own: Sequence[DeckRow]) -> None:
     if sum(deck.game == game.key for deck in own) >= MOST_DECKS:
-        raise Refusal(f"You already have {MOST_DECKS} decks of {game.title}. Delete one first.")
+        raise Refusal(texts.too_many_decks(MOST_DECKS, game.title))

@@ -1,8 +1,8 @@
-"""Those who let themselves be forgotten and come back: they start from scratch, but get nothing a second time.
+"""People who delete their data and come back: they start from scratch, but get no gift a second time.
 
-Otherwise starter decks and daily boosters could be had without end: take, trade away, be forgotten, take again. What
-is kept is a keyed hash of the id, with the starter decks and lessons' boosters that were given, and what was given that
-day, for as long as it matters.
+Otherwise somebody could claim starter decks and daily boosters without end: claim, trade away, delete, claim again.
+What is kept is a keyed hash of the id, with the starter decks and the boosters for lessons that were given, and what
+was given that day, for as long as it matters.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
     from db.statements import SqlValue
 
 DAYS = 90
-"""How long it is known which starter decks and lessons' boosters somebody has had."""
+"""How long starter decks and boosters for lessons are remembered."""
 KEY = "marks"
-"""The fact that holds the secret with which marks are made."""
+"""The name of the stored secret that keys the hashes."""
 
 
 async def prepare(host: Host) -> None:
-    """Make the secret for the marks, once for every database."""
+    """Create the secret for the hashes, once for each database."""
     await host.db.commit(facts.keep(KEY, secrets.token_hex(32)))
 
 
 async def had(host: Host, person: int) -> dict[str, SpentRow]:
-    """Return what a person has had before they were forgotten; nothing as long as nobody ever was."""
+    """Return the gifts that a person had before they were forgotten."""
     key = await facts.load(host.db, KEY)
     return {} if key is None else await spent.of_mark(host.db, _mark(key, person), host.now())
 
 
 async def forget(host: Host, person: int) -> list[int]:
-    """Remove a person, but for what is told above; return the matches that tell of them (see `db.privacy.forget`)."""
+    """Delete a person's data, except what this module keeps; return matches that name them (`db.privacy.forget`)."""
     await prepare(host)
     key = await facts.load(host.db, KEY)
     assert key is not None
@@ -54,7 +54,7 @@ async def forget(host: Host, person: int) -> list[int]:
 
 
 async def export(host: Host, person: int) -> dict[str, list[dict[str, SqlValue]]]:
-    """Return everything that is stored about a person, what is kept under their mark included."""
+    """Return everything that is stored about a person, including what is kept under their hash."""
     rows = await privacy.export(host.db, person)
     return rows | {"spent": [asdict(row) for row in (await had(host, person)).values()]}
 

@@ -1,4 +1,4 @@
-"""What collections do at the turning points of a match: decks at the start, rewards at the end."""
+"""What collections add to a match: decks at its start, rewards at its end."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def connect(host: Host) -> None:
-    """Let the host of the matches call on collections."""
+    """Register the hooks of collections with the host."""
     host.hooks.before_start = chosen_deck.brought
     host.hooks.before_settling = before_settling
     host.hooks.on_resume = forgotten.prepare
 
 
 async def before_settling(host: Host, match: Match) -> Reward:
-    """Look up what has to be known before a match is counted; see `bot.host.hooks.Hooks.before_settling`."""
+    """Read what the rewards depend on before a match is counted; see `bot.host.hooks.Hooks.before_settling`."""
     had = await booster_rewards.had_before(host, match)
 
     async def reward(tx: Transaction, settled: Settled) -> list[Write]:

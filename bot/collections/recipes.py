@@ -1,4 +1,4 @@
-"""What a booster is made of, by game: data that is published as it stands."""
+"""What a booster of each game contains. `/booster odds` publishes this data as it is."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.collections.texts import recipes as texts
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -17,29 +18,29 @@ PERCENT = 100
 
 
 class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A number of cards in a booster, each of a rarity drawn with these chances in percent."""
+    """Some cards of a booster, each of a rarity drawn with these odds in percent."""
 
     cards: int
     odds: dict[str, float]
 
 
 class Guarantee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card of this rarity or a rarer one comes at the latest in the last of so many boosters."""
+    """At least one card of this rarity or better in this many boosters in a row."""
 
     rarity: str
     boosters: int
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The boosters of a game, and what its cards are worth."""
+    """The slots and guarantees of a game's boosters, and the prices of its cards."""
 
     slots: tuple[Slot, ...]
-    """The last one is where guarantees are kept."""
+    """The last slot is the one that fulfils guarantees."""
     guarantees: tuple[Guarantee, ...]
     scrap: dict[str, int]
-    """What a card turns into of which nobody could use one more, by rarity."""
+    """The scrap for a copy beyond what a deck can hold, by rarity."""
     price: dict[str, int]
-    """What crafting a card costs in scrap, by rarity."""
+    """The price of crafting a card, in scrap, by rarity."""
 
     @property
     def size(self) -> int:
@@ -56,28 +57,26 @@ def problems(recipe: Recipe, game: CardGame) -> list[str]:
     named = {rarity for slot in recipe.slots for rarity in slot.odds} | {each.rarity for each in recipe.guarantees}
     last = recipe.slots[-1].odds
     wrong = {
-        "a rarity that the game does not have": not named <= rarities,
-        "chances that are not 100 in all": any(sum(slot.odds.values()) != PERCENT for slot in recipe.slots),
-        "more cards of a rarity than there are": any(
+        texts.UNKNOWN_RARITY: not named <= rarities,
+        texts.ODDS_ARE_NOT_100: any(sum(slot.odds.values()) != PERCENT for slot in recipe.slots),
+        texts.TOO_FEW_CARDS: any(
             counted[rarity] < recipe.size for rarity in named & rarities if rarity != game.rarities[-1]
         ),
-        "a guarantee that its last slot cannot keep": any(each.rarity not in last for each in recipe.guarantees),
-        "not exactly one card in its last slot": recipe.slots[-1].cards != 1,
-        "no value for some rarity": not set(recipe.scrap) == set(recipe.price) == rarities,
-        "cards that are worth more as scrap than they cost": any(
-            recipe.scrap[rarity] >= recipe.price.get(rarity, 0) for rarity in recipe.scrap
-        ),
+        texts.IMPOSSIBLE_GUARANTEE: any(each.rarity not in last for each in recipe.guarantees),
+        texts.LAST_SLOT_IS_NOT_ONE_CARD: recipe.slots[-1].cards != 1,
+        texts.MISSING_PRICE: not set(recipe.scrap) == set(recipe.price) == rarities,
+        texts.SCRAP_IS_WORTH_MORE: any(recipe.scrap[rarity] >= recipe.price.get(rarity, 0) for rarity in recipe.scrap),
     }
-    return [f"{game.title}: its boosters have {rule}" for rule, broken in wrong.items() if broken]
+    return [texts.problem_of(game.title, rule) for rule, broken in wrong.items() if broken]
 
 
 def _read() -> dict[str, Recipe]:
-    text = files("bot.collections").joinpath("packs.toml").read_text("utf-8")
+    text = files("bot.collections").joinpath("boosters.toml").read_text("utf-8")
     recipes = msgspec.convert(tomllib.loads(text), dict[str, Recipe])
     for key, game in card_games().items():
         found = problems(recipes[key], game)
         if found:
-            raise ValueError(f"packs.toml, {'; '.join(found)}")
+            raise ValueError(f"boosters.toml, {'; '.join(found)}")
     return recipes
 
 

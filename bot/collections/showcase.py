@@ -1,10 +1,11 @@
-"""Up to five cards that somebody shows in their profile."""
+"""The showcase: up to five cards that somebody shows in their profile."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.collections.texts import cards as texts
 from bot.shared.refusal import Refusal
 from db import ledger, wishes
 from db.database import Conflict
@@ -27,7 +28,7 @@ class ShownCard:
 
 
 async def showcase(db: Database, person: int) -> list[ShownCard]:
-    """Return the cards that a person shows, in their order: only those that they still have, five at most."""
+    """Return the cards in a person's showcase, in their order: only those that they still own, five at most."""
     games = card_games()
     return [
         ShownCard(games[game], games[game].catalogue()[key])
@@ -44,9 +45,9 @@ async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> 
         await _save(host, person, [each for each in shown if each != this])
         return False
     if card.key not in await ledger.holdings(host.db, person, game.key):
-        raise Refusal("You can only show cards that you own.")
+        raise Refusal(texts.CANNOT_SHOW)
     if len(shown) >= MOST:
-        raise Refusal(f"Your showcase holds {MOST} cards. Remove one first.")
+        raise Refusal(texts.showcase_is_full(MOST))
     await _save(host, person, [*shown, this])
     return True
 
@@ -55,4 +56,4 @@ async def _save(host: Host, person: int, cards: list[tuple[str, str]]) -> None:
     try:
         await host.db.commit(*wishes.show(person, cards))
     except Conflict:
-        raise Refusal("Your showcase is being changed right now. Please try again.") from None
+        raise Refusal(texts.SHOWCASE_IS_BUSY) from None

@@ -1,4 +1,4 @@
-"""The starter deck of every newcomer, of their choice, once for every game."""
+"""Starter decks: every newcomer chooses one, once for each card game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.collections import forgotten
-from bot.collections.decks import free_name, fresh
+from bot.collections.decks import free_name, new_deck
+from bot.collections.texts import boosters as texts
+from bot.collections.texts.cards import COLLECTION_HAS_CHANGED
 from bot.shared.ids import new_match_id
 from bot.shared.refusal import Refusal
 from db import boosters, decks, ledger, people
@@ -22,12 +24,12 @@ if TYPE_CHECKING:
 
 
 def starters(game: CardGame) -> list[Decklist]:
-    """Return the decks among which a newcomer may choose."""
+    """Return the decks that a newcomer can choose from."""
     return [deck for deck in game.decks() if deck.starter]
 
 
 async def to_choose(host: Host, person: int) -> list[CardGame]:
-    """Return the games of which a person has not had a starter deck."""
+    """Return the games for which a person has not had a starter deck."""
     before = await forgotten.had(host, person)
     return [
         game
@@ -37,24 +39,21 @@ async def to_choose(host: Host, person: int) -> list[CardGame]:
 
 
 async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRow:
-    """Give a person the cards of a starter deck, the deck itself to play with, and a booster to go with it."""
+    """Give a person the cards of a starter deck, the deck itself, and a booster."""
     chosen = next((deck for deck in starters(game) if deck.key == key), None)
     if chosen is None:
-        raise Refusal("That is not one of the starter decks. Pick one from the list.")
+        raise Refusal(texts.NO_SUCH_STARTER)
     collector = await ledger.collector(host.db, person.id, game.key)
     if collector.starter is not None:
-        raise Refusal(f"You already have your starter deck of {game.title}. Boosters and crafting bring more cards.")
+        raise Refusal(texts.has_starter(game.title))
     now, cause = host.now(), _cause(game)
     before = (await forgotten.had(host, person.id)).get(cause)
     if before is not None:
-        raise Refusal(
-            f"You had your starter deck of {game.title} before you deleted everything. You can get another one "
-            f"<t:{before.until // 1000}:R>. Until then you can play pre-built decks, and `/claim` gives boosters."
-        )
+        raise Refusal(texts.had_starter(game.title, before.until // 1000))
     catalogue = game.catalogue()
     counted = Counter(card for card in chosen.cards if not catalogue[card].unlimited)
     own = await decks.of_player(host.db, person.id)
-    deck = fresh(person.id, game.key, free_name(chosen.name, game.key, own), chosen.cards, own, now)
+    deck = new_deck(person.id, game.key, free_name(chosen.name, game.key, own), chosen.cards, own, now)
     try:
         await host.db.commit(
             ledger.advance(collector, starter=key),
@@ -67,7 +66,7 @@ async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRo
             boosters.earn(new_match_id(), person.id, game.key, cause, now),
         )
     except Conflict:
-        raise Refusal("Your collection has just changed. Please look again.") from None
+        raise Refusal(COLLECTION_HAS_CHANGED) from None
     return deck
 
 

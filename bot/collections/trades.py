@@ -1,4 +1,4 @@
-"""Trading: offers in frozen versions, which both sides confirm; cards of an open offer are reserved."""
+"""Trades: offers in fixed versions that both sides confirm, with the cards of an open offer reserved."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.collections.card_search import exact, nearest
+from bot.collections.texts import cards as card_texts
+from bot.collections.texts import trades as texts
 from bot.shared.ids import new_match_id, parse_code
 from bot.shared.refusal import Refusal
 from db import ledger, people, tallies, trades
@@ -23,33 +25,32 @@ if TYPE_CHECKING:
     from games.card_game import CardGame
 
 LIFE = 86_400_000
-"""How long an offer stands, in milliseconds; every new version starts the time anew."""
+"""How long an offer stays open, in milliseconds; a new version starts the time again."""
 MOST_OPEN = 10
 """How many open trades a person may be in."""
 MOST_CARDS = 20
 """How many different cards a side may give."""
 BATCH = 10
 _COUNTED = re.compile(r"(\d{1,3})\s*[xX×]?\s+(\S.*)")
-_PASSED = "This trade has changed in the meantime. Here is the current version."
 
 
 class Outdated(Refusal):
-    """A button belongs to a version that is no longer on the table."""
+    """A button belongs to a version that is no longer current."""
 
     def __init__(self) -> None:
-        super().__init__(_PASSED)
+        super().__init__(texts.HAS_CHANGED)
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A trade, and what both sides give in its present version."""
+    """A trade, and what both sides give in its current version."""
 
     row: TradeRow
     gifts: Gifts
 
 
 def read_cards(game: CardGame, text: str) -> dict[str, int]:
-    """Read `2 Card Name, Other Card`, by commas or lines; refuses what is no card, with the nearest names."""
+    """Read `2 Card Name, Other Card`, separated by commas or lines. Refuses unknown names and suggests others."""
     cards: dict[str, int] = {}
     for piece in re.split(r"[,;\n]", text):
         typed = piece.strip()
@@ -60,23 +61,23 @@ def read_cards(game: CardGame, text: str) -> dict[str, int]:
         if card is None and counted is not None:
             card, copies = exact(game, counted[2]), int(counted[1])
         if card is None:
-            near = ", ".join(each.name for each in nearest(game.catalogue().values(), typed))
-            raise Refusal(f"“{typed[:60]}” is not a card of {game.title}. Did you mean: {near or 'nothing similar'}?")
+            similar = [each.name for each in nearest(game.catalogue().values(), typed)]
+            raise Refusal(texts.not_a_card(typed[:60], game=game.title, similar=similar))
         if card.unlimited:
-            raise Refusal(f"{card.name} cannot be traded: everybody has unlimited copies.")
+            raise Refusal(texts.not_tradable(card.name))
         if copies:
             cards[card.key] = cards.get(card.key, 0) + copies
     if len(cards) > MOST_CARDS:
-        raise Refusal(f"A side can give {MOST_CARDS} different cards at most.")
+        raise Refusal(texts.too_many_cards(MOST_CARDS))
     return cards
 
 
 async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], place: Location, gifts: Gifts) -> Deal:
-    """Put an offer on the table; the offerer's cards are reserved from now on."""
+    """Make an offer; the offerer's cards are reserved from now on."""
     offerer, partner = people_
     _require_sense(gifts)
     if offerer.id == partner.id:
-        raise Refusal("You cannot trade with yourself. Choose somebody else.")
+        raise Refusal(texts.NOT_WITH_YOURSELF)
     await _require_free_to_trade(host, offerer.id, partner.id)
     now = host.now()
     row = TradeRow(
@@ -102,34 +103,34 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
         )
     except Conflict:
         await _require_cards(host, offerer.id, game, gifts[0])
-        raise Refusal("Your collection has just changed. Please try again.") from None
+        raise Refusal(card_texts.COLLECTION_HAS_CHANGED) from None
     return Deal(row, gifts)
 
 
 async def _require_free_to_trade(host: Host, offerer: int, partner: int) -> None:
     blocked = await trades.blocked_between(host.db, offerer, partner)
     if offerer in blocked:
-        raise Refusal("You have blocked this person from trading with you. `/trade block` lifts it.")
+        raise Refusal(texts.YOU_BLOCKED_THEM)
     if blocked:
-        raise Refusal("This person does not accept offers from you.")
-    for person, sentence in ((offerer, "You are"), (partner, "They are")):
+        raise Refusal(texts.NO_OFFERS_FROM_YOU)
+    for person, sentence in ((offerer, texts.you_have_too_many), (partner, texts.they_have_too_many)):
         if len(await trades.open_of_player(host.db, person)) >= MOST_OPEN:
-            raise Refusal(f"{sentence} in {MOST_OPEN} open trades already: first finish or cancel some.")
+            raise Refusal(sentence(MOST_OPEN))
 
 
 def _require_sense(gifts: Gifts) -> None:
     if not any(gifts):
-        raise Refusal("Name at least one card to trade.")
+        raise Refusal(texts.NOTHING_TO_TRADE)
     if gifts[0].keys() & gifts[1].keys():
-        raise Refusal("The same card is on both sides. Remove it from one of them.")
+        raise Refusal(texts.SAME_CARD_TWICE)
 
 
 async def load(host: Host, trade_id: int) -> Deal:
-    """Return a trade as it stands; one whose time is over is ended first."""
+    """Return the current state of a trade, after ending it if its time is over."""
     for _ in range(2):
         row = await trades.load(host.db, trade_id)
         if row is None:
-            raise Refusal("There is no such trade.")
+            raise Refusal(texts.NO_SUCH_TRADE)
         deal = Deal(row, await trades.gifts(host.db, row))
         if row.status != "open" or row.expires_at > host.now():
             return deal
@@ -138,15 +139,15 @@ async def load(host: Host, trade_id: int) -> Deal:
 
 
 def side_of(deal: Deal, person: int) -> Side:
-    """Return which side a person is; refuses everybody else."""
+    """Return the side of a person. Refuses everybody else."""
     side = deal.row.side_of(person)
     if side is None:
-        raise Refusal("This trade is between two other players.")
+        raise Refusal(texts.OTHERS_TRADE)
     return side
 
 
 async def confirm(host: Host, game: CardGame, trade_id: int, person: int, version: int) -> Deal:
-    """Agree to a version; with the second confirmation the cards change hands."""
+    """Confirm a version; the second confirmation swaps the cards."""
     for _ in range(5):
         deal = await load(host, trade_id)
         side = side_of(deal, person)
@@ -166,7 +167,7 @@ async def confirm(host: Host, game: CardGame, trade_id: int, person: int, versio
 
 
 async def amend(host: Host, game: CardGame, trade_id: int, person: int, version: int, gifts: Gifts) -> Deal:
-    """Put another version on the table, which both have to confirm anew."""
+    """Make another version, which both sides have to confirm again."""
     deal = await load(host, trade_id)
     side = side_of(deal, person)
     require_open(deal, version)
@@ -181,7 +182,7 @@ async def amend(host: Host, game: CardGame, trade_id: int, person: int, version:
 
 
 async def cancel(host: Host, trade_id: int, person: int) -> Deal:
-    """End a trade without a swap: either side may, as long as it is open."""
+    """End a trade without a swap; either side may do so while it is open."""
     deal = await load(host, trade_id)
     side = side_of(deal, person)
     if deal.row.status == "open":
@@ -202,12 +203,12 @@ async def _end(host: Host, deal: Deal, how: trades.Ending) -> None:
     try:
         await host.db.commit(*trades.end(deal.row, deal.gifts, how, host.now()))
     except Conflict:
-        # Somebody else has just decided otherwise, which stands.
+        # Somebody else has just ended or confirmed it; that stands.
         return
 
 
 def require_open(deal: Deal, version: int) -> None:
-    """Refuse what belongs to another version than the one on the table, or to a trade that is over."""
+    """Refuse a press that belongs to another version than the current one, or to a trade that is over."""
     if deal.row.status != "open" or deal.row.version != version:
         raise Outdated
 
@@ -217,7 +218,7 @@ def _counted(row: TradeRow) -> list[Write]:
 
 
 async def _require_cards(host: Host, person: int, game: CardGame, items: Mapping[str, int]) -> None:
-    """Say which cards are not there, or are promised to somebody else."""
+    """Refuse if somebody does not own the cards, or has promised them in another trade."""
     held = await ledger.holdings(host.db, person, game.key)
     catalogue = game.catalogue()
     lacking, promised = [], []
@@ -225,29 +226,29 @@ async def _require_cards(host: Host, person: int, game: CardGame, items: Mapping
         holding = held.get(item)
         name = catalogue[item].name if item in catalogue else item
         if holding is None or holding.amount < amount:
-            lacking.append(f"{amount} {name}")
+            lacking.append(card_texts.copies(amount, name))
         elif holding.free < amount:
             promised.append(name)
     if lacking:
-        raise Refusal(f"You do not have {', '.join(lacking)}.")
+        raise Refusal(card_texts.you_do_not_have(lacking))
     if promised:
-        raise Refusal(f"Already promised in another open trade: {', '.join(promised)}. `/trade list` shows which.")
+        raise Refusal(texts.already_promised(promised))
 
 
 async def find(host: Host, person: int, text: str) -> Deal:
-    """Return the trade of a person that a code means."""
+    """Return the trade of a person with this code."""
     number = parse_code(text)
     if number is None:
-        raise Refusal("That is not a trade code. Pick one from the list while typing.")
+        raise Refusal(texts.NO_TRADE_CODE)
     deal = await load(host, number)
     side_of(deal, person)
     return deal
 
 
 async def toggle_block(host: Host, person: int, other: Person) -> bool:
-    """Block somebody from trading with a person, or lift that; return whether they are blocked now."""
+    """Block or unblock somebody from trading with a person; return whether they are blocked now."""
     if other.id == person:
-        raise Refusal("You cannot block yourself.")
+        raise Refusal(texts.NOT_YOURSELF)
     if person in await trades.blocked_between(host.db, person, other.id):
         await host.db.commit(trades.unblock(person, other.id))
         return False

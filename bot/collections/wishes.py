@@ -1,4 +1,4 @@
-"""Wish lists, and who of a server could swap with whom: only among those who let their server see it."""
+"""Wish lists, and possible swaps among the people of a server who share their wishes there."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.collections.texts import cards as texts
 from bot.shared.refusal import Refusal
 from db import decks, ledger, people, wishes
 from db.wishes import SwapperRow, WishRow
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
     from games.card_game import CardGame, Collectible
 
 MOST = 60
-"""How many cards of a game somebody may look for."""
+"""How many cards of a game a wish list may hold."""
 MOST_PEOPLE = 10
-"""How many people are named at once."""
+"""How many people are listed at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """What somebody on a server could give a person, and what they look for that the person could give."""
+    """What somebody on a server could give a person, and which of that person's spare cards they want."""
 
     person: int
     gives: list[Collectible]
@@ -35,7 +36,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Interest:
-    """Who on a server looks for a card, and who could give one."""
+    """Who on a server wants a card, and who can spare one."""
 
     wanted_by: list[int]
     offered_by: list[int]
@@ -48,15 +49,15 @@ async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> 
         await host.db.commit(wishes.unwish(person, game.key, card.key))
         return False
     if card.unlimited:
-        raise Refusal("Everybody has unlimited copies of this card.")
+        raise Refusal(texts.UNLIMITED_CARD)
     if len(wished) >= MOST:
-        raise Refusal(f"Your wish list holds {MOST} cards per game. Remove some first.")
+        raise Refusal(texts.wish_list_is_full(MOST))
     await host.db.commit(wishes.wish(WishRow(person, game.key, card.key, host.now())))
     return True
 
 
 async def add_all(host: Host, person: int, game: CardGame, cards: Iterable[Collectible]) -> int:
-    """Put cards on a person's wish list, as many as it has room for; return how many are new on it."""
+    """Put cards on a person's wish list, as many as it has room for; return how many were added."""
     wished = await wishes.of_player(host.db, person, game.key)
     new = [card for card in cards if card.key not in wished and not card.unlimited][: max(0, MOST - len(wished))]
     await host.db.commit(*(wishes.wish(WishRow(person, game.key, card.key, host.now())) for card in new))
@@ -64,7 +65,7 @@ async def add_all(host: Host, person: int, game: CardGame, cards: Iterable[Colle
 
 
 async def share(host: Host, guild: int, person: Person, *, share_it: bool) -> None:
-    """Let a server see what a person looks for and could give, or no longer."""
+    """Start or stop sharing a person's wishes and spare cards with a server."""
     if share_it:
         row = SwapperRow(guild, person.id, host.now())
         await host.db.commit(people.seen(person.id, person.name, host.now()), wishes.share(row))
@@ -73,7 +74,7 @@ async def share(host: Host, guild: int, person: Person, *, share_it: bool) -> No
 
 
 async def interest(db: Database, guild: int, person: int, game: CardGame, card: Collectible) -> Interest:
-    """Return who of those who share with a server looks for a card, and who could give one."""
+    """Return which people who share with a server want a card, and which can spare one."""
     wished = await wishes.wished_by_others(db, guild, person, game.key)
     offering: list[int] = []
     for each in await wishes.held_by_others(db, guild, person, game.key, card.key):
@@ -83,7 +84,7 @@ async def interest(db: Database, guild: int, person: int, game: CardGame, card: 
 
 
 async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[Swap]:
-    """Return with whom on a server a person could swap: each has what the other looks for; the best match first."""
+    """Return the people on a server whom a person could swap with, best first: each has spare what the other wants."""
     catalogue = game.catalogue()
     spare = await _spare(db, person, game.key)
     wants: dict[int, list[Collectible]] = {}
@@ -101,19 +102,19 @@ async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[S
 
 
 async def _spare(db: Database, person: int, game: str) -> set[str]:
-    """Return the cards of which somebody has a copy that is not promised and that none of their decks needs."""
+    """Return the cards that somebody can spare: not promised, and beyond what they keep."""
     needed = await _in_decks(db, person, game)
     held = await ledger.holdings(db, person, game)
     return {key for key, holding in held.items() if holding.free > max(1, needed.get(key, 0))}
 
 
 async def _needed(db: Database, person: int, game: str, key: str) -> int:
-    """Return how many copies of a card somebody keeps: one, or what their decks need."""
+    """Return how many copies of a card somebody keeps: one, or as many as their decks need."""
     return max(1, (await _in_decks(db, person, game)).get(key, 0))
 
 
 async def _in_decks(db: Database, person: int, game: str) -> Mapping[str, int]:
-    """Return the most copies of each card that any one deck of a person has."""
+    """Return for each card the largest number of copies in any one deck of a person."""
     most: Counter[str] = Counter()
     for deck in await decks.of_player(db, person):
         if deck.game == game:

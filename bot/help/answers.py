@@ -1,4 +1,4 @@
-"""The answers that the rules search knows: written ones, every card, and the remaining rules."""
+"""The answers that the rules search can give: written ones, one for every card, and the remaining rules."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.help import texts
 from bot.help.rule_pages import beside, numbered, rules, rules_naming
 from games.registry import GAMES
 
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
     from games.words import Entry
 
 CARD = "card"
-"""What the keys of answers begin with that are a card and nothing more."""
+"""The prefix of the keys of answers that consist of a card alone."""
 RULE = "rule"
-"""What the keys of answers begin with that are a rule, or a paragraph, which no other answer rests on."""
+"""The prefix of the keys of answers that are a rule or a paragraph, which no written answer cites."""
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """A short answer in everyday words, and the rules that it rests on."""
+class RuleAnswer(msgspec.Struct, frozen=True):
+    """A short answer in everyday words, and the rules that it cites."""
 
     game: str
     key: str
@@ -35,17 +36,17 @@ class Answer(msgspec.Struct, frozen=True):
     asked: tuple[str, ...]
     """Everyday ways of asking for it."""
     card: str = ""
-    """The card, piece or tile that it is about."""
+    """The key of the card, piece or tile that it is about."""
 
     @property
     def ruled(self) -> str:
         """Return the text of the rules, each with its number."""
-        texts = numbered(self.game)
-        return "\n".join(f"**{number}** {texts[number].text}" for number in self.rules)
+        page = numbered(self.game)
+        return "\n".join(texts.numbered_rule(number, page[number].text) for number in self.rules)
 
 
 class _Written(msgspec.Struct, forbid_unknown_fields=True):
-    """An answer as it stands in the file."""
+    """An answer as it is written in the file."""
 
     title: str
     rules: tuple[str, ...]
@@ -55,8 +56,8 @@ class _Written(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @cache
-def answers(game: str) -> tuple[Answer, ...]:
-    """Return all answers of a game: the written ones first, then cards and rules that none of them is about."""
+def answers(game: str) -> tuple[RuleAnswer, ...]:
+    """Return all answers of a game: the written ones first, then the cards and rules that they do not cover."""
     entries = {entry.key: entry for entry in GAMES[game].entries()}
     written = tuple(_written(game, entries))
     told = {answer.card for answer in written}
@@ -64,7 +65,7 @@ def answers(game: str) -> tuple[Answer, ...]:
     return written + cards + tuple(_of_rules(game, written))
 
 
-def _written(game: str, entries: dict[str, Entry]) -> Iterator[Answer]:
+def _written(game: str, entries: dict[str, Entry]) -> Iterator[RuleAnswer]:
     file = beside(game, f"{game}.answers.toml", "answers.toml")
     if not file.is_file():
         return
@@ -75,29 +76,29 @@ def _written(game: str, entries: dict[str, Entry]) -> Iterator[Answer]:
             shown.add(each.card)
             asked += _asking_for(entries[each.card].name)
         says = each.says or entries[each.card].text
-        yield Answer(game, key, each.title, says, each.rules, asked, each.card)
+        yield RuleAnswer(game, key, each.title, says, each.rules, asked, each.card)
 
 
-def _of_card(game: str, entry: Entry) -> Answer:
-    """Return the answer that a card gives by itself, with the rules that name it."""
+def _of_card(game: str, entry: Entry) -> RuleAnswer:
+    """Return the answer that consists of a card alone, with the rules that name it."""
     named = tuple(rule.number for rule in rules_naming(game, entry.name))
-    return Answer(game, f"{CARD}:{entry.key}", entry.name, entry.text, named, _asking_for(entry.name), entry.key)
+    return RuleAnswer(game, f"{CARD}:{entry.key}", entry.name, entry.text, named, _asking_for(entry.name), entry.key)
 
 
 def _asking_for(name: str) -> tuple[str, ...]:
-    return (name, f"what does {name} do", f"how much does {name} cost")
+    return texts.card_questions(name)
 
 
-def _of_rules(game: str, written: tuple[Answer, ...]) -> Iterator[Answer]:
-    """Return the rules that no written answer rests on; paragraphs without a number only where nothing is written."""
+def _of_rules(game: str, written: tuple[RuleAnswer, ...]) -> Iterator[RuleAnswer]:
+    """Return the rules that no written answer cites; unnumbered paragraphs only if there are no written answers."""
     cited = {number for answer in written for number in answer.rules}
     for place, rule in enumerate(rules(game)):
         if rule.number not in cited and (rule.number or not written):
             yield of_rule(game, rule, place)
 
 
-def of_rule(game: str, rule: Rule, place: int = 0) -> Answer:
-    """Return the answer that a rule gives by itself; one without a number is known by its place on the page."""
+def of_rule(game: str, rule: Rule, place: int = 0) -> RuleAnswer:
+    """Return the answer that consists of a rule alone; one without a number is identified by its place on the page."""
     numbers = (rule.number,) if rule.number else ()
     title = " · ".join([rule.section, *numbers])
-    return Answer(game, f"{RULE}:{rule.number or place}", title, rule.text, numbers, (rule.text,))
+    return RuleAnswer(game, f"{RULE}:{rule.number or place}", title, rule.text, numbers, (rule.text,))

@@ -1,4 +1,4 @@
-"""The everyday guide of each game: one screen, without numbers of rules."""
+"""The short guide of each game: one screen, without rule numbers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.help import texts
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -15,17 +16,17 @@ if TYPE_CHECKING:
 
 @cache
 def guide(game: str) -> tuple[tuple[str, str], ...]:
-    """Return the headings and texts of a game's guide; a game that brings none is told in one line."""
+    """Return the headings and texts of a game's guide; without a guide, the game's tagline."""
     page = _page(game)
     if not page.is_file():
-        return (("What it is", GAMES[game].tagline),)
+        return ((texts.WHAT_IT_IS, GAMES[game].tagline),)
     parts = page.read_text("utf-8").split("\n## ")[1:]
     told = [part.partition("\n") for part in parts]
     return tuple((heading, " ".join(text.split())) for heading, _, text in told if heading != "More")
 
 
 def _page(game: str) -> Traversable:
-    """Return our own guide, or `guide.md` beside the game's module."""
+    """Return the guide in our own folder, or `guide.md` beside the game's module."""
     installed = files("bot").joinpath("guides")
     ours = installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "guides"
     own = ours.joinpath(f"{game}.md")

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
-from bot.help.lesson_pages import list_id, rookie_button
+from bot.help import texts
+from bot.help.lesson_pages import lesson_id, list_id, rookie_button
 from games.lessons import LESSONS, PUZZLES
 from games.registry import GAMES
 
@@ -21,75 +21,77 @@ if TYPE_CHECKING:
 COLOUR = 0x5B6B7F
 DONE, BEGUN, OPEN = "✅", "▶️", "⬜"
 EASY, MEDIUM = 0.1, 0.02
-"""Of a puzzle that luck alone solves at least that often we say that it is easy, or not hard."""
+"""How often random choices solve a puzzle that is called easy, or medium."""
 
 
 def overview(rows: Sequence[LessonRow]) -> Content:
-    """Show how far somebody is in every game."""
+    """Show a person's progress in every game."""
     had = _by_name(rows)
-    lines = ["## Learn a game", "Short lessons and puzzles that only you see. You can take back mistakes."]
+    lines = [texts.LEARN_HEADING, texts.ABOUT_LESSONS]
     buttons: list[ui.Button[ui.LayoutView]] = []
     for key, lessons in LESSONS.items():
         game = GAMES[key]
         ticks = "".join(_tick(had.get((key, lesson.key))) for lesson in lessons)
         puzzles = PUZZLES.get(key, ())
         solved = sum(_is_done(had.get((key, puzzle.key))) for puzzle in puzzles)
-        of_puzzles = f" · 🧩 {solved} of {len(puzzles)}" if puzzles else ""
-        lines.append(f"{game.emoji} **{game.title}** {ticks}{of_puzzles}")
+        lines.append(texts.game_progress(game.emoji, game.title, ticks, solved=solved, puzzles=len(puzzles)))
         buttons.append(ui.Button(label=game.title, emoji=game.emoji, custom_id=list_id(key)))
     starts = range(0, len(buttons), 5)
     rows_ = tuple(ui.ActionRow(*buttons[start : start + 5]) for start in starts)
-    return Content("\n".join(lines), COLOUR, below="Choose the game that you want to learn.", rows=rows_)
+    return Content("\n".join(lines), COLOUR, below=texts.CHOOSE_GAME, rows=rows_)
 
 
 def game_list(key: str, rows: Sequence[LessonRow]) -> Content:
-    """Show the lessons and puzzles of a game, with what is done ticked off."""
+    """Show the lessons and puzzles of a game, with the finished ones ticked off."""
     had, game = _by_name(rows), GAMES[key]
     lessons, puzzles = LESSONS.get(key, ()), PUZZLES.get(key, ())
-    lines = [f"## {game.emoji} Learn {game.title}"]
+    lines = [texts.learn_game_heading(game.emoji, game.title)]
     lines += [
-        f"{_tick(had.get((key, lesson.key)))} {number}. {lesson.title}" for number, lesson in enumerate(lessons, 1)
+        f"{_tick(had.get((key, lesson.key)))} {texts.numbered_title(number, lesson.title)}"
+        for number, lesson in enumerate(lessons, 1)
     ]
     solved = sum(_is_done(had.get((key, puzzle.key))) for puzzle in puzzles)
     if puzzles:
-        lines.append(f"🧩 Puzzles solved: {solved} of {len(puzzles)}. The easiest come first.")
+        lines.append(texts.puzzles_solved(solved, len(puzzles)))
     buttons = [
         ui.Button[ui.LayoutView](
-            label=f"{number}. {lesson.title}", style=discord.ButtonStyle.primary, custom_id=_goes_to(key, lesson.key)
+            label=texts.numbered_title(number, lesson.title),
+            style=discord.ButtonStyle.primary,
+            custom_id=_goes_to(key, lesson.key),
         )
         for number, lesson in enumerate(lessons, 1)
     ]
-    below = "A lesson takes a few minutes. The first one in each game earns you a booster."
+    below = texts.LESSON_REWARD
     if all(_is_done(had.get((key, lesson.key))) for lesson in lessons[:1]):
-        below = "You can repeat any lesson."
+        below = texts.REPEAT_LESSONS
     listed = [ui.ActionRow(*buttons)] if buttons else []
     if puzzles:
         listed.append(_puzzles(key, had))
-    everything = ui.Button[ui.LayoutView](label="All games", custom_id=list_id())
+    everything = ui.Button[ui.LayoutView](label=texts.ALL_GAMES, custom_id=list_id())
     listed.append(ui.ActionRow(rookie_button(key), everything))
     return Content("\n".join(lines), game.colour, below=below, rows=tuple(listed))
 
 
 def _puzzles(key: str, had: Mapping[tuple[str, str], LessonRow]) -> ui.ActionRow[ui.LayoutView]:
-    """Return the list from which a puzzle is picked; what is picked stands behind the custom id."""
+    """Return the menu of puzzles; the puzzle that is picked is appended to the custom id."""
     options = [
         discord.SelectOption(
-            label=f"{number}. {puzzle.title}",
+            label=texts.numbered_title(number, puzzle.title),
             value=puzzle.key,
             description=_difficulty(puzzle.chance),
             emoji=_tick(had.get((key, puzzle.key))),
         )
         for number, puzzle in enumerate(PUZZLES[key], 1)
     ]
-    return ui.ActionRow(ui.Select(custom_id=list_id(key), placeholder="Solve a puzzle", options=options))
+    return ui.ActionRow(ui.Select(custom_id=list_id(key), placeholder=texts.SOLVE_PUZZLE, options=options))
 
 
 def _difficulty(chance: float) -> str:
-    return "Easy" if chance >= EASY else "Medium" if chance >= MEDIUM else "Hard"
+    return texts.EASY if chance >= EASY else texts.MEDIUM if chance >= MEDIUM else texts.HARD
 
 
 def _goes_to(key: str, name: str) -> str:
-    return str(Press(PressKind.LESSON, 0, text=f"list {key} {name}"))
+    return lesson_id("list", key, name)
 
 
 def _by_name(rows: Sequence[LessonRow]) -> dict[tuple[str, str], LessonRow]:

@@ -1,6 +1,6 @@
 """The pages of lessons and puzzles: what has happened, the picture, the question, and the game's own menu.
 
-Every page follows from the exercise and the learner's choices so far, so that it can be shown again at any time.
+A page depends only on the exercise and the learner's choices so far, so it can be shown again at any time.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.menus import TOP, at, rows, told
+from bot.help import texts
+from bot.help.answer_pages import help_id
 from bot.match_ui.hints import labelled
 from games.lesson import LEARNER, Lesson
 from games.lessons import LESSONS, PUZZLES, Feedback, advice, is_on_the_way, moment, said_to, step_of, tried
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
 
 ROOM, WIDTH = 6, 48
 """The most lines above a picture, and letters per line: with the picture they fill a phone's screen."""
-AGAIN = "Press **Take it back** and try something else."
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +51,15 @@ class Place:
 
     @property
     def names(self) -> tuple[str, str]:
-        """Return what the seats are called: the opponent as in the texts, and nobody else so."""
-        return ("You" if self.name == NAMES[1] else self.name), NAMES[1]
+        """Return the names of the seats: the opponent's as in the texts, the learner's never the same."""
+        return (texts.YOU if self.name == NAMES[1] else self.name), NAMES[1]
 
     def moment(self) -> Moment:
         """Return the position. Raises `IllegalAction` if the rules have changed since."""
         return moment(self.game, self.exercise, self.log)
 
     def says(self, verb: str, rest: str = "") -> str:
-        """Write a custom id: what a button does with the exercise as it stands here."""
+        """Write the custom id of a button that does something with the exercise at this point."""
         text = f"{self.key} {self.exercise.key} {verb} {rest}".rstrip()
         return str(Press(PressKind.LESSON, 0, len(self.log), text))
 
@@ -73,9 +74,9 @@ class Place:
 
 
 def page(place: Place, spot: Spot = TOP, *, shown: bool = False) -> Content:
-    """Show what is to be decided; with `shown`, the way on is told."""
+    """Show the learner's next decision; with `shown`, also the right choice."""
     now, comment = place.moment(), said_to(place.exercise, place.log)
-    good = f"✅ {comment}" if comment else ""
+    good = texts.good_choice(comment) if comment else ""
     if now.over:
         raise ValueError("an exercise that is over has its last page")
     state = now.state
@@ -83,22 +84,22 @@ def page(place: Place, spot: Spot = TOP, *, shown: bool = False) -> Content:
     here, spot = at(menu, spot)
     legal = [action.notation for action in state.legal_actions(LEARNER)]
     idea = advice(place.exercise, place.log, legal)
-    below = [f"💡 **{safe(idea)}**"] if idea else []
+    below = [texts.advice(safe(idea))] if idea else []
     if shown:
-        below.append(f"👉 {way_on(place)}")
+        below.append(texts.next_choice(way_on(place)))
     below.append(told(here))
     buttons = [*rows(here, place, spot), _controls(place)]
     return _content(place, now, good, "\n".join(below), buttons)
 
 
 def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
-    """Show what a bad choice would do, and why it is bad."""
+    """Show what a bad choice leads to, and why it is bad."""
     now = tried(place.game, place.exercise, place.log, notation)
-    # It stands beside the button: on a phone what is above the picture is out of sight by then.
-    why = f"❌ **{safe(verdict.says or 'That does not reach the goal.')}**\n{AGAIN}"
-    buttons = [_button(place.says("n"), "Take it back", "↩️", discord.ButtonStyle.primary)]
+    # The reason stands beside the button: on a phone the text above the picture has scrolled out of sight.
+    why = texts.bad_choice(safe(verdict.says or texts.MISSES_GOAL))
+    buttons = [_button(place.says("n"), texts.TAKE_BACK, "↩️", discord.ButtonStyle.primary)]
     if not verdict.final:
-        buttons.append(_button(place.says("f", notation), "Continue anyway"))
+        buttons.append(_button(place.says("f", notation), texts.CONTINUE_ANYWAY))
     return _content(place, now, "", why, [ui.ActionRow(*buttons)])
 
 
@@ -107,64 +108,70 @@ def last_page(place: Place, reward: str = "") -> Content:
     now, exercise = place.moment(), place.exercise
     outcome = now.state.outcome()
     comment = said_to(exercise, place.log)
-    good = f"✅ {comment}" if comment else ""
+    good = texts.good_choice(comment) if comment else ""
     if isinstance(exercise, Puzzle):
-        said = [f"🎉 **Solved.** {safe(exercise.solved)}"]
+        said = [texts.solved(safe(exercise.solved))]
     else:
         assert isinstance(exercise, Lesson)
         lost = outcome is not None and LEARNER not in outcome.winners
-        said = ["You lost this one. That is part of learning."] if lost else []
-        said += ["🏆 **You have won.**"] if exercise.opponent and not lost else []
-        said.append(f"🎓 **{safe(exercise.farewell)}**")
+        said = [texts.LOST] if lost else []
+        said += [texts.WON] if exercise.opponent and not lost else []
+        said.append(texts.learned(safe(exercise.farewell)))
     said += [reward] if reward else []
-    said.append("A rookie is an easy computer player. **Play a rookie** opens a real match against one.")
+    said.append(texts.ABOUT_ROOKIES)
     following = after(place.key, exercise)
     next_ = Place(place.key, following, (), place.name) if following is not None else None
     buttons = (
-        [_button(next_.says("n"), f"Next: {next_.exercise.title}", "▶️", discord.ButtonStyle.primary)] if next_ else []
+        [_button(next_.says("n"), texts.next_exercise(next_.exercise.title), "▶️", discord.ButtonStyle.primary)]
+        if next_
+        else []
     )
     buttons += [
         rookie_button(place.key),
-        _button(place.says("x"), "Play again"),
-        _button(list_id(place.key), "All lessons"),
+        _button(place.says("x"), texts.PLAY_AGAIN),
+        _button(list_id(place.key), texts.ALL_LESSONS),
     ]
     return _content(place, now, good, "\n".join(said), [ui.ActionRow(*buttons)])
 
 
 def after(key: str, exercise: Exercise) -> Exercise | None:
-    """Return what comes after an exercise: the lessons in their order, then the puzzles."""
+    """Return the exercise after this one: the lessons come in their order, then the puzzles."""
     all_: list[Exercise] = [*LESSONS.get(key, ()), *PUZZLES.get(key, ())]
     following = all_.index(exercise) + 1
     return all_[following] if following < len(all_) else None
 
 
 def way_on(place: Place) -> str:
-    """Tell the way on in the words of the menu: the right choice of a step, or all that is left of a puzzle."""
+    """Return the right choice of a step, or all remaining ones of a puzzle, in the words of the menu."""
     exercise, step = place.exercise, step_of(place.exercise, place.log)
     if step is not None:
-        return f"**{safe(_label(place, step.right))}**"
+        return texts.choice(safe(_label(place, step.right)))
     if not isinstance(exercise, Puzzle):
-        return "Choose freely: this is your match."
+        return texts.CHOOSE_FREELY
     labels = []
     for line in exercise.lines:
         choices = line.split()
         if is_on_the_way(exercise, place.log) and choices[: len(place.log)] == list(place.log):
             while len(place.log) < len(choices):
-                labels.append(f"**{safe(_label(place, choices[len(place.log)]))}**")
+                labels.append(safe(_label(place, choices[len(place.log)])))
                 place = replace(place, log=(*place.log, choices[len(place.log)]))
             break
-    return ", then ".join(labels)
+    return texts.choices_in_order(labels)
+
+
+def lesson_id(*words: str) -> str:
+    """Write the custom id of a button of lessons: a verb, and what it is about."""
+    return str(Press(PressKind.LESSON, 0, text=" ".join(words)))
 
 
 def list_id(key: str = "") -> str:
-    """Write the custom id that leads to the list of lessons, of a game or of all."""
-    return str(Press(PressKind.LESSON, 0, text=f"list {key}".rstrip()))
+    """Write the custom id that leads to the list of lessons of a game, or of all games."""
+    return lesson_id("list", key) if key else lesson_id("list")
 
 
 def rookie_button(key: str) -> ui.Button[ui.LayoutView]:
     """Return the button that opens a match against the easy computer."""
-    says = str(Press(PressKind.HELP, 0, text=f"rookie {key}"))
-    return _button(says, "Play a rookie", "🏁", discord.ButtonStyle.success)
+    return _button(help_id("rookie", key), texts.PLAY_ROOKIE, "🏁", discord.ButtonStyle.success)
 
 
 def _label(place: Place, notation: str) -> str:
@@ -176,12 +183,12 @@ def _label(place: Place, notation: str) -> str:
 def _controls(place: Place) -> Row:
     buttons = []
     if place.log:
-        buttons.append(_button(place.says("k"), "Take it back", "↩️"))
+        buttons.append(_button(place.says("k"), texts.TAKE_BACK, "↩️"))
     if isinstance(place.exercise, Puzzle):
-        buttons.append(_button(place.says("w"), "Show the solution"))
+        buttons.append(_button(place.says("w"), texts.SHOW_SOLUTION))
     elif step_of(place.exercise, place.log) is not None:
-        buttons.append(_button(place.says("w"), "Show me"))
-    buttons.append(_button(list_id(place.key), "All lessons"))
+        buttons.append(_button(place.says("w"), texts.SHOW_ME))
+    buttons.append(_button(list_id(place.key), texts.ALL_LESSONS))
     return ui.ActionRow(*buttons)
 
 
@@ -201,13 +208,13 @@ def _content(place: Place, now: Moment, comment: str, below: str, buttons: Seque
 
 
 def _happened(place: Place, now: Moment, room: int) -> list[str]:
-    """Return the latest of what has happened, as far as there is room for it."""
+    """Return the latest events in words, as many as there is room for."""
     known = [event for event in now.events if event.audience is None or LEARNER in event.audience]
     news = filter(place.game.is_news, known)
     told_ = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
     lines: list[str] = []
     for sentence in reversed(told_):
-        line = f"> {safe(sentence)}"
+        line = texts.news(safe(sentence))
         room -= _height(line)
         if room < 0:
             break
@@ -216,13 +223,12 @@ def _happened(place: Place, now: Moment, room: int) -> list[str]:
 
 
 def _height(line: str) -> int:
-    """Return how many lines a text takes on a phone."""
+    """Return the number of lines that a text takes on a phone."""
     return len(textwrap.wrap(line, WIDTH))
 
 
 def _title(place: Place) -> str:
     exercise, done = place.exercise, len(place.log)
-    where = ""
     if isinstance(exercise, Lesson) and done < len(exercise.steps):
-        where = f" · step {done + 1} of {len(exercise.steps)}"
-    return f"## {place.game.emoji} {exercise.title}{where}"
+        return texts.step_heading(place.game.emoji, exercise.title, step=done + 1, steps=len(exercise.steps))
+    return texts.exercise_heading(place.game.emoji, exercise.title)

@@ -1,7 +1,7 @@
 """Lessons and puzzles, which only one person sees.
 
-What somebody has chosen is kept after every choice, so a lesson goes on after a restart; everything else follows from
-it. A button names the exercise and the number of choices that it was made for: an old one shows how things stand.
+Every choice is stored, so a lesson continues after a restart; everything else follows from the choices. A button holds
+the exercise and the number of choices so far: a press on an old button shows the current page.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import structlog
 from bot.collections import booster_rewards
 from bot.discord_kit.menus import TOP, Spot
 from bot.discord_kit.replies import answer_with, turn_into
+from bot.help import texts
 from bot.help.lesson_list import game_list, overview
 from bot.help.lesson_pages import Place, last_page, page, slip_page
 from bot.shared.refusal import Refusal
@@ -39,19 +40,19 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Lessons:
-    """Shows lessons and puzzles, and keeps how far everybody is."""
+    """Shows lessons and puzzles, and stores everybody's progress."""
 
     host: Host
     painter: Painter
 
     async def begin(self, interaction: Interaction, key: str, kind: str = "lesson") -> None:
-        """Answer with the first lesson (or puzzle) of a game that is not finished; after all of them, with the list.
+        """Answer with the first unfinished lesson (or puzzle) of a game; if all are finished, with the list.
 
-        Only the person who asks sees it. This is what `/learn game:` and every *Learn* button do.
+        Only the person who asks sees it. `/learn game:` and every *Learn* button do this.
         """
         offered = (PUZZLES if kind == "puzzle" else LESSONS).get(key, ())
         if not offered:
-            raise Refusal(f"There is no {kind} for that game yet. Use `/rules` for questions about it.")
+            raise Refusal(texts.nothing_to_learn(kind))
         person = interaction.user
         rows = await progress.of_player(self.host.db, person.id)
         done = {row.name for row in rows if row.game == key and row.finished_at is not None}
@@ -60,12 +61,12 @@ class Lessons:
         await answer_with(interaction, self.painter, key, face)
 
     async def show_list(self, interaction: Interaction) -> None:
-        """Answer with all that there is to learn, and how far the person is."""
+        """Answer with the lessons and puzzles of all games, and the person's progress."""
         rows = await progress.of_player(self.host.db, interaction.user.id)
         await answer_with(interaction, self.painter, "", overview(rows))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Do what a button of a lesson, a puzzle or their list says."""
+        """Handle a press on a lesson, a puzzle or their list."""
         words = press.text.split(" ", 3)
         key = words[1] if words[0] == "list" and len(words) > 1 else words[0]
         if words[0] == "list":
@@ -73,7 +74,7 @@ class Lessons:
         else:
             exercise = exercise_of(key, words[1]) if len(words) > 2 else None
             if exercise is None:
-                raise Refusal("That lesson no longer exists. `/learn` lists the lessons.")
+                raise Refusal(texts.LESSON_IS_GONE)
             face = await self._done(interaction.user, key, exercise, press.question, words[2:])
         await turn_into(interaction, self.painter, key, face)
 
@@ -89,13 +90,13 @@ class Lessons:
     async def _done(
         self, person: discord.abc.User, key: str, exercise: Exercise, number: int, words: list[str]
     ) -> Content:
-        """Carry out one verb of a page; a page that was made for another number of choices shows how things stand."""
+        """Carry out one verb of a page; a press on an outdated page shows the current one."""
         place, row = await self._place(person, key, exercise)
         if words[0] == "x" or number != len(place.log):
             return await self._move(place, row, ()) if words[0] == "x" else _face(place)
         match words:
             case ["s", picked]:
-                # The place of the list stands before what was picked in it.
+                # The place of the menu comes before the value that was picked in it.
                 value = picked.partition(" ")[2]
                 if value.startswith(">"):
                     return _face(place, Spot.parse(value.removeprefix(">")))
@@ -114,14 +115,14 @@ class Lessons:
                 return _face(place)
 
     async def _stands(self, person: discord.abc.User, key: str, exercise: Exercise) -> Content:
-        """Show how somebody's lesson stands; one that was finished begins again."""
+        """Show the current page of somebody's lesson; a finished one begins again."""
         place, row = await self._place(person, key, exercise)
         if place.moment().over:
             return await self._move(place, row, ())
         return _face(place)
 
     async def _place(self, person: discord.abc.User, key: str, exercise: Exercise) -> tuple[Place, LessonRow]:
-        """Return how far somebody is; a lesson that the rules have overtaken begins again."""
+        """Return how far somebody is; if the rules have changed since, the lesson begins again."""
         row = await progress.load(self.host.db, person.id, key, exercise.key)
         if row is None:
             await self.host.db.commit(progress.begin(person.id, key, exercise.key, self.host.now()))
@@ -133,12 +134,12 @@ class Lessons:
         except IllegalAction:
             if not place.log:
                 log.exception("a lesson does not fit its rules any more", game=key, lesson=exercise.key)
-                raise Refusal("This lesson is out of date. Choose another with `/learn`.") from None
+                raise Refusal(texts.LESSON_IS_OUTDATED) from None
             place = replace(place, log=())
         return place, row
 
     async def _choose(self, place: Place, row: LessonRow, notation: str, *, anyway: bool = False) -> Content:
-        """Take a choice that is good, or answer one that is not."""
+        """Carry out a good choice, or explain a bad one."""
         now = place.moment()
         legal = [action.notation for action in now.state.legal_actions(LEARNER)]
         if now.over or notation not in legal:
@@ -149,7 +150,7 @@ class Lessons:
         return await self._move(place, row, (*place.log, notation))
 
     async def _move(self, place: Place, row: LessonRow, log: tuple[str, ...]) -> Content:
-        """Keep what somebody has chosen; at the first end of a lesson, note it and give what it earns."""
+        """Store somebody's choices; when they finish a lesson for the first time, record that and give the reward."""
         host, moved = self.host, replace(place, log=log)
         writes = [progress.move(row, log, host.now())]
         reward = ""
@@ -158,11 +159,11 @@ class Lessons:
             if place.exercise == LESSONS.get(place.key, (None,))[0]:
                 earned = await booster_rewards.for_lesson(host, row.player_id, place.game)
                 writes += earned
-                reward = "🎁 Your first lesson earns you a booster: `/booster open`." if earned else ""
+                reward = texts.BOOSTER_EARNED if earned else ""
         try:
             await host.db.commit(*writes)
         except Conflict:
-            # Two presses at once: the other one was first, and what it did is shown.
+            # Two presses at once: the other one was first, so its result is shown.
             now = await progress.load(host.db, row.player_id, row.game, row.name)
             return _face(place if now is None else replace(place, log=now.log))
         return _face(moved, reward=reward)

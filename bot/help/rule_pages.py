@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.help import texts
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -28,19 +29,19 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 def page(game: str) -> str:
-    """Return the rules page of a game, as Markdown: our own one, or `rules.md` beside the game's module."""
+    """Return the rules page of a game as Markdown: from our own folder, or `rules.md` beside the game's module."""
     return beside(game, f"{game}.md", "rules.md").read_text("utf-8")
 
 
 def beside(game: str, ours: str, theirs: str) -> Traversable:
-    """Return a file about a game: from our folder of rules, or from the package that brings the game."""
+    """Return a file about a game: from our own folder, or from the package that brings the game."""
     own = _folder().joinpath(ours)
     return own if own.is_file() else files(type(GAMES[game]).__module__.rpartition(".")[0]).joinpath(theirs)
 
 
 @cache
 def rules(game: str) -> tuple[Rule, ...]:
-    """Cut a rules page into its numbered rules and its sections' paragraphs."""
+    """Split a rules page into its numbered rules and the paragraphs of its sections."""
     found = []
     for section in page(game).split("\n## ")[1:]:
         heading, _, body = section.partition("\n")
@@ -62,7 +63,7 @@ def numbered(game: str) -> dict[str, Rule]:
 
 def rulings(game: str, name: str) -> list[str]:
     """Return the numbered rules that name a card, each with its number."""
-    return [f"**{rule.number}** {rule.text}" for rule in rules_naming(game, name)]
+    return [texts.numbered_rule(rule.number, rule.text) for rule in rules_naming(game, name)]
 
 
 def rules_naming(game: str, name: str) -> list[Rule]:
@@ -73,7 +74,7 @@ def rules_naming(game: str, name: str) -> list[Rule]:
 
 @cache
 def rules_of_refusals(game: str) -> dict[str, tuple[str, ...]]:
-    """Return for each code of a refusal the numbers of the rules that it rests on."""
+    """Return for each code of a refusal the numbers of the rules behind it."""
     found = {}
     for line in page(game).splitlines():
         row = _REFUSAL.fullmatch(line.strip())

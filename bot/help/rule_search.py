@@ -1,4 +1,4 @@
-"""Search in the rules and cards with everyday words."""
+"""Search in rules and cards with everyday words."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.help.answers import CARD, RULE, Answer, answers, of_rule
-from bot.help.ranking import Ranking
+from bot.help.answer_index import AnswerIndex
+from bot.help.answers import CARD, RULE, RuleAnswer, answers, of_rule
 from bot.help.rule_pages import numbered, rules_of_refusals
 from bot.help.word_forms import plain_words
 from games.registry import GAMES
@@ -21,28 +21,30 @@ if TYPE_CHECKING:
 BEST = 3
 """How many answers are offered."""
 UNSURE = 0.9
-"""From this share of the best answer's score on the second one may be what was meant."""
+"""If the second score is at least this share of the best one, the second answer may be the one that was meant."""
 POOR = 0.55
-"""Below this score nothing was understood."""
+"""Below this score, the question was not understood."""
+UNDERSTOOD = 0.35
+"""The best answer covers at least this part of a question that is about a game."""
 _NUMBER = re.compile(r"(?:rule\s*)?([a-z]{1,2}\d+(?:\.\d+)?)")
 
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """Something of a game that people look up by its name."""
+    """A card, piece or tile that people look up by its name."""
 
     game: str
     entry: Entry
 
     @property
     def value(self) -> str:
-        """How an autocompleted option names it."""
+        """The value of its autocompleted option."""
         return f"{CARD}:{self.game}:{self.entry.key}"
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What was found: where it stands, and what it says."""
+    """An answer as text: its title and its body."""
 
     game: str
     title: str
@@ -50,23 +52,23 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """The answers that fit best, the best one first, and whether another one may have been meant."""
+class SearchResult:
+    """The answers that fit best, best first, and whether one of the others may have been meant."""
 
-    answers: tuple[Answer, ...]
+    answers: tuple[RuleAnswer, ...]
     unsure: bool = False
 
 
 @cache
-def ranking(game: str) -> Ranking:
-    """Return the index of a game's answers; it is built when somebody asks first."""
-    return Ranking(game, answers(game))
+def index_of(game: str) -> AnswerIndex:
+    """Return the index of a game's answers, which is built at the first question."""
+    return AnswerIndex(game, answers(game))
 
 
 def get_ready() -> None:
-    """Build the indexes of all games, so that nobody who asks has to wait for that: seconds of work."""
+    """Build the indexes of all games, which takes seconds, so that nobody has to wait for them."""
     for game in GAMES:
-        ranking(game)
+        index_of(game)
 
 
 class Rulebook:
@@ -76,46 +78,46 @@ class Rulebook:
         self.cards = [CardEntry(key, entry) for key, game in GAMES.items() for entry in game.entries()]
         self._by_value = {card.value: card for card in self.cards}
 
-    def answer(self, question: str, game: str = "") -> Finding:
-        """Return what answers a question; of all games where none is given and none is named in it."""
+    def answer(self, question: str, game: str = "") -> SearchResult:
+        """Answer a question about one game, or about all of them if none is given or named in the question."""
         game = game or game_named(question)
         games = [game] if game else list(GAMES)
         exact = [answer for key in games for answer in _of_number(key, question)]
         if exact:
-            return Finding(tuple(exact[:BEST]))
-        found = [each for key in games for each in ranking(key).best(question, BEST)]
+            return SearchResult(tuple(exact[:BEST]))
+        found = [each for key in games for each in index_of(key).best(question, BEST)]
         found.sort(key=lambda each: -each[0])
         good = [each for each in found[:BEST] if each[0] >= POOR]
-        if not good:
-            return Finding(())
+        if not good or index_of(good[0][1].game).understood(question, good[0][1]) < UNDERSTOOD:
+            return SearchResult(())
         unsure = len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
-        return Finding(tuple(answer for _, answer in good), unsure)
+        return SearchResult(tuple(answer for _, answer in good), unsure)
 
-    def about(self, card: CardEntry) -> Finding:
-        """Return what there is to say about a card: the answers that are about it, its own one first."""
+    def about(self, card: CardEntry) -> SearchResult:
+        """Return the answers about a card."""
         told = [each for each in answers(card.game) if each.card == card.entry.key]
-        return Finding(tuple(told[:BEST]))
+        return SearchResult(tuple(told[:BEST]))
 
     def search(self, text: str, game: str = "") -> list[Passage]:
-        """Return the answers that fit `text` best, each with the rules that it rests on."""
+        """Return the answers that fit `text` best, each with the rules that it cites."""
         return [passage(answer) for answer in self.answer(text, game).answers]
 
     def card(self, value: str, game: str = "") -> CardEntry | None:
-        """Return the card of an autocompleted value, or the one whose name somebody typed."""
+        """Return the card of an autocompleted value, or the one whose full name somebody typed."""
         if value in self._by_value:
             return self._by_value[value]
         named = [card for card in self._of(game) if card.entry.name.lower() == value.strip().lower()]
         return named[0] if named else None
 
     def mentioned(self, text: str, game: str = "") -> CardEntry | None:
-        """Return the card that a sentence speaks of, also where its name is misspelt; of several the longest name."""
+        """Return the card that a sentence mentions, also if misspelt; of several, the one with the longest name."""
         for key in [game] if game else GAMES:
-            for found in ranking(key).names.found(text):
+            for found in index_of(key).names.found(text):
                 return self._by_value[f"{CARD}:{key}:{found}"]
         return None
 
     def suggestions(self, typed: str, game: str = "", most: int = 25) -> list[CardEntry]:
-        """Return the cards that somebody may mean: those that begin so, those that contain it, those that are near."""
+        """Return the cards that somebody may mean: names that begin with the text, contain it, or are similar to it."""
         cards, wanted = self._of(game), utils.default_process(typed)
         if not wanted:
             return cards[:most]
@@ -128,7 +130,7 @@ class Rulebook:
         return [card for card in self.cards if not game or card.game == game]
 
 
-def passage(answer: Answer) -> Passage:
+def passage(answer: RuleAnswer) -> Passage:
     """Return an answer as text: in everyday words, then the numbered rules."""
     if answer.key.startswith(f"{RULE}:") or not answer.rules:
         return Passage(answer.game, answer.title, answer.says)
@@ -136,7 +138,7 @@ def passage(answer: Answer) -> Passage:
 
 
 def game_named(text: str) -> str:
-    """Return the game whose title stands in a text; "" if none does."""
+    """Return the game whose title occurs in a text; "" if none does."""
     said = f" {' '.join(plain_words(text))} "
     for key, game in GAMES.items():
         if f" {' '.join(plain_words(game.title))} " in said and said.strip() != key:
@@ -144,16 +146,16 @@ def game_named(text: str) -> str:
     return ""
 
 
-def answer_of(game: str, key: str) -> Answer | None:
-    """Return the answer of a key; None if it is there no more. Every rule has one of its own."""
+def answer_of(game: str, key: str) -> RuleAnswer | None:
+    """Return the answer with this key; None if it no longer exists. Every rule has an answer of its own."""
     rule = numbered(game).get(key.removeprefix(f"{RULE}:"))
     if key.startswith(f"{RULE}:") and rule is not None:
         return of_rule(game, rule)
     return next((each for each in answers(game) if each.key == key), None)
 
 
-def _of_number(game: str, text: str) -> list[Answer]:
-    """Return the answers that rest on the rule whose number, or whose refusal's code, was typed; its own one first."""
+def _of_number(game: str, text: str) -> list[RuleAnswer]:
+    """Return the answers that cite the rule whose number, or refusal code, was typed; the rule's own answer first."""
     typed = text.strip()
     number = _NUMBER.fullmatch(typed.lower())
     wanted = (number[1].upper(),) if number is not None else rules_of_refusals(game).get(typed, ())

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 MOST_WORDS = 40
-"""Longer questions are read up to here."""
+"""The words of a longer question are ignored from here on."""
 SHORTEST_MENDED = 4
-"""Shorter words have too many neighbours to guess which one was meant."""
+"""Shorter words are similar to too many others to correct them."""
 _WORD = re.compile(r"[a-z0-9]+")
 _STEMMER = stemmer("english")
 
 
 def plain_words(text: str) -> list[str]:
-    """Return the words of a text as they are typed: small letters and digits only."""
+    """Return the words of a text in lower case, without punctuation."""
     return _WORD.findall(re.sub(r"['’]", "", text.lower()).replace("+", " plus "))[:MOST_WORDS]
 
 
@@ -35,7 +35,7 @@ def stem(word: str) -> str:
 
 
 class WordForms:
-    """The words that one game's answers know, and how to bring a question to them."""
+    """The words of one game's answers, and how to bring the words of a question into the same form."""
 
     def __init__(self, game: str, texts: Iterable[str]) -> None:
         self._same = _same_words(game)
@@ -53,11 +53,11 @@ class WordForms:
         return self._joined(plain_words(text))
 
     def corrected(self, text: str) -> list[str]:
-        """Return the words of a question with its misspelt words put right, as far as they are like known ones."""
-        return self._joined([self._mend(word) for word in plain_words(text)])
+        """Return the words of a question, with misspelt words replaced by similar known ones."""
+        return self._joined([self.mended(word) for word in plain_words(text)])
 
     def _joined(self, words: list[str]) -> list[str]:
-        """Put each phrase that means the same as a word in its place, the longest first, and take the endings off."""
+        """Replace phrases by the word that means the same, longest first, and remove endings."""
         said, place = [], 0
         while place < len(words):
             for size in range(min(self._longest.get(words[place], 0), len(words) - place), 0, -1):
@@ -71,7 +71,12 @@ class WordForms:
                 place += 1
         return said
 
-    def _mend(self, word: str) -> str:
+    def misspelt(self, text: str) -> list[str]:
+        """Return the words of a question that are read as other words."""
+        return [word for word in plain_words(text) if self.mended(word) != word]
+
+    def mended(self, word: str) -> str:
+        """Return the known word that is most similar to an unknown one, if any is similar enough."""
         if len(word) < SHORTEST_MENDED or word in self.known or word.isdigit():
             return word
         if word not in self._mended:
@@ -82,9 +87,25 @@ class WordForms:
 
 
 @cache
+def _file() -> dict[str, list[str]]:
+    lines: dict[str, list[str]] = tomllib.loads(files("bot.help").joinpath("same_words.toml").read_text("utf-8"))
+    return lines
+
+
+def filler_words() -> list[str]:
+    """Return the words that mean little by themselves."""
+    return [word for line in _file()["fillers"] for word in line.split()]
+
+
+def colours() -> list[str]:
+    """Return the words for colours."""
+    return [word for line in _file()["colours"] for word in line.split()]
+
+
+@cache
 def _same_words(game: str) -> dict[tuple[str, ...], str]:
-    """Return for each phrase the word in whose place it stands."""
-    lines = tomllib.loads(files("bot.help").joinpath("same_words.toml").read_text("utf-8"))
+    """Return for each phrase the word that replaces it."""
+    lines = _file()
     same: dict[tuple[str, ...], str] = {}
     for line in [*lines.get(game, ()), *lines["any"]]:
         phrases = line.split("|") if "|" in line else line.split()

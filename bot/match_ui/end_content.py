@@ -67,7 +67,7 @@ async def _results(host: Host, match: Match) -> list[str]:
             line += f" · {texts.rating_change(row.rating_before, row.rating_after)}"
         lines.append(line)
     lines += await unrated_lines(host, match)
-    lines += await booster_rewards.brought_by(host, match)
-    lines += (await achievements.brought_by(host.db, match))[:MOST_ACHIEVEMENTS]
+    lines += await booster_rewards.announcements(host, match)
+    lines += (await achievements.announcements(host.db, match))[:MOST_ACHIEVEMENTS]
     lines.append(texts.seed(str(match.row.seed)))
     return lines

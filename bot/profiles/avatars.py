@@ -1,4 +1,4 @@
-"""Avatars: small, from Discord if there is one, otherwise drawn."""
+"""Small avatars: the one on Discord if there is one, otherwise drawn."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 SIDE = 64
-"""Pixels that are asked for; Discord gives pictures of 16, 32, 64 and so on."""
+"""The requested width in pixels; Discord offers 16, 32, 64 and so on."""
 MOST_BYTES, MOST_SIDE = 32_768, 256
-"""What is larger is no small picture, and is not shown."""
+"""Larger pictures are not shown."""
 PATIENCE = 0.8
-"""Seconds that a profile waits for a picture."""
+"""Seconds that a profile waits for an avatar."""
 KEPT = 128
-"""How many of the latest pictures are remembered: they change under another key."""
+"""How many avatars are kept in memory; a changed avatar has another key."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 @dataclass(slots=True)
 class Avatars:
-    """Fetches the pictures of people; whatever goes wrong, a face is drawn."""
+    """Fetches avatars; if anything goes wrong, a face is drawn instead."""
 
     _known: OrderedDict[str, str] = field(default_factory=OrderedDict)
-    """Names of sprites, by Discord's key of the picture."""
+    """Names of sprites, by Discord's key of the avatar."""
 
     async def of(self, who: discord.User | discord.Member) -> str:
         """Return the name of the sprite that shows somebody."""
@@ -62,7 +62,7 @@ async def _fetched(asset: discord.Asset) -> bytes | None:
 
 
 def is_small_picture(data: bytes) -> bool:
-    """Whether something is a PNG of the size that was asked for, or a little more."""
+    """Whether some data is a PNG of a small size."""
     if len(data) > MOST_BYTES or not data.startswith(_SIGNATURE) or data[12:16] != b"IHDR" or len(data) < 24:
         return False
     wide, high = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
@@ -70,6 +70,6 @@ def is_small_picture(data: bytes) -> bool:
 
 
 def drawn(name: str, person: int) -> str:
-    """Return the name of the sprite of a drawn face: the first letter of a name, on a ground of the person's own."""
+    """Return the name of the sprite of a drawn face: the first letter of a name, on the person's own colour."""
     letter = next((letter for letter in drawable(name).upper() if letter.isalnum()), "")
     return named("face", letter[:1], person % len(FACES))

@@ -1,4 +1,4 @@
-"""Leaderboards on Discord, in pages, as a picture or in words."""
+"""Leaderboards on Discord, page by page, as pictures or as text."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.discord_kit.replies import answer_with, turn_into
 from bot.discord_kit.traces import leave_trace
 from bot.host.settlement import EVERYWHERE
 from bot.profiles.leaderboards import heading, in_words, page_of, picture, standing
+from bot.profiles.texts import leaderboard as texts
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db.ratings import FIGURES, Board, Figure
@@ -30,22 +31,21 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[discord.Client]
 
-_GONE = "That leaderboard no longer works. `/leaderboard` opens a new one."
 MOST_PAGES = 10**6
 HERE, ALL = "h", "a"
 WORDS, PICTURE = "w", "p"
 
 
 class LeaderboardView(msgspec.Struct, frozen=True):
-    """What a message shows of a leaderboard, besides the page; a custom id holds all of it."""
+    """What a message shows of a leaderboard, apart from the page number; a custom id holds all of it."""
 
     game: str
     figure: Figure
     season: str
     here: bool
-    """Whether it is the board of the server in which it stands, and not that of all servers."""
+    """Whether it is the board of this server, not that of all servers."""
     asked_by: int
-    """Whose row it shows, and who may turn its pages."""
+    """Whose row it shows; only they turn its pages."""
     words: bool = False
 
     def __str__(self) -> str:
@@ -54,17 +54,17 @@ class LeaderboardView(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> LeaderboardView:
-        """Read one; refuses what never was one."""
+        """Read a view from a custom id; refuses anything else."""
         mode, who, season, game = [*text.split(",", 3), "", "", ""][:4]
         known = mode[:1] in (WORDS, PICTURE) and mode[1:2] in (HERE, ALL) and mode[2:] in map(str, range(len(FIGURES)))
         if not known or game not in GAMES or not (who.isascii() and who.isdigit()):
-            raise Refusal(_GONE)
+            raise Refusal(texts.GONE)
         return cls(game, FIGURES[int(mode[2:])], season, mode[1] == HERE, int(who), mode[0] == WORDS)
 
 
 @dataclass(slots=True)
 class LeaderboardPages:
-    """Answers whatever is about leaderboards."""
+    """Answers the command and the buttons of leaderboards."""
 
     db: Database
     painter: Painter
@@ -76,7 +76,7 @@ class LeaderboardPages:
         await self._answer(interaction, view, number, private=False)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Turn a page. The board of somebody else stays as it is: who presses gets one of their own, with their row."""
+        """Turn a page. On somebody else's board the presser gets a private one instead, with their own row."""
         view, number = LeaderboardView.parse(press.text.partition(":")[2]), press.question
         if view.asked_by != interaction.user.id:
             view = msgspec.structs.replace(view, asked_by=interaction.user.id)
@@ -94,11 +94,11 @@ class LeaderboardPages:
             await leave_trace(self.db, interaction, answer.message_id, people)
 
     async def _face(self, interaction: Interaction, view: LeaderboardView, number: int) -> tuple[Content, list[int]]:
-        """Return what a message shows, and of whom it tells."""
+        """Return what a message shows, and the people it names."""
         here = interaction.guild_id if view.here else None
         board = Board(here or EVERYWHERE, view.game, view.season)
         page = await page_of(self.db, board, view.figure, min(number, MOST_PAGES), view.asked_by)
-        where = "On this server" if here else "On all servers"
+        where = texts.HERE if here else texts.EVERYWHERE
         game = GAMES[view.game]
         rows, people = _rows(view, page), [view.asked_by, *(line.player.player_id for line in page.lines)]
         if view.words or not page.lines:
@@ -108,22 +108,22 @@ class LeaderboardPages:
 
 
 def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
-    """Return the buttons: pages, the own one, and the other way of showing the board."""
+    """Return the buttons: other pages, the presser's own row, picture or text, and the other figures."""
     row: Row = ui.ActionRow()
 
     def add(label: str, emoji: str, to: int, tag: str, there: LeaderboardView = view) -> None:
-        # Two buttons may lead to the same page, and no two may have the same custom id: hence the tag.
+        # Two buttons may lead to the same page, but custom ids must differ: hence the tag.
         row.add_item(button(label, PressKind.BOARD, 0, f"{tag}:{there}", question=to, emoji=emoji))
 
     if page.pages > 2:
-        add("Previous page", "◀️", (page.number - 2) % page.pages + 1, "b")
+        add(texts.PREVIOUS_PAGE, "◀️", (page.number - 2) % page.pages + 1, "b")
     if page.pages > 1:
-        add(f"Next page ({page.number} of {page.pages})", "▶️", page.number % page.pages + 1, "n")
+        add(texts.next_page(page.number, page.pages), "▶️", page.number % page.pages + 1, "n")
     if page.own_elsewhere is not None:
-        add("My row", "📍", page.own_page, "m")
+        add(texts.MY_ROW, "📍", page.own_page, "m")
     if page.lines:
         other = msgspec.structs.replace(view, words=not view.words)
-        add("As a picture" if view.words else "In words", "🖼️" if view.words else "📄", page.number, "o", other)
+        add(texts.AS_PICTURE if view.words else texts.IN_WORDS, "🖼️" if view.words else "📄", page.number, "o", other)
     figures: Row = ui.ActionRow()
     for figure in FIGURES:
         if figure != view.figure and page.lines:

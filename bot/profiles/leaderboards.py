@@ -1,4 +1,4 @@
-"""A page of a leaderboard, with places and the row of the person who asks."""
+"""A page of a leaderboard, as a picture and as text, with the row of the person who asks."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.discord_kit.content import safe
 from bot.host.settlement import season
 from bot.pictures.drawable_names import drawable
+from bot.profiles.texts import leaderboard as texts
 from db import ratings
 from games.look.leaderboards import ROWS, BoardRow, leaderboard
 from games.registry import GAMES
@@ -20,13 +21,11 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 SEASONS_BACK = 8
-EMPTY = "Nobody is on this leaderboard yet. Only rated matches between people count."
-NOT_YET = "You are not on this leaderboard yet."
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """A player on a board; equal figures share the better place."""
+    """A player on a board; players with equal figures share the better place."""
 
     place: int
     player: BoardLine
@@ -35,43 +34,43 @@ class LeaderboardLine:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """One page of a board, and the row of who asks, wherever it stands."""
+    """One page of a board, and the row of the person who asks, on whatever page it is."""
 
     board: Board
     figure: Figure
     number: int
-    """From 1; the last one there is, if a later one was asked for."""
+    """From 1; a number beyond the last page means the last page."""
     pages: int
     players: int
     lines: tuple[LeaderboardLine, ...]
     own: LeaderboardLine | None
-    """The row of who asks; None for somebody who is not on the board."""
+    """The row of the person who asks; None if they are not on the board."""
 
     @property
     def own_page(self) -> int:
-        """The page on which the row of who asks stands, as far as its place tells; 1 if there is none."""
+        """The page with the row of the person who asks, judged by its place; 1 if there is none."""
         return 1 if self.own is None else (self.own.place - 1) // ROWS + 1
 
     @property
     def own_elsewhere(self) -> LeaderboardLine | None:
-        """The row of who asks, unless it stands on this page."""
+        """The row of the person who asks, unless it is on this page."""
         return None if any(line.own for line in self.lines) else self.own
 
 
 def heading(game: str, figure: Figure) -> str:
     """Return what a figure of a game is called."""
-    names = {"rating": "Rating", "wins": "Wins", "matches": "Matches", "score": GAMES[game].score}
+    names = {"rating": texts.RATING, "wins": texts.WINS, "matches": texts.MATCHES, "score": GAMES[game].score}
     return names[figure]
 
 
 def seasons(now: int) -> list[str]:
-    """Return the season that runs and those before it, the newest first."""
+    """Return the current season and those before it, newest first."""
     year, quarter = int(season(now)[:4]), int(season(now)[5:])
     return [f"{year - (back + 4 - quarter) // 4}Q{(quarter - 1 - back) % 4 + 1}" for back in range(SEASONS_BACK)]
 
 
 async def page_of(db: Database, board: Board, figure: Figure, number: int, person: int) -> LeaderboardPage:
-    """Look a page of a board up; a number beyond the last page is the last page."""
+    """Load a page of a board; a number beyond the last page means the last page."""
     rank = await ratings.rank(db, board, figure, person)
     players = await ratings.players_on(db, board)
     pages = max(1, -(-players // ROWS))
@@ -87,7 +86,7 @@ async def page_of(db: Database, board: Board, figure: Figure, number: int, perso
 
 
 def _placed(found: Sequence[BoardLine], first: Rank | None, skip: int, person: int) -> Iterator[LeaderboardLine]:
-    """Give every row its place; who has the same figure as the one before shares that one's place."""
+    """Give every row its place; equal figures share a place."""
     place, value = (first.rank, first.value) if first else (skip + 1, None)
     for number, player in enumerate(found, skip + 1):
         if player.value != value:
@@ -105,20 +104,20 @@ def picture(page: LeaderboardPage, where: str) -> Scene:
 
 
 def in_words(page: LeaderboardPage, where: str) -> str:
-    """Tell a page as text."""
+    """Return a page as text."""
     game = GAMES[page.board.game]
     lines = [f"## {game.emoji} {_title(page)}", _note(page, where), ""]
     lines += [_marked(_told(page, line, safe(line.player.name)), line) for line in page.lines]
     if (own := page.own_elsewhere) is not None:
         lines += ["…", _marked(_told(page, own, safe(own.player.name)), own)]
-    return "\n".join([*lines, standing(page)]) if page.lines else "\n".join([*lines[:2], EMPTY])
+    return "\n".join([*lines, standing(page)]) if page.lines else "\n".join([*lines[:2], texts.EMPTY])
 
 
 def standing(page: LeaderboardPage) -> str:
     """Say where the person who asks stands, in one line."""
     if page.own is None:
-        return f"-# {NOT_YET}"
-    return f"-# You are number {page.own.place:,} of {page.players:,}."
+        return f"-# {texts.NOT_YET}"
+    return f"-# {texts.your_place(page.own.place, page.players)}"
 
 
 def _all(page: LeaderboardPage) -> list[LeaderboardLine]:
@@ -131,24 +130,23 @@ def _title(page: LeaderboardPage) -> str:
 
 
 def _note(page: LeaderboardPage, where: str) -> str:
-    when = page.board.season or "all time"
-    pages = f" · page {page.number} of {page.pages}" if page.pages > 1 else ""
-    return f"{where}, {when} · {page.players:,} player{'s' * (page.players != 1)}{pages}"
+    when = page.board.season or texts.ALL_TIME
+    return texts.board(where=where, when=when, players=page.players, page=page.number, pages=page.pages)
 
 
 def _row(page: LeaderboardPage, line: LeaderboardLine) -> BoardRow:
-    name = drawable(line.player.name) or f"Number {line.place}"
+    name = drawable(line.player.name) or texts.nameless(line.place)
     return BoardRow(line.place, name, _figure(page, line), _rest(page.figure, line.player), own=line.own)
 
 
 def _told(page: LeaderboardPage, line: LeaderboardLine, name: str) -> str:
     unit = heading(page.board.game, page.figure).lower()
-    you = " (you)" if line.own else ""
-    return f"{line.place}. {name}{you}, {unit} {_figure(page, line)}, {_rest(page.figure, line.player)}"
+    figure, rest = _figure(page, line), _rest(page.figure, line.player)
+    return texts.row(place=line.place, name=name + texts.YOU * line.own, unit=unit, figure=figure, rest=rest)
 
 
 def _figure(page: LeaderboardPage, line: LeaderboardLine) -> str:
-    """Write a figure as the rest of Paddock does: a rating is a name for a strength more than an amount."""
+    """Write a figure; a rating, like everywhere else, without a comma between thousands."""
     return str(line.player.value) if page.figure == "rating" else f"{line.player.value:,}"
 
 
@@ -157,15 +155,15 @@ def _marked(text: str, line: LeaderboardLine) -> str:
 
 
 def _rest(figure: Figure, line: BoardLine) -> str:
-    """Say what else there is to a row, without the figure that the board is ordered by."""
+    """Return the other figures of a row, without the one that the board is sorted by."""
     share = round(100 * line.wins / line.matches) if line.matches else 0
     match figure:
         case "rating":
-            return f"wins {share} % of {line.matches}"
+            return texts.wins_of(share, line.matches)
         case "wins":
-            return f"{share} % · rating {line.rating}"
+            return texts.share_and_rating(share, line.rating)
         case "matches":
-            return f"wins {share} % · rating {line.rating}"
+            return texts.wins_and_rating(share, line.rating)
         case "score":
             each = line.score / line.matches if line.matches else 0
-            return f"{each:.1f} a match"
+            return texts.per_match(each)

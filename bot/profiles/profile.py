@@ -18,7 +18,7 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.collections.achievements import Achievement, Progress
+    from bot.collections.achievements import Achievement, AchievementProgress
     from bot.collections.showcase import ShownCard
     from bot.host.reliability import Reliability
     from db.database import Database
@@ -60,7 +60,7 @@ class Profile:
     streak: int
     longest: int
     reliability: Reliability
-    progress: tuple[Progress, ...]
+    progress: tuple[AchievementProgress, ...]
     showcase: tuple[ShownCard, ...]
     firsts: tuple[Achievement, ...]
     here: bool
@@ -85,7 +85,7 @@ class Profile:
         return [self.person, *named]
 
     @property
-    def earned(self) -> tuple[Progress, ...]:
+    def earned(self) -> tuple[AchievementProgress, ...]:
         """The earned achievements, newest first."""
         return tuple(each for each in self.progress if each.at is not None)
 

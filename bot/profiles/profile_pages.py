@@ -1,4 +1,4 @@
-"""Profiles on Discord: pictures for everybody, and behind buttons the same in words and the list of achievements."""
+"""Profiles on Discord: pictures for everybody; buttons show the same as text, and the list of achievements."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bot.pictures.drawable_names import drawable
 from bot.profiles.avatars import Avatars
 from bot.profiles.profile import load_profile
 from bot.profiles.profile_scenes import badge_of, has_begun, how_earned, in_words, progress_in_words, scenes
+from bot.profiles.texts import profile as texts
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import people
@@ -26,7 +27,7 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     import discord
 
-    from bot.collections.achievements import Progress
+    from bot.collections.achievements import AchievementProgress
     from bot.discord_kit.content import Row
     from bot.pictures.picture import Painter
     from db.database import Database
@@ -35,14 +36,13 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
 
 HOME = next(iter(GAMES))
-"""Whose painter paints what is of no game: any will do."""
+"""The game whose painter paints profiles; any would do."""
 WORDS, LIST, TURN, TOLD = "words", "list", "turn", "told"
-_GONE = "That profile page no longer works. `/profile` opens a new one."
 
 
 @dataclass(slots=True)
 class ProfilePages:
-    """Answers whatever is about what people have done."""
+    """Answers the command and the buttons of profiles."""
 
     db: Database
     painter: Painter
@@ -62,13 +62,13 @@ class ProfilePages:
         await leave_trace(self.db, interaction, message_id, profile.tells_of)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Tell a profile in words, or list achievements, to the presser alone."""
+        """Show the presser, and nobody else, a profile as text or a list of achievements."""
         verb, _, number = press.text.partition(":")
         if verb not in (WORDS, LIST, TURN, TOLD) or not (number.isascii() and number.isdigit()):
-            raise Refusal(_GONE)
+            raise Refusal(texts.GONE)
         person = int(number)
         row = await people.player(self.db, person)
-        name = "This player" if row is None else row.name
+        name = texts.THIS_PLAYER if row is None else row.name
         if verb == WORDS:
             profile = await load_profile(self.db, person, name, interaction.guild_id)
             await sent(interaction, Content(in_words(profile), COLOUR).layout())
@@ -84,35 +84,35 @@ class ProfilePages:
 
 
 def _buttons(person: int, *, words: bool = True) -> Row:
-    row: Row = ui.ActionRow(button("Achievements", PressKind.PERSON, 0, f"{LIST}:{person}", emoji="🏅"))
+    row: Row = ui.ActionRow(button(texts.ACHIEVEMENTS, PressKind.PERSON, 0, f"{LIST}:{person}", emoji="🏅"))
     if words:
-        row.add_item(button("In words", PressKind.PERSON, 0, f"{WORDS}:{person}", emoji="📄"))
+        row.add_item(button(texts.IN_WORDS, PressKind.PERSON, 0, f"{WORDS}:{person}", emoji="📄"))
     return row
 
 
-def _list(listed: list[Progress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
+def _list(listed: list[AchievementProgress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
     pages = -(-len(listed) // ROWS_A_PAGE)
     shown = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
     earned = sum(each.at is not None for each in listed)
-    head = f"### 🏅 {safe(name)}: {earned} of {len(listed)} achievements"
-    note = "-# Hidden achievements are listed once they are earned."
+    head = f"### 🏅 {safe(name)}: {texts.earned(earned, len(listed))}"
+    note = texts.HIDDEN_LATER
     row: Row = ui.ActionRow()
     verb = TOLD if words else TURN
     if pages > 2:
         before = (page - 1) % pages
-        row.add_item(button("Previous page", PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️"))
+        row.add_item(button(texts.PREVIOUS_PAGE, PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️"))
     if pages > 1:
-        label, after = f"Next page ({page + 1} of {pages})", (page + 1) % pages
+        label, after = texts.next_page(page + 1, pages), (page + 1) % pages
         row.add_item(button(label, PressKind.PERSON, 0, f"{verb}:{person}", question=after, emoji="▶️"))
-    other, label = (TURN, "As a picture") if words else (TOLD, "In words")
+    other, label = (TURN, texts.AS_PICTURE) if words else (TOLD, texts.IN_WORDS)
     row.add_item(button(label, PressKind.PERSON, 0, f"{other}:{person}", question=page, emoji="🖼️" if words else "📄"))
     if words:
         told = "\n".join(progress_in_words(each, own=own) for each in shown)
         return Content(f"{head}\n{told}", COLOUR, below=note, rows=(row,))
-    return Content(head, COLOUR, (_picture(shown, name, f"page {page + 1} of {pages}", own=own),), note, (row,))
+    return Content(head, COLOUR, (_picture(shown, name, texts.page(page + 1, pages), own=own),), note, (row,))
 
 
-def _picture(shown: list[Progress], name: str, note: str, *, own: bool) -> Scene:
+def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
     rows = [
         AchievementRow(
             badge_of(each.achievement, 36),
@@ -124,5 +124,7 @@ def _picture(shown: list[Progress], name: str, note: str, *, own: bool) -> Scene
         )
         for each in shown
     ]
-    alt = "; ".join(f"{row.title}: {row.text}, {row.told}" for row in rows)
-    return achievements_page(drawable(name) or "Achievements", note, rows, f"Achievements of {name}, {note}: {alt}.")
+    alt = "; ".join(texts.achievement(row.title, row.text, row.told) for row in rows)
+    return achievements_page(
+        drawable(name) or texts.ACHIEVEMENTS, note, rows, texts.achievements_of(name=name, page=note, rows=alt)
+    )

@@ -1,4 +1,4 @@
-"""Settings on Discord: every press changes one, is kept at once, and is answered with all of them as they are then."""
+"""Settings on Discord: every press changes one setting and is answered with the current state of all of them."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from bot.discord_kit.pages import Form, filled_in
 from bot.discord_kit.pages import field as form_field
 from bot.discord_kit.replies import ask, change, sent
 from bot.host.preferences import note_preferences
-from bot.profiles import settings_text as text
 from bot.profiles.settings_rows import MOST_QUIET, own_page, server_page
+from bot.profiles.texts import settings as texts
 from bot.shared.people import Person
 from bot.shared.preferences import preferences, save_preferences
 from bot.shared.refusal import Refusal
@@ -39,19 +39,19 @@ ON_OFF = {"on": True, "off": False}
 
 @dataclass(frozen=True, slots=True)
 class SettingsPages:
-    """Shows and changes what a server and a person have chosen."""
+    """Shows and changes the settings of a server and of a person."""
 
     host: Host
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """One change at a time: two managers who change two settings keep both."""
+    """One change at a time, so that two managers cannot undo each other's changes."""
 
     async def change_server(self, interaction: Interaction, changed: Callable[[Server], Server]) -> Server:
-        """Keep a change of a server's settings; refuses people who may not manage it."""
+        """Change a server's settings; refuses people who may not manage it."""
         guild_id = interaction.guild_id
         if guild_id is None:
-            raise Refusal(text.ON_A_SERVER)
+            raise Refusal(texts.ON_A_SERVER)
         if not interaction.permissions.manage_guild:
-            raise Refusal(text.FOR_MANAGERS)
+            raise Refusal(texts.FOR_MANAGERS)
         async with self.turn:
             before = await server(self.host.db, guild_id)
             after = changed(before)
@@ -60,7 +60,7 @@ class SettingsPages:
         return after
 
     async def change_own(self, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> Preferences:
-        """Keep a change of a person's settings; it holds at once."""
+        """Change a person's settings; takes effect at once."""
         person = Person(interaction.user.id, interaction.user.display_name)
         async with self.turn:
             before = await preferences(self.host.db, person.id)
@@ -71,20 +71,20 @@ class SettingsPages:
         return after
 
     async def show_server(self, interaction: Interaction, changed: Callable[[Server], Server]) -> None:
-        """Answer a command with the settings of the server, after a change."""
+        """Answer a command with the settings of the server after a change."""
         await sent(interaction, _server_page(interaction, await self.change_server(interaction, changed)))
 
     async def show_own(self, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> None:
-        """Answer a command with the settings of who asks, after a change."""
+        """Answer a command with the settings of the person who asks, after a change."""
         await sent(interaction, own_page(await self.change_own(interaction, changed)))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Change what was pressed or picked. An old page changes that one setting alone, and then shows all anew."""
+        """Change the setting that was pressed or picked, and no other, even on an old page; then show all of them."""
         whose, _, what = press.text.partition(" ")
         if (whose, what) == ("me", "zone") and interaction.type is not discord.InteractionType.modal_submit:
             chosen = await preferences(self.host.db, interaction.user.id)
-            zone = form_field(text.ZONE_FIELD, "zone", default=chosen.zone, most=60)
-            await ask(interaction, Form(text.ZONE_FORM, press, zone))
+            zone = form_field(texts.ZONE_FIELD, "zone", default=chosen.zone, most=60)
+            await ask(interaction, Form(texts.ZONE_FORM, press, zone))
             return
         values, there = _values(interaction), _channels(interaction)
         page: Static
@@ -97,7 +97,7 @@ class SettingsPages:
 
 
 def _of_server(now: Server, what: str, values: list[str], there: list[int]) -> Server:
-    """Return a server's settings after one of them was pressed."""
+    """Return a server's settings after a press."""
     match [*what.split(" "), *values]:
         case ["everywhere"]:
             return replace(now, channels=())
@@ -108,23 +108,23 @@ def _of_server(now: Server, what: str, values: list[str], there: list[int]) -> S
         case ["trading", word] if word in ON_OFF:
             return replace(now, trading=ON_OFF[word])
         case ["pings", word]:
-            return replace(now, pings=_one_of(text.PINGS, word))
+            return replace(now, pings=_one_of(texts.PINGS, word))
         case ["clock", word]:
-            return replace(now, clock=_one_of(text.CLOCKS, word))
-    raise Refusal(text.GONE)
+            return replace(now, clock=_one_of(texts.CLOCKS, word))
+    raise Refusal(texts.GONE)
 
 
 def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
-    """Return somebody's settings after one of them was pressed."""
+    """Return a person's settings after a press."""
     match [*what.split(" "), *values]:
-        case ["hands", word] if word in text.HANDS:
+        case ["hands", word] if word in texts.HANDS:
             return replace(now, words=word == "words", plain=word == "plain")
         case ["films", word] if word in ON_OFF:
             return replace(now, animations=ON_OFF[word])
         case ["forced", word] if word in ON_OFF:
             return replace(now, forced=ON_OFF[word])
         case ["pings", word]:
-            return replace(now, pings=_one_of(text.NOTICES, word))
+            return replace(now, pings=_one_of(texts.NOTICES, word))
         case ["zone", word]:
             return replace(now, zone=zone_named(word))
         case ["quiet-from", hour] if hour in map(str, range(24)):
@@ -132,19 +132,19 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
             return replace(now, quiet_from=int(hour), quiet_to=(int(hour) + hours) % 24)
         case ["quiet-hours", many] if many in map(str, range(MOST_QUIET + 1)):
             return replace(now, quiet_to=(now.quiet_from + int(many)) % 24)
-    raise Refusal(text.GONE)
+    raise Refusal(texts.GONE)
 
 
 def _one_of(known: Mapping[R, object], word: str) -> R:
-    """Return the setting that a word is."""
+    """Return the setting that a word names."""
     for key in known:
         if key == word:
             return key
-    raise Refusal(text.GONE)
+    raise Refusal(texts.GONE)
 
 
 def zone_named(typed: str) -> str:
-    """Return the time zone that somebody means by its name or its city; refuses what is none."""
+    """Return the time zone with that name or city; refuses unknown ones."""
     wanted = typed.strip().lower().replace(" ", "_")
     zones = sorted(available_timezones())
     for zone in zones:
@@ -153,11 +153,11 @@ def zone_named(typed: str) -> str:
     for zone in zones:
         if zone.lower().rpartition("/")[2] == wanted:
             return zone
-    raise Refusal(text.NO_ZONE)
+    raise Refusal(texts.NO_ZONE)
 
 
 def _values(interaction: Interaction) -> list[str]:
-    """Return what was picked from a list, or filled in."""
+    """Return what was picked from a list or filled in."""
     if interaction.type is discord.InteractionType.modal_submit:
         return [filled_in(interaction).get("zone", "")]
     data: Mapping[str, object] = interaction.data or {}

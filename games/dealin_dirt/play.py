@@ -13,7 +13,7 @@ from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import Verb
 from games.dealin_dirt.cards import GIVES, KIND, NONE, Kind
 from games.dealin_dirt.effects import SCRIPTS
-from games.dealin_dirt.figures import pass_cost, total
+from games.dealin_dirt.figures import happens, pass_cost, total
 from games.dealin_dirt.legality import payments, spare_cards
 from games.dealin_dirt.moves import (
     attach,
@@ -311,8 +311,7 @@ def advance(p: Position, happened: Happened) -> None:
     steps = SCRIPTS[t.card][t.part]
     while t.step < len(steps):
         step, effect = steps[t.step]
-        when = step.when
-        if (not when or (t.heads > 0) == (when == "heads")) and effect.run(p, step, t.active, happened):
+        if happens(p, step) and effect.run(p, step, t.active, happened):
             return
         t.step += 1
     finish(p, happened)

@@ -96,7 +96,8 @@ def poster(card: EndCard) -> Scene:
     names = " and ".join(standing.name for standing in best)
     canvas.write(names, x + 6, 168, WINNER if len(best) == 1 else 20, bold=True, room=WIDTH - x - 20)
     canvas.write(card.how, 14, 201, 14, room=WIDTH - 28)
-    return canvas.scene(f"{card.title}: {names}. {card.how}.")
+    stop = "" if card.how.endswith("!") else "."
+    return canvas.scene(f"{card.title}: {names}. {card.how}{stop}")
 
 
 def standings(card: EndCard) -> Scene:

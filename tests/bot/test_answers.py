@@ -10,7 +10,7 @@ import pytest
 
 from bot.help.answers import CARD, RULE, answers
 from bot.help.rule_pages import numbered, rules_of_refusals
-from bot.help.rule_search import Rulebook, answer_of, game_named, ranking
+from bot.help.rule_search import Rulebook, answer_of, game_named, index_of
 from games.registry import OWN
 
 QUESTIONS = Path(__file__).parent / "questions"
@@ -68,7 +68,7 @@ def test_no_way_of_asking_stands_in_two_places(game: str) -> None:
 def test_what_is_asked_as_it_is_written_is_answered_at_once(game: str) -> None:
     for each in answers(game):
         for way in each.asked[:2]:
-            assert ranking(game).best(way, 1)[0][1].key == each.key, way
+            assert index_of(game).best(way, 1)[0][1].key == each.key, way
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -132,6 +132,31 @@ def test_short_joined_and_misspelt_names_are_found(question: str, game: str, nam
 )
 def test_everyday_words_are_no_cards(question: str, game: str) -> None:
     assert Rulebook().mentioned(question, game) is None
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "why is the sky blue",
+        "what is your favourite colour, red or blue",
+        "my cat is black",
+        "the red car of my dad",
+        "how do i paint my room yellow",
+        "orange juice price",
+        "what does a red traffic light mean",
+        "where can i buy teal paint",
+        "is purple a good colour for a wedding",
+        "translate hello to german",
+        "can you write my homework",
+    ],
+)
+def test_what_is_about_no_game_is_not_answered(question: str) -> None:
+    assert Rulebook().answer(question).answers == ()
+
+
+@pytest.mark.parametrize("question", ["red", "purple", "what does blue do", "which colours are there"])
+def test_a_question_about_a_colour_is_answered(question: str) -> None:
+    assert Rulebook().answer(question).answers
 
 
 def test_nonsense_is_not_answered() -> None:

@@ -77,6 +77,19 @@ def test_branches_lead_down_and_back() -> None:
     assert parse(made[1][0]["custom_id"]).text == ""
 
 
+def test_back_leads_one_step_up_from_however_deep() -> None:
+    deepest = Menu("Which of both?", choices(2))
+    inner = Menu("At whom?", (Choice("One of these…", menu=deepest),))
+    menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=inner)))
+    assert at(menu, Spot((1, 0)))[0] is deepest
+    assert parse(drawn(deepest, Spot((1, 0)))[1][0]["custom_id"]).text == "1"
+
+
+def test_only_what_leads_nowhere_cannot_be_pressed() -> None:
+    menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=Menu("?", choices(1))), Choice("No card")))
+    assert [button["disabled"] for button in drawn(menu)[0]] == [False, False, True]
+
+
 def test_a_branch_in_a_list_is_a_value_of_its_own() -> None:
     menu = Menu("Choose.", (*choices(24), Choice("More…", menu=Menu("Then?", choices(2)))), Layout.LIST)
     values = [option["value"] for option in drawn(menu)[0][0]["options"]]

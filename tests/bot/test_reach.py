@@ -117,3 +117,17 @@ async def test_time_in_which_nobody_can_be_reached_is_given_back(office: Office)
     told.clear()
     await watch(office.host)
     assert told == []
+
+
+async def test_the_time_of_one_shard_is_given_back_to_its_own_matches_only(office: Office) -> None:
+    office.host.settings = office.host.settings.model_copy(update={"shard_count": 2})
+    match = await office.begin()  # in a server of shard 0
+    deadline = match.row.deadline
+    assert deadline is not None
+    for shard, given in ((1, 0), (0, 20_000)):
+        office.host.reach.gateway_closed(shard, office.time)
+        await watch(office.host)
+        office.time += 20_000
+        office.host.reach.gateway_open(shard)
+        await watch(office.host)
+        assert (await office.host.cache.get(match.id)).row.deadline == deadline + given

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.help.rule_pages import page
-from bot.help.rule_search import Rulebook, get_ready, ranking
+from bot.help.rule_search import Rulebook, get_ready, index_of
 from games.registry import GAMES
 
 
@@ -25,7 +25,7 @@ def test_every_game_has_a_page_that_can_be_searched(book: Rulebook, key: str) ->
 
 def test_who_asks_first_finds_the_indexes_of_all_games_built() -> None:
     get_ready()
-    assert ranking.cache_info().currsize == len(GAMES)
+    assert index_of.cache_info().currsize == len(GAMES)
 
 
 @pytest.mark.parametrize("key", GAMES)

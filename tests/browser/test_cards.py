@@ -64,7 +64,7 @@ def _open_a_booster(who: Visitor) -> None:
     who.press(who.aside.get_by_role("button", name="Turn all"))
     expect(who.aside).to_contain_text("6 of 6 cards turned")
     assert who.pictures(who.aside) == 1
-    who.press(who.aside.get_by_role("button", name="Show it"))
+    who.press(who.aside.get_by_role("button", name="Show it here"))
     expect(who.table).to_contain_text(f"opened a booster of {GAME}")
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.collections import achievements, booster_rewards, boosters, crafting, forgotten, starter_decks, trades
-from bot.collections.achievements import ACHIEVEMENTS, BY_NAME, brought_by, cause_of_match, progress, review
+from bot.collections import achievements, booster_rewards, boosters, forgotten, starter_decks, trades, workshop
+from bot.collections.achievements import ACHIEVEMENTS, BY_NAME, announcements, cause_of_match, progress, review
 from bot.host import lobby
 from bot.host.hooks import Feat, Settled
 from bot.shared.people import Location, Person
@@ -139,7 +139,7 @@ async def test_every_achievement_is_awarded_at_the_end_of_a_match(host: Host, ea
         feats = {ADA.id: Feat(last, won=True, counts=Counter({each.what: 1}))}
     await counted(host, match, feats)
     assert each.name in await rows.of_player(host.db, ADA.id)
-    (line,) = [line for line in await brought_by(host.db, match) if f"**{each.title}**" in line]
+    (line,) = [line for line in await announcements(host.db, match) if f"**{each.title}**" in line]
     assert (each.text[1:] in line) is not each.hidden
     assert ("first on this server" in line) is each.first
 
@@ -159,7 +159,7 @@ async def test_cards_bring_achievements(host: Host, clock: Clock) -> None:
     missing = [card for card in game.catalogue().values() if card.key not in held and not card.unlimited]
     for card in missing[:5]:
         collector = await ledger.collector(host.db, ADA.id, game.key)
-        await crafting.craft(host, ADA.id, game, card.key, collector.revision)
+        await workshop.craft(host, ADA.id, game, card.key, collector.revision)
     assert "crafter" in {each.name for each in await review(host, ADA.id)}
     for key, mine in card_games().items():
         cards = [card for card in mine.catalogue().values() if not card.unlimited]
@@ -192,7 +192,7 @@ async def test_two_matches_that_end_in_the_same_moment_tell_each_its_own(host: H
     one, other = await begun(host, 1), await begun(host, 2)
     await counted(host, one, {ADA.id: Feat("race_to_ace", won=False, counts=base(won=False))})
     await counted(host, other, {ADA.id: Feat("race_to_ace", won=True, counts=base(won=True, shot_down=1))})
-    first, second = await brought_by(host.db, one), await brought_by(host.db, other)
+    first, second = await announcements(host.db, one), await announcements(host.db, other)
     assert ["First Lap" in line for line in first] == [True]
     assert ["First Win" in line for line in second] == [True]
 
@@ -203,7 +203,7 @@ async def test_only_one_is_the_first_on_a_server_and_in_one_match_it_is_the_winn
     await counted(host, match, {ADA.id: lost, BEN.id: won})
     assert "excalibur" in await rows.firsts(host.db, HERE, BEN.id)
     assert await rows.firsts(host.db, HERE, ADA.id) == []
-    lines = [line for line in await brought_by(host.db, match) if "Excalibur" in line]
+    lines = [line for line in await announcements(host.db, match) if "Excalibur" in line]
     assert ["first on this server" in line for line in lines] == [False, True]
     again = await begun(host, 3, THERE)
     await counted(host, again, {CLEO.id: won})
@@ -236,4 +236,4 @@ async def test_a_list_tells_how_far_one_has_come(host: Host) -> None:
     told = {each.achievement.name: str(each) for each in await progress(host.db, ADA.id)}
     assert told["missileer"] == "4 of 10"
     assert told["half-dirt"] == "0 % of 50 %"
-    assert told["untouchable"] == "to come"
+    assert told["untouchable"] == "not yet"

@@ -6,10 +6,11 @@ import asyncio
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
-from bot.collections import booster_rewards, boosters, crafting, starter_decks
-from bot.collections.achievements import ACHIEVEMENTS, Achievement, PlayerRecord, Progress, earned, progress
+from bot.collections import booster_rewards, boosters, starter_decks, workshop
+from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementProgress, PlayerRecord, earned, progress
 from bot.collections.days import day, next_day
 from bot.host import lobby, play, resignation
 from bot.host.eligibility import BEGUN
@@ -59,7 +60,7 @@ async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, 
 
 async def test_one_booster_a_day_for_the_asking(host: Host, clock: Clock) -> None:
     await booster_rewards.claim(host, ADA)
-    with pytest.raises(Refusal, match="today's booster"):
+    with pytest.raises(Refusal, match=f"You get the next one <t:{next_day(clock.now)}:R>"):
         await booster_rewards.claim(host, ADA)
     await booster_rewards.claim(host, BEN)
     clock.now += 86_400_000
@@ -160,6 +161,21 @@ async def test_two_presses_at_the_same_time_open_one_booster(host: Host) -> None
     assert sum((await booster_rows.closed(host.db, ADA.id)).values()) == 1
 
 
+async def test_the_collection_remembers_for_how_many_boosters_the_best_has_not_come(host: Host, clock: Clock) -> None:
+    game = card_games()["acceleracers"]
+    without: Counter[str] = Counter()
+    for _ in range(5):
+        clock.now += 86_400_000
+        await booster_rewards.claim(host, ADA)
+        opened = await boosters.open_booster(host, ADA.id, game)
+        best = max(game.rarities.index(game.catalogue()[each.card].rarity) for each in opened.cards)
+        for rarity in ("foil", "hologram"):
+            without[rarity] = 0 if best >= game.rarities.index(rarity) else without[rarity] + 1
+        kept = (await ledger.collector(host.db, ADA.id, game.key)).dry
+        assert msgspec.json.decode(kept) == without
+    assert without["hologram"] > 1
+
+
 async def test_two_commands_at_the_same_time_open_one_booster(host: Host) -> None:
     game = card_games()["acceleracers"]
     await starter_decks.choose(host, ADA, game, "heat-and-chrome")
@@ -214,7 +230,7 @@ async def test_what_was_had_before_being_forgotten_counts_on_that_day(
         earned = await booster_rewards.rewards(tx, match, clock.now, {ADA.id: forgotten} if forgotten else {})
     assert bool(earned) is more
     await host.db.commit(*earned)
-    told = await booster_rewards.brought_by(host, match)
+    told = await booster_rewards.announcements(host, match)
     assert len(told) == more
     assert all(f"<@{ADA.id}>" in line and "each" not in line for line in told)
 
@@ -225,14 +241,14 @@ async def test_everybody_is_told_who_earned_one(host: Host, clock: Clock) -> Non
     await lobby.join(host, match.id, BEN)
     cause = f"match:{match.id}"
     await host.db.commit(*(booster_rows.earn(who.id, who.id, "", cause, clock.now) for who in (ADA, BEN)))
-    (line,) = await booster_rewards.brought_by(host, match)
+    (line,) = await booster_rewards.announcements(host, match)
     assert "each" in line
     assert f"<@{ADA.id}>, <@{BEN.id}>" in line
 
 
 @pytest.mark.parametrize(("have", "at", "part"), [(0, None, 0), (1, None, 0.25), (4, None, 1), (9, None, 1), (0, 7, 1)])
 def test_how_much_of_an_achievement_is_done(have: int, at: int | None, part: float) -> None:
-    assert Progress(Achievement("n", "t", "x", "e", "total", "x", 4, "g"), have, at).part == part
+    assert AchievementProgress(Achievement("n", "t", "x", "e", "total", "x", 4, "g"), have, at).part == part
 
 
 @pytest.mark.parametrize(
@@ -242,10 +258,10 @@ def test_how_much_of_an_achievement_is_done(have: int, at: int | None, part: flo
 def test_a_card_is_crafted_by_whoever_can_pay_and_use_it(room: int, short: int, *, fine: bool) -> None:
     game = card_games()["acceleracers"]
     card = next(card for card in game.catalogue().values() if card.copies > 1 and not card.unlimited)
-    scrap = crafting.price(game, card) - short
+    scrap = workshop.price(game, card) - short
     held = {ledger.SCRAP: Holding(ledger.SCRAP, scrap, 0), card.key: Holding(card.key, card.copies - room, 0)}
-    assert (crafting.obstacle(game, card, held) == "") is fine
-    assert crafting.obstacle(game, card, {}) != ""
+    assert (workshop.obstacle(game, card, held) == "") is fine
+    assert workshop.obstacle(game, card, {}) != ""
 
 
 @pytest.mark.parametrize("seconds", [0, 1, 3_661, 86_399])

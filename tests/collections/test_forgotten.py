@@ -10,7 +10,7 @@ from bot.collections import booster_rewards, forgotten, starter_decks
 from bot.host.downtime import still_alive
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
-from db import boosters, facts
+from db import boosters, facts, people
 from games.registry import card_games
 from tests.collections.test_booster_rewards import ADA, BEN, finished
 
@@ -27,7 +27,7 @@ async def test_a_first_deck_is_not_had_again_by_being_forgotten(host: Host, cloc
     await forgotten.forget(host, ADA.id)
     assert await starter_decks.to_choose(host, ADA.id) == [OTHER]
     assert await starter_decks.to_choose(host, BEN.id) == [GAME, OTHER]
-    with pytest.raises(Refusal, match="before you deleted everything"):
+    with pytest.raises(Refusal, match="before you deleted your data"):
         await starter_decks.choose(host, ADA, GAME, "cold-machines")
     await starter_decks.choose(host, ADA, OTHER, starter_decks.starters(OTHER)[0].key)
     await forgotten.forget(host, ADA.id)
@@ -44,6 +44,14 @@ async def test_the_booster_of_the_day_is_not_had_again(host: Host, clock: Clock)
         await booster_rewards.claim(host, ADA)
     clock.now += A_DAY
     await booster_rewards.claim(host, ADA)
+
+
+async def test_the_booster_of_a_first_lesson_is_not_had_again(host: Host) -> None:
+    await host.db.commit(people.seen(ADA.id, ADA.name, host.now()))
+    await host.db.commit(*await booster_rewards.for_lesson(host, ADA.id, GAME))
+    await forgotten.forget(host, ADA.id)
+    assert await booster_rewards.for_lesson(host, ADA.id, GAME) == ()
+    assert len(await booster_rewards.for_lesson(host, ADA.id, OTHER)) == 1
 
 
 async def test_boosters_for_matches_are_counted_on(host: Host, clock: Clock) -> None:

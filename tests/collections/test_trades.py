@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.collections import crafting, starter_decks, trades
+from bot.collections import starter_decks, trades, workshop
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
-from db import ledger
+from db import ledger, tallies
 from db import trades as trade_rows
 from games.registry import card_games
 
@@ -70,7 +70,7 @@ async def test_whoever_is_first_is_right(stocked: Host, seed: int) -> None:
         trades.amend(stocked, GAME, number, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 1})),
         trades.amend(stocked, GAME, number, ADA.id, 1, ({"spoiler": 1}, {"magnesium": 1})),
         *((trades.cancel(stocked, number, ADA.id),) if seed % 3 == 0 else ()),
-        crafting.craft(stocked, ADA.id, GAME, "hollowback", 1),
+        workshop.craft(stocked, ADA.id, GAME, "hollowback", 1),
     ]
     luck.shuffle(actions)
     await asyncio.gather(*map(quietly, actions))
@@ -81,6 +81,54 @@ async def test_whoever_is_first_is_right(stocked: Host, seed: int) -> None:
     for person in (ADA, BEN):
         held = await ledger.holdings(stocked.db, person.id, GAME.key)
         assert not any(holding.reserved for holding in held.values())
+
+
+async def traded(host: Host) -> list[int]:
+    """How many trades Ada and Ben have made."""
+    tallied = [await tallies.of_player(host.db, person.id) for person in (ADA, BEN)]
+    return [each.get(GAME.key, {}).get("trades", 0) for each in tallied]
+
+
+async def test_a_second_confirmation_of_the_same_side_changes_nothing(stocked: Host) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    once = await trades.confirm(stocked, GAME, deal.row.id, ADA.id, 1)
+    assert (await trades.confirm(stocked, GAME, deal.row.id, ADA.id, 1)).row == once.row
+    assert (once.row.status, await traded(stocked)) == ("open", [0, 0])
+    done = await trades.confirm(stocked, GAME, deal.row.id, BEN.id, 1)
+    assert (done.row.status, await traded(stocked)) == ("done", [1, 1])
+
+
+async def test_a_stranger_confirms_nothing(stocked: Host) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    with pytest.raises(Refusal, match="two other players"):
+        await trades.confirm(stocked, GAME, deal.row.id, 3, 1)
+    assert (await trades.load(stocked, deal.row.id)).row == deal.row
+
+
+async def test_only_the_version_on_the_table_can_be_confirmed(stocked: Host) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    await trades.amend(stocked, GAME, deal.row.id, ADA.id, 1, ({"jaw-jammer": 1}, {"magnesium": 2}))
+    with pytest.raises(trades.Outdated):
+        await trades.confirm(stocked, GAME, deal.row.id, BEN.id, 1)
+    assert (await trades.load(stocked, deal.row.id)).row.confirmed == 0
+    await trades.cancel(stocked, deal.row.id, BEN.id)
+    with pytest.raises(trades.Outdated):
+        await trades.confirm(stocked, GAME, deal.row.id, BEN.id, 2)
+
+
+async def test_nobody_is_offered_more_than_ten_trades_either(stocked: Host) -> None:
+    for number in range(trades.MOST_OPEN):
+        await trades.offer(stocked, GAME, (Person(10 + number, "Somebody"), BEN), PLACE, ({}, {"magnesium": 1}))
+    with pytest.raises(Refusal, match="already has 10 open trades"):
+        await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({}, {"magnesium": 1}))
+
+
+async def test_a_block_leaves_trades_with_others_alone(stocked: Host) -> None:
+    with_cat = await trades.offer(stocked, GAME, (ADA, Person(3, "Cat")), PLACE, ({"jaw-jammer": 1}, {}))
+    with_ben = await trades.offer(stocked, GAME, (BEN, ADA), PLACE, ({"magnesium": 1}, {}))
+    assert await trades.toggle_block(stocked, ADA.id, BEN)
+    assert (await trades.load(stocked, with_cat.row.id)).row.status == "open"
+    assert (await trades.load(stocked, with_ben.row.id)).row.status == "declined"
 
 
 async def test_an_offer_runs_out(stocked: Host, clock: Clock) -> None:
@@ -96,7 +144,7 @@ async def test_nobody_is_in_too_many_trades(stocked: Host) -> None:
     held = [key for key in await ledger.holdings(stocked.db, ADA.id, GAME.key) if key != ledger.SCRAP]
     for key in held[: trades.MOST_OPEN]:
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({key: 1}, {}))
-    with pytest.raises(Refusal, match="open trades already"):
+    with pytest.raises(Refusal, match="already have 10 open trades"):
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({held[-1]: 1}, {}))
     assert await trades.toggle_block(stocked, BEN.id, ADA)
     assert await trade_rows.open_of_player(stocked.db, ADA.id) == []

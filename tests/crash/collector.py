@@ -9,7 +9,7 @@ import asyncio
 import random
 import time
 
-from bot.collections import boosters, crafting, host_hooks, starter_decks, trades
+from bot.collections import boosters, host_hooks, starter_decks, trades, workshop
 from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.shared.ids import new_match_id
@@ -66,7 +66,7 @@ async def _open(host: Host, person: Person, luck: random.Random) -> None:
 async def _craft(host: Host, person: Person, luck: random.Random) -> None:
     collector = await ledger.collector(host.db, person.id, GAME.key)
     card = luck.choice(list(GAME.catalogue()))
-    await crafting.craft(host, person.id, GAME, card, collector.revision)
+    await workshop.craft(host, person.id, GAME, card, collector.revision)
     print("booked", person.id, f"craft:{GAME.key}:{collector.revision}", flush=True)
 
 

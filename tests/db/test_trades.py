@@ -117,6 +117,14 @@ async def test_nobody_offers_or_confirms_what_they_do_not_have(offered: Database
     assert await check(offered) == []
 
 
+async def test_confirming_twice_is_confirming_once(offered: Database) -> None:
+    for side, confirmed in ((0, 1), (0, 1), (1, 3)):
+        await offered.commit(*trades.confirm(await row(offered), side, SWAP, 20))
+        assert (await row(offered)).confirmed == confirmed
+    assert (await row(offered)).status == "done"
+    assert await check(offered) == []
+
+
 async def test_two_presses_at_once_are_one_swap(offered: Database) -> None:
     await offered.commit(*trades.confirm(await row(offered), 0, SWAP, 20))
     last = trades.confirm(await row(offered), 1, SWAP, 20)

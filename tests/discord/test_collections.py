@@ -81,7 +81,7 @@ async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
     assert sum(after.values()) > sum(before.values()), "the cards are there before the first is turned"
     shown = (await stage.ada.click(message, label="Turn a card")).response
     assert "1 of 6 cards turned" in texts(shown)
-    assert "5 cards lie face down" in str(raw(shown)), "the picture says so to people who do not see it"
+    assert "5 cards are face down" in str(raw(shown)), "the picture says so to people who do not see it"
     shown = (await stage.ada.click(shown, label="Turn all")).response
     said = texts(shown)
     assert "face down" not in said
@@ -127,10 +127,10 @@ async def test_a_booster_is_shown_to_the_channel_and_its_odds_are_one_press_away
     message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     odds = await stage.ada.click(message, label="Odds")
     assert "Guaranteed" in told(odds)
-    assert "hologram: in your next 19 boosters at the latest" in told(odds), "one was opened in vain"
+    assert "hologram: within your next 19 boosters" in told(odds), "one was opened in vain"
     assert odds.response.ephemeral
     opened = (await stage.ada.click(message, label="Turn all")).response or message
-    shared = (await stage.ada.click(opened, label="Show it")).response
+    shared = (await stage.ada.click(opened, label="Show it here")).response
     assert not shared.ephemeral
     assert "opened a booster" in texts(shared)
     press = component(opened, starts="o|")["custom_id"]
@@ -257,7 +257,7 @@ async def test_sets_have_bars_and_one_is_opened(stage: Stage) -> None:
 async def test_what_one_wants_is_marked_and_found(stage: Stage) -> None:
     await claim(stage, stage.ada)
     card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
-    assert "Nothing is on your wish list" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    assert "Your wish list is empty" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
     card = (await stage.ada.click(card, label="Add to wish list")).response or card
     assert "on your wish list" in texts(card)
     said = told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
@@ -268,7 +268,7 @@ async def test_what_one_wants_is_marked_and_found(stage: Stage) -> None:
     )
     assert "wanted" not in other.replace("Wanted", ""), "a wish list is its owner's own business"
     await stage.ada.click(card, label="Remove from wish list")
-    assert "Nothing is on your wish list" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    assert "Your wish list is empty" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
 
 
 async def test_a_card_is_put_into_the_showcase_and_taken_out(stage: Stage) -> None:
@@ -279,7 +279,7 @@ async def test_a_card_is_put_into_the_showcase_and_taken_out(stage: Stage) -> No
     await stage.ada.click(card, label="Remove from profile")
     assert await showcase(stage.bot.db, stage.ada.id) == []
     missing = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
-    assert "Show it" not in texts(missing)
+    assert "Show in profile" not in texts(missing)
 
 
 async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:
@@ -315,7 +315,7 @@ async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
     press = component(card, starts="c|00000000|2")["custom_id"]
     await stage.forge(stage.ada, press, card)
     assert (await held(stage, stage.ada))["hollowback"] == 1
-    assert "has changed in the meantime" in told(await stage.forge(stage.ada, press, card))
+    assert "has just changed" in told(await stage.forge(stage.ada, press, card))
     assert (await held(stage, stage.ada))[ledger.SCRAP] == 50
     refused = told(await stage.forge(stage.ben, press, card))
     assert "This collection is private" in refused

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from bot.help.rule_search import ranking
+from bot.help.rule_search import index_of
 from bot.shared.ids import code
 from bot.shared.server_settings import server
 from bot.workers.painters import InlinePainter
@@ -53,7 +53,7 @@ def sent_file(stage: Stage, result: Any) -> bytes:
 def _indexes() -> None:
     """Build the indexes of the rules, as the bot does at its start: the first questions would wait for them."""
     for key in GAMES:
-        ranking(key)
+        index_of(key)
 
 
 # ------------------------------------------------------------------------------------------------------------ /rules

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from bot.collections import deck_text, decks, trades
+from bot.collections import decklists, decks, trades
 from bot.collections.deck_records import record_of
 from db import boosters, ledger, wishes
 from db import decks as deck_rows
@@ -156,7 +156,7 @@ async def test_what_a_deck_misses_is_wanted_with_one_press(stage: Stage) -> None
     plan = next(plan for plan in GAME.decks() if plan.key == "cold-machines")
     have = await held(stage, stage.ada)
     assert set(wished) == {card for card in plan.cards if card not in have or have[card] < plan.cards.count(card)}
-    assert f"{len(wished)} cards new on your wish list" in said
+    assert f"{len(wished)} cards added to your wish list" in said
 
 
 async def test_unknown_names_are_answered_with_the_nearest(stage: Stage) -> None:
@@ -239,7 +239,7 @@ async def test_a_deck_is_chosen_with_the_start_command(stage: Stage) -> None:
 
 
 async def test_what_one_does_not_have_cannot_be_played(stage: Stage) -> None:
-    text = deck_text.write(GAME, "Dream", [*GAME.decks()[2].cards[1:], GAME.decks()[2].cards[0]])
+    text = decklists.write(GAME, "Dream", [*GAME.decks()[2].cards[1:], GAME.decks()[2].cards[0]])
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers")
     said = told(await stage.ada.submit_modal(form, {"name": "Dream", "text": text + "1 Hollowback"}))
     assert "You do not have" in said
@@ -266,7 +266,7 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     assert "everybody can play it" in told(await stage.ada.slash(stage.channel, "deck show", deck=choice))
     assert "everybody can play it" in told(await stage.ada.slash(stage.channel, "deck check", deck=choice))
     exported = sent(stage, await stage.ada.slash(stage.channel, "deck export", deck=choice)).decode()
-    assert sorted(deck_text.read(GAME, exported).cards) == sorted(plan.cards)
+    assert sorted(decklists.read(GAME, exported).cards) == sorted(plan.cards)
     message = (await stage.ada.slash(stage.channel, "deck copy", deck=choice)).response
     copied = await only(stage, stage.ada, "Cold Machines")
     assert copied.keys == list(plan.cards)

@@ -82,6 +82,6 @@ async def test_the_game_is_that_of_the_match_here_or_else_of_ones_own(stage: Sta
 async def test_answers_of_several_games_say_which_game(stage: Stage) -> None:
     result = await stage.cleo.slash(stage.channel, "rules", query="what if deck is empty")
     said = private(result)
-    assert "**Or did you mean this?**" in said
+    assert "**Did you mean one of these?**" in said
     assert "(Dealin' Dirt)" in said
     assert labels(message_of(result))[-1] == "How to play Race to Ace"

@@ -18,6 +18,8 @@ from games.dealin_dirt import endings as dirt
 from games.dealin_dirt import events as d
 from games.dealin_dirt.cards import INDEX
 from games.endings import LINE
+from games.look.endings import EndCard, Standing, poster, trophy
+from games.look.moods import mood_of
 from games.race_to_ace import endings as sky
 from games.race_to_ace import events as r
 from games.race_to_ace.cards import GUNS, MISSILE
@@ -123,3 +125,10 @@ def test_the_hardest_blow_that_wrecked_somebody_is_the_moment() -> None:
     events += [d.Damaged(1, kid, 40, 40), d.WreckedOut(1, kid)]
     told = dirt._moment(dirt._blows(events, 0), 0, NAMES)
     assert told == "Ada's Tidewater Tess wrecked Cinder Kid with Undertow: 40 damage in turn 7."
+
+
+@pytest.mark.parametrize(("how", "end"), [("Ada wins on hit points", "points."), ("Ada is the Ace!", "Ace!")])
+def test_a_poster_says_its_sentence_with_one_full_stop(how: str, end: str) -> None:
+    mood = mood_of("race_to_ace")
+    card = EndCard(mood, trophy(mood, 0), "WINNER", how, (Standing(0, "Ada", 1, "5 kills"),))
+    assert poster(card).alt.endswith(f" {end}")

@@ -91,6 +91,35 @@ async def test_play_now_shows_the_match_that_is_on(ada: Guest) -> None:
     assert await running(ada, room) is before
 
 
+async def test_play_now_of_a_second_person_is_a_match_of_their_own(ada: Guest) -> None:
+    await ada.do("begin", game="acceleration", way="play")
+    first = await running(ada, ada.room("acceleration"))
+    ben, cleo = ada.other(1), ada.other(2)
+    reply = await ben.do("begin", game="acceleration", way="play")
+    assert reply["room"] == ada.room("race-track")
+    assert reply["said"] == "Ada is playing in #acceleration, so your own match is here in #race-track."
+    own = await running(ben, reply["room"])
+    assert own is not None
+    assert [seat.name for seat in own.people()] == ["Ben"]
+    assert (await ben.do("begin", game="acceleration", way="play"))["room"] == reply["room"], "it is shown again"
+    reply = await cleo.do("begin", game="acceleration", way="play")
+    assert reply["room"] == ada.room("acceleration")
+    assert reply["said"] == "Ada is playing in #acceleration. You can watch, or choose another game."
+    assert await running(ada, ada.room("acceleration")) is first
+
+
+async def test_play_now_leaves_the_lobby_of_somebody_else_alone(ada: Guest) -> None:
+    room = ada.room("acceleration")
+    await ada.do("run", room=room, command="acceleration start")
+    lobby = await running(ada, room)
+    assert lobby is not None
+    reply = await ada.other(1).do("begin", game="acceleration", way="play")
+    assert "Ada opened a lobby in #acceleration" in reply["said"]
+    assert "press Join there" in reply["said"]
+    assert reply["room"] == ada.room("race-track")
+    assert (lobby.row.status, len(lobby.seats)) == ("lobby", 1)
+
+
 async def test_a_match_in_a_thread_is_shown_there(ada: Guest) -> None:
     await ada.do("run", room=ada.room("race-track"), command="settings server", options={"threads": True})
     room = (await ada.do("begin", game="race_to_ace", way="play"))["room"]

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.pictures.legibility import weak
-from bot.profiles.leaderboards import NOT_YET, LeaderboardPage, in_words, page_of, picture
+from bot.profiles.leaderboards import LeaderboardPage, in_words, page_of, picture
+from bot.profiles.texts.leaderboard import NOT_YET
 from db import people, privacy, ratings
 from db.ratings import FIGURES, Board, Figure, StandingRow
 from games.look.legible import faults

@@ -12,7 +12,8 @@ from bot.pictures.compose import raster
 from bot.pictures.legibility import weak
 from bot.profiles.avatars import drawn
 from bot.profiles.profile import Profile, favourites, load_profile
-from bot.profiles.profile_scenes import NOTHING, in_words, progress_in_words, scenes
+from bot.profiles.profile_scenes import in_words, progress_in_words, scenes
+from bot.profiles.texts.profile import NOTHING
 from db import achievements, ledger, people, privacy, ratings, tallies, trades, wishes
 from db.ledger import LedgerEntry
 from db.ratings import ResultRow, StandingRow
@@ -97,11 +98,11 @@ async def test_figures_are_rates_in_words(db: Database) -> None:
     await played(db)
     said = in_words(await shown(db))
     assert "Race to Ace: rating 1612, number 1 of 1, wins 75 % of 4." in said
-    assert "Wins 75 % of 4; 3 in a row (longest: 3)." in said
+    assert "Wins 75 % of 4 rated matches; 3 in a row, the best run so far." in said
     assert "2 of 38 achievements." in said
     assert "missile kills" not in said
     assert "First on this server: Untouchable." in said
-    assert "rating over 4 rated matches: from 1010 to 1013, between 1010 and 1013." in said
+    assert "rating over 4 rated matches, from 1010 to 1013 (lowest 1010, highest 1013)." in said
 
 
 async def test_a_picture_says_the_same_in_words(db: Database) -> None:

@@ -6,29 +6,56 @@ from typing import TYPE_CHECKING, Literal
 
 import discord
 
+from bot.app.preview import texts
 from bot.app.preview.gestures import Reply
 from bot.app.preview.views import controls, history
-from bot.app.preview.world import GRANDSTAND, room_of
+from bot.app.preview.world import CHANNEL, GRANDSTAND, room_of
 from db import matches
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, MemberActor
 
     from bot.app.preview.world import World
+    from bot.host.match import Match
 
 Way = Literal["play", "learn", "watch"]
 
 
 async def begin(world: World, member: MemberActor, game: str, way: Way) -> Reply:
     """Begin a game; the reply says in which room to look."""
-    steps = {"play": _play, "learn": _learn, "watch": watch}
+    if way == "play":
+        return await _play(world, member, game)
+    steps = {"learn": _learn, "watch": watch}
     return Reply(room=str((await steps[way](world, member, game)).id))
 
 
-async def _play(world: World, member: MemberActor, game: str) -> ChannelHandle:
-    """Open a lobby with hints, add the easiest computer and start; a match that is on there is shown instead."""
+async def _play(world: World, member: MemberActor, game: str) -> Reply:
+    """Begin a match in the game's room, or in the first room while others play there; say so in that case."""
     room = world.rooms[room_of(game)]
-    if await matches.live_in(world.bot.db, room.id) is None:
+    taken = await _live_in(world, room)
+    if taken is None or taken.seat_of(member.id) is not None:
+        return Reply(room=str((await _play_in(world, room, member, game)).id))
+    elsewhere = await _live_in(world, world.lobby)
+    free = elsewhere is None or (elsewhere.game.key == game and elsewhere.seat_of(member.id) is not None)
+    said = texts.taken(
+        names=[seat.name for seat in taken.people()],
+        room=room_of(game),
+        in_lobby=taken.row.status == "lobby",
+        own_match=CHANNEL if free else "",
+    )
+    shown = await _play_in(world, world.lobby, member, game) if free else room
+    return Reply(said=said, room=str(shown.id))
+
+
+async def _live_in(world: World, room: ChannelHandle) -> Match | None:
+    """Return the lobby or match in a room."""
+    match_id = await matches.live_in(world.bot.db, room.id)
+    return None if match_id is None else await world.bot.services.host.cache.get(match_id)
+
+
+async def _play_in(world: World, room: ChannelHandle, member: MemberActor, game: str) -> ChannelHandle:
+    """Open a lobby with hints, add the easiest computer and start; a match of one's own there is shown instead."""
+    if await _live_in(world, room) is None:
         await world.take_turn(lambda: member.slash(room, f"{room_of(game)} start", hints=True))
     threads = len(room.threads)
     for label in ("Add CPU", "Start"):

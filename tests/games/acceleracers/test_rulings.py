@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.acceleracers import events as e
+from games.acceleracers.figures import escape, keeps_all_shifts, misfit
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.position import Phase
 from tests.games.acceleracers.table import Table, number, only
@@ -209,3 +210,54 @@ def test_everybody_sees_both_junk_piles_in_order(onlooker: int | None) -> None:
     words = GAME.words.describe(view, NAMES)
     assert "Ann's junk pile, top card first: Spoiler, Guts, Spoiler." in words
     assert "Bob's junk pile, top card first: Avalanche." in words
+
+
+# --- what fits where, and what is forbidden ---
+
+
+@pytest.mark.parametrize(
+    ("hazard", "may"),
+    [("wrecking-balls", ["burnout>jaw-jammer"]), ("proto-sharks", ["spoiler>jaw-jammer"])],
+)
+def test_a_ban_forbids_one_kind_of_card_and_leaves_the_other_alone(hazard: str, may: list[str]) -> None:
+    t = Table(ME, "jaw-jammer@1", hand=hazard, foe_hand="burnout spoiler")
+    t.hazard(hazard)
+    t.round()
+    assert [each for each in t.may(1) if each.endswith(">jaw-jammer")] == may
+
+
+def test_bootlegger_reverse_needs_a_rival_in_the_same_realm_not_a_friend() -> None:
+    t = Table("bassline@1, chicane@1, rd09@2", "iridium@2, metaloid@2")
+    fits = {
+        vehicle: misfit(t.p, 0, t.find(0, vehicle), number("bootlegger-reverse")) for vehicle in ("bassline", "rd09")
+    }
+    assert fits == {"bassline": "CONDITION", "rd09": ""}
+
+
+@pytest.mark.parametrize(("vehicle", "refusal"), [("synkro", ""), ("hollowback", "OTHER_TEAM"), ("rd09", "OTHER_TEAM")])
+def test_a_mod_of_a_team_fits_on_its_vehicles_only(vehicle: str, refusal: str) -> None:
+    t = Table(f"{vehicle}@1")
+    assert misfit(t.p, 0, t.find(0, vehicle), number("mega-bass-box"), any_icon=True) == refusal
+
+
+def test_fog_vision_changes_the_escape_value_of_its_own_realm_only() -> None:
+    t = Table("high-voltage@2 fog-vision, bassline@1, chicane@3")
+    fog = t.worn(0, "high-voltage", "fog-vision")
+    fog.choice, fog.place = 0, 1
+    side = t.p.sides[0]
+    speed, performance, power = 0, 2, 1
+    assert [escape(t.p, side, place) for place in range(3)] == [((speed, 5),), ((speed, 5),), ((power, 5),)]
+    assert [escape(t.p, t.p.sides[1], place) for place in range(3)] == [
+        ((speed, 5),),
+        ((performance, 5),),
+        ((power, 5),),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("vehicle", "kept"),
+    [("high-voltage", [True, False, False]), ("hyper-high-voltage", [True] * 3), ("bassline", [False] * 3)],
+)
+def test_high_voltage_keeps_every_shift_when_it_leaves_the_first_realm(vehicle: str, kept: list[bool]) -> None:
+    t = Table(f"{vehicle}@1 cornering")
+    assert [keeps_all_shifts(t.find(0, vehicle), place) for place in range(3)] == kept

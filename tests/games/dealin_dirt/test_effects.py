@@ -87,6 +87,7 @@ def test_fail_ends_an_attack_on_tails() -> None:
         ("winged-wanda:RR", 1, {"coins": "T"}, 20),
         ("clay-combine:GGGG", 1, {}, 60 + 40),  # power
         ("clay-thresher:GGGGG", 2, {}, 40 + 20),  # spare
+        ("clay-thresher:GGGGG", 2, {"staging": 1}, 40 + 20),  # of the attacker, not of who waits
         ("lagoon-lurker:TTT", 2, {"theirs": [car("rental-hero-rick", "22")]}, 20 + 40),  # foe-power
         ("hex-hollow:PPP", 2, {"theirs": [car("rental-hero-rick", damage=30)]}, 40 + 30),  # foe-damage
         ("gravel-gunner:OOO", 2, {"theirs": [car("pasture-pilot"), car("clay-sprout"), car("clay-sprout")]}, 60),

@@ -105,6 +105,20 @@ def test_r2_3_who_begins_is_offered_when_a_lobby_is_opened() -> None:
     assert RaceOptions().first == "by lot"
 
 
+@pytest.mark.parametrize("kills", [0, 6])
+def test_an_ace_needs_one_to_five_kills(kills: int) -> None:
+    with pytest.raises(ValueError, match="kills"):
+        new(2, kills=kills)
+
+
+def test_a_question_has_the_number_of_decisions_before_it() -> None:
+    assert new(2, first="pilot 1").decision(0) == 0
+    t = Table(["radar", "visual"])
+    before = t.state.decision(0)
+    t.play("0 radar>1")
+    assert t.state.decision(0) == before + 1
+
+
 def test_r2_3_the_first_seat_is_drawn_otherwise() -> None:
     assert {new(3, seed).position.table.active for seed in range(30)} == {0, 1, 2}
 

@@ -73,6 +73,12 @@ def test_c7_beside_the_lanes_everything_is_impassable() -> None:
 # --- T the puzzle ---
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_programs_before_the_cars_are_chosen_and_placed(seats: int) -> None:
+    assert new(seats).position.table.programming() == ()
+    assert programming(seats).position.table.programming() == tuple(range(seats))
+
+
 def test_t1_fifteen_tiles_of_fourteen_kinds_and_a_gap() -> None:
     counts = Counter(CODES[tile] for tile in CONTROLLER)
     assert sum(counts.values()) == 16

@@ -55,6 +55,11 @@ def test_x1_being_slowest_can_lay_a_car_down() -> None:
     assert values(happened) == [(4, 1), (5, 1)], "three commands to recover"
 
 
+def test_x1_the_harm_of_a_turn_is_what_its_own_car_suffered() -> None:
+    happened = Road("..... .....", "die_liner@0.1", "dogtor@1.2 b3").race(IDLE, "NO")
+    assert [(ended.seat, ended.damage) for ended in only(happened, e.TurnEnded)] == [(0, 0), (1, 1)]
+
+
 def test_x2_a_program_is_run_from_first_to_last() -> None:
     r = Road(PLAIN, "dogtor@1.3")
     happened = r.run(0, "F1 L1 F2 R1")
@@ -260,8 +265,9 @@ def test_m6_a_jump_enters_where_it_lands() -> None:
     assert driven("..... ..o.. ..... .....", "dogtor@0.3", "JP") == "2.3 b2"
     assert driven("..... ..w.. ..... .....", "dogtor@0.3", "JP") == "2.3 b3 wet"
     r = Road(PLAIN, "dogtor@1.3", "turbobot@3.3")
-    r.run(0, "JP")
+    happened = r.run(0, "JP")
     assert r.car(0) == "3.3 b2"
+    assert only(happened, e.Bumped) == [e.Bumped(0, space(3, 3), obstacle=False, cars=(1,))]
 
 
 def test_m6_a_jump_of_one_is_a_step_and_of_none_stays() -> None:

@@ -1,7 +1,7 @@
 /** The page: which of its places is shown, who one is, and the cards of the games. */
 import { drawComposer, openCommand } from "./composer.js";
 import { by, face, make } from "./dom.js";
-import { follow, showMessages } from "./room.js";
+import { follow, showMessages, showRoom } from "./room.js";
 import { act, be, house, now } from "./state.js";
 
 const WAYS = [["play", "Play now", "success"], ["learn", "Learn", "primary"], ["watch", "Watch two computers play", "plain"]];
@@ -52,6 +52,7 @@ function enter() {
 function show() {
   const [, place, room] = /^#\/(\w*)\/?(\d*)/.exec(location.hash) ?? [];
   const talking = place === "room" || place === "messages" || (house.spectate && !location.hash);
+  const arriving = talking && by("talk").hidden;
   by("games").hidden = talking;
   by("talk").hidden = !talking;
   if (house.spectate && !location.hash) now.room = house.grandstand;
@@ -63,7 +64,8 @@ function show() {
     else link.removeAttribute("aria-current");
   }
   document.title = tab === "games" ? "Paddock" : `${tab === "room" ? "Channel" : "Messages"} · Paddock`;
-  if (tab === "messages") showMessages();
+  if (arriving) showRoom();
+  if (arriving || tab === "messages") showMessages();
   if (room && room !== now.room) { now.room = room; enter(); }
 }
 

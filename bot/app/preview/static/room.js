@@ -57,10 +57,16 @@ function updatePane(name, pane, { order, changed }) {
   if (name === "messages") count(changed, order);
 }
 
-/** Shows the end of a room, also once its pictures have come. */
+/** Shows the end of a room, also once its pictures have come. A long text is shown from its beginning. */
 function toEnd(log) {
   const newest = log.lastElementChild;
-  const show = () => { if (newest?.isConnected) log.scrollTop = log.scrollHeight; };
+  const isText = newest && !newest.querySelector("img");
+  const show = () => {
+    if (!newest?.isConnected) return;
+    log.scrollTop = log.scrollHeight;
+    const above = log.getBoundingClientRect().top - newest.getBoundingClientRect().top;
+    if (isText && above > 0) log.scrollTop -= above;
+  };
   show();
   for (const image of log.querySelectorAll("img")) if (!image.complete) image.addEventListener("load", show, { once: true });
 }
@@ -84,10 +90,15 @@ function count(changed, order) {
 
 const written = new Map();
 
+/** Shows the newest message of the room, whose place could not be found while it was out of sight. */
+export function showRoom() {
+  toEnd(by("room-log"));
+}
+
 /** Shows the newest private message, whose place could not be found while they were out of sight. */
 export function showMessages() {
   toEnd(by("messages-log"));
-  readMessages();
+  if (by("messages").checkVisibility()) readMessages();
 }
 
 function readMessages() {

@@ -1,4 +1,4 @@
-"""Completing a deck from what somebody owns."""
+"""Completing a deck with the cards that somebody owns."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:
-    """Return a legal deck of owned cards that keeps what it can of `cards`, or None if there is none to be found.
+    """Return a legal deck of owned cards that keeps as many of `cards` as possible, or None if none is found.
 
-    The pre-built decks show what a good deck is made of: how many cards of which kind, and which. The one that has
-    most in common with what is there is followed first.
+    The pre-built decks serve as plans: how many cards of each kind, and which ones. The plan that has most in common
+    with `cards` is tried first.
     """
     supply = _supply(game, held)
     kept = _playable(cards, supply)
@@ -28,7 +28,7 @@ def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> 
 
 
 def _supply(game: Cards, held: Mapping[str, Holding]) -> Counter[str]:
-    """Return how many of each card a deck could hold."""
+    """Return how many copies of each card a deck could hold."""
     supply: Counter[str] = Counter()
     for key, card in game.catalogue().items():
         owned = held[key].amount if key in held else 0
@@ -41,7 +41,7 @@ def _playable(cards: Sequence[str], supply: Mapping[str, int]) -> list[str]:
 
 
 def _alike(game: Cards, plan: Decklist, kept: Sequence[str]) -> int:
-    """Count what a plan has in common with a deck: cards most of all, then teams or types."""
+    """Score what a plan has in common with a deck: cards count most, then teams or types."""
     catalogue = game.catalogue()
     same_cards = (Counter(plan.cards) & Counter(kept)).total()
     same_groups = (_groups(catalogue, plan.cards) & _groups(catalogue, kept)).total()
@@ -53,7 +53,7 @@ def _groups(catalogue: Mapping[str, Collectible], cards: Sequence[str]) -> Count
 
 
 def _filled(game: Cards, plan: Decklist, kept: Sequence[str], supply: Mapping[str, int]) -> list[str]:
-    """Fill a deck up to the size of a plan: with its cards, then kind by kind as it has them, then with anything."""
+    """Fill a deck to the size of a plan: with its cards, then with as many of each kind as it has, then with any."""
     catalogue = game.catalogue()
     size = max(len(plan.cards), len(kept))
     deck = list(kept)

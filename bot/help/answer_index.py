@@ -1,8 +1,8 @@
-"""Ranking of answers to a question: a small index of the ways in which each can be asked for.
+"""Ranks answers to a question, with a small index of the ways of asking for each answer.
 
-Three things count: how like the question is to the nearest ways of asking, word by word and pair by pair (cosine of
-weighted words), the same letter by letter (pieces of three and four letters, which forgive spelling and endings), and
-how much of the question an answer covers with all that stands in it. docs/adr/0020 has the figures.
+Three scores are added: how similar the question is to the nearest ways of asking in words and word pairs (cosine of
+weighted words), the same in groups of three and four letters (which tolerates misspelling and endings), and how much of
+the question is covered by the whole text of the answer. docs/adr/0020 has the figures.
 """
 
 from __future__ import annotations
@@ -12,47 +12,46 @@ from itertools import pairwise
 from math import log, sqrt
 from typing import TYPE_CHECKING
 
-from bot.help.names import Names
-from bot.help.word_forms import WordForms, stem
+from bot.help.card_names import CardNames
+from bot.help.word_forms import WordForms, colours, filler_words, stem
 from games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from bot.help.answers import Answer
+    from bot.help.answers import RuleAnswer
 
-_FILLERS = """
-a an the is are am be do does did i me my it its of to in on at and or if so when what how can could should would will
-with for this that these those there then than he she his her him they them their we our us who whom which as by from up
-out about into just now please pls help only get got go any some have has had was were been being you your ok
-"""
 ASKED, SAYS, RULES = 1.0, 0.7, 0.4
-"""What a word counts in a way of asking, in the short answer and in the rules."""
+"""The weight of a word in a way of asking, in the short answer and in the rules."""
 PAIR = 0.4
-"""What two neighbouring words count beside each of them alone."""
+"""The weight of a pair of neighbouring words, relative to the two single words."""
 HEAVIEST_PAIR = 6.0
-"""What the two of a pair count together at most, before that."""
+"""The largest sum of two words' weights that counts for a pair."""
 HEAVIEST = 2.5
-"""What a rare word counts at most: whether a question is about missiles says more than that it speaks of Sam."""
+"""The largest weight of a rare word: a common term like "missile" says more than a rare name in the question."""
 UNKNOWN = 0.5
-"""What a word counts that stands nowhere: the question then asks for something else as well."""
+"""The weight of an unknown word, relative to the largest: the question then asks for something else as well."""
 SECOND = 0.3
-"""What the second-nearest way of asking counts."""
+"""The weight of the second-nearest way of asking."""
 COVERED = 0.8
-"""What it counts that all of the question is spoken of."""
+"""The weight of covering the whole question."""
 FILLING = 0.6
-"""What a word counts that hardly means anything by itself."""
-FILLERS = frozenset(map(stem, _FILLERS.split()))
+"""The factor for words that mean little by themselves."""
+MENDED = 0.5
+"""The factor for misspelt words when it is judged whether a question is understood."""
+FILLERS = frozenset(map(stem, filler_words()))
+COLOURS = frozenset(map(stem, colours()))
 
 
-class Ranking:
-    """The answers of one game, to be searched."""
+class AnswerIndex:
+    """The searchable answers of one game."""
 
-    def __init__(self, game: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, game: str, answers: Sequence[RuleAnswer]) -> None:
         self.answers = answers
+        self._places = {each.key: place for place, each in enumerate(answers)}
         texts = [text for each in answers for text in (each.title, each.says, each.ruled, *each.asked)]
         self._forms = WordForms(game, texts)
-        self.names = Names({entry.key: entry.name for entry in GAMES[game].entries()}, self._forms.known)
+        self.names = CardNames({entry.key: entry.name for entry in GAMES[game].entries()}, self._forms.known)
         self._read: dict[str, list[str]] = {}
         ways = [(place, self._tokens(way)) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
         self._covers = [self._said_in(each) for each in answers]
@@ -67,8 +66,8 @@ class Ranking:
         self._by_word = _index(self._weighed(words) for _, words in ways)
         self._by_letters = _index({group: self._letter_weights[group] for group in found} for _, found in letters)
 
-    def best(self, question: str, most: int) -> list[tuple[float, Answer]]:
-        """Return the answers that fit best, each with how well it does; above 1 is good."""
+    def best(self, question: str, most: int) -> list[tuple[float, RuleAnswer]]:
+        """Return the answers that fit best, each with its score; above 1 is good."""
         mentioned = [f"@{key}" for key in self.names.found(question)]
         words = self._forms.corrected(question) + mentioned
         nearness = _cosines(self._by_word, self._known_pairs(self._weighed(words)))
@@ -89,8 +88,23 @@ class Ranking:
         order = sorted(range(len(scores)), key=lambda place: (-scores[place], place))
         return [(scores[place], self.answers[place]) for place in order[:most] if scores[place] > 0]
 
+    def understood(self, question: str, answer: RuleAnswer) -> float:
+        """Return how much of a question an answer is about, 0 to 1.
+
+        Unknown words count against it. Fillers and colours do not count: a colour tells cards apart, but people also
+        ask why the sky is blue. A question that names a card is always understood.
+        """
+        mended = {stem(self._forms.mended(word)) for word in self._forms.misspelt(question)}
+        topics = set(self._forms.corrected(question)) - FILLERS - COLOURS
+        if not topics or self.names.found(question):
+            return 1.0
+        weights = {word: min(self._weights.get(word, HEAVIEST), HEAVIEST) for word in topics}
+        said = self._covers[self._places[answer.key]]
+        covered = sum(weight * (MENDED if word in mended else 1) for word, weight in weights.items() if word in said)
+        return covered / sum(weights.values())
+
     def _known_pairs(self, weights: dict[str, float]) -> dict[str, float]:
-        """Leave out the pairs that stand in no way of asking: they say nothing about what is asked for."""
+        """Leave out the pairs that occur in no way of asking: they say nothing about the answer."""
         return {word: weight for word, weight in weights.items() if " " not in word or word in self._by_word}
 
     def _covered(self, words: Iterable[str]) -> list[float]:
@@ -99,13 +113,13 @@ class Ranking:
         return [sum(weight * said.get(word, 0.0) for word, weight in known.items()) / total for said in self._covers]
 
     def _tokens(self, text: str) -> list[str]:
-        """Return the words of one of our own texts, and what it names."""
+        """Return the words of one of our own texts, and the keys of the cards that it names."""
         if text not in self._read:
             self._read[text] = self._forms.tokens(text) + [f"@{key}" for key in self.names.found(text)]
         return self._read[text]
 
-    def _said_in(self, answer: Answer) -> dict[str, float]:
-        """Return the words of an answer, and what each counts for the place where it stands."""
+    def _said_in(self, answer: RuleAnswer) -> dict[str, float]:
+        """Return the words of an answer, each with the weight of the place where it occurs."""
         said: dict[str, float] = {}
         for counts, texts in ((RULES, (answer.ruled,)), (SAYS, (answer.says,)), (ASKED, (answer.title, *answer.asked))):
             for text in texts:
@@ -120,32 +134,32 @@ class Ranking:
         return weight * FILLING if word in FILLERS else min(weight, HEAVIEST)
 
     def _weighed(self, words: list[str]) -> dict[str, float]:
-        """Return words and pairs of neighbours with what they count."""
+        """Return words and pairs of neighbours with their weights."""
         single = {word: self._weight(word) for word in words}
         pairs = {f"{one} {two}": PAIR * min(single[one] + single[two], HEAVIEST_PAIR) for one, two in pairwise(words)}
         return single | pairs
 
 
 def letter_groups(words: Iterable[str]) -> set[str]:
-    """Return the pieces of three and four letters of words, their ends included; what was recognised has none."""
+    """Return the groups of three and four letters in words, ends included; recognised names have none."""
     ended = [f" {word} " for word in words if not word.startswith("@")]
     return {word[start : start + size] for word in ended for size in (3, 4) for start in range(len(word) - size + 1)}
 
 
 def _asked_for(said: Mapping[str, float]) -> Iterable[str]:
-    """Return the words that the ways of asking hold; of an answer without any, all its words."""
+    """Return the words of the ways of asking; for an answer without any, all its words."""
     asked = [word for word, counts in said.items() if counts == ASKED]
     return asked or said
 
 
 def _weights(said: Iterable[Iterable[str]], answers: int) -> dict[str, float]:
-    """Return what each word counts: the more, the fewer answers hold it."""
+    """Return the weight of each word: the fewer answers contain it, the larger."""
     holders = Counter(word for words in said for word in words)
     return {word: log(1 + (answers - count + 0.5) / (count + 0.5)) for word, count in holders.items()}
 
 
 def _index(ways: Iterable[Mapping[str, float]]) -> dict[str, list[tuple[int, float]]]:
-    """Return where each word stands, and how much of that way of asking it is."""
+    """Return for each word the ways of asking that contain it, and its share of each."""
     index = defaultdict(list)
     for way, weights in enumerate(ways):
         length = _length(weights)
@@ -155,7 +169,7 @@ def _index(ways: Iterable[Mapping[str, float]]) -> dict[str, list[tuple[int, flo
 
 
 def _cosines(index: Mapping[str, Sequence[tuple[int, float]]], weights: Mapping[str, float]) -> dict[int, float]:
-    """Return how near the question is to each way of asking."""
+    """Return the similarity of the question to each way of asking."""
     length, near = _length(weights), defaultdict[int, float](float)
     for word, weight in weights.items():
         share = weight / length

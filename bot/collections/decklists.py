@@ -1,4 +1,4 @@
-"""Decks as text, the way players of card games write them: `4 Card Name` a line, sections, comments."""
+"""Decklists: decks as text, one `4 Card Name` a line, with sections and comments, as card players write them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.collections.card_search import exact, folded, nearest
+from bot.collections.texts import decks as texts
+from bot.collections.texts.cards import copies as copies_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,15 +17,15 @@ if TYPE_CHECKING:
     from games.card_game import CardGame
 
 MOST = 100
-"""More copies of a card than any deck could want."""
+"""A bound on the copies of a card; no deck needs as many."""
 LONGEST = 400
-"""More lines than any deck could want."""
+"""A bound on the lines; no deck needs as many."""
 _COUNTED = re.compile(r"(?P<copies>\d{1,4})\s*[xX×]?\s+(?P<name>\S.*)|(?P<copies2>\d{1,4})[xX×](?P<name2>\S.*)")
 _SECTION = re.compile(r"\[.*\]|.*:|[\w' -]+\(\d+\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Unknown:
+class UnknownLine:
     """A line that names no card."""
 
     line: int
@@ -32,17 +34,17 @@ class Unknown:
 
 
 @dataclass(slots=True)
-class Reading:
-    """What a text says: the keys of its cards, one a copy, and the lines that could not be understood."""
+class ParsedDeck:
+    """What a text says: the keys of its cards, one for each copy, and the lines that could not be read."""
 
     name: str = ""
     cards: list[str] = field(default_factory=list)
-    unknown: list[Unknown] = field(default_factory=list)
+    unknown: list[UnknownLine] = field(default_factory=list)
 
 
-def read(game: CardGame, text: str) -> Reading:
-    """Read a deck, from a file or a code block."""
-    reading = Reading()
+def read(game: CardGame, text: str) -> ParsedDeck:
+    """Read a deck from the text of a file or a code block."""
+    reading = ParsedDeck()
     headings = _headings(game)
     for number, raw in enumerate(text.splitlines()[:LONGEST], 1):
         line = raw.strip().lstrip("\ufeff")
@@ -55,7 +57,7 @@ def read(game: CardGame, text: str) -> Reading:
     return reading
 
 
-def _read_line(game: CardGame, reading: Reading, headings: set[str], number: int, line: str) -> None:
+def _read_line(game: CardGame, reading: ParsedDeck, headings: set[str], number: int, line: str) -> None:
     card, copies = exact(game, line), 1
     if card is None:
         line = re.sub(r"\s+(#|//).*", "", line)
@@ -69,30 +71,30 @@ def _read_line(game: CardGame, reading: Reading, headings: set[str], number: int
         return
     if card is None or not 0 < copies <= MOST:
         near = nearest(game.catalogue().values(), line)
-        reading.unknown.append(Unknown(number, line[:80], tuple(each.name for each in near)))
+        reading.unknown.append(UnknownLine(number, line[:80], tuple(each.name for each in near)))
         return
     reading.cards += [card.key] * copies
 
 
 def _named(comment: str) -> str:
-    """Return the name of the deck that a comment tells, as `write` does."""
+    """Return the deck's name from the comment that `write` puts first."""
     told = comment.lstrip("#/; ")
     return told.removeprefix("Deck:").strip()[:50] if told.startswith("Deck:") else ""
 
 
 def _headings(game: CardGame) -> set[str]:
     kinds = {folded(card.kind) for card in game.catalogue().values()}
-    return kinds | {f"{kind}s" for kind in kinds} | {"deck", "cards", "main", "main deck"}
+    return kinds | {f"{kind}s" for kind in kinds} | texts.DECKLIST_HEADINGS
 
 
 def write(game: CardGame, name: str, cards: Sequence[str]) -> str:
-    """Write a deck so that `read` and people understand it."""
+    """Write a deck as text that people and `read` can read."""
     catalogue = game.catalogue()
     counted = Counter(cards)
     known = sorted((catalogue[key] for key in counted if key in catalogue), key=lambda card: card.number)
-    lines = [f"# Deck: {name}", f"# {game.title}, {len(cards)} cards"]
+    lines = texts.exported_heading(name, game=game.title, cards=len(cards))
     for kind in dict.fromkeys(card.kind for card in known):
         of_kind = [card for card in known if card.kind == kind]
-        lines += ["", f"[{kind}: {sum(counted[card.key] for card in of_kind)}]"]
-        lines += [f"{counted[card.key]} {card.name}" for card in of_kind]
+        lines += ["", texts.exported_kind(kind, sum(counted[card.key] for card in of_kind))]
+        lines += [copies_of(counted[card.key], card.name) for card in of_kind]
     return "\n".join(lines) + "\n"

@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from bot.collections import pack_contents, recipes
-from bot.collections.boosters import judged
+from bot.collections import booster_contents, recipes
+from bot.collections.boosters import resolve_duplicates
 from bot.collections.recipes import RECIPES
 from db.ledger import Holding
 from games.registry import card_games
@@ -23,14 +23,14 @@ GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
 def test_a_hundred_thousand_openings_are_as_published(game) -> None:
     """Every slot keeps its odds where no guarantee is due, every guarantee is kept, every card comes up as often."""
     recipe, luck = RECIPES[game.key], random.Random(11)
-    dry: pack_contents.Dry = {}
+    dry: booster_contents.Dry = {}
     free: Counter[str] = Counter()
     cards: Counter[str] = Counter()
     waits = {each.rarity: 0 for each in recipe.guarantees}
     longest = dict(waits)
     for _ in range(OPENINGS):
         due = any(dry.get(each.rarity, 0) >= each.boosters - 1 for each in recipe.guarantees)
-        drawn, dry = pack_contents.draw(game, recipe, dry, luck)
+        drawn, dry = booster_contents.draw(game, recipe, dry, luck)
         assert len({card.key for card in drawn}) == recipe.size
         cards.update(card.key for card in drawn)
         best = max(game.rarities.index(card.rarity) for card in drawn)
@@ -46,7 +46,7 @@ def test_a_hundred_thousand_openings_are_as_published(game) -> None:
         expected = total * chance / 100
         spread = (expected * (1 - chance / 100)) ** 0.5
         assert abs(free[rarity] - expected) < 4.5 * spread
-    for rarity, pool in pack_contents.pools_of(game.key).items():
+    for rarity, pool in booster_contents.pools_of(game.key).items():
         counts = [cards[card.key] for card in pool]
         mean = sum(counts) / len(counts)
         assert mean > 0, rarity
@@ -74,7 +74,7 @@ class WorstLuck(random.Random):
     ],
 )
 def test_a_guarantee_is_kept_in_the_last_of_so_many_boosters_and_no_sooner(
-    dry: pack_contents.Dry, opened: list[str]
+    dry: booster_contents.Dry, opened: list[str]
 ) -> None:
     game = card_games()["acceleracers"]
     assert game.rarities[0] == "standard"
@@ -83,7 +83,7 @@ def test_a_guarantee_is_kept_in_the_last_of_so_many_boosters_and_no_sooner(
     recipe = replace(RECIPES[game.key], slots=slots, guarantees=(recipes.Guarantee("foil", 3),))
     for rarity in opened:
         due = dry.get("foil", 0) == 2
-        drawn, dry = pack_contents.draw(game, recipe, dry, WorstLuck())
+        drawn, dry = booster_contents.draw(game, recipe, dry, WorstLuck())
         assert [card.rarity for card in drawn] == ["standard", "standard", rarity]
         assert len({card.key for card in drawn}) == 3
         assert due == (rarity == "foil")
@@ -92,7 +92,7 @@ def test_a_guarantee_is_kept_in_the_last_of_so_many_boosters_and_no_sooner(
 
 def test_a_card_without_limit_is_in_no_booster() -> None:
     for key, game in card_games().items():
-        pools = pack_contents.pools_of(key)
+        pools = booster_contents.pools_of(key)
         assert sorted(card.key for pool in pools.values() for card in pool) == sorted(
             key for key, card in game.catalogue().items() if not card.unlimited
         )
@@ -101,14 +101,14 @@ def test_a_card_without_limit_is_in_no_booster() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:
-    card = pack_contents.pools_of(game.key)[game.rarities[-1]][0]
+    card = booster_contents.pools_of(game.key)[game.rarities[-1]][0]
     scrap = RECIPES[game.key].scrap
     full, room = Holding(card.key, card.copies, 0), Holding(card.key, card.copies - 1, 0)
-    assert [each.scrap for each in judged([card], {card.key: full}, scrap)] == [scrap[card.rarity]]
+    assert [each.scrap for each in resolve_duplicates([card], {card.key: full}, scrap)] == [scrap[card.rarity]]
     more = Holding(card.key, card.copies + 1, 0)
-    assert [each.scrap for each in judged([card], {card.key: more}, scrap)] == [scrap[card.rarity]]
-    assert [each.scrap for each in judged([card], {card.key: room}, scrap)] == [0]
-    (new,) = judged([card], {}, scrap)
+    assert [each.scrap for each in resolve_duplicates([card], {card.key: more}, scrap)] == [scrap[card.rarity]]
+    assert [each.scrap for each in resolve_duplicates([card], {card.key: room}, scrap)] == [0]
+    (new,) = resolve_duplicates([card], {}, scrap)
     assert (new.new, new.scrap) == (True, 0)
 
 

@@ -1,4 +1,4 @@
-"""What is said about settings: those of a server, and those of a person."""
+"""What the settings of a server and of a person say."""
 
 from __future__ import annotations
 
@@ -9,30 +9,33 @@ if TYPE_CHECKING:
     from bot.shared.server_settings import Pings, Server
     from bot.shared.terms import Clock
 
-SERVER_TITLE = "## Settings of this server\nA change holds at once."
-OWN_TITLE = "## Your settings\nThey hold on all servers, at once."
-GONE = "That setting is not in use any more. `/settings server` and `/settings me` show what there is."
-FOR_MANAGERS = "Only people who may manage this server can change its settings."
-ON_A_SERVER = "These are a server's settings. Use the command on a server."
+SERVER_TITLE = "## Server settings\nChanges take effect at once."
+OWN_TITLE = "## Your settings\nThey apply on all servers. Changes take effect at once."
+GONE = "That setting no longer exists. `/settings server` and `/settings me` show all there are."
+FOR_MANAGERS = "Only people who may manage this server can change its settings. Ask one of them."
+ON_A_SERVER = "These are settings of a server. Use the command on a server."
 NO_ZONE = 'There is no such time zone. Write one like "Europe/Berlin", or just its city.'
 TURN_ON, TURN_OFF = "Turn on", "Turn off"
 EVERYWHERE = "Allow everywhere"
-OTHER_ZONE = "Another time zone"
+OTHER_ZONE = "Change time zone"
+CHOOSE = "Choose"
+ONLY_THESE_CHANNELS = "Only in these channels"
+NO_QUIET_HOURS = "No quiet hours"
 ZONE_FORM, ZONE_FIELD = "Your time zone", "A city, such as Berlin"
 
 PINGS: dict[Pings, tuple[str, str]] = {
-    "off": ("Nobody is called", "nobody is notified"),
-    "later": ("Who does not notice is called", "people are notified if they have not moved for a while"),
+    "off": ("Off", "nobody is notified"),
+    "later": ("In the channel, after a while", "people are notified in the channel if they have not moved for a while"),
     "channel": ("In the channel, at once", "people are notified in the channel at once"),
     "dm": ("By private message, at once", "people are notified by private message at once"),
 }
 CLOCKS: dict[Clock, tuple[str, str]] = {
     "live": ("Live", "a minute or two for a decision"),
     "relaxed": ("Relaxed", "about a day for a decision"),
-    "none": ("No clock", "as long as people like"),
+    "none": ("No clock", "no time limit"),
 }
 NOTICES: dict[Notice, str] = {
-    "server": "as each server has set it",
+    "server": "the way each server has set it",
     "off": "not at all",
     "later": "in the channel, if you have not moved for a while",
     "channel": "in the channel, at once",
@@ -47,7 +50,7 @@ HANDS: dict[str, str] = {
 
 
 def sentence(words: str) -> str:
-    """Return words as they stand alone in a list."""
+    """Return words with a capital, as they stand in a list."""
     return words[0].upper() + words[1:]
 
 
@@ -63,14 +66,14 @@ def threads(chosen: Server) -> str:
 
 
 def pings(chosen: Server) -> str:
-    """Say how people are called."""
+    """Say how people are notified of their turn."""
     return f"**Pings**: {PINGS[chosen.pings][1]}"
 
 
 def clock(chosen: Server) -> str:
-    """Say which clock a match has that nobody chose one for."""
+    """Say which clock matches have by default."""
     label, meaning = CLOCKS[chosen.clock]
-    return f"**Clock**, unless somebody chooses: {label.lower()}, {meaning}"
+    return f"**Clock**, unless the host chooses another: {label.lower()}, {meaning}"
 
 
 def trading(chosen: Server) -> str:
@@ -78,33 +81,26 @@ def trading(chosen: Server) -> str:
     return f"**Trading**: {'on' if chosen.trading else 'off'}"
 
 
-def shown_as(chosen: Preferences) -> str:
-    """Return how somebody's hands are shown: a key of `HANDS`."""
-    if chosen.words:
-        return "words"
-    return "plain" if chosen.plain else "pictures"
-
-
-def hands(chosen: Preferences) -> str:
-    """Say how somebody's hands are shown."""
-    return f"**Your hands** come {HANDS[shown_as(chosen)]}."
+def hands(shown_as: str) -> str:
+    """Say how somebody's hands are shown, by a key of `HANDS`."""
+    return f"**Your hands** are shown {HANDS[shown_as]}."
 
 
 def films(chosen: Preferences) -> str:
     """Say whether films move."""
-    still = "are still: you get the last picture, or a match step by step"
+    still = "do not move: you get the last picture, or the match step by step"
     return f"**Films** {'move' if chosen.animations else still}."
 
 
 def forced(chosen: Preferences) -> str:
-    """Say what happens to an only card."""
+    """Say what happens when there is only one card to play."""
     card = "is played for you after a while" if chosen.forced else "waits for you"
     return f"**Your only playable card** {card}; if you can only pass, you pass automatically."
 
 
 def notice(chosen: Preferences) -> str:
-    """Say how somebody is told that it is their turn."""
-    return f"**Your turn**: you are told {NOTICES[chosen.pings]}."
+    """Say how somebody is notified of their turn."""
+    return f"**Your turn**: you are notified {NOTICES[chosen.pings]}."
 
 
 def quiet(chosen: Preferences) -> str:
@@ -112,4 +108,19 @@ def quiet(chosen: Preferences) -> str:
     if chosen.quiet_from == chosen.quiet_to:
         return f"**Quiet hours** in relaxed matches: none. Your time zone: {chosen.zone}."
     hours = f"{chosen.quiet_from}:00 to {chosen.quiet_to}:00, {chosen.zone}"
-    return f"**Quiet hours** in relaxed matches: {hours}. No calls then, and your clock stands still."
+    return f"**Quiet hours** in relaxed matches: {hours}. You are not notified then, and your clock stands still."
+
+
+def from_hour(hour: int) -> str:
+    """Label the option for the beginning of quiet hours."""
+    return f"From {hour}:00"
+
+
+def until_hour(hour: int) -> str:
+    """Label the option for the end of quiet hours."""
+    return f"Until {hour}:00"
+
+
+def hours(count: int) -> str:
+    """Say how long quiet hours last."""
+    return f"{count} hours" if count > 1 else "1 hour"

@@ -1,4 +1,4 @@
-"""Names of cards and pieces inside sentences, also run together, split or misspelt."""
+"""Finds names of cards and pieces in sentences, also if they are joined, split or misspelt."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
 ALIKE = 80
-"""How much of a long name has to be right, of 100."""
+"""The minimum fuzzy score of a misspelt name, of 100."""
 SHORTEST_MISSPELT = 5
-"""Names with fewer letters have to be right."""
+"""Names with fewer letters must be spelt correctly."""
 SHORT = 8
-"""Names with fewer letters than this may have one wrong letter, and no more."""
+"""Names with fewer letters than this may have one wrong letter."""
 MOST_WORDS = 6
-"""How many words are read as one name at most."""
+"""The most words that are read as one name."""
 
 
-class Names:
-    """The names of one game, by the key of what they name."""
+class CardNames:
+    """The names of one game's cards and pieces, by their keys."""
 
     def __init__(self, names: Mapping[str, str], known: Collection[str]) -> None:
-        """Take the names, and the words that are not misspelt ones: those stand for themselves."""
+        """Take the names, and the `known` words, which are never read as misspelt names."""
         self._keys = {"".join(plain_words(name)): key for key, name in names.items()}
         self._known = known
         self._initials = {name[0] for name in self._keys}
@@ -33,9 +33,10 @@ class Names:
         self._size = max((len(plain_words(name)) for name in names.values()), default=0) + 1
 
     def found(self, text: str) -> list[str]:
-        """Return the keys of the names that a text mentions, those with the longest names first.
+        """Return the keys of the names that a text mentions, the longest names first.
 
-        A name inside another one that was found is not meant: who says Hyper Synkro does not mean Synkro.
+        A name inside another one that was found does not count: somebody who asks about Hyper Synkro does not mean
+        Synkro.
         """
         words, taken, found = plain_words(text), set[int](), list[tuple[int, str]]()
         odd = [word not in self._known for word in words]
@@ -50,7 +51,7 @@ class Names:
         return [key for _, key in sorted(found, reverse=True)]
 
     def _name(self, said: str, odd: bool) -> str | None:
-        """Return the name that these letters are; `odd` says that there is a word among them which nobody knows."""
+        """Return the name that these letters spell; `odd` says that one of their words is unknown."""
         if said in self._keys:
             return said
         if len(said) < SHORTEST_MISSPELT or not odd:

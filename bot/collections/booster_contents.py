@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from games.card_game import CardGame, Collectible
 
 Dry = dict[str, int]
-"""How many boosters were opened in a row without a card of a guaranteed rarity or a rarer one."""
+"""By guaranteed rarity, how many boosters in a row had no card of that rarity or better (the pity counter)."""
 
 
 def draw(game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Random) -> tuple[list[Collectible], Dry]:
-    """Return the cards of a booster, no two alike and the last one the most exciting, and how dry it is after it."""
+    """Return the cards of a booster, all different and the rarest slot last, and the counters after it."""
     pools = pools_of(game.key)
     drawn: list[Collectible] = []
     for place, slot in enumerate(recipe.slots):
@@ -34,7 +34,7 @@ def draw(game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Ra
 
 @cache
 def pools_of(key: str) -> dict[str, list[Collectible]]:
-    """Return the cards of a game that may be in boosters, by rarity."""
+    """Return the cards of a game that boosters can contain, by rarity."""
     game = card_games()[key]
     pools: dict[str, list[Collectible]] = {rarity: [] for rarity in game.rarities}
     for card in game.catalogue().values():
@@ -46,7 +46,7 @@ def pools_of(key: str) -> dict[str, list[Collectible]]:
 def _kept(
     recipe: Recipe, dry: Mapping[str, int], odds: Mapping[str, float], rarities: Sequence[str]
 ) -> Mapping[str, float]:
-    """Return the chances of the last slot, with the promises that are due."""
+    """Return the odds of the last slot, limited to the rarities that are guaranteed now."""
     due = [each.rarity for each in recipe.guarantees if dry.get(each.rarity, 0) >= each.boosters - 1]
     least = max((rarities.index(rarity) for rarity in due), default=0)
     return {rarity: chance for rarity, chance in odds.items() if rarities.index(rarity) >= least}

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.collections import pack_contents
+from bot.collections import booster_contents
+from bot.collections.deck_completion import complete
 from bot.collections.decks import problems
-from bot.collections.missing_cards import complete
 from bot.collections.recipes import RECIPES
 from db.ledger import Holding
 from games.card_game import CardGame, Collectible, Decklist
@@ -28,7 +28,7 @@ def owned(game: CardGame, plan: int, boosters: int, seed: int) -> dict[str, Hold
     counts = Counter(game.decks()[plan].cards)
     luck, dry = random.Random(seed), {}
     for _ in range(boosters):
-        drawn, dry = pack_contents.draw(game, RECIPES[game.key], dry, luck)
+        drawn, dry = booster_contents.draw(game, RECIPES[game.key], dry, luck)
         counts.update(card.key for card in drawn)
     return {key: Holding(key, amount, 0) for key, amount in counts.items()}
 

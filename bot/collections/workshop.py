@@ -1,10 +1,11 @@
-"""Making missing cards out of scrap."""
+"""Crafting cards from scrap."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bot.collections.recipes import RECIPES
+from bot.collections.texts import cards as texts
 from bot.shared.refusal import Refusal
 from db import ledger, tallies
 from db.database import Conflict
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def price(game: CardGame, card: Collectible) -> int:
-    """Return what a card costs in scrap."""
+    """Return the price of a card, in scrap."""
     return RECIPES[game.key].price[card.rarity]
 
 
@@ -28,24 +29,24 @@ def obstacle(game: CardGame, card: Collectible, held: Mapping[str, Holding]) -> 
     scrap = held[SCRAP].amount if SCRAP in held else 0
     owned = held[card.key].amount if card.key in held else 0
     if card.unlimited:
-        return "You do not need to craft it: everybody has unlimited copies."
+        return texts.UNLIMITED_CARD
     if owned >= card.copies:
-        return f"You already have {owned}, and no deck can hold more."
+        return texts.has_enough(owned)
     if scrap < price(game, card):
-        return f"It costs {price(game, card)} scrap, and you have {scrap}."
+        return texts.too_expensive(price(game, card), scrap)
     return ""
 
 
 async def craft(host: Host, person: int, game: CardGame, key: str, revision: int) -> None:
-    """Craft one card, once for every state of the collection: pressing twice makes one card."""
+    """Craft one card, once for each revision of the collection: pressing twice makes one card."""
     card = game.catalogue().get(key)
     if card is None:
-        raise Refusal("There is no such card.")
+        raise Refusal(texts.NO_SUCH_CARD)
     collector = await ledger.collector(host.db, person, game.key)
     held = await ledger.holdings(host.db, person, game.key)
     why = obstacle(game, card, held)
     if collector.revision != revision:
-        raise Refusal("Your collection has changed in the meantime. Please look again.")
+        raise Refusal(texts.COLLECTION_HAS_CHANGED)
     if why:
         raise Refusal(why)
     cause, now = f"craft:{game.key}:{revision}", host.now()
@@ -61,4 +62,4 @@ async def craft(host: Host, person: int, game: CardGame, key: str, revision: int
             tallies.add(person, game.key, "cards_crafted", 1),
         )
     except Conflict:
-        raise Refusal("Your collection has changed in the meantime. Please look again.") from None
+        raise Refusal(texts.COLLECTION_HAS_CHANGED) from None

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.collections import deck_text
+from bot.collections import decklists
 from games.registry import card_games
 
 GAME = card_games()["dealin_dirt"]
@@ -16,7 +16,7 @@ KEYS = list(GAME.catalogue())
 @given(cards=st.lists(st.sampled_from(KEYS), max_size=60), name=st.text(max_size=30))
 def test_what_is_written_is_read(cards: list[str], name: str) -> None:
     name = " ".join("".join(c for c in name if c.isprintable()).split())
-    reading = deck_text.read(GAME, deck_text.write(GAME, name, cards))
+    reading = decklists.read(GAME, decklists.write(GAME, name, cards))
     assert sorted(reading.cards) == sorted(cards)
     assert reading.unknown == []
     assert reading.name == name
@@ -27,9 +27,9 @@ def test_every_card_can_be_written_in_every_way(key: str) -> None:
     game = card_games()[key]
     for card in game.catalogue().values():
         for line in (f"3 {card.name}", f"3x {card.name}", f"3x{card.name}", f" 3   {card.name.upper()}  # best"):
-            assert deck_text.read(game, line).cards == [card.key] * 3, line
-        assert deck_text.read(game, card.name).cards == [card.key]
-        assert deck_text.read(game, card.key).cards == [card.key]
+            assert decklists.read(game, line).cards == [card.key] * 3, line
+        assert decklists.read(game, card.name).cards == [card.key]
+        assert decklists.read(game, card.key).cards == [card.key]
 
 
 def test_sections_comments_and_code_blocks_are_no_cards() -> None:
@@ -44,14 +44,14 @@ def test_sections_comments_and_code_blocks_are_no_cards() -> None:
     Pit Crew:
     1 Clay Combine // the best
     ```"""
-    reading = deck_text.read(GAME, text)
+    reading = decklists.read(GAME, text)
     assert reading.name == "Mud and Chrome"
     assert reading.cards == ["clay-sprout", "clay-sprout", "clay-combine"]
     assert reading.unknown == []
 
 
 def test_unknown_names_come_with_the_nearest() -> None:
-    reading = deck_text.read(GAME, "2 Clay Sprout\n3 Clay Sprowt\n0 Clay Sprout\n999 Clay Sprout\nqwxyz")
+    reading = decklists.read(GAME, "2 Clay Sprout\n3 Clay Sprowt\n0 Clay Sprout\n999 Clay Sprout\nqwxyz")
     assert [each.line for each in reading.unknown] == [2, 3, 4, 5]
     assert reading.unknown[0].nearest[0] == "Clay Sprout"
     assert len(reading.cards) == 2
@@ -59,4 +59,4 @@ def test_unknown_names_come_with_the_nearest() -> None:
 
 @given(text=st.text(max_size=300))
 def test_no_text_is_too_strange(text: str) -> None:
-    deck_text.read(GAME, text)
+    decklists.read(GAME, text)

@@ -1,0 +1,1 @@
+"""What people read about cards, boosters, decks and trades, a file for each."""

@@ -1,0 +1,1 @@
+"""What people read about profiles, achievements, leaderboards and settings."""
