@@ -32,7 +32,7 @@ AREAS = (
 
 def main(areas: list[str]) -> int:
     results = []
-    garbage.look_rarely()  # as the running bot does
+    garbage.collect_rarely()  # as the running bot does
     for area in areas or AREAS:
         print(f"\n{area}", flush=True)
         for figure in importlib.import_module(f"bench.{area}").figures():

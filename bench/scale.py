@@ -143,7 +143,7 @@ def quantile(times: list[float], part: float) -> float:
 def figures() -> Iterator[Figure]:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     logging.getLogger("discord").setLevel(logging.CRITICAL)
-    garbage.look_rarely()
+    garbage.collect_rarely()
     folder = IN_MEMORY if IN_MEMORY.is_dir() else None
     with tempfile.TemporaryDirectory(dir=folder) as path:
         database = Path(path) / "paddock.db"

@@ -26,7 +26,7 @@ from simcord.results import to_discord_message
 
 from bot.app.client import Paddock
 from bot.app.preview.session import served
-from bot.app.preview.web import Page
+from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
 from bot.host import play
 from bot.shared.refusal import NotYet
@@ -299,7 +299,7 @@ async def shoot(key: str, browser: Browser) -> None:
             await bot.user.edit(username="Paddock")
             bot.services.host.now = lambda: round(env.now().timestamp() * 1000)
             bot.services.host.luck = random.Random(2)  # type: ignore[assignment]
-            page = Page(World(env, bot, channel, members), painter)
+            page = PreviewPage(World(env, bot, channel, members), painter)
             with env.time_context():
                 async with served(page, 0):
                     address = f"http://127.0.0.1:{page.port}/"

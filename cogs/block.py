@@ -1,4 +1,4 @@
-"""/block: people whom somebody never wants to play or trade with."""
+"""/block: people with whom somebody never wants to play or trade."""
 
 from __future__ import annotations
 

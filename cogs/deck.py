@@ -16,7 +16,7 @@ from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_c
 from db.decks import DeckRow
 
 LARGEST = 100_000
-"""The most bytes that a file with a deck may have."""
+"""The maximum size of a file with a deck, in bytes."""
 Interaction = discord.Interaction[Paddock]
 
 
@@ -78,13 +78,13 @@ class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: 
     @app_commands.command(description="Check whether a deck is legal, and list every rule that it breaks")
     @app_commands.describe(deck="Which deck")
     async def check(self, interaction: Interaction, deck: str) -> None:
-        """Judge a deck."""
+        """Check a deck."""
         await self.editor.check(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(description="Cards you are missing for a deck, and what crafting them costs")
     @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
     async def missing(self, interaction: Interaction, deck: str) -> None:
-        """Show what is still wanted for a deck."""
+        """Show which cards a deck is missing."""
         await self.editor.wanted(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(description="Copy one of your decks, or a pre-built one")

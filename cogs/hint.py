@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
-from bot.discord_kit.replies import put_off, sent
+from bot.discord_kit.replies import defer, sent
 from bot.host.match_finder import find, suggestions
 from bot.match_ui.hints import hint
 from bot.match_ui.news import title
@@ -24,7 +24,7 @@ class Hint(commands.Cog):
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def hint(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Think, and answer the person who asks, and nobody else."""
-        await put_off(interaction, anew=True)
+        await defer(interaction, anew=True)
         host = self.host
         found = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)
         advice = await hint(host, found, interaction.user.id)

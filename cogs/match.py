@@ -1,4 +1,4 @@
-"""/match: everything about a match beside playing it."""
+"""/match: everything about a match except playing it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with, sent, tell
 from bot.host import agreements
-from bot.host.abandon import take_up
 from bot.host.match import Match
 from bot.host.match_finder import find, find_finished, suggestions
+from bot.host.shelved import resume_match
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
@@ -156,7 +156,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             raise Refusal(texts.NOT_A_TEXT_CHANNEL)
         if lacking := missing(channel):
             raise Refusal(texts.cannot_host_here(lacking))
-        await take_up(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)
+        await resume_match(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)
         await tell(interaction, texts.MATCH_RESUMED)
 
     @app_commands.command(description="Everything that has happened in a match, in words")

@@ -1,7 +1,7 @@
 """The house style: the colours, shapes and marks with which every game draws its pictures.
 
-Pictures are dark, so that they sit well in Discord by day and night; cards are light, so that they can be read. A seat
-has a colour and, because nothing is told by colour alone, a shape and a letter of its own.
+Pictures are dark, so that they sit well in Discord by day and night; cards are light, so that they can be read. Each
+seat has a colour and, because colour alone must never carry meaning, its own shape and letter.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ GOOD = "#4cc38a"
 GOLD = "#f2c14e"
 
 SEAT_COLOURS = ("#56b4e9", "#e69f00", "#2fbf8f", "#f0e442", "#d98bb9")
-"""One a seat, told apart by people who see red and green alike."""
+"""One per seat; people with red-green colour blindness can tell them apart."""
 SEAT_LETTERS = "ABCDE"
 
 _SHAPES = (
@@ -44,7 +44,7 @@ _SHAPES = (
 )
 
 _UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
-"""What people may have in their names, but a picture cannot."""
+"""Characters that names may contain but SVG may not."""
 
 
 def svg(width: int, height: int, *parts: str) -> str:
@@ -91,7 +91,7 @@ def wrapped(text: str, room: float, size: int) -> list[str]:
 
 
 def icon(path: str, x: float, y: float, size: float, colour: str) -> str:
-    """Return an icon that is drawn in a square of 24, at another size and place.
+    """Return an icon, drawn in a square of 24, scaled and moved.
 
     In `path`, `currentColor` stands for the colour.
     """
@@ -129,7 +129,7 @@ def middle(text: str, x: int, y: int, size: int, colour: str = TEXT, *, bold: bo
 
 
 def spread(count: int, room: int, width: int, gap: int) -> Iterable[int]:
-    """Return where things of `width` stand side by side in `room` pixels; they overlap if there are too many."""
+    """Return the left edges of `count` things of `width` side by side in `room` pixels; too many of them overlap."""
     step = min(width + gap, (room - width) // (count - 1)) if count > 1 else 0
     return (step * place for place in range(count))
 

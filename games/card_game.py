@@ -1,4 +1,4 @@
-"""What the games with collections of cards add to the contract of a game."""
+"""What a card game adds to the contract of a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Collectible(msgspec.Struct, frozen=True):
     number: int
     name: str
     kind: str
-    """What sort of card it is, in the rulebook's word; decks are listed by it."""
+    """The kind of card, in the rulebook's word; decks are listed by it."""
     group: str
     """The team or type that it belongs to, or ""."""
     rarity: str
@@ -33,11 +33,11 @@ class Collectible(msgspec.Struct, frozen=True):
     text: str
     """What it does, in Paddock's own words; "" if it does nothing beyond its figures."""
     cost: int | None = None
-    """What it costs to play, for the curve of a deck; None where nothing is paid."""
+    """What it costs to play, for the cost curve of a deck; None if it has no cost."""
     copies: int = 4
-    """How many of it a deck may hold; it means nothing for an unlimited card."""
+    """How many copies a deck may hold; ignored for unlimited cards."""
     unlimited: bool = False
-    """True for cards that everybody has as many of as wanted: they are never in boosters nor traded."""
+    """True for cards of which everybody has as many as they want: they are never in boosters and never traded."""
 
 
 class Decklist(msgspec.Struct, frozen=True):
@@ -48,13 +48,13 @@ class Decklist(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
     """The keys of its cards, one a copy."""
     note: str
-    """One sentence on how it wants to be played."""
+    """One sentence on how to play it."""
     starter: bool = False
-    """True if newcomers may choose it as their first."""
+    """True if newcomers may choose it as their starter deck."""
 
 
 class Cards(Protocol):
-    """The cards of a game, and what makes a deck of them."""
+    """The cards of a game, and its rules of deck building."""
 
     def catalogue(self) -> Mapping[str, Collectible]:
         """Return every card by its key, in the order of their numbers."""
@@ -78,14 +78,14 @@ class CardGame(Game[S, A, V, Opt]):
     faces: Faces
 
     def sprite(self, name: str) -> str:
-        """Return the SVG document of a sprite; those named `card-...` are cards, drawn alike in all games."""
+        """Return a sprite's SVG document; names that begin with `card-` are cards, drawn alike in all games."""
         return card_pages.sprite(self.faces, name) if name.startswith(card_pages.PREFIX) else super().sprite(name)
 
     def thumb(self, key: str) -> str | None:
         return card_pages.of_card("thumb", key) if key in self.catalogue() else None
 
     def face(self, key: str) -> Scene | None:
-        """Draw a card large; what is no card is the game's own business."""
+        """Draw a card large; everything else is drawn by the game itself."""
         return card_pages.page(self.faces, self.key, key) if key in self.catalogue() else super().face(key)
 
     def catalogue(self) -> Mapping[str, Collectible]:

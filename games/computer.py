@@ -1,4 +1,4 @@
-"""What computers need to play a game, whatever game it is."""
+"""What a computer player needs from a game."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ A = TypeVar("A", bound=Action, default=Action)
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How a game wants to be searched."""
+    """How a game's positions are searched."""
 
     rollout: int = 6
-    """How many decisions with a choice are played on from a leaf of the tree: more, the better the policy is."""
+    """Length of a rollout, in decisions with a choice. A better policy deserves longer rollouts."""
     explore: float = 0.9
-    """How keen to be on what was not tried often, in units of the spread of what was seen."""
+    """Exploration constant, in units of the spread of the results seen so far."""
 
 
 class Computer(Protocol[S_contra, A]):
-    """A judge of positions and a quick player. Only ever asked of imagined states."""
+    """An evaluation of positions and a fast policy. Both only ever see imagined states."""
 
     def evaluate(self, state: S_contra, seat: Seat, /) -> float:
-        """Guess from 0.0 (lost) to 1.0 (won) how `seat` stands."""
+        """Estimate the chance of `seat` to win, from 0.0 (lost) to 1.0 (won)."""
         ...
 
     def playout(self, state: S_contra, seat: Seat, legal: Sequence[A], rng: Rng, /) -> A:
-        """Pick quickly what a sensible player might do."""
+        """Quickly pick a sensible action."""
         ...

@@ -1,12 +1,12 @@
-"""The test that every game passes, shipped so that anybody can check a game of their own.
+"""The conformance test for games, shipped so that anybody can check their own.
 
-`check_match` plays one seeded random match and holds it against the whole contract of `games.core`. It raises
+`check_match` plays one seeded random match and checks it against the whole contract of `games.core`. It raises
 `AssertionError` with the game, the number of seats, the seed and the decision at which the contract broke:
 
     for seed in range(1000):
         check_match(MyGame(), seats=2, seed=seed)
 
-Cheap promises are checked at every decision, dear ones at about one decision in `rarity`.
+Cheap promises are checked at every decision, expensive ones at about one decision in `rarity`.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ if TYPE_CHECKING:
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 OTHER_NAMES = ("Fay", "Gus", "Hal", "Ida", "Jim")
 ENOUGH = 12
-"""So many thorough looks at a match with hidden things cannot all have missed them."""
+"""After this many thorough checks of a match with hidden information, at least one should have met some."""
 
 
 class BrokenPromise(AssertionError):
-    """A game does not keep the contract; the message tells the match and the decision at which it was noticed."""
+    """A game breaks the contract; the message names the match and the decision at which this was noticed."""
 
 
 @dataclass(slots=True)
 class MatchReport:
-    """What a match was like, for those who want to count."""
+    """What happened in a match, for statistics."""
 
     decisions: int = 0
     notations: list[tuple[Seat, str]] = field(default_factory=list)
@@ -50,7 +50,7 @@ class MatchReport:
 
 @dataclass(slots=True)
 class _Match:
-    """A match under test and what is remembered of it."""
+    """A match under test and what the checks remember of it."""
 
     game: Game
     seats: int
@@ -63,26 +63,26 @@ class _Match:
     questions: dict[Seat, int] = field(default_factory=dict)
     """The number of every open question."""
     closed: set[tuple[Seat, int]] = field(default_factory=set)
-    """The questions that are over: their numbers are spent."""
+    """The questions that are over: their numbers must not be used again."""
     stored: State | None = None
-    """The match as it was read from its last dump, played on beside it."""
+    """A copy of the match, read from its last dump and played on beside it."""
     guesses: dict[Seat | None, list[bool]] = field(default_factory=dict)
-    """Whether what somebody imagined looked otherwise to somebody else than the truth."""
+    """For each viewer: whether the state it imagined looked different to another seat from the real one."""
     cards: Callable[[State], Mapping[int, int]] | None = None
     """Counts every card of the match, wherever it is."""
     dealt: Mapping[int, int] | None = None
-    """How many of each there were at the beginning."""
+    """The count of each card at the beginning."""
     sprites: dict[str, str] = field(default_factory=dict)
-    """The documents of the sprites that were seen to be there."""
+    """The SVG documents of the sprites checked so far."""
     report: MatchReport = field(default_factory=MatchReport)
 
     def hold(self, promise: bool, what: str) -> None:
-        """Complain, with all that is needed to see it again, unless `promise` is kept."""
+        """Raise `BrokenPromise`, with all that is needed to reproduce it, unless `promise` is kept."""
         if not promise:
             raise BrokenPromise(self.place(what))
 
     def place(self, what: str) -> str:
-        """Say where in which match `what` was found."""
+        """Say in which match, and where in it, `what` was found."""
         return f"{self.game.key} with {self.seats} seats, seed {self.seed}, decision {self.report.decisions}: {what}"
 
     @property
@@ -104,10 +104,10 @@ def check_match(
 ) -> MatchReport:
     """Play one random match and check every promise of the contract on the way.
 
-    `reveals` are the events that tell everybody something which nobody could know before (dice, coins, a card
-    turned up): of the public events, only they may differ between two matches that differ in hidden things alone.
-    `cards(state)` counts every card of a match by its number, wherever it is: in a game with cards none may be lost,
-    made or doubled. `limit` is the number of decisions by which the match must have ended.
+    `reveals` are the events that tell everybody something that nobody could know before (dice, coins, a card turned
+    up): no other public event may differ between two matches that differ only in hidden information. `cards(state)`
+    counts every card of a match by its number, wherever it is: in a game with cards none may be lost, created or
+    duplicated. `limit` is the number of decisions by which the match must have ended.
     """
     options = options if options is not None else game.Options()
     setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
@@ -141,11 +141,11 @@ def check_counts(
     *,
     limit: int = 20_000,
 ) -> int:
-    """Play one random match and hold the counts in its views true, also while a question is pending.
+    """Play one random match and check the counts in its views, also while a question is pending.
 
     `counts(view, seat)` says how many cards of `seat` a view shows or counts, by the zone in which they lie. Every
-    onlooker has to count the same, and all zones together as many cards at every decision as at the beginning: no
-    card vanishes because somebody is looking at it. Returns the number of decisions.
+    viewer has to see the same counts, and they add up to the same total at every decision: no card disappears from the
+    counts because somebody is looking at it. Returns the number of decisions.
     """
     options = options if options is not None else game.Options()
     setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
@@ -164,7 +164,7 @@ def check_counts(
 
 
 def _counted(match: _Match, counts: Callable[[View, Seat], Mapping[str, int]], whole: list[int] | None) -> list[int]:
-    """Return how many cards everybody has in all, which every onlooker counts alike and which never changes."""
+    """Return how many cards each seat has in all: the same for every viewer, and the same throughout the match."""
     shown = [dict(counts(match.state.view(None), seat)) for seat in range(match.seats)]
     for onlooker in range(match.seats):
         seen = [dict(counts(match.state.view(onlooker), seat)) for seat in range(match.seats)]
@@ -184,7 +184,7 @@ def check_promises(
     *,
     limit: int = 20_000,
 ) -> int:
-    """Play one random match and hold every menu on the way to what its hints promise.
+    """Play one random match and check what the hints of its menus promise.
 
     `kept(state, seat, action, hint)` gets a copy of the match, plays the action, and says whether what the hint
     promises came true; None if it promises nothing. Returns how many promises were kept.
@@ -239,7 +239,7 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
 
 
 def _check_cards(match: _Match) -> None:
-    """Hold a game with cards to having the same ones at every decision."""
+    """Check that a game with cards has the same ones at every decision."""
     if match.cards is None:
         return
     now = match.cards(match.state)
@@ -265,7 +265,7 @@ def _check_actions(match: _Match, legal: list[Action]) -> None:
 
 
 def _check_question(match: _Match, seat: Seat) -> None:
-    """Hold a seat's question number to its promise: it never comes back once another was asked, or none."""
+    """Check a seat's question number: it must never come back once another question was asked, or none."""
     number = match.state.decision(seat)
     match.hold((seat, number) not in match.closed, f"seat {seat} is asked question {number} a second time")
     if match.questions.get(seat, number) != number:
@@ -320,7 +320,7 @@ def _check_storing(match: _Match) -> None:
 
 
 def _check_legality(match: _Match, seat: Seat) -> None:
-    """Every listed action applies; every other one that was ever seen is refused and changes nothing."""
+    """Check that every listed action applies, and that every other known one is refused and changes nothing."""
     state, before = match.state, match.state.dump()
     legal = state.legal_actions(seat)
     for action in legal:
@@ -360,7 +360,7 @@ def _check_menu(match: _Match, seat: Seat) -> None:
 
 
 def _check_close_up(match: _Match, menu: Menu, seat: Seat) -> None:
-    """Hold the picture of a step inside the menu, if there is one, to what a picture promises."""
+    """Check the picture of a step inside the menu, if there is one."""
     choices = [match.game.parse(choice.notation) for choice in menu.at_hand()]
     if (close := match.game.close_up(match.state.view(seat), choices, NAMES)) is not None:
         _check_scenes(match, (close,))
@@ -402,7 +402,7 @@ def _check_brain(match: _Match, seat: Seat) -> None:
 
 
 def _check_ignorance(match: _Match, onlooker: Seat | None) -> None:
-    """Two states that differ only in what somebody may not know are the same to that somebody."""
+    """Check that a viewer cannot tell two states apart that differ only in what it may not know."""
     game, state, hold = match.game, match.state, match.hold
     view = state.view(onlooker)
     imagined = game.determinize(view, Rng(match.luck.bits()))
@@ -421,7 +421,7 @@ def _check_ignorance(match: _Match, onlooker: Seat | None) -> None:
 
 
 def _check_what_others_learn(match: _Match, seat: Seat, action: Action) -> None:
-    """Do the same in states that an onlooker cannot tell apart: it must look the same to that onlooker."""
+    """Do the same in states that a viewer cannot tell apart: the result must look the same to that viewer."""
     for onlooker in match.onlookers:
         if onlooker == seat:
             continue
@@ -441,12 +441,12 @@ def _check_what_others_learn(match: _Match, seat: Seat, action: Action) -> None:
 
 
 def _is_private(match: _Match, event: Event) -> bool:
-    """Whether an event is kept from somebody at the table; what all seats are told is as good as public."""
+    """Whether an event is hidden from some seat; what all seats are told counts as public."""
     return event.audience is not None and not set(event.audience) >= set(range(match.seats))
 
 
 def _check_piles(match: _Match) -> None:
-    """Hold the open piles to being the same for everybody."""
+    """Check that the open piles are the same for everybody."""
     shown = [match.game.open_piles(match.state.view(onlooker), NAMES) for onlooker in match.onlookers]
     match.hold(all(piles == shown[0] for piles in shown), "a pile that lies open is not the same for everybody")
 
@@ -498,7 +498,7 @@ def _check_end(match: _Match) -> None:
 
 
 def _check_course(match: _Match) -> None:
-    """Hold what is told of the whole match to what can be: somebody began, and what was played can be looked up."""
+    """Check the course of the match: a seat began, and everything played can be looked up."""
     hold, course = match.hold, match.game.course(match.events, match.seats)
     hold(course.first in range(match.seats), f"seat {course.first} is said to have begun")
     hold(course.turns > 0, f"a match of {course.turns} turns")
@@ -511,7 +511,7 @@ def _check_course(match: _Match) -> None:
 
 
 def _check_replay(match: _Match, state: State) -> None:
-    """Seed, options and notations lead to the same bytes and events, everywhere and always."""
+    """Check that seed, options and notations lead to the same bytes and events again."""
     events = list(state.opening)
     for seat, notation in match.report.notations:
         events += state.apply(seat, match.game.parse(notation))

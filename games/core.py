@@ -1,12 +1,12 @@
 """What a match is made of: states, actions, events, views and outcomes. `games.game` says what a game is.
 
-A `State` is one match's position; an `Action` is what a seat decides and has one line of text, its notation; an
-`Event` is what an action caused and says who may learn of it; a `View` is all that one seat, or a spectator, may
-know. Views are built from nothing, never by stripping a state, and everything that reaches a person is made of a
-view or of an event whose audience holds that person's seat.
+A `State` is one match's position; an `Action` is what a seat decides and has one line of text, its notation; an `Event`
+is what an action caused and says who may learn of it; a `View` is all that one seat, or a spectator, may know. Views
+are built from nothing, never by stripping a state, and everything that reaches a person is made from a view, or from an
+event whose audience includes that person's seat.
 
-Each game has types of its own for these. Whoever plays any game writes the bare names (`Game`, `State`) and means
-the base types; a game names its own, so that its functions get what they expect: `Game[RaceState, RaceAction, ...]`.
+Each game has types of its own for these. Code for any game uses the bare names (`Game`, `State`), which mean the base
+types; a game names its own, so that its functions get what they expect: `Game[RaceState, RaceAction, ...]`.
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Seat = int
-"""A place in a match: 0 to n - 1. Left of a seat sits the next number, round the table."""
+"""A place in a match: 0 to n - 1. The next number sits to the left of a seat, round the table."""
 
 CLOCK: Seat = -1
-"""The seat of time. Time enters a match as the action `timeout` of this seat, never as a clock that is read."""
+"""The seat that stands for time. Time enters a match as the action `timeout` of this seat; the rules never read a
+clock."""
 
 SEAT_NAMES = ("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5")
-"""What seats are called as long as nobody has a better name for them."""
+"""Names for seats where there are no players' names."""
 
 NOTATION_LIMIT = 60
 """The most characters a notation may have: it must fit into a button's custom id."""
@@ -35,8 +36,8 @@ NOTATION_LIMIT = 60
 class IllegalAction(Exception):
     """An action that the rules refuse; the state is as it was.
 
-    `code` is the refusal's name in the rules page (`NOT_IN_HAND`), `reason` one friendly sentence for the
-    player that says what is wrong and, where it helps, what to do instead. Neither tells what others hold.
+    `code` is the refusal's name in the rules page (`NOT_IN_HAND`), `reason` one friendly sentence for the player that
+    says what is wrong and, where it helps, what to do instead. Neither reveals what others hold.
     """
 
     def __init__(self, code: str, reason: str) -> None:
@@ -46,13 +47,13 @@ class IllegalAction(Exception):
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
-    """What a seat decides. Each game has one subclass, with the fields that its rules want."""
+    """What a seat decides. Each game has one subclass, with the fields that its rules need."""
 
     notation: str
-    """One line, at most `NOTATION_LIMIT` characters, without anything that another seat may not know.
+    """One line of at most `NOTATION_LIMIT` characters.
 
-    A log of notations is a public thing when the match is over; while it runs, the notation of a secret
-    decision is shown to its own seat only.
+    It contains nothing that another seat may not know. The log of notations is public when the match is over; until
+    then, the notation of a secret decision is shown to its own seat only.
     """
 
     def __str__(self) -> str:
@@ -60,7 +61,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Return the action that `text` writes, or raise `IllegalAction` (`BAD_ACTION`)."""
+        """Return the action with the notation `text`, or raise `IllegalAction` (`BAD_ACTION`)."""
         raise NotImplementedError
 
 
@@ -86,15 +87,15 @@ class Outcome(msgspec.Struct, frozen=True):
     """How a match ended."""
 
     places: tuple[int, ...]
-    """The place of every seat, 1 for the best; seats that tie share the better number."""
+    """The place of every seat, 1 for the best; tied seats share the better place."""
     scores: tuple[int, ...]
-    """What the places come from, in the game's own coin (kills, hit points, rows), for every seat."""
+    """What the places are based on, in the game's own unit (kills, hit points, rows), for every seat."""
     reason: str
-    """The rules' word for this ending (`ace`, `king_deleted`, `guard`)."""
+    """The rules' name for this ending (`ace`, `king_deleted`, `guard`)."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats on the first place; all seats where the match is a draw."""
+        """The seats in first place; all seats if the match is a draw."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
@@ -102,7 +103,7 @@ class SeatSetup(msgspec.Struct, frozen=True):
     """What one seat brings to a match."""
 
     deck: tuple[str, ...] = ()
-    """The keys of its cards, one a copy; empty in games without decks, or to take the game's own."""
+    """The keys of its cards, one a copy; empty in games without decks, or for the game's default deck."""
 
 
 A = TypeVar("A", bound=Action, default=Action)
@@ -119,34 +120,34 @@ class State(Protocol[A, V_co]):
     remembers it; a copied or loaded one has nothing here."""
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return every seat with a decision to make now: several in a simultaneous phase, none when over."""
+        """Return every seat with a decision to make now: several in a simultaneous phase, none at the end."""
         ...
 
     def decision(self, seat: Seat) -> int:
         """Return the number of the question that `seat` faces.
 
-        A button made for another number is stale. The number stays the same as long as the meaning of every
-        action stays the same for this seat (others may act meanwhile), and is never used again.
+        A button made for another number is stale. The number stays the same as long as every action means the same to
+        this seat (others may act meanwhile), and is never reused.
         """
         ...
 
     def legal_actions(self, seat: Seat) -> list[A]:
         """Return all that `seat` may do now, in the rules' order; empty when it has nothing to decide.
 
-        For `CLOCK`: what happens when time runs out, where the rules say so (one action, `timeout`), else nothing;
-        then a computer decides for whoever lets the match's own clock run out.
+        For `CLOCK`: `timeout` where the rules say what happens when time runs out, else nothing; then a computer
+        decides for a player whose time is up.
         """
         ...
 
     def apply(self, seat: Seat, action: A) -> list[Event]:
-        """Do `action` for `seat` and all that follows by itself; return what happened, in order.
+        """Carry out `action` for `seat` and everything that follows automatically; return what happened, in order.
 
         Raises `IllegalAction` and leaves the state untouched if the rules refuse.
         """
         ...
 
     def countdown(self) -> int | None:
-        """Return the seconds that the rules give from now on until `timeout`, or None while nobody is counting."""
+        """Return the seconds from now until `timeout` by the rules, or None while no countdown runs."""
         return None
 
     def view(self, seat: Seat | None) -> V_co:
@@ -158,11 +159,11 @@ class State(Protocol[A, V_co]):
         ...
 
     def scores(self) -> tuple[int, ...]:
-        """Return what every seat has so far, in the coin of `Outcome.scores`, which is this as the match ends."""
+        """Return what every seat has so far, in the unit of `Outcome.scores`, which it equals at the end."""
         ...
 
     def copy(self) -> Self:
-        """Return a state of its own that would go on the same way."""
+        """Return an independent copy that continues in the same way."""
         ...
 
     def dump(self) -> bytes:

@@ -1,4 +1,4 @@
-"""What is told of the end of a match, beside who has won: how, three figures, the moment of the match, and its art."""
+"""What the end card says beside who has won: how, three figures, the moment of the match, and the art."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
 LINE = 46
-"""The most letters of the line that says how the match was won."""
+"""The maximum length of the line that says how the match was won."""
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -35,12 +35,12 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Endings(Protocol[V_contra]):
-    """The part of a game that tells of the end of a match."""
+    """The part of a game that describes the end of a match."""
 
     def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Ending:
-        """Tell of the end; `view` is a spectator's, `events` are those of the whole match.
+        """Describe the end; `view` is a spectator's, `events` are those of the whole match.
 
-        Where `moment` is left empty, it is found by how much each decision did for the winner.
+        An empty `moment` is filled in with the decision that helped the winner most.
         """
         ...
 

@@ -1,8 +1,8 @@
-"""What a game is: the contract that every game fulfils, and all that the bot knows of one.
+"""What a game is: the contract that every game fulfils, and all that the bot knows about it.
 
 A game has its rules and five parts, one for each reader: words, menus, pictures, a computer, statistics. A part is
-anything with the functions of its protocol; in the games here each part is a module. `Game` passes what is asked of
-the game on to the part, so that outside a game nobody needs to know which part answers.
+anything with the functions of its protocol; in the games here each part is a module. `Game` forwards each call to its
+part, so that nobody outside a game needs to know which part answers.
 """
 
 from __future__ import annotations
@@ -50,34 +50,35 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     key: ClassVar[str]
     title: ClassVar[str]
     tagline: ClassVar[str]
-    """What the game is about, in one short sentence for people who choose one."""
+    """What the game is about, in one short sentence for people who are choosing a game."""
     emoji: ClassVar[str]
     colour: ClassVar[int]
-    """The game's colour in messages, 0xRRGGBB; nothing is told by it."""
+    """The game's colour in messages, 0xRRGGBB; purely decorative."""
     seats: ClassVar[range]
-    """How many may play."""
+    """The allowed numbers of players."""
     version: ClassVar[int] = 1
-    """Goes up when a rule's behaviour changes; a stored match names the version it was begun with."""
+    """Goes up when a rule's behaviour changes; a stored match names the version under which it began."""
     open: ClassVar[bool] = False
     """True if nothing is hidden from anybody, so that a seat's menu may stand on the table for all to see."""
     score: ClassVar[str]
     """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
     races: ClassVar[frozenset[str]] = frozenset()
-    """The notations for which it counts who was first; the host orders them by when people clicked."""
+    """The notations for which it matters who pressed first; the host orders them by the time of the press."""
     patience: ClassVar[Mapping[str, float]] = {}
-    """How many times longer than usual a computer of each level takes that races people: beginners need time."""
+    """Delay multiplier of each computer level in races against people: beginners need time."""
     passes: ClassVar[frozenset[str]] = frozenset()
-    """The notations by which nothing is decided: pass, decline, end. Where nothing else is legal, the host does it."""
+    """The notations that decide nothing: pass, decline, end. If nothing else is legal, the host does it
+    automatically."""
     agreements: ClassVar[frozenset[str]] = frozenset()
-    """The notations that accept a draw, where the rules know one: no computer picks them by chance."""
+    """The notations that accept a draw, if the rules have one: no computer picks them at random."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
-    """The kinds of events that nobody should overlook: they stand before all other news."""
+    """The kinds of events that nobody should miss: they come before all other news."""
     dividers: ClassVar[tuple[type[Event], ...]] = ()
-    """The kinds of events that only say that a turn begins: a record needs them, news have no room for them."""
+    """The kinds of events that only say that a turn begins: a record needs them, the news leaves them out."""
     search: ClassVar[Search] = Search()
     """How computers search for a good action."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
-    """What newcomers learn the game by, in this order."""
+    """The lessons for newcomers, in this order."""
     puzzles: ClassVar[tuple[Puzzle, ...]] = ()
     """Positions with a question, the easiest first."""
 
@@ -129,7 +130,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
         return self.words.sentence(event, names)
 
     def is_news(self, event: Event) -> bool:
-        """Whether an event tells more than whose turn begins."""
+        """Whether an event says more than whose turn begins."""
         return not isinstance(event, self.dividers)
 
     def entries(self) -> Sequence[Entry]:
@@ -142,7 +143,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
         return None if self.close_ups is None else self.close_ups.close_up(view, choices, names)
 
     def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
-        """Return the first picture of a view: the one that shows what it is about."""
+        """Return the first picture of a view, the one that shows what the decision is about."""
         return self.scenes(view, names)[0]
 
     def sprite(self, name: str) -> str:
@@ -165,7 +166,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
         return () if self.films is None else self.films.film(before, events, names)
 
     def ending(self, view: V, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
-        """Tell of the end of a match: the game's own part does, or else its statistics."""
+        """Describe the end of a match, by the game's own part or else by its statistics."""
         if self.endings is not None:
             return self.endings.ending(view, events, names)
         counts, seats = self.tally(events, len(names)), len(names)
@@ -186,9 +187,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
 
 def some_game(game: Game[S, A, V, Opt]) -> Game:
-    """Return `game` as one of whose types nothing is known.
+    """Return `game` with its types erased.
 
-    What such a game is handed (views, states, actions, options) must be its own: it is, wherever all of it comes from
-    the same match. Types cannot say that, so this is the one place where it is claimed.
+    Such a game must only be given its own views, states, actions and options, which holds wherever all of them come
+    from the same match. Types cannot express that, so it is asserted here, once.
     """
     return cast("Game", game)

@@ -1,8 +1,9 @@
-"""What a lesson is: a match that is written down beforehand, as far as it goes, with one idea a step.
+"""What a lesson is: a scripted match that teaches one idea per step.
 
-Lessons are data, `lessons.toml` beside a game's modules. At every step the learner has the game's own menu. What is
-right leads on; anything else is tried, answered with why it is bad, and taken back. A lesson with an `opponent` goes on
-after its steps as a real match against a computer of that level, with advice before decisions and remarks after them.
+Lessons are data, `lessons.toml` beside a game's modules. At every step the learner has the game's own menu. The right
+choice leads on; anything else is shown, answered with why it is bad, and taken back. After its steps, a lesson with an
+`opponent` continues as a real match against a computer of that level, with advice before decisions and remarks after
+them.
 """
 
 from __future__ import annotations
@@ -18,67 +19,67 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 LEARNER = 0
-"""The seat of whoever learns; the computer has the next one."""
+"""The learner's seat; the computer has the next one."""
 
 
 class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Something that one does alone to learn a game: a lesson or a puzzle."""
+    """Something to do alone to learn a game: a lesson or a puzzle."""
 
     key: str
-    """At most eight letters; it never changes, for progress is kept under it."""
+    """At most eight letters. It never changes, because progress is stored under it."""
     title: str
     seed: int
     options: dict[str, object] = {}
     before: tuple[str, ...] = ()
-    """What has happened before the learner begins: seats and notations, `1 pass`."""
+    """What happens before the learner begins: seats and notations, such as `1 pass`."""
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One idea."""
+    """One step of a lesson: one idea."""
 
     idea: str
     right: str
-    """The notation with which the learner goes on."""
+    """The notation of the right choice."""
     say: str
-    """What is said to that."""
+    """What the learner is told after it."""
     wrong: dict[str, str]
-    """Why everything else is bad, by the choices that it is said to: notations, with `*` for any letters."""
+    """Why the other choices are bad, by choice: notations, with `*` for any letters."""
     then: tuple[str, ...] = ()
-    """What happens after the right choice by itself: seats and notations."""
+    """What happens automatically after the right choice: seats and notations."""
 
 
 class LessonAdvice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said before a decision in which one of these choices is there."""
+    """What is said before a decision that offers one of these choices."""
 
     may: str
     say: str
 
 
 class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said the first time that one of these choices was made."""
+    """What is said the first time one of these choices is made."""
 
     chose: str
     say: str
 
 
 class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Why one of these choices is bad as long as there is one of those."""
+    """Why one of these choices is bad while one of those is available."""
 
     chose: str
     may: str
     why: str
     tells: str = "*"
-    """Only where the position in words, or the menu's prompt, has a line that reads so, with `*` for any letters."""
+    """Only if a line of the position in words, or of the menu's prompt, matches this, with `*` for any letters."""
 
 
 class Lesson(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A match to learn a game by."""
+    """A match that teaches a game."""
 
     steps: tuple[LessonStep, ...] = ()
     opponent: str = ""
-    """The level of the computer against which the match goes on after the steps; "" if it ends with them."""
+    """The level of the computer against which the match continues after the steps; "" if it ends with them."""
     advice: tuple[LessonAdvice, ...] = ()
-    """The first that fits is said."""
+    """The first one that fits is said."""
     remarks: tuple[Remark, ...] = ()
     slips: tuple[Slip, ...] = ()
     farewell: str
@@ -90,7 +91,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_lessons(package: str | None) -> tuple[Lesson, ...]:
-    """Return the lessons of a game, in the order in which they are learned."""
+    """Return the lessons of a game, in teaching order."""
     return read_catalogue(package, "lessons.toml", _File).lesson
 
 

@@ -1,7 +1,7 @@
-"""Lessons and puzzles as they are gone through: the position after what a learner has chosen, and what is said to it.
+"""Going through lessons and puzzles: the position after the learner's choices, and what is said to them.
 
-Everything follows from the exercise and the learner's choices so far, its log: the opponent's answers are written down
-or decided with luck that the exercise's seed fixes. So nothing but the log has to be kept.
+Everything follows from the exercise and the learner's choices so far, its log: the opponent's answers are scripted, or
+decided with randomness fixed by the exercise's seed. So only the log has to be stored.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ class Moment:
     events: Sequence[Event]
     """What has happened since the learner's last decision, that one included."""
     over: bool
-    """Whether the exercise is at its end."""
+    """Whether the exercise is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Feedback:
-    """What becomes of a choice."""
+    """Whether a choice is accepted, and why not."""
 
     good: bool
     says: str = ""
     """Why not."""
     final: bool = False
-    """Whether a bad choice has to be taken back: in a free match one may go on all the same."""
+    """Whether a bad choice has to be taken back; in a free match the learner may keep it."""
 
 
 def exercise_of(key: str, name: str) -> Exercise | None:
@@ -71,17 +71,17 @@ def moment(game: Game, exercise: Exercise, log: Sequence[str]) -> Moment:
 
 @dataclass(slots=True)
 class _Walk:
-    """A position in an exercise that is remembered, so that the next choice need not begin at the first one."""
+    """A cached position in an exercise, so that the next choice need not replay everything."""
 
     exercise: Exercise
     state: State
     events: Sequence[Event]
     luck: int
-    """The state of the opponent's luck."""
+    """The state of the opponent's random source."""
 
 
 REMEMBERED = 200
-"""So many positions are remembered: those in which people are."""
+"""The size of the cache of positions: those in which people are now."""
 _walks: OrderedDict[tuple[str, str, tuple[str, ...]], _Walk] = OrderedDict()
 
 
@@ -118,7 +118,7 @@ def _gone_on(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
 
 
 def tried(game: Game, exercise: Exercise, log: Sequence[str], notation: str) -> Moment:
-    """Return what a choice does at once, before anybody answers it. Raises `IllegalAction`."""
+    """Return what a choice does immediately, before anybody answers it. Raises `IllegalAction`."""
     state = moment(game, exercise, log).state
     events = _follow(game, state, (f"{LEARNER} {notation}",))
     return Moment(state, events, over=False)
@@ -155,7 +155,7 @@ def advice(exercise: Exercise, log: Sequence[str], legal: Sequence[str]) -> str:
 
 
 def _reads(game: Game, state: State, line: str) -> bool:
-    """Whether a line of the position in words, or of the menu's prompt, reads so."""
+    """Whether a line of the position in words, or of the menu's prompt, matches `line`."""
     if line == "*":
         return True
     view, legal = state.view(LEARNER), state.legal_actions(LEARNER)
@@ -164,7 +164,7 @@ def _reads(game: Game, state: State, line: str) -> bool:
 
 
 def said_to(exercise: Exercise, log: Sequence[str]) -> str:
-    """Return what is said to the last choice of a log, all of which were taken; "" if nothing is."""
+    """Return what is said to the last choice of a log of accepted choices; "" for nothing."""
     if not log or not isinstance(exercise, Lesson):
         return ""
     step = step_of(exercise, log[:-1])
@@ -178,7 +178,7 @@ def said_to(exercise: Exercise, log: Sequence[str]) -> str:
 
 
 def is_on_the_way(puzzle: Puzzle, log: Sequence[str]) -> bool:
-    """Whether choices are the beginning of a line that solves a puzzle."""
+    """Whether the choices so far begin a line that solves the puzzle."""
     return any(line.split()[: len(log)] == list(log) for line in puzzle.lines)
 
 
@@ -204,8 +204,8 @@ def _follow(game: Game, state: State, lines: Sequence[str]) -> list[Event]:
 def _answer(game: Game, exercise: Exercise, state: State, rng: Rng) -> list[Event]:
     """Let the others decide until the learner is asked.
 
-    In a match the learner is not asked where nothing is to be decided; and where all are asked at once, everybody else
-    decides once for every choice of the learner.
+    In a free match the learner is not asked where there is nothing to decide; where all seats are asked at once, the
+    others decide once per choice of the learner.
     """
     events: list[Event] = []
     if isinstance(exercise, Puzzle):
@@ -235,7 +235,7 @@ def _decide(game: Game, lesson: Lesson, state: State, seat: Seat, rng: Rng) -> A
 
 
 def replies(puzzle: Puzzle, legal: Sequence[Action]) -> Sequence[Action]:
-    """Return what another seat may answer in a puzzle: what is written down, or anything."""
+    """Return what another seat may answer in a puzzle: the scripted answers, or anything."""
     for choices in puzzle.answers.split():
         found = [action for action in legal if fits(action.notation, choices)]
         if found:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class AnyPosition(Protocol):
-    """What every position has: copies that would go on the same way."""
+    """What every position has: copies that continue in the same way."""
 
     def copy(self) -> Self: ...
 
@@ -25,7 +25,7 @@ P = TypeVar("P", bound=AnyPosition)
 
 
 class MatchState(State[A, V_co], Generic[P, A, V_co]):
-    """A position, and its legal actions for as long as it stays the same.
+    """A position with its legal actions, cached until it changes.
 
     A game's own class adds `to_act`, `decision`, `view`, `outcome`, and the three functions here that raise.
     """
@@ -33,16 +33,16 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
     __slots__ = ("listed", "opening", "position")
 
     reasons: ClassVar[Mapping[str, str]]
-    """What a player is told, by the codes of refusals."""
+    """What a player is told, by the refusal's code."""
 
     def __init__(self, position: P, opening: Sequence[Event] = ()) -> None:
         self.position = position
         self.opening = opening
         self.listed: dict[Seat, list[A]] = {}
-        """The legal actions of the seats for which they were found already."""
+        """The cached legal actions, by seat."""
 
     def find_legal(self, seat: Seat) -> list[A]:
-        """Return what the rules let `seat` do now; nothing if that is nobody's seat."""
+        """Return what the rules let `seat` do now; nothing for a seat that is not in the match."""
         raise NotImplementedError
 
     def why_not(self, seat: Seat, action: Action) -> str:
@@ -50,7 +50,7 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
         raise NotImplementedError
 
     def carry_out(self, seat: Seat, action: A, happened: list[Event]) -> None:
-        """Do a legal action, and note what happens."""
+        """Carry out a legal action and add what happens to `happened`."""
         raise NotImplementedError
 
     def legal_actions(self, seat: Seat) -> list[A]:
@@ -68,7 +68,7 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
         return happened
 
     def copy(self) -> Self:
-        """Return a state of its own; it shares what is known to be legal until one of the two goes on."""
+        """Return an independent copy; the two share their cached legal actions until one of them moves on."""
         twin = type(self)(self.position.copy())
         twin.listed = self.listed
         return twin

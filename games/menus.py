@@ -17,11 +17,11 @@ A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
 LABEL, HINT, PROMPT = 80, 100, 300
-"""The most characters that a choice's label and hint and a menu's prompt may have."""
+"""The maximum lengths of a choice's label, its hint, and a menu's prompt."""
 
 
 def fitted(text: str, most: int) -> str:
-    """Return a text of at most `most` characters: a longer one ends after a word, with an ellipsis."""
+    """Shorten a text to at most `most` characters; a longer one is cut after a word and ends in an ellipsis."""
     if len(text) <= most:
         return text
     whole, gap, _ = text[:most].rpartition(" ")
@@ -29,7 +29,7 @@ def fitted(text: str, most: int) -> str:
 
 
 class Style(StrEnum):
-    """The colour of a choice. It never tells anything that the label does not."""
+    """The colour of a choice. It never says anything that the label does not."""
 
     PLAIN = "plain"
     MAIN = "main"
@@ -38,14 +38,14 @@ class Style(StrEnum):
 
 
 class Layout(StrEnum):
-    """How a menu likes to be shown."""
+    """How a menu should be shown."""
 
     BUTTONS = "buttons"
     LIST = "list"
     """A drop-down list, 25 options a page: long labels, each with a hint."""
     LISTS = "lists"
-    """Several drop-down lists at once, for what one list has no room for: every choice is a branch with at most 25
-    choices of its own, and its label stands on the list."""
+    """Several drop-down lists at once, for more than one list can hold: every choice is a branch with at most 25
+    choices of its own, and its label is the list's."""
     GRID = "grid"
     """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
 
@@ -54,18 +54,18 @@ class Choice(msgspec.Struct, frozen=True):
     """One thing to pick in a menu: a leaf, which is an action, or a branch, which is a menu of its own."""
 
     label: str
-    """At most 80 characters, and enough to decide by: colour and emoji only repeat it."""
+    """At most 80 characters. It must be enough to decide by: colour and emoji only repeat it."""
     notation: str = ""
     """The action of a leaf; empty for a branch and for a place that is only shown (disabled)."""
     menu: Menu | None = None
     hint: str = ""
-    """What comes of it, at most 100 characters."""
+    """The consequences, in at most 100 characters."""
     emoji: str = ""
     style: Style = Style.PLAIN
     early: bool = False
-    """Of a place of a grid: its action is not legal now, but may be when a quick press arrives, after the one before.
+    """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
 
-    It can be pressed all the same; a press that comes too early changes nothing and shows how things stand.
+    It can be pressed anyway; a press that comes too early changes nothing and shows the current state.
     """
 
 
@@ -79,11 +79,11 @@ class Menu(msgspec.Struct, frozen=True):
     columns: int = 5
 
     def at_hand(self) -> Iterable[Choice]:
-        """Go through every action that is one choice away: in lists that are shown at once, those of all of them."""
+        """Iterate over every action that is one choice away; of lists shown at once, over those of all lists."""
         return self.leaves() if self.layout is Layout.LISTS else (each for each in self.choices if each.notation)
 
     def leaves(self) -> Iterable[Choice]:
-        """Go through every choice that is an action, at whatever depth."""
+        """Iterate over every choice that is an action, at any depth."""
         for choice in self.choices:
             if choice.notation and not choice.early:
                 yield choice

@@ -15,9 +15,9 @@ A = TypeVar("A", bound=Action)
 class ActionTable(Generic[A]):
     """The actions of the game called `title`, by notation.
 
-    A game with few actions lists them all in `actions`. A game with too many for that gives `read`, which turns a
-    notation into an action, and calls `add` for each one that it makes. `read` may be lenient: a text is refused
-    unless it is exactly the notation of the action that was read.
+    A game with few actions lists them all in `actions`. A game with too many of them provides `read`, which turns a
+    notation into an action, and calls `add` for each one it creates. `read` may be lenient: a text is refused unless it
+    is exactly the notation of the action that was read.
     """
 
     __slots__ = ("_by_notation", "_read", "_title")

@@ -1,4 +1,4 @@
-"""What may be chosen for a match."""
+"""The options of a match."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pydantic import BaseModel, ConfigDict
 class MatchOptions(BaseModel):
     """The options of a match; each field has a default, bounds and a description for people.
 
-    Two matches are rated alike if their options are equal, so a game whose rulebook leaves something open compares
-    without it. A field `relaxed` is filled in by the host: true if the match is played over days rather than in one
-    sitting; its description says what the two clocks mean.
+    A match is rated if its options equal the defaults, so a game whose rulebook leaves something open ignores that when
+    comparing. A field `relaxed` is filled in by the host: true if the match is played over days instead of in one
+    sitting. Its description explains the two clocks.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -20,5 +20,5 @@ class MatchOptions(BaseModel):
     offered: ClassVar[tuple[str, ...]] = ()
     """The fields that the start command offers, in this order; the others are for lessons and tests.
 
-    A field's `description` stands beside the option, its `title` in the lobby.
+    A field's `description` is shown beside the option, its `title` in the lobby.
     """

@@ -1,4 +1,4 @@
-"""What a game shows people in pictures."""
+"""The pictures that a game shows."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Pictures(Protocol[V_contra]):
     def scenes(self, view: V_contra, names: Sequence[str], /) -> Sequence[Scene]:
         """Draw the match as `view` knows it: the table for a spectator, hand and chances for a seat.
 
-        One to three pictures, which stand below each other in a message; what the turn is about comes first. Each has
-        an alt text of its own, and none is taller than wide.
+        One to three pictures, one below the other in a message; the one that the turn is about comes first. Each has an
+        alt text of its own, and none is taller than wide.
         """
         ...
 
@@ -39,18 +39,18 @@ class Pictures(Protocol[V_contra]):
 
 
 class CloseUps(Protocol[A_contra, V_contra]):
-    """Pictures of a step inside a menu, for games in which one chooses a card first and then what it is played at."""
+    """Pictures of a step inside a menu, for games in which a card is chosen first and its target second."""
 
     def close_up(self, view: V_contra, choices: Sequence[A_contra], names: Sequence[str], /) -> Scene | None:
-        """Draw what comes of each of `choices`, between which the seat chooses now; None where that needs no picture.
+        """Draw the consequences of each of `choices`, which the seat chooses from now; None where no picture is needed.
 
-        It stands below the pictures of the view, next to the buttons.
+        It is shown below the pictures of the view, next to the buttons.
         """
         ...
 
 
 class FilmMaker(Protocol[V_contra]):
-    """Moving pictures, for games in which much happens at once."""
+    """Animations, for games in which much happens at once."""
 
     def film(self, before: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Sequence[Frame]:
         """Draw `events` as they followed the spectator's view `before`; empty if there is nothing to watch."""

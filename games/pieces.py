@@ -1,4 +1,4 @@
-"""The cards, pieces and tiles of a game as small pictures, which stand beside a player's name."""
+"""The cards, pieces and tiles of a game as small pictures, for profiles."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 class Pieces(Protocol):
-    """What is played in a game, drawn as cards of the kit, each unlike all others."""
+    """What is played in a game, drawn as cards of the drawing kit, each one distinct."""
 
     def keys(self) -> Sequence[str]:
-        """Return the keys of what has a picture, in the order of the rulebook: keys of `Words.entries`."""
+        """Return the keys of the entries (`Words.entries`) that have a picture, in the rulebook's order."""
         ...
 
     def card(self, key: str, /) -> Card:
-        """Return what stands on the card of one of them."""
+        """Return the card of one of them."""
         ...

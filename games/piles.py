@@ -1,4 +1,4 @@
-"""Piles that lie face up, so that people can look through them as they would at a table."""
+"""Face-up piles, which people can look through as they would at a table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Pile(msgspec.Struct, frozen=True):
     """A pile whose cards everybody may see."""
 
     title: str
-    """Whose it is, how many cards it has, and in which order they are told."""
+    """Whose it is, how many cards it has, and in which order they are listed."""
     cards: tuple[str, ...]
     """The names of the cards in that order."""
 
@@ -28,8 +28,8 @@ class Piles(Protocol[V_contra]):
     """The open piles of a game, which a button on the table shows."""
 
     label: str
-    """What the button says, such as Junk piles."""
+    """The button's label, such as "Junk piles"."""
 
     def piles(self, view: V_contra, names: Sequence[str], /) -> Sequence[Pile]:
-        """Return every pile that lies face up, empty ones too; a seat sees no more of them than a spectator."""
+        """Return every face-up pile, empty ones too; a seat sees no more of them than a spectator."""
         ...

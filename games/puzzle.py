@@ -1,8 +1,8 @@
 """What a puzzle is: a position, a question, and every line of choices that answers it.
 
-Puzzles are data, `puzzles.toml` beside a game's modules. Their lines were found by searching through all choices, and
-the tests search again (`games.puzzle_search`). A line counts only if it works whatever the solver cannot know: other
-hands, cards not drawn yet, dice.
+Puzzles are data, `puzzles.toml` beside a game's modules. Their lines were found by an exhaustive search, which the
+tests repeat (`games.puzzle_search`). A line counts only if it works whatever is hidden from the solver: other hands,
+cards not drawn yet, dice.
 """
 
 from __future__ import annotations
@@ -38,17 +38,18 @@ class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
     - `survive`: after all moves the match goes on, or the learner has won it, whatever the others answer.
     """
     moves: int
-    """How many choices the learner has at most."""
+    """The maximum number of the learner's choices."""
     lines: tuple[str, ...]
-    """Every line that solves it: notations with blanks between them."""
+    """Every line that solves it: notations separated by spaces."""
     answers: str = ""
-    """What the others answer if they can, the first that fits; "" if they may do anything. See `Exercise` for `*`."""
+    """What the others answer if they can: the first that fits; "" if they may do anything. `*` stands for any
+    letters."""
     wrong: dict[str, str] = msgspec.field(default_factory=dict)
-    """Why choices that are in no line fail, as in a lesson's step."""
+    """Why choices that are in no line fail, as in `LessonStep.wrong`."""
     solved: str
-    """What is to be learned from it."""
+    """What it teaches, said when it is solved."""
     chance: float
-    """How likely it is that picking at random solves it: the smaller, the harder. The search measures it."""
+    """The chance that random choices solve it, measured by the search: the smaller, the harder."""
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,11 +63,11 @@ def read_puzzles(package: str | None) -> tuple[Puzzle, ...]:
 
 
 LAST = frozenset({"foe", "safe", "survive"})
-"""The goals that are judged after all moves; the others are reached as soon as they are true."""
+"""The goals that are judged after all moves; the others are reached as soon as they hold."""
 
 
 def is_reached(game: Game, goal: str, state: State) -> bool:
-    """Whether a position fulfils a goal. What `safe` asks for is judged on the way, by the search."""
+    """Whether a position meets a goal. `safe` is judged on the way, by the search."""
     word, _, what = goal.partition(" ")
     return _REACHED[word](game, state, what)
 
@@ -98,7 +99,7 @@ def _is_alive(game: Game, state: State, what: str) -> bool:
 
 
 NAMES = ("You", "Bolt")
-"""What the seats are called in `tells`."""
+"""The names of the seats in `tells`."""
 _REACHED: Mapping[str, Callable[[Game, State, str], bool]] = {
     "win": _is_won,
     "score": _has_score,

@@ -1,7 +1,7 @@
-"""Solving puzzles by searching through everything that can be chosen.
+"""Solving puzzles by an exhaustive search.
 
 A line of choices solves a puzzle only if it reaches the goal whatever the others answer, and in every world that the
-solver could be in: the true one, and others in which all that the solver does not know is dealt anew, dice included.
+solver could be in: the true one, and others in which everything hidden from the solver is dealt anew, dice included.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ if TYPE_CHECKING:
     from games.puzzle import Puzzle
 
 WORLDS = 60
-"""In how many other worlds a line has to work."""
+"""The number of other worlds in which a line has to work."""
 MOST = 20_000
-"""So many choices are tried at most; a puzzle that takes more is too wide."""
+"""The maximum number of choices tried; a puzzle that needs more is too wide."""
 
 
 REACTIONS, LONG = 3, 60
-"""How many decisions in a row others may have: to react within a turn, and in a turn of their own."""
+"""The maximum number of decisions in a row that others may have: reactions within a turn, and a turn of their own."""
 
 
 class TooWide(Exception):
-    """A puzzle has too many choices to be searched through."""
+    """A puzzle has too many choices to search."""
 
 
 @dataclass(slots=True)
 class Found:
-    """What a search has found."""
+    """The result of a search."""
 
     lines: tuple[str, ...]
     """Every line that solves the puzzle for certain."""
     lucky: tuple[str, ...]
-    """Lines that reach the goal as things are, but not for certain: a sound puzzle has none."""
+    """Lines that reach the goal only by luck: a sound puzzle has none."""
     chance: float
-    """How likely it is that picking at random solves it."""
+    """The chance that random choices solve it."""
     tried: int
     """How many choices were tried."""
 
@@ -60,7 +60,7 @@ class _Search:
 
     @property
     def word(self) -> str:
-        """Return what kind of goal it is."""
+        """Return the kind of goal."""
         return self.puzzle.goal.partition(" ")[0]
 
     def lines(self, states: Sequence[State], line: Sequence[str], chance: float) -> list[str]:
@@ -90,7 +90,7 @@ class _Search:
         return self.is_solved(states, len(line))
 
     def is_solved(self, states: Sequence[State], moves: int) -> bool:
-        """Whether the goal is reached in all of these states after so many moves."""
+        """Whether the goal is reached in all of these states after `moves` moves."""
         if self.word in LAST and moves < self.puzzle.moves:
             return False
         return all(is_reached(self.game, self.puzzle.goal, state) for state in states)
@@ -112,13 +112,14 @@ class _Search:
         return ended
 
     def _is_done(self, state: State) -> bool:
-        """Whether the goal is reached at once, so that no answer matters any more."""
+        """Whether the goal is already reached, so that no answer matters any more."""
         return self.word not in LAST and is_reached(self.game, self.puzzle.goal, state)
 
     def _answered(self, state: State, ended: list[State], depth: int) -> bool:
-        """Add what the others' answers lead to; False if one of them is what the solver was to prevent.
+        """Add the states after the others' answers to `ended`; False if one of the answers is what the solver had to
+        prevent.
 
-        What is to be reached has to be reached in the learner's own turn: the others have time to react, no more.
+        The goal has to be reached in the learner's own turn: the others only get to react.
         """
         others = [seat for seat in state.to_act() if seat != LEARNER]
         if not others or LEARNER in state.to_act():

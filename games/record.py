@@ -1,4 +1,4 @@
-"""A finished match as a record that can be played again anywhere, and what is told of it as a whole."""
+"""A finished match as a record that can be replayed anywhere, and the description of its end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Record(msgspec.Struct, frozen=True):
-    """All that is needed to play a match again."""
+    """Everything needed to replay a match."""
 
     game: str
     setup: tuple[SeatSetup, ...]
@@ -36,9 +36,9 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def steps(record: Record) -> Iterator[tuple[State, Sequence[Event]]]:
-    """Go through a match: the beginning with its opening events, then the state after every decision and its events.
+    """Replay a match: yield the beginning with its opening events, then the state after every decision with its events.
 
-    It is the same state object every time. Raises `IllegalAction` if the log does not belong to the seed.
+    The state object is the same every time. Raises `IllegalAction` if the log does not belong to the seed.
     """
     game = record.played
     state = game.new(record.setup, record.seed, game.Options.model_validate_json(record.options))
@@ -48,7 +48,7 @@ def steps(record: Record) -> Iterator[tuple[State, Sequence[Event]]]:
 
 
 class EndingWriter:
-    """Goes along with a match, and tells of its end."""
+    """Follows a match and describes its end."""
 
     def __init__(self, game: Game, names: Sequence[str], winner: Seat) -> None:
         self._game, self._names, self._winner = game, names, winner
@@ -59,7 +59,7 @@ class EndingWriter:
         self._over = False
 
     def note(self, state: State, happened: Sequence[Event]) -> None:
-        """Look at a position, and at what led to it. The first is the beginning."""
+        """Take note of a position and of what led to it. The first one is the beginning."""
         self._events += happened
         self._worths.append(self._game.evaluate(state, self._winner))
         grave = any(isinstance(event, self._game.grave) for event in happened)
@@ -69,7 +69,7 @@ class EndingWriter:
             self._view = state.view(None)
 
     def told(self) -> Ending:
-        """Tell of the end; its moment is the decision that did most for the winner, the last one aside."""
+        """Describe the end; its moment is the decision that helped the winner most, the last one aside."""
         assert self._view is not None
         told = self._by_rules(self._view) if self._over else self._left()
         if told.moment:
@@ -82,7 +82,7 @@ class EndingWriter:
         return self._game.ending(view, self._events, self._names, self._winner)
 
     def _left(self) -> Ending:
-        """Tell of a match that ended before the rules would have ended it; there may be nothing to count."""
+        """Describe a match that was stopped before its end; there may be nothing to count."""
         seats, decided = len(self._names), len(self._worths) - 1
         course = self._game.course(self._events, seats)
         if not course.turns:
@@ -91,7 +91,7 @@ class EndingWriter:
 
 
 def ending_of(record: Record, winner: Seat) -> Ending:
-    """Tell of the end of a match."""
+    """Describe the end of a match."""
     finish = EndingWriter(record.played, record.names, winner)
     for state, happened in steps(record):
         finish.note(state, happened)
@@ -99,7 +99,7 @@ def ending_of(record: Record, winner: Seat) -> Ending:
 
 
 def weightiest(game: Game, events: Sequence[Event], names: Sequence[str]) -> str:
-    """Return the one sentence of what everybody may know that nobody should overlook; "" if nothing is told."""
+    """Return the most important sentence among the public events; "" if there is none."""
     known = [event for event in events if event.audience is None]
     grave = [event for event in known if isinstance(event, game.grave)]
     spoken = [sentence for event in (*known, *grave) if (sentence := game.sentence(event, names))]

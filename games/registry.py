@@ -37,7 +37,7 @@ OWN: tuple[Game, ...] = (
 
 
 def find_games() -> dict[str, Game]:
-    """Return our own games and then those of installed packages; raises with the name of one that cannot be used."""
+    """Return our own games, then those of installed packages. Raises an error that names a game that cannot be used."""
     games = {game.key: game for game in OWN}
     for point in sorted(entry_points(group=GROUP)):
         game = _load(point)
@@ -61,12 +61,12 @@ GAMES: Mapping[str, Game] = MappingProxyType(find_games())
 
 
 def sprite_of(game: str, name: str) -> str:
-    """Return the SVG document of a sprite that a picture of a game names, be it that game's or another one's."""
+    """Return the SVG document of a sprite that a picture of `game` names, its own or another game's."""
     if name.startswith(ELSEWHERE):
         game, _, name = name.removeprefix(ELSEWHERE).partition(":")
     return GAMES[game].sprite(name)
 
 
 def card_games() -> dict[str, CardGame]:
-    """Return those games whose players collect cards and bring decks."""
+    """Return the games whose players collect cards and bring decks."""
     return {key: game for key, game in GAMES.items() if has_cards(game)}

@@ -15,11 +15,11 @@ _INCREMENT = 0x5851F42D4C957F2D14057B7EF767814F
 
 
 class Rng:
-    """A 128-bit linear congruential generator of which only the upper half is ever shown.
+    """A 128-bit linear congruential generator that outputs only the upper half of its state.
 
-    All that it is stands in one integer, `state`, so that a match carries its luck with it: equal states
-    give equal dice on every machine and under every version of Python. `Rng(seed)` stirs the seed first, so
-    that neighbouring seeds are strangers; `Rng.resume(state)` goes on where another one stood.
+    Its whole state is the integer `state`, stored with the match: equal states give equal dice on every machine and
+    under every version of Python. `Rng(seed)` scrambles the seed first, so that neighbouring seeds have nothing in
+    common; `Rng.resume(state)` continues another generator.
     """
 
     __slots__ = ("state",)
@@ -32,7 +32,7 @@ class Rng:
 
     @classmethod
     def resume(cls, state: int) -> Rng:
-        """Return the generator that stands at `state`."""
+        """Return a generator that continues from `state`."""
         rng = cls.__new__(cls)
         rng.state = state
         return rng
@@ -43,7 +43,7 @@ class Rng:
         return state >> 64
 
     def below(self, bound: int) -> int:
-        """Return an integer from 0 to `bound` - 1, all equally likely but for one part in 2**64 / `bound`."""
+        """Return an integer from 0 to `bound` - 1, uniform to within one part in 2**64 / `bound`."""
         self.state = state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
         return (state >> 64) * bound >> 64
 
@@ -69,5 +69,5 @@ class Rng:
         self.state = state
 
     def copy(self) -> Rng:
-        """Return a generator that will go through the same numbers."""
+        """Return a generator that will produce the same numbers."""
         return Rng.resume(self.state)

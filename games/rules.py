@@ -1,4 +1,4 @@
-"""How a game is played: what the match host, the computers and the tests ask."""
+"""How matches of a game begin, are loaded and are imagined, for the match host, the computers and the tests."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Opt_contra = TypeVar("Opt_contra", bound=MatchOptions, default=MatchOptions, con
 
 
 class Rules(Protocol[S_co, A_co, V_contra, Opt_contra]):
-    """Matches of a game: begun, read back, and imagined."""
+    """Beginning, loading and imagining matches of a game."""
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: Opt_contra) -> S_co:
         """Begin a match; raises `IllegalAction` if the rules forbid this number of seats or one of the decks."""

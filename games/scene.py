@@ -1,9 +1,9 @@
-"""What a picture is: data that a game writes and the bot paints.
+"""A picture as data: a game describes it, the bot paints it.
 
-A scene is a named background, named sprites at places, and short texts. Backgrounds and sprites are SVG,
-which `Game.sprite` gives out by name; they never change, so each is rasterised once and then only copied. A name
-may carry parameters (`hp:7`), as long as a game has no more than a few hundred names in all. Names that begin with
-`look:` are those of the drawing kit (`games.look`), which every game may use.
+A scene is a named background, named sprites at places, and short texts. Backgrounds and sprites are SVG, which
+`Game.sprite` returns by name; they never change, so each is rasterised once and then only copied. A name may have
+parameters (`hp:7`), as long as a game has no more than a few hundred names in all. Names that begin with `look:` are
+those of the drawing kit (`games.look`), which every game may use.
 
 Places and sizes are in points, and so are the SVG documents; `scale` says how many pixels a point has. Everything that
 people play with is laid out for 360 points of width and painted at 3 pixels a point.
@@ -17,7 +17,7 @@ import msgspec
 
 
 class Anchor(StrEnum):
-    """Which point of a text stands at its place: vertically it is always the middle."""
+    """Which point of a text is at its place; vertically it is always the middle."""
 
     LEFT = "left"
     MIDDLE = "middle"
@@ -25,7 +25,7 @@ class Anchor(StrEnum):
 
 
 class Sprite(msgspec.Struct, frozen=True, gc=False):
-    """A named picture whose top left corner stands at (`x`, `y`)."""
+    """A named picture with its top left corner at (`x`, `y`)."""
 
     name: str
     x: float
@@ -33,19 +33,19 @@ class Sprite(msgspec.Struct, frozen=True, gc=False):
 
 
 class Label(msgspec.Struct, frozen=True, gc=False):
-    """One line of text whose anchor stands at (`x`, `y`)."""
+    """One line of text with its anchor at (`x`, `y`)."""
 
     text: str
     x: float
     y: float
     size: float
-    """The height of the letters' square, in points. Nothing that must be read is smaller than 11."""
+    """The font size in points. Nothing that must be read is smaller than 11."""
     colour: str = "#ffffff"
     anchor: Anchor = Anchor.LEFT
     bold: bool = False
     width: float = 0
-    """The room it has, in points; 0 for no bound. What is a little longer is set narrower, what is too long even so
-    ends in an ellipsis."""
+    """The room it has, in points; 0 for no limit. A text that is a little too long is condensed; one that is still too
+    long ends in an ellipsis."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -63,12 +63,12 @@ class Scene(msgspec.Struct, frozen=True):
 
     @property
     def pixels(self) -> tuple[int, int]:
-        """Return how wide and how high the picture is, in pixels."""
+        """Return the width and height of the picture in pixels."""
         return self.width * self.scale, self.height * self.scale
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One picture of a film and how long it stays, in milliseconds."""
+    """One picture of a film, and how long it is shown, in milliseconds."""
 
     scene: Scene
     stay: int

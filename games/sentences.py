@@ -1,4 +1,4 @@
-"""Sentences with gaps, which events fill."""
+"""Sentence templates that events fill in."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 class Sentences:
-    """What is told of the events of a game, a sentence for each kind.
+    """The sentences for the events of a game, a template for each kind of event.
 
-    `{field}` in a sentence stands for that field of the event, as `word` writes it: `word(field, value, names)`.
+    `{field}` in a template stands for that field of the event, written by `word(field, value, names)`.
     """
 
     def __init__(self, sentences: Mapping[type[Event], str], word: Word) -> None:
         self._word = word
-        # Sentences are wanted several times a decision: the gaps are looked for here, once.
+        # Sentences are made several times per decision, so templates are parsed once, here.
         self._forms = {kind: _parted(sentence) for kind, sentence in sentences.items()}
 
     def tell(self, event: Event, names: Sequence[str]) -> str | None:
-        """Return what happened as one sentence; None if there is none for this kind of event."""
+        """Return what happened as one sentence; None if there is no template for this kind of event."""
         form = self._forms.get(type(event))
         if form is None:
             return None
@@ -34,7 +34,7 @@ class Sentences:
 
 
 def _parted(sentence: str) -> tuple[str, tuple[str, ...]]:
-    """Return a sentence with its gaps numbered instead of named, and their names in order."""
+    """Return a template with positional instead of named fields, and the names of the fields in order."""
     parts = list(Formatter().parse(sentence))
     fields = tuple(field for _, field, _, _ in parts if field is not None)
     text = "".join(literal + ("{}" if field is not None else "") for literal, field, _, _ in parts)

@@ -1,4 +1,4 @@
-"""How positions are written down: msgpack, with the random source as the integer that it is."""
+"""Positions as bytes: msgpack, with the random source as its integer state."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ T = TypeVar("T")
 
 
 def dump(position: object) -> bytes:
-    """Write a position down."""
+    """Serialize a position."""
     return msgspec.msgpack.encode(position, enc_hook=_write)
 
 
 def load(kind: type[T], data: bytes) -> T:
-    """Read a position of the type `kind`; raises `msgspec.DecodeError` if `data` is something else."""
+    """Deserialize a position of the type `kind`; raises `msgspec.DecodeError` if `data` is something else."""
     return msgspec.msgpack.decode(data, type=kind, dec_hook=_read)
 
 

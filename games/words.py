@@ -1,4 +1,4 @@
-"""What a game tells people in words."""
+"""The words of a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A card, piece or tile that people look up by its name."""
+    """A card, piece or tile that people can look up by name."""
 
     key: str
     name: str
@@ -28,23 +28,23 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Words(Protocol[V_contra]):
-    """The sentences of a game. `names` are what the seats are called, one each."""
+    """The sentences of a game. `names` are the names of the seats."""
 
     def headline(self, view: V_contra, names: Sequence[str], /) -> str:
-        """Return one sentence: whose decision it is and what about, or how it ended."""
+        """Return one sentence: who has to decide what, or how the match ended."""
         ...
 
     def describe(self, view: V_contra, names: Sequence[str], /) -> str:
-        """Return in lines of text all that the scene shows, for people who do not see it."""
+        """Return all that the pictures show as lines of text, for people who do not see them."""
         ...
 
     def sentence(self, event: Event, names: Sequence[str], /) -> str:
-        """Return what happened as one sentence, or "" for what goes without saying.
+        """Return what happened as one sentence, or "" for events that need none.
 
-        It says no more than those in the event's audience may know.
+        It says no more than the event's audience may know.
         """
         ...
 
     def entries(self) -> Sequence[Entry]:
-        """Return every card, piece or tile that people may look up."""
+        """Return every card, piece or tile that people can look up."""
         ...

@@ -85,7 +85,7 @@ def test_the_dashboard_asks_only_for_numbers_that_are_served() -> None:
     metrics.note_error("test")
     with metrics.answering("test"):
         pass
-    metrics._set(metrics.Report(storage=True, gateway={0: True}, waiting={"presses": 0}))
+    metrics._set(metrics.HealthReport(storage=True, gateway={0: True}, waiting={"presses": 0}))
     served = {sample.name for family in REGISTRY.collect() for sample in family.samples}
     dashboard = json.loads((FOLDER / "grafana.json").read_text())
     asked = {name for panel in dashboard["panels"] for target in panel["targets"]

@@ -21,7 +21,7 @@ from bench.chaos.on_stage import Scene, staged
 from bench.chaos.places import rows
 from bench.chaos.starts import START_ROUTES, start
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.silence import wait_no_longer_than
+from bot.discord_kit.request_errors import wait_no_longer_than
 from bot.host import resignation
 from bot.shared.ids import new_match_id
 from bot.shared.refusal import Refusal

@@ -106,9 +106,9 @@ class LogCapture(logging.Handler):
         self.lines.append(f"{record.name}: {record.getMessage()} {described(cause)}")
 
     def take(self) -> list[str]:
-        """Return what was heard since the last time."""
-        heard, self.lines = self.lines, []
-        return heard
+        """Return what was translated_errors since the last time."""
+        translated_errors, self.lines = self.lines, []
+        return translated_errors
 
 
 def described(cause: object) -> str:

@@ -15,8 +15,8 @@ from bench.chaos.places import rows
 from bot.collections import starter_decks, trades
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host import lobby, play
-from bot.host.abandon import shelve
 from bot.host.scheduler import tick
+from bot.host.shelved import shelve_without_channel
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -206,7 +206,7 @@ class Course:
 
     async def _away(self, match_id: int) -> None:
         """Put a match away; whatever it has to show is no matter here."""
-        await shelve(self.host, match_id)
+        await shelve_without_channel(self.host, match_id)
 
     async def _some(self, person: Person) -> list[str]:
         held = await ledger.holdings(self.host.db, person.id, GAME.key)

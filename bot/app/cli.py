@@ -7,6 +7,7 @@ import functools
 import json
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, ParamSpec, TypeVar
 
@@ -14,8 +15,9 @@ import click
 
 from bot import __version__
 from bot.app import restore as restoring
-from bot.app import self_check, transcripts
+from bot.app import self_check, texts, transcripts
 from bot.app.game_names import GameName
+from bot.app.hold import Taken
 from bot.app.logs import set_up_logs
 from bot.lab import simulation
 from bot.shared.refusal import Refusal
@@ -27,14 +29,14 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.lab.statistics import Pairs, Statistics
+    from bot.lab.statistics import Pairs, TrialStatistics
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 WRONG_SETTING, WRONG_RESULT, TAKEN = 2, 1, 3
-"""What is returned when the program cannot begin, when it found something wrong, and when another bot has its place."""
-as_json = click.option("--json", "machine", is_flag=True, help="Write JSON, for programs to read.")
+"""Exit codes: the program cannot start, it found something wrong, and another bot uses the database."""
+as_json = click.option("--json", "machine", is_flag=True, help=texts.AS_JSON)
 
 
 def _end(sentence: str, code: int) -> NoReturn:
@@ -43,7 +45,7 @@ def _end(sentence: str, code: int) -> NoReturn:
 
 
 def explained(command: Callable[P, R]) -> Callable[P, R]:
-    """Let a command end with one sentence instead of a traceback when its user can mend what is wrong."""
+    """Let a command end with one sentence instead of a traceback if its user can fix the problem."""
 
     @functools.wraps(command)
     def explaining(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -66,7 +68,7 @@ def _settings(*, database: str | None = None) -> Settings:
 
 
 def _help_if_alone(context: click.Context) -> None:
-    """Explain the commands to those who name none: that is a question, not a mistake."""
+    """Show the help if no command is named: that is a question, not a mistake."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 
@@ -84,13 +86,11 @@ def main(context: click.Context) -> None:
 @explained
 def run(*, take_over: bool) -> None:
     """Run the bot on Discord until SIGTERM or Ctrl-C."""
-    from bot.app.hold import Taken  # noqa: PLC0415
-    from bot.app.run import Unreachable  # noqa: PLC0415 - the other commands start quicker without Discord
-    from bot.app.run import run as running  # noqa: PLC0415
+    from bot.app import run as bot_run  # noqa: PLC0415 - the other commands start faster without discord.py
 
     try:
-        asyncio.run(running(_settings(), take_over=take_over))
-    except Unreachable as trouble:
+        asyncio.run(bot_run.run(_settings(), take_over=take_over))
+    except bot_run.Unreachable as trouble:
         _end(str(trouble), WRONG_RESULT)
     except Taken as trouble:
         _end(str(trouble), TAKEN)
@@ -111,15 +111,17 @@ def run(*, take_over: bool) -> None:
 @explained
 def preview(port: int, database: str, *, spectate: bool) -> None:
     """Try the bot in a browser, with three members and without a Discord account."""
+    if find_spec("simcord") is None:
+        raise SettingsError(texts.PREVIEW_EXTRA_MISSING)
     from bot.app.preview.session import preview as previewing  # noqa: PLC0415 - needs an extra
 
     asyncio.run(previewing(_settings(database=database), port, click.echo, spectate=spectate))
 
 
 def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path | None) -> Path | None:
-    """Refuse a file that cannot be made, before anything is played for it."""
+    """Refuse a file that cannot be created before any match is played."""
     if file is not None and not file.parent.is_dir():
-        raise click.BadParameter(f"the folder {file.parent} does not exist.")
+        raise click.BadParameter(texts.no_such_folder(str(file.parent)))
     return file
 
 
@@ -162,19 +164,19 @@ def simulate(
     *,
     machine: bool,
 ) -> None:
-    """Let computers play GAME against each other, and count. They change seats after every match."""
+    """Let computers play GAME against each other, and count the results. They change seats after every match."""
     levels = tuple(seats.split(","))
-    wrong = [level for level in levels if level not in LEVELS]
-    if wrong or len(levels) not in GAMES[game].seats:
+    wrong, possible = [level for level in levels if level not in LEVELS], GAMES[game].seats
+    if wrong or len(levels) not in possible:
         raise click.BadParameter(
-            f"name {_numbers(GAMES[game].seats)} levels out of {', '.join(LEVELS)}", param_hint="--seats"
+            texts.name_levels(seats=texts.between(possible[0], possible[-1]), levels=LEVELS), param_hint="--seats"
         )
     if decks.isdecimal():
         whats = simulation.pairs(GAMES[game], levels, int(decks), seed, iterations)
     else:
         brought = [deck for deck in decks.split(",") if deck]
         whats = [simulation.trial(GAMES[game], levels, brought, seed, iterations)]
-    report: Statistics | Pairs
+    report: TrialStatistics | Pairs
     with click.progressbar(length=number * len(whats), label=GAMES[game].title, file=sys.stderr) as bar:
 
         def played(done: int) -> None:
@@ -185,10 +187,6 @@ def simulate(
         else:
             report = simulation.simulate(whats[0], number, processes, resume, played)
     click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
-
-
-def _numbers(seats: range) -> str:
-    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
 
 
 @main.command()
@@ -208,7 +206,7 @@ def verify(match: str, *, machine: bool) -> None:
 @as_json
 @explained
 def replay(match: str, *, machine: bool) -> None:
-    """Tell a finished MATCH (its code, or a file that `replay --json` wrote) from its first card to its last."""
+    """Tell the story of a finished MATCH (its code, or a file that `replay --json` wrote)."""
     story = (
         transcripts.from_file(Path(match))
         if Path(match).is_file()
@@ -247,9 +245,9 @@ def check(*, there: bool, machine: bool) -> None:
 @as_json
 @explained
 def alive(*, machine: bool) -> None:
-    """Tell whether the bot has noted within the last minute that it runs and that people can reach it."""
+    """Say whether the bot was running and could be reached within the last minute."""
     found = asyncio.run(self_check.alive(read_settings(), int(time.time() * 1000)))
-    click.echo(json.dumps(found.as_dict()) if machine else f"The bot {found.says}.")
+    click.echo(json.dumps(found.as_dict()) if machine else texts.the_bot(found.says))
     if not found.good:
         sys.exit(WRONG_RESULT)
 
@@ -264,7 +262,7 @@ def db(context: click.Context) -> None:
 @db.command()
 @explained
 def migrate() -> None:
-    """Bring the tables up to date, which `run` does by itself too."""
+    """Bring the tables up to date, as `run` does by itself."""
     click.echo(asyncio.run(self_check.migrate(_settings())))
 
 
@@ -274,7 +272,7 @@ def migrate() -> None:
 def check_database(*, machine: bool) -> None:
     """Look for anything in the database that contradicts itself."""
     troubles = asyncio.run(self_check.check_database(_settings()))
-    click.echo(json.dumps(troubles) if machine else "\n".join(troubles) or "The database is consistent.")
+    click.echo(json.dumps(troubles) if machine else "\n".join(troubles) or texts.CONSISTENT)
     if troubles:
         sys.exit(WRONG_RESULT)
 
@@ -283,9 +281,9 @@ def check_database(*, machine: bool) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @explained
 def backup(file: Path) -> None:
-    """Write a copy of the whole database to FILE while the bot goes on."""
+    """Write a copy of the whole database to FILE while the bot keeps running."""
     asyncio.run(self_check.backup(_settings(), file))
-    click.echo(f"The copy is {file}.")
+    click.echo(texts.copied_to(str(file)))
 
 
 @db.command()
@@ -295,16 +293,16 @@ def backup(file: Path) -> None:
 @as_json
 @explained
 def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
-    """Put a copy that `backup` wrote in the place of the database, whose file is kept beside it.
+    """Replace the database by a copy that `backup` wrote; the old file is kept beside it.
 
     FILE is tried first: its tables are brought up to date in a temporary folder, it is searched for contradictions, and
-    every match in it is replayed from its seed, as far as its edition of the rules is still here. The bot must be down,
-    but for a drill.
+    every match in it is replayed from its seed, as far as its version of the rules is installed. Except for a drill,
+    the bot must be down.
     """
     settings = _settings()
     found, aside = asyncio.run(restoring.drilled(file) if drill else restoring.restore(settings, file, force=force))
     click.echo(json.dumps(found.as_dict()) if machine else "\n".join(found.lines()))
     if aside is not None:
-        click.echo(f"The previous database was moved to {aside}.", err=True)
+        click.echo(texts.moved_to(str(aside)), err=True)
     if not found.good:
         sys.exit(WRONG_RESULT)

@@ -1,7 +1,7 @@
 """What happens when somebody presses a button or picks from a list.
 
-Every press is answered: with the message as it stands then, with a sentence for the presser alone, or, whatever goes
-wrong, with an apology. Buttons that nobody knows are answered too.
+Every press is answered: with the updated message, with a sentence that only the presser sees, or, if something goes
+wrong, with an apology. Unknown buttons are answered too.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from bot.app import texts
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import shown_picture
 from bot.discord_kit.gallery import held_pictures, painted
-from bot.discord_kit.menus import TOP, Spot
-from bot.discord_kit.replies import answer_with, change, failed, promise, tell
+from bot.discord_kit.menus import TOP, MenuPath
+from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
 from bot.host import lobby, play
 from bot.host.preferences import preferences_of
 from bot.match_ui.lobby_content import lobby_content
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
     from bot.card_ui.panels import CardPanels
     from bot.discord_kit.content import Content
-    from bot.discord_kit.gallery import Held
+    from bot.discord_kit.gallery import HeldPicture
     from bot.help.help_desk import HelpDesk
     from bot.help.lessons import Lessons
     from bot.host.host import Host
@@ -59,8 +60,7 @@ if TYPE_CHECKING:
     Answer = Callable[[Interaction, Press], Awaitable[None]]
 
 CLOSE_UP = "closer.png"
-"""What the picture of a menu below the first is called: it stands in the message only while that menu is open."""
-UNKNOWN = "That button no longer works. `/help` lists everything."
+"""The file name of a submenu's picture, which is in the message only while that menu is open."""
 
 
 @dataclass(slots=True)
@@ -84,9 +84,9 @@ class Clicks:
         """Answer a press, whatever it is."""
         press = _press_of(interaction)
         if press is None:
-            await tell(interaction, UNKNOWN)
+            await tell(interaction, texts.UNKNOWN_BUTTON)
             return
-        promise(interaction, anew=False)
+        defer_if_late(interaction, anew=False)
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
                 await self._carry_out(interaction, press)
@@ -125,12 +125,12 @@ class Clicks:
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
-        """Refuse a press that comes from another server than the match's; private messages have none."""
+        """Refuse a press from another server than the match's; private messages have none."""
         if press.kind in OF_NO_MATCH:
             return
         match = await self.host.cache.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
-            raise Refusal("That match belongs to another server.")
+            raise Refusal(texts.OTHER_SERVER)
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
         person = interaction.user.id
@@ -149,12 +149,12 @@ class Clicks:
         seat = match.seat_for(interaction.user.id)
         if seat not in match.playing.to_act() or match.question(seat) != press.question:
             raise Stale
-        await self._show(interaction, match, Spot.parse(press.text))
+        await self._show(interaction, match, MenuPath.parse(press.text))
 
-    async def _show(self, interaction: Interaction, match: Match, spot: Spot = TOP) -> None:
-        """Let the pressed message show how things stand for the presser, or for all if it is the table.
+    async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP) -> None:
+        """Update the pressed message for the presser, or for everybody if it is the table.
 
-        Its pictures stay until new ones are painted, so nobody waits for a picture here, nor for one to be laid out.
+        Its pictures stay until new ones are painted, so no answer waits for a picture.
         """
         message, person = interaction.message, interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
@@ -174,17 +174,17 @@ class Clicks:
         if message is not None and spot == TOP:
             await self._note_answered(match, seat, message, revision)
 
-    async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[Held]) -> list[PictureItem]:
-        """Return the pictures of a message as they stand in it, also those for which another one has made room."""
+    async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[HeldPicture]) -> list[PictureItem]:
+        """Return the pictures of a message, with those that are hidden behind a submenu's picture."""
         if all(each.alt is not None for each in held):
             return [each.shown() for each in held]
         scenes = (await self._face_of(match, seat)).scenes
         return [each.shown(scene.alt) for each, scene in zip(held, scenes, strict=False)]
 
     async def _note_answered(self, match: Match, seat: Seat | None, message: discord.Message, revision: int) -> None:
-        """Let nobody send what the answer has shown already: whoever presses fast gets one message a press."""
+        """Tell the redraw what the answer has shown already, so that a fast presser gets one update per press."""
         face = await self._face_of(match, seat)
-        if match.row.revision != revision:  # somebody else has decided meanwhile, and the answer does not show that
+        if match.row.revision != revision:  # the answer does not show what somebody else has decided meanwhile
             return
         if seat is None:
             self.redraw.answered(match, TABLE, message.id, face)
@@ -197,7 +197,7 @@ class Clicks:
             return await table_content(self.host, match)
         return await seat_content(self.host, match, seat)
 
-    async def _text_of(self, match: Match, seat: Seat | None, spot: Spot) -> Content:
+    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath) -> Content:
         if seat is None:
             return await table_text(self.host, match, spot)
         return await seat_text(self.host, match, seat, spot)
@@ -214,7 +214,7 @@ class Clicks:
         await self.show_hand(interaction, await self.host.cache.get(press.match_id))
 
     async def show_hand(self, interaction: Interaction, match: Match) -> None:
-        """Answer with the hand of the person who asks, for their eyes only."""
+        """Answer with the hand of the person who asks, which only they see."""
         seat = match.seat_for(interaction.user.id)
         face = await seat_content(self.host, match, seat)
         answer = await answer_with(interaction, self.painter, match.game.key, face)
@@ -248,12 +248,12 @@ class Clicks:
                 await self.starter.start(interaction, press.match_id)
                 return
             case _:
-                raise Refusal(UNKNOWN)
+                raise Refusal(texts.UNKNOWN_BUTTON)
         await change(interaction, lobby_content(joined).layout())
 
 
 def is_early(match: Match, person: int, press: Press) -> bool:
-    """Whether a press was offered though its action is not legal yet: then it is no mistake, only too quick."""
+    """Whether a press was offered although its action is not legal yet: then it is no mistake, only too early."""
     state, seat = match.playing, match.seat_of(person)
     if seat is None or seat not in state.to_act() or match.question(seat) != press.question:
         return False
@@ -271,7 +271,7 @@ def _press_of(interaction: Interaction) -> Press | None:
     """Read what was pressed, picked or filled in; None if it is not one of ours. Only cards and settings have forms."""
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
-    if press is not None and "\0" in press.text:  # which PostgreSQL takes in no text
+    if press is not None and "\0" in press.text:  # PostgreSQL accepts no NUL in a text
         return None
     if interaction.type is not discord.InteractionType.component:
         return press if press is not None and press.kind in {*CARDS, PressKind.SETTING} else None

@@ -1,4 +1,4 @@
-"""Paddock as a user of Discord."""
+"""Paddock as a Discord client."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.app import texts
 from bot.app.logs import tell_what_was_held_back
 from bot.app.services import build_services, catch_up
 from bot.discord_kit import traces
-from bot.discord_kit.replies import failed, promise, refuse_values, tell
-from bot.discord_kit.silence import Unanswered, wait_no_longer_than
-from bot.host.abandon import shelve
+from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
+from bot.discord_kit.request_errors import Unanswered, wait_no_longer_than
 from bot.host.downtime import resume, still_alive
 from bot.host.reach import watch
 from bot.host.scheduler import tick
 from bot.host.settlement import settle_again
+from bot.host.shelved import shelve_without_channel
 from bot.shared.trouble import note
 from bot.workers.cpu import InlineBrain
 from db import matches
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 HEARTBEAT = 10_000
-"""How often it is noted that the program is alive, in milliseconds."""
+"""How often the program records that it is alive, in milliseconds."""
 ASLEEP = timedelta(seconds=5)
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -53,32 +54,32 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""The least that hosting needs; it is what the invite link asks for."""
+"""The permissions that the bot needs; the invite link asks for these."""
 
 
-# Paddock never speaks: nobody has to hear that it could not.
+# Paddock never uses voice, so nobody needs a warning about missing voice libraries.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
-"""The last words of commands whose answer everybody sees."""
-MEANT: Mapping[type[app_commands.AppCommandError], str] = {
-    app_commands.CheckFailure: "Only server managers can use that command.",
-    app_commands.CommandNotFound: "That command no longer exists. `/help` lists everything.",
-    app_commands.CommandSignatureMismatch: "That command has changed. Please type it again.",
-    app_commands.TransformerError: "I cannot find that person or channel here. Pick one on this server.",
+"""The last words of the commands whose answers are public."""
+MISTAKES: Mapping[type[app_commands.AppCommandError], str] = {
+    app_commands.CheckFailure: texts.ONLY_MANAGERS,
+    app_commands.CommandNotFound: texts.UNKNOWN_COMMAND,
+    app_commands.CommandSignatureMismatch: texts.COMMAND_CHANGED,
+    app_commands.TransformerError: texts.NOT_FOUND_HERE,
 }
-"""What is said to mistakes that are nobody's fault."""
+"""What is said about errors that are not the bot's fault."""
 
 
 class CommandTree(app_commands.CommandTree["Paddock"]):
-    """The slash commands, and what is said when one cannot be carried out."""
+    """The slash commands, and how their errors are answered."""
 
     async def interaction_check(self, interaction: discord.Interaction[Paddock], /) -> bool:
-        """Refuse values that Discord's own clients would not have let through."""
+        """Refuse values that Discord's own clients would not have sent."""
         try:
             given = interaction.namespace
-        except ValueError:  # a number or a person that is none; discord.py reads them before anybody can look
+        except ValueError:  # an invalid number or person; discord.py reads them before we can check
             given = None
         if given is None or any("\0" in value for _, value in given if isinstance(value, str)):
             await refuse_values(interaction)
@@ -87,16 +88,16 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
         if interaction.type is discord.InteractionType.application_command and isinstance(
             command, app_commands.Command
         ):
-            promise(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
+            defer_if_late(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
             wrong = [each for each in command.parameters if not _is_offered(each, given)]
             if wrong:
-                await tell(interaction, f"`{wrong[0].display_name}` has an invalid value. Pick one from the list.")
+                await tell(interaction, texts.invalid_value(wrong[0].display_name))
                 return False
         return True
 
     async def on_error(self, interaction: discord.Interaction[Paddock], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        for kind, sentence in MEANT.items():
+        for kind, sentence in MISTAKES.items():
             if isinstance(cause, kind):
                 await tell(interaction, sentence)
                 return
@@ -104,7 +105,7 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
 
 
 def _is_offered(option: app_commands.Parameter, given: app_commands.Namespace) -> bool:
-    """Whether an option was left open or is within the bounds that it was declared with."""
+    """Whether an option was left out or is within its declared bounds."""
     value: object = getattr(given, option.display_name, None)
     if value is None:
         return not option.required
@@ -128,7 +129,7 @@ class Paddock(commands.AutoShardedBot):
     def __init__(
         self, settings: Settings, painter: Painter, brain: Brain | None = None, db: Database | None = None
     ) -> None:
-        """Prepare to host matches; a database that is given stays open at the end."""
+        """Prepare to host matches; a database that was passed in stays open at the end."""
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -172,21 +173,21 @@ class Paddock(commands.AutoShardedBot):
         await catch_up(self.services)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a server that we have come to."""
+        """Greet a server that has added us."""
         await self.services.help_desk.greet(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Put the matches of a server away that does not want us any more."""
+        """Shelve the matches of a server that has removed us."""
         for match in await matches.live(self.db):
             if match.guild_id == guild.id:
-                await shelve(self.services.host, match.id)
+                await shelve_without_channel(self.services.host, match.id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the clocks of those whose presses do not arrive."""
+        """Stop the clocks of the shard that lost its connection."""
         self.services.host.reach.gateway_closed(shard_id, self.services.host.now())
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Let their clocks run again."""
+        """Start the clocks of the shard again."""
         self.services.host.reach.gateway_open(shard_id)
 
     on_shard_resumed = on_shard_connect
@@ -197,9 +198,9 @@ class Paddock(commands.AutoShardedBot):
 
     @tasks.loop(seconds=0.5)
     async def _heart(self) -> None:
-        """Look after the matches whose moment has come; never stops beating because one beat failed."""
+        """Handle the matches that are due; an error in one beat does not stop the next."""
         if self._heart.next_iteration is not None and discord.utils.utcnow() - self._heart.next_iteration > ASLEEP:
-            # The machine has slept or its clock was set: the beats that are missing are not made up for.
+            # The machine was suspended or its clock was changed: missed beats are not made up for.
             self._heart.restart()
             return
         try:
@@ -223,7 +224,7 @@ class Paddock(commands.AutoShardedBot):
             note(log, "a heartbeat failed", error)
 
     async def _forget(self) -> None:
-        """Let no message of matches and trades that are over tell of anybody who was forgotten."""
+        """Remove people who were forgotten from the messages of finished matches and trades."""
         try:
             await self.services.cards.trades.forget(self)
             courier, settings = self.services.redraw.courier, self.settings
@@ -232,14 +233,14 @@ class Paddock(commands.AutoShardedBot):
             log.warning("message could not be sent yet", surface="of somebody who was forgotten", why=str(silence))
 
     async def close(self) -> None:
-        """Let go of everything, once: whoever calls it again waits for the same end."""
+        """Release everything, once: another call waits for the same end."""
         if self._ending is None:
             self._ending = asyncio.ensure_future(self._end())
         await asyncio.shield(self._ending)
 
     async def _end(self) -> None:
         self._heart.cancel()
-        async with AsyncExitStack() as stack:  # what fails on the way out must not keep the rest from being closed
+        async with AsyncExitStack() as stack:  # an error here must not keep the rest from being closed
             stack.push_async_callback(super().close)
             if hasattr(self, "db") and self._given_db is None:
                 stack.push_async_callback(self.db.close)
@@ -259,5 +260,5 @@ def command_modules() -> list[str]:
 
 
 def invite_link(application_id: int) -> str:
-    """Return the address at which Paddock can be invited to a server, with the least permissions."""
+    """Return the link that invites Paddock to a server, with the permissions that it needs."""
     return discord.utils.oauth_url(application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands"))

@@ -1,4 +1,4 @@
-"""Whether Discord takes us as we are: the token, what we want to be told of, and what we may do where matches are."""
+"""What `paddock check --discord` checks: the token, the intents, and the permissions where matches are played."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot.app.run import CLOSED
-from bot.app.self_check import Finding
+from bot.app import texts
+from bot.app.self_check import CheckResult
 from bot.discord_kit.courier import missing
 from bot.shared.server_settings import server
 from bot.shared.settings import SettingsError, require_token
@@ -25,19 +25,18 @@ if TYPE_CHECKING:
     from db.database import Database
 
 PATIENCE = 30
-"""How many seconds Discord may take until it has told of all servers."""
+"""How many seconds Discord may take to report all servers."""
 QUIET = 2.0
-"""After so many seconds in which Discord told of no other server it has told of all."""
-WHERE_TO_GIVE = "in the channel's settings, under Permissions, or in the server's, under Roles"
+"""After so many seconds without another server, Discord has reported all."""
 THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
-async def check_discord(settings: Settings) -> list[Finding]:
-    """Go to Discord as the bot would, look around, and leave. Nothing is sent, and a bot at work is not disturbed."""
+async def check_discord(settings: Settings) -> list[CheckResult]:
+    """Connect to Discord as the bot would, look around, and disconnect. Nothing is sent; a running bot goes on."""
     try:
         token = require_token(settings)
     except SettingsError as trouble:
-        return [Finding("token", good=False, says=str(trouble))]
+        return [CheckResult("token", good=False, says=str(trouble))]
     client = discord.AutoShardedClient(
         intents=discord.Intents(guilds=True),
         member_cache_flags=discord.MemberCacheFlags.none(),
@@ -50,15 +49,15 @@ async def check_discord(settings: Settings) -> list[Finding]:
         try:
             await client.login(token)
         except discord.LoginFailure:
-            return [Finding("token", good=False, says=CLOSED[4004])]
+            return [CheckResult("token", good=False, says=texts.CLOSED[4004])]
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             return [_out_of_reach()]
-        taken = Finding("token", good=True, says="Discord takes it")
+        taken = CheckResult("token", good=True, says=texts.TOKEN_FINE)
         return [taken, *await _look_around(client, settings)]
 
 
-async def _look_around(client: discord.AutoShardedClient, settings: Settings) -> list[Finding]:
-    """Let the gateway tell of all servers, and look at the channels in which matches are."""
+async def _look_around(client: discord.AutoShardedClient, settings: Settings) -> list[CheckResult]:
+    """Wait until the gateway has reported all servers, and check the channels of matches."""
     being_there = asyncio.create_task(client.connect(reconnect=False))
     ready = asyncio.create_task(client.wait_until_ready())
     try:
@@ -67,56 +66,56 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
             return [_not_let_in(being_there.exception())]
         if not ready.done():
             return [_out_of_reach()]
-        servers = f"Discord takes them, and tells of {len(client.guilds)} server(s)"
-        found = [Finding("intents", good=True, says=servers)]
+        servers = texts.intents_fine(len(client.guilds))
+        found = [CheckResult("intents", good=True, says=servers)]
         return found + await _places(client, settings)
     finally:
         ready.cancel()
         await client.close()
         being_there.cancel()
-        with suppress(asyncio.CancelledError, Exception):  # how it was cut off is of no interest any more
+        with suppress(asyncio.CancelledError, Exception):  # how the connection ended does not matter any more
             await being_there
 
 
-def _not_let_in(error: BaseException | None) -> Finding:
-    """Say why the gateway has closed."""
+def _not_let_in(error: BaseException | None) -> CheckResult:
+    """Say why the gateway was closed."""
     if isinstance(error, discord.PrivilegedIntentsRequired):
-        return Finding("intents", good=False, says=CLOSED[4014])
-    if isinstance(error, discord.ConnectionClosed) and error.code in CLOSED:
-        return Finding("intents" if error.code in (4013, 4014) else "gateway", good=False, says=CLOSED[error.code])
+        return CheckResult("intents", good=False, says=texts.CLOSED[4014])
+    if isinstance(error, discord.ConnectionClosed) and error.code in texts.CLOSED:
+        return CheckResult(
+            "intents" if error.code in (4013, 4014) else "gateway", good=False, says=texts.CLOSED[error.code]
+        )
     return _out_of_reach()
 
 
-def _out_of_reach() -> Finding:
-    return Finding(
-        "discord", good=False, says="cannot be reached: look at this machine's network and at discordstatus.com."
-    )
+def _out_of_reach() -> CheckResult:
+    return CheckResult("discord", good=False, says=texts.DISCORD_UNREACHABLE)
 
 
-async def _places(client: discord.AutoShardedClient, settings: Settings) -> list[Finding]:
-    """Look at every channel that hosts matches."""
+async def _places(client: discord.AutoShardedClient, settings: Settings) -> list[CheckResult]:
+    """Check every channel that hosts matches."""
     try:
         if not is_there(settings.database):
             return [_nowhere()]
         db = await connect(settings.database)
     except DatabaseTrouble as trouble:
-        return [Finding("channels", good=False, says=str(trouble))]
+        return [CheckResult("channels", good=False, says=str(trouble))]
     try:
         if await migrator.missing(db):
-            return [Finding("channels", good=True, says="can be told after the next start, which updates the tables")]
+            return [CheckResult("channels", good=True, says=texts.CHANNELS_UNKNOWN)]
         return [each async for each in _channels(client, db)] or [_nowhere()]
     except DatabaseTrouble as trouble:
-        return [Finding("channels", good=False, says=str(trouble))]
+        return [CheckResult("channels", good=False, says=str(trouble))]
     finally:
         await db.close()
 
 
-def _nowhere() -> Finding:
-    return Finding("channels", good=True, says="no server has chosen any, and no match is on")
+def _nowhere() -> CheckResult:
+    return CheckResult("channels", good=True, says=texts.NO_CHANNELS)
 
 
-async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIterator[Finding]:
-    """Tell of the channels that servers have chosen, and of those in which matches are on."""
+async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIterator[CheckResult]:
+    """Check the channels that servers have chosen, and those in which matches are running."""
     playing = await matches.live_places(db)
     for guild in client.guilds:
         chosen = await server(db, guild.id)
@@ -125,21 +124,22 @@ async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIte
             yield await _judged(guild, channel_id, threads=chosen.threads)
 
 
-async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> Finding:
-    """Say what we lack in a channel, and what to do."""
+async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> CheckResult:
+    """Say which permissions we lack in a channel, and what to do."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
         try:
-            fetched = await guild.fetch_channel(channel_id)  # a thread that sleeps
+            fetched = await guild.fetch_channel(channel_id)  # an archived thread
         except (discord.HTTPException, discord.InvalidData):
-            gone = "is not there any more, or Paddock may not see it. Look at the channels in /settings server."
-            return Finding(f"channel {channel_id} on {guild.name}", good=False, says=gone)
-        return Finding(f"#{fetched} on {guild.name}", good=True, says="sleeps, and can be seen")
+            unknown = texts.unknown_channel(channel_id, server=guild.name)
+            return CheckResult(unknown, good=False, says=texts.CHANNEL_GONE)
+        archived = texts.channel(str(fetched), server=guild.name)
+        return CheckResult(archived, good=True, says=texts.CHANNEL_ARCHIVED)
     lacking = missing(channel)
     if threads and isinstance(channel, discord.abc.GuildChannel):
         granted = channel.permissions_for(guild.me)
         lacking += [name.replace("_", " ").title() for name in THREADS if not getattr(granted, name)]
-    what = f"#{channel.name} on {guild.name}"
+    what = texts.channel(channel.name, server=guild.name)
     if lacking:
-        return Finding(what, good=False, says=f"give Paddock {', '.join(lacking)} there, {WHERE_TO_GIVE}.")
-    return Finding(what, good=True, says="Paddock has all permissions that it needs")
+        return CheckResult(what, good=False, says=texts.permissions_missing(lacking))
+    return CheckResult(what, good=True, says=texts.PERMISSIONS_FINE)

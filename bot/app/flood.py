@@ -1,4 +1,4 @@
-"""One line a kind and minute: what goes wrong a thousand times is written down once, with how often it did."""
+"""Rate limit of the log: the same error is written once a minute, with how often it happened."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import logging
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from bot.app import texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,7 +17,7 @@ MINUTE = 60.0
 
 @dataclass(slots=True)
 class Repeats:
-    """The lines of one kind since the last that was written."""
+    """The lines of one kind since the last one that was written."""
 
     until: float
     held_back: int = 0
@@ -23,10 +25,10 @@ class Repeats:
 
 @dataclass(slots=True)
 class Flood(logging.Filter):
-    """Lets the first warning or error of a kind through, and holds its like back for a minute.
+    """Lets the first warning or error of a kind through, and holds similar ones back for a minute.
 
-    Of a kind are lines of one logger with the same words and the same exception, whichever match they are about. The
-    first line after that minute says how many were held back; `rest` is asked for those of which none follows.
+    Lines are of one kind if logger, words and exception are the same, whichever match they are about. The first line
+    after that minute says how many were held back; `rest` returns those that no line follows.
     """
 
     now: Callable[[], float] = time.monotonic
@@ -57,7 +59,7 @@ class Flood(logging.Filter):
 
 def _kind(record: logging.LogRecord) -> tuple[str, int, str, str]:
     words = record.msg.get("event", "") if isinstance(record.msg, dict) else record.msg
-    # Of many lines the first says what happened; asyncio tells below it about which of its tasks.
+    # The first of several lines says what happened; asyncio names the task below it.
     return record.name, record.levelno, str(words).partition("\n")[0], _exception(record)
 
 
@@ -71,5 +73,5 @@ def _add(record: logging.LogRecord, number: int) -> None:
     if isinstance(record.msg, dict):
         record.msg = {**record.msg, "held_back": number}
     else:
-        record.msg = f"{record.getMessage()} (and {number} more in the last minute)"
+        record.msg = texts.and_more(record.getMessage(), number=number)
         record.args = None

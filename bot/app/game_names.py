@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import click
 from rapidfuzz import process
 
+from bot.app import texts
 from games.registry import GAMES
 
 if TYPE_CHECKING:
     from games.game import Game
 
 ALIKE = 75
-"""From which likeness on, of 100, a game is offered for a misspelt name."""
+"""The minimum similarity, of 100, at which a game is suggested for a misspelt name."""
 
 
 def named(text: str) -> Game | None:
@@ -37,6 +38,6 @@ class GameName(click.ParamType[str]):
             return game.key
         spelt = {_letters(name): game.title for game in GAMES.values() for name in (game.key, game.title)}
         near = process.extractOne(_letters(value), list(spelt), score_cutoff=ALIKE)
-        games = ", ".join(game.title for game in GAMES.values())
-        hint = f"Did you mean {spelt[near[0]]}?" if near else f"There are {games}."
-        raise click.BadParameter(f"There is no game {value!r}. {hint}", ctx, param)
+        meant = spelt[near[0]] if near else None
+        games = [game.title for game in GAMES.values()]
+        raise click.BadParameter(texts.no_such_game(typed=value, meant=meant, games=games), ctx, param)

@@ -1,4 +1,4 @@
-"""When Python looks for garbage."""
+"""When Python collects garbage."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ YOUNG = 5_000
 """The youngest generation is collected after this many new objects; Python's default is 700."""
 
 
-def look_rarely() -> None:
-    """Let collections of garbage cost little; called once, when all that stays for good has been loaded.
+def collect_rarely() -> None:
+    """Make garbage collection cheap; called once, when everything that stays in memory has been loaded.
 
-    Catalogues and code need not be looked at again: that makes the pause of a full collection shorter. And of the
-    objects that a decision makes nearly all die with the next one of its match: whoever looks seven times as late
-    finds most of them gone, which saves a tenth of a busy host's time.
+    Catalogues and code are excluded, which makes the pause of a full collection shorter. And nearly all objects that a
+    decision creates die with the next one of its match: collecting seven times less often finds most of them gone,
+    which saves a tenth of a busy host's time.
     """
     gc.freeze()
     gc.set_threshold(YOUNG)

@@ -1,4 +1,4 @@
-"""How the bot is: the same for the log, for Prometheus and for whoever asks at `/health`."""
+"""The state of the bot, for the log, for Prometheus and for `/health`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.shared.metrics import Report, presses_in_hand
+from bot.shared.metrics import HealthReport, presses_in_hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 @dataclass(slots=True)
 class Health:
-    """What is known of the storage, the gateway and what waits."""
+    """The state of the storage, the gateway and the queues."""
 
     bot: Paddock
     steady: Callable[[], float] = time.monotonic
@@ -28,7 +28,7 @@ class Health:
     """When the storage was first found to be down; None as long as it works."""
 
     def storage(self, trouble: Exception | None) -> None:
-        """Note whether something could be written down; a line tells when that changes."""
+        """Note whether the storage accepted a write; changes are logged."""
         if trouble is not None and self.down_since is None:
             self.down_since = self.steady()
             log.error("storage down", why=f"{type(trouble).__name__}: {trouble}".splitlines()[0])
@@ -36,15 +36,15 @@ class Health:
             log.info("storage back", seconds=int(self.steady() - self.down_since))
             self.down_since = None
 
-    def report(self) -> Report:
-        """Return how the bot is now. It may be asked from another thread."""
+    def report(self) -> HealthReport:
+        """Return the state of the bot. May be called from another thread."""
         bot = self.bot
         if not bot.is_ready():
-            return Report(self.down_since is None, dict.fromkeys(bot.settings.shards, False), {})
+            return HealthReport(self.down_since is None, dict.fromkeys(bot.settings.shards, False), {})
         closed = bot.services.host.reach.closed
         redraws, failed = bot.services.redraw.waiting
-        return Report(
+        return HealthReport(
             storage=self.down_since is None,
             gateway={shard: shard not in closed for shard in bot.settings.shards},
-            waiting={"presses": presses_in_hand(), "redraws": redraws, "failed redraws": failed},
+            waiting={"presses": presses_in_hand(), "redraws": redraws, "failed_redraws": failed},
         )

@@ -1,9 +1,8 @@
 """The hold of this process on its shards: no other process looks after them in the same database.
 
-Every few seconds a process writes down that it is alive. Whoever wants to begin waits until it knows of everybody who
-is in its way whether they are: one who says nothing for a while has ended, and so has one whose process is gone from
-the same machine. No clock of another machine is asked for that. Who comes back after a long sleep and finds somebody
-else in its place ends politely.
+Every few seconds a process records that it is alive. A process that starts waits until it knows of every rival whether
+it is: one that records nothing for a while has ended, and so has one whose process is gone from the same machine. The
+clocks of other machines play no part. A process that was suspended and finds itself replaced ends cleanly.
 """
 
 from __future__ import annotations
@@ -18,6 +17,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.app import texts
 from bot.app.processes import Process, is_gone, this_process
 from db import holders
 from db.database import Conflict
@@ -35,13 +35,13 @@ log = structlog.get_logger()
 BEAT = 3.0
 """How often this process records that it is alive, in seconds."""
 LAPSE = 14.0
-"""Whoever has said nothing for so long has ended: four beats, and a little for a slow database."""
+"""A process that has recorded nothing for so many seconds has ended: four beats, and some time for a slow database."""
 LOOK = 0.5
 """How often the rival processes are checked."""
 SLOW = 5.0
-"""A database that takes longer than this to write a line down is as good as down."""
+"""A database that takes longer than this for a write, in seconds, counts as down."""
 HANDING_OVER = 25.0
-"""How long a process that was asked to hand over may take."""
+"""How many seconds a process that was asked to hand over may take."""
 
 
 class Taken(Exception):
@@ -60,15 +60,15 @@ class Clock:
     """Time, which tests may replace."""
 
     now: Callable[[], int] = lambda: int(time.time() * 1000)
-    """The time in milliseconds since 1970, UTC: only for people to read."""
+    """The time in milliseconds since 1970, UTC; only shown to people."""
     steady: Callable[[], float] = time.monotonic
-    """Seconds that no setting of a clock moves."""
+    """Seconds that changes of the system clock do not affect."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
 
 @dataclass(slots=True)
 class Hold:
-    """The lock of a process on its shards."""
+    """The lock of a process on its shards, in the database."""
 
     db: Database
     shards: tuple[int, ...]
@@ -78,12 +78,12 @@ class Hold:
     me: Process = field(default_factory=this_process)
     mark: str = field(default_factory=lambda: secrets.token_hex(8))
     _seen: dict[str, tuple[int, float]] = field(default_factory=dict)
-    """Of those in our way how often they had said that they were alive when that changed last, and when it did."""
+    """By rival: its number of beats when that changed last, and when that was."""
 
     async def take(self, *, ask: bool = False) -> None:
-        """Begin to look after our shards, as soon as it is certain that nobody else does.
+        """Take over our shards as soon as it is certain that no other process has them.
 
-        Raises `Taken` if somebody does; with `ask` they are asked for their place and get the time to leave it.
+        Raises `Taken` if one does; with `ask` it is asked to hand over, and gets the time for that.
         """
         asked, start = set[str](), self.clock.steady()
         while True:
@@ -101,7 +101,7 @@ class Hold:
             await self.clock.sleep(LOOK)
 
     async def _try(self) -> list[HolderRow]:
-        """Take our shards unless somebody may still look after them; return who does."""
+        """Take our shards unless another process may still have them; return the rivals."""
         async with self.db.transaction() as tx:
             rivals = [row for row in await holders.load(tx) if row.shards != self.count or row.shard in self.shards]
             possible = [row for row in rivals if not self._has_ended(row)]
@@ -124,7 +124,7 @@ class Hold:
         return beats == row.beats and self.clock.steady() - since >= LAPSE
 
     def _is_alive(self, row: HolderRow) -> bool:
-        """Whether somebody has said that they are alive since we look."""
+        """Whether a rival has beaten since we started watching."""
         return self._seen[row.mark][0] != row.beats
 
     async def _ask_no_more(self, asked: set[str]) -> None:
@@ -132,9 +132,9 @@ class Hold:
             await self.db.commit(holders.want(mark, None))
 
     async def keep(self, storage: Callable[[Exception | None], None]) -> Loss:
-        """Write down again and again that we are alive; return why we have to end.
+        """Record every few seconds that we are alive; return why we have to end.
 
-        `storage` is told every time whether the database has taken it. One that hangs is waited for.
+        `storage` is called each time with the database's error or None. A database that hangs is waited for.
         """
         while True:
             await self.clock.sleep(BEAT)
@@ -142,7 +142,7 @@ class Hold:
             try:
                 done, _ = await asyncio.wait({beating}, timeout=SLOW)
                 if not done:
-                    storage(TimeoutError(f"no answer for {SLOW:.0f} s"))
+                    storage(TimeoutError(texts.no_answer(SLOW)))
                 loss = await beating
             except Exception as error:
                 storage(error)
@@ -164,7 +164,7 @@ class Hold:
         return None
 
     async def let_go(self) -> None:
-        """Look after nothing any more, so that the next process need not wait."""
+        """Release our shards, so that the next process need not wait."""
         await self.db.commit(holders.remove(self.mark))
 
 
@@ -175,13 +175,7 @@ def hold_of(settings: Settings, db: Database) -> Hold:
 
 def _sentence(rival: HolderRow, count: int) -> str:
     since = datetime.fromtimestamp(rival.since / 1000, UTC)
-    who = f"process {rival.pid} on {rival.host} since {since:%Y-%m-%d %H:%M} UTC"
+    process = texts.rival(pid=rival.pid, host=rival.host, since=f"{since:%Y-%m-%d %H:%M}")
     if rival.shards != count:
-        return (
-            f"Another bot is using this database with PADDOCK_SHARD_COUNT {rival.shards} instead of {count} "
-            f"({who}): stop all of its processes first, or set the same number here."
-        )
-    return (
-        f"Another bot is using this database (shard {rival.shard}, {who}): end it first, or let it hand over "
-        "with paddock run --take-over."
-    )
+        return texts.other_shard_count(theirs=rival.shards, ours=count, process=process)
+    return texts.shard_in_use(shard=rival.shard, process=process)

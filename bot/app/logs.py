@@ -1,4 +1,4 @@
-"""The log: lines for people or for machines, with the match in every line that is about one, and never a secret."""
+"""The log: lines for people or for programs, with the match that they are about, and never a secret."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 HIDDEN = "[hidden]"
 PASSING = frozenset({"aiohttp", "asyncpg", "discord"})
-"""Whose exceptions, where a library logs them, are about a connection or an answer and not about a mistake of ours."""
+"""Packages whose exceptions are about a connection and not about a mistake of ours."""
 FLOOD = Flood()
 log = structlog.get_logger()
 
@@ -54,18 +54,18 @@ def set_up_logs(settings: Settings) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
-    for library in ("discord", "aiosqlite", "asyncio"):  # in detail they would tell what stands in hands and seeds
+    for library in ("discord", "aiosqlite", "asyncio"):  # their debug lines would contain hands and seeds
         logging.getLogger(library).setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
 
 
 def tell_what_was_held_back() -> None:
-    """Write down how often it happened of which no more lines came. Called now and then."""
+    """Log how many lines were held back that no other line reported. Called regularly."""
     for words, number in FLOOD.rest():
         log.info("lines were held back", like=words, number=number)
 
 
 def _briefly(_logger: WrappedLogger, _name: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
-    """Let a library say in one line what passes by itself: a connection that broke, an answer that came too late."""
+    """Shorten a library's log of a passing error to one line: a lost connection, an answer that came too late."""
     found = line.get("exc_info")
     error = found[1] if isinstance(found, tuple) else None
     if isinstance(error, Exception) and (is_outage(error) or type(error).__module__.partition(".")[0] in PASSING):
@@ -75,14 +75,14 @@ def _briefly(_logger: WrappedLogger, _name: str, line: MutableMapping[str, objec
 
 
 def _counted(_logger: WrappedLogger, level: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
-    """Let operators' numbers know of errors."""
+    """Count errors for the metrics."""
     if level in ("error", "exception", "critical"):
         note_error(str(line.get("event")))
     return line
 
 
 def _hider(settings: Settings) -> Processor:
-    """Return what takes every secret out of every line, however it came in."""
+    """Return a processor that removes every secret from every line."""
     secrets = settings.secrets
 
     def without(value: object) -> object:

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.app import texts
 from bot.host.match import Match
 from bot.host.match_setup import commitment
 from bot.host.replay import replay
@@ -36,16 +37,16 @@ class Drill:
 
     copy: str
     migrations: list[int] = field(default_factory=list)
-    """Those that the copy lacked and that were carried out without harm."""
+    """Those that the copy lacked and that ran without errors."""
     matches: int = 0
     """All that have begun."""
     replayed: int = 0
-    """Those that lead from their seed and log to the very position that is stored."""
+    """Those that replay from seed and log to exactly the stored position."""
     decisions: int = 0
     other_rules: int = 0
-    """Those of games or editions of the rules that this Paddock does not have, which cannot be replayed here."""
+    """Those of games or versions of the rules that this Paddock does not have, which cannot be replayed here."""
     chronicles: int = 0
-    """The matches of which can be read what was shown and told."""
+    """The matches whose chronicle can be read."""
     troubles: list[str] = field(default_factory=list)
 
     @property
@@ -58,16 +59,16 @@ class Drill:
 
     def lines(self) -> list[str]:
         """Return the report for people."""
-        return [
-            f"copy        {self.copy}",
-            f"migrations  {', '.join(map(str, self.migrations)) or 'none were missing'}",
-            f"matches     {self.matches} have begun",
-            f"replayed    {self.replayed} to the same end, {self.decisions} decisions",
-            f"other rules {self.other_rules}",
-            f"chronicles  {self.chronicles} can be read",
-            *(f"WRONG       {trouble}" for trouble in self.troubles),
-            "The backup can be restored." if self.good else "The backup is NOT valid.",
-        ]
+        counted = texts.drill_lines(
+            copy=self.copy,
+            migrations=", ".join(map(str, self.migrations)),
+            matches=self.matches,
+            replayed=self.replayed,
+            decisions=self.decisions,
+            other_rules=self.other_rules,
+            chronicles=self.chronicles,
+        )
+        return [*counted, *map(texts.fault, self.troubles), texts.drill_result(good=self.good)]
 
 
 async def drill(copy: Path) -> Drill:
@@ -87,18 +88,18 @@ async def drilled(copy: Path) -> tuple[Drill, None]:
 
 
 async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tuple[Drill, Path | None]:
-    """Let a copy take the place of the database, if it is in order or if that is forced.
+    """Replace the database by a copy, if it is valid or if that is forced.
 
-    Returns what was found and where the old database went; raises `DatabaseTrouble` if somebody uses that.
+    Returns what was found and where the old database went; raises `DatabaseTrouble` if that is in use.
     """
     if "://" in settings.database.removeprefix("sqlite:///"):
-        raise DatabaseTrouble("DATABASE_URL is a server: restore its backups with pg_restore or psql.")
+        raise DatabaseTrouble(texts.DATABASE_IS_SERVER)
     require_folder(settings.database)
     database = Path(settings.database.removeprefix("sqlite:///"))
     found = await drill(copy)
     if not found.good and not force:
         return found, None
-    # In the same folder, for only there a file takes the place of another at once.
+    # In the same folder, because only there can one file replace another atomically.
     with tempfile.TemporaryDirectory(prefix=".paddock-restore-", dir=database.parent) as folder:
         place = Path(folder) / "paddock.db"
         await copies.bring_back(copy, place)
@@ -142,13 +143,13 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
         last = None
         for state, _ in replay(match, log):
             last = state
-    except Exception as trouble:  # whatever stands in a damaged copy is told, and the next match is looked at
-        found.troubles.append(f"Match {code(match_id)} cannot be replayed: {trouble}")
+    except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
+        found.troubles.append(texts.not_replayable(code(match_id), str(trouble)))
         return
     if last is None or last.dump() != row.state:
-        found.troubles.append(f"Match {code(match_id)} does not replay to the stored position.")
+        found.troubles.append(texts.other_position(code(match_id)))
     elif commitment(row.seed) != row.commitment:
-        found.troubles.append(f"Match {code(match_id)} has a different seed than promised.")
+        found.troubles.append(texts.other_seed(code(match_id)))
     else:
         found.replayed += 1
         found.decisions += len(log)
@@ -165,6 +166,6 @@ async def _try_chronicle(db: Database, match_id: int, found: Drill) -> None:
         for row in rows[1:]:
             OwnBook(row.data, public).scenes(public.decisions, (), ())
     except Exception as trouble:  # as above
-        found.troubles.append(f"The chronicle of match {code(match_id)} cannot be read: {trouble}")
+        found.troubles.append(texts.chronicle_unreadable(code(match_id), str(trouble)))
     else:
         found.chronicles += 1

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
-from bot.app import garbage
+from bot.app import garbage, texts
 from bot.app.client import Paddock
 from bot.app.health import Health
 from bot.app.hold import Hold, Loss, Taken, hold_of
-from bot.discord_kit.silence import Unanswered, heard
+from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import rule_search
 from bot.shared.metrics import serve_metrics
 from bot.shared.settings import SettingsError, require_token
@@ -26,7 +26,7 @@ from db import holders, migrator
 from db.connection import connect, unlocked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from bot.shared.settings import Settings
     from db.database import Database
@@ -39,20 +39,11 @@ class Unreachable(Exception):
 
 
 DRAIN = 8
-"""How many seconds what has begun may take when the program is told to end."""
+"""How many seconds running work may take when the program is told to end."""
 LETTING_GO = 0.5
-"""How many seconds the database may take to note that we look after nothing any more."""
+"""How many seconds the database may take to release our shards."""
 LAST = 9.5
 """The longest that stopping may take, in seconds, even if a database or a network hangs."""
-CLOSED: Mapping[int, str] = {
-    4004: "Discord refuses DISCORD_TOKEN because it was reset. Copy the bot's new token from the developer portal.",
-    4010: "PADDOCK_SHARD_COUNT or PADDOCK_SHARD_IDS is wrong: Discord does not know that shard.",
-    4011: "PADDOCK_SHARD_COUNT is too small: for this many servers Discord requires more shards.",
-    4012: "Discord no longer supports the gateway version that Paddock uses: install a newer Paddock.",
-    4013: "Discord does not know the intents that Paddock asks for: install a newer Paddock.",
-    4014: "Discord refuses the intents that Paddock asks for: check the bot in the developer portal.",
-}
-"""What it means when Discord closes the gateway for good, in one sentence for the operator."""
 
 
 async def run(settings: Settings, *, take_over: bool = False) -> None:
@@ -63,15 +54,13 @@ async def run(settings: Settings, *, take_over: bool = False) -> None:
     """
     token = require_token(settings)
     if settings.one_of_several and not settings.database.startswith("postgres"):
-        raise SettingsError(
-            "PADDOCK_SHARD_IDS lists only some shards: several processes need a PostgreSQL server in DATABASE_URL."
-        )
+        raise SettingsError(texts.SHARDS_NEED_SERVER)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for ending in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(ending, told_to_end, stop)
     stopping = asyncio.create_task(stop.wait(), name="stop")
-    # A wrong database, or another bot in it, is told before Discord is asked for anything.
+    # A wrong database, or another bot in it, is reported before we connect to Discord.
     opening = asyncio.create_task(opened(settings, take_over=take_over), name="database")
     await asyncio.wait({opening, stopping}, return_when=asyncio.FIRST_COMPLETED)
     if not opening.done():
@@ -90,7 +79,7 @@ async def run(settings: Settings, *, take_over: bool = False) -> None:
 
 
 async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Database, Hold]:
-    """Open the database, look after our shards in it, and bring its tables up to date."""
+    """Open the database, take our shards in it, and bring its tables up to date."""
     db = await connect(settings.database)
     hold = hold_of(settings, db)
     try:
@@ -106,29 +95,27 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
 
 
 async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Hold) -> None:
-    """Be on Discord until we are told to end or have lost our shards."""
+    """Run on Discord until we are told to end or have lost our shards."""
     health = Health(bot)
     serve_metrics(bot.settings, health.report)
-    garbage.look_rarely()
+    garbage.collect_rarely()
     running = asyncio.create_task(bot.start(token), name="bot")
     keeping = asyncio.create_task(hold.keep(health.storage), name="hold")
     threading.Thread(target=rule_search.get_ready, name="rules", daemon=True).start()
     try:
         await asyncio.wait({running, stopping, keeping}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
-            with heard():
+            with translated_errors():
                 await running
         log.info("ending")
     except discord.LoginFailure:
-        raise SettingsError(
-            "Discord refuses DISCORD_TOKEN. Copy the bot's token again from the developer portal."
-        ) from None
+        raise SettingsError(texts.TOKEN_REFUSED) from None
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise closed_for_good(error) from None
     except discord.HTTPException as error:
-        raise Unreachable(f"Discord refuses the bot's first requests ({error}): start it again later.") from None
+        raise Unreachable(texts.first_requests_refused(str(error))) from None
     except Unanswered:
-        raise Unreachable("Discord cannot be reached: check this machine's network, then start again.") from None
+        raise Unreachable(texts.UNREACHABLE) from None
     finally:
         await _end(bot, running)
         keeping.cancel()
@@ -139,26 +126,23 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
 def _tell_loss(loss: Loss) -> None:
     """Say why another process has our shards now; raises `Taken` unless it was asked for."""
     if loss is Loss.REPLACED:
-        raise Taken(
-            "Another process has taken over: this one had not renewed its claim in time. "
-            "Nothing that was confirmed is lost."
-        )
+        raise Taken(texts.REPLACED)
     log.info("another process has asked for our place")
 
 
 async def _let_go(db: Database, hold: Hold) -> None:
-    """Leave the database to the next process; if it does not answer, that one has to wait a little."""
+    """Release our shards for the next process; if the database does not answer, that one has to wait a little."""
     with suppress(Exception):
         await asyncio.wait_for(hold.let_go(), LETTING_GO)
     await db.close()
 
 
 def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:
-    """Begin the orderly end, and see to it that there is one: what hangs is left as if the program had been killed."""
+    """Begin the orderly end, and make sure that it ends: what hangs is cut off as if the program had been killed."""
     stop.set()
 
     def cut_off() -> None:
-        log.warning("something does not answer; the rest will be taken up at the next start")
+        log.warning("something does not answer; the rest continues at the next start")
         leave(0)
 
     watch = threading.Timer(seconds, cut_off)
@@ -167,16 +151,16 @@ def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int
 
 
 def closed_for_good(error: discord.ConnectionClosed | discord.PrivilegedIntentsRequired) -> Exception:
-    """Return what to tell the operator when Discord has closed the gateway and will not open it again."""
+    """Return the error for the operator when Discord has closed the gateway for good."""
     code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
-    return SettingsError(CLOSED[code]) if code in CLOSED else Unreachable(f"Discord has closed the gateway ({code}).")
+    return (SettingsError if code in texts.CLOSED else Unreachable)(texts.gateway_closed(code))
 
 
 async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:
-    """Let go of everything in good order, but not for long: whatever is cut off goes on after the next start."""
+    """Close everything in order, within a time limit: whatever is cut off continues after the next start."""
     try:
         await asyncio.wait_for(bot.close(), DRAIN)
     except TimeoutError:
-        log.warning("not everything could be finished in time; it will be taken up at the next start")
+        log.warning("not everything could be finished in time; the rest continues at the next start")
     running.cancel()
     await asyncio.wait({running}, timeout=1)

@@ -1,4 +1,4 @@
-"""Whether everything is in order, for operators."""
+"""What `paddock check` and the other commands for operators check."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import binascii
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
+from bot.app import texts
 from bot.app.client import invite_link
 from bot.help.rule_pages import rules
 from bot.host.downtime import last_alive
@@ -27,92 +28,92 @@ if TYPE_CHECKING:
 
 
 SILENCE = 60_000
-"""A bot that has noted nothing for so long is not well, in milliseconds: it notes every ten seconds that it is."""
+"""A bot that has recorded nothing for so long, in milliseconds, is down: it does so every ten seconds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """What was looked at, and what was found."""
+class CheckResult:
+    """What was checked, and the result."""
 
     what: str
     good: bool
     says: str
 
     def as_dict(self) -> dict[str, object]:
-        """Return the finding for programs."""
+        """Return the result for programs."""
         return asdict(self)
 
 
-async def check(settings: Settings) -> list[Finding]:
-    """Look at settings, database, migrations and catalogues, and at what the invite link is."""
+async def check(settings: Settings) -> list[CheckResult]:
+    """Check settings, database, migrations and catalogues, and find out the invite link."""
     return [_token(settings), *await _database(settings), *_catalogues(), _invitation(settings)]
 
 
-def _token(settings: Settings) -> Finding:
+def _token(settings: Settings) -> CheckResult:
     found = doubts(settings)
     try:
         require_token(settings)
     except SettingsError as trouble:
         found.append(str(trouble))
-    return Finding("settings", good=not found, says=" ".join(found) or "all are in order")
+    return CheckResult("settings", good=not found, says=" ".join(found) or texts.SETTINGS_FINE)
 
 
-async def _database(settings: Settings) -> list[Finding]:
-    """Look without changing anything."""
+async def _database(settings: Settings) -> list[CheckResult]:
+    """Check the database without changing anything."""
     try:
         require_folder(settings.database)
         if not is_there(settings.database):
-            return [Finding("database", good=True, says="does not exist yet; the first start creates it")]
+            return [CheckResult("database", good=True, says=texts.DATABASE_TO_COME)]
         database = await connect(settings.database)
     except DatabaseTrouble as trouble:
-        return [Finding("database", good=False, says=str(trouble))]
+        return [CheckResult("database", good=False, says=str(trouble))]
     try:
         missing = await migrator.missing(database)
         if missing:
             return [
-                Finding("database", good=True, says=f"{database.engine}, can be reached"),
-                Finding("migrations", good=True, says=f"{len(missing)} pending; the next start runs them"),
+                CheckResult("database", good=True, says=texts.reachable(database.engine)),
+                CheckResult("migrations", good=True, says=texts.pending(len(missing))),
             ]
         troubles = await contradictions(database)
     except DatabaseTrouble as trouble:
-        return [Finding("migrations", good=False, says=str(trouble))]
+        return [CheckResult("migrations", good=False, says=str(trouble))]
     finally:
         await database.close()
-    says = " ".join(troubles) or f"{database.engine}, consistent"
+    says = " ".join(troubles) or texts.consistent(database.engine)
     return [
-        Finding("database", good=not troubles, says=says),
-        Finding("migrations", good=True, says="all are there"),
+        CheckResult("database", good=not troubles, says=says),
+        CheckResult("migrations", good=True, says=texts.MIGRATED),
     ]
 
 
-def _catalogues() -> list[Finding]:
-    """Begin a match of every game, draw it and one of its cards, and read its rules page."""
+def _catalogues() -> list[CheckResult]:
+    """Start a match of every game, draw it, and read its cards and its rules page."""
     return [_playable(game) for game in GAMES.values()]
 
 
-def _playable(game: Game) -> Finding:
+def _playable(game: Game) -> CheckResult:
     try:
         state = game.new([SeatSetup() for _ in range(game.seats[0])], 1, game.Options())
         for scene in game.scenes(state.view(None)):
             compose.painted(game.key, scene)
         entries = game.entries()
         if not rules(game.key) or not entries:
-            raise ValueError("its rules page or its cards are empty")  # noqa: TRY301 - one place that reports
+            raise ValueError(texts.GAME_EMPTY)  # noqa: TRY301 - one place that reports
     except Exception as trouble:
-        return Finding(game.title, good=False, says=f"cannot be played: {trouble}")
-    return Finding(game.title, good=True, says=f"{len(entries)} cards and pieces, rules page, pictures")
+        return CheckResult(game.title, good=False, says=texts.not_playable(str(trouble)))
+    return CheckResult(game.title, good=True, says=texts.playable(len(entries)))
 
 
-def _invitation(settings: Settings) -> Finding:
+def _invitation(settings: Settings) -> CheckResult:
     """Read the application's id out of the token, of which it is the public part."""
     try:
         public = require_token(settings).partition(".")[0]
         application = int(base64.urlsafe_b64decode(public + "=" * (-len(public) % 4)))
     except SettingsError:
-        return Finding("invite link", good=False, says="shown when DISCORD_TOKEN is set")
+        return CheckResult(texts.INVITE_LINK, good=False, says=texts.LINK_NEEDS_TOKEN)
     except (binascii.Error, ValueError):
-        return Finding("invite link", good=False, says="DISCORD_TOKEN does not look like a bot's token")
-    return Finding("invite link", good=True, says=invite_link(application))
+        return CheckResult(texts.INVITE_LINK, good=False, says=texts.LINK_TOKEN_DOUBTFUL)
+    return CheckResult(texts.INVITE_LINK, good=True, says=invite_link(application))
 
 
 async def migrate(settings: Settings) -> str:
@@ -122,7 +123,7 @@ async def migrate(settings: Settings) -> str:
         done = await migrator.migrate(database)
     finally:
         await database.close()
-    return f"Applied: {', '.join(map(str, done))}." if done else "Nothing to do: all migrations are applied."
+    return texts.migrated(done)
 
 
 async def check_database(settings: Settings) -> list[str]:
@@ -145,8 +146,8 @@ async def backup(settings: Settings, file: Path) -> None:
         await database.close()
 
 
-async def alive(settings: Settings, now: int) -> Finding:
-    """Look when the bot last noted that it runs and that people can reach it; raises `DatabaseTrouble`."""
+async def alive(settings: Settings, now: int) -> CheckResult:
+    """Find out when the bot was last up and reachable; raises `DatabaseTrouble`."""
     require_there(settings.database)
     database = await connect(settings.database)
     try:
@@ -155,6 +156,6 @@ async def alive(settings: Settings, now: int) -> Finding:
     finally:
         await database.close()
     if noted is None:
-        return Finding("bot", good=False, says="has not been up yet")
+        return CheckResult("bot", good=False, says=texts.NEVER_UP)
     ago = max(0, now - noted)
-    return Finding("bot", good=ago <= SILENCE, says=f"was last up and reachable {ago // 1000} s ago")
+    return CheckResult("bot", good=ago <= SILENCE, says=texts.last_up(ago // 1000))

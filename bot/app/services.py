@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.app.clicks import Clicks
+from bot.card_ui.card_page import Rulings
 from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
-from bot.discord_kit.silence import Pulse
+from bot.discord_kit.request_errors import RequestMonitor
+from bot.help.answer_pages import kind_button
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.help.rule_pages import rulings
@@ -44,9 +46,9 @@ if TYPE_CHECKING:
 
 
 UNBOUND = 1e9
-"""So many requests a second may go out where no interval is to be kept."""
+"""The limit of requests a second without an edit interval, which is none."""
 LATELY = 60_000
-"""What was asked in the last moments before the end, in milliseconds, is looked at in any case."""
+"""Matches whose question was asked so long before the end, in milliseconds, are redrawn in any case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def build_services(
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
-    courier = Courier(client, Pulse(lambda answered: host.reach.request(host.now(), answered=answered)))
+    courier = Courier(client, RequestMonitor(lambda answered: host.reach.request(host.now(), answered=answered)))
     budget = RequestBudget() if settings.edit_interval else RequestBudget(rate=UNBOUND, burst=UNBOUND)
     films = TurnFilms(host, courier, painter, budget)
     redraw = Redraw(host, courier, painter, panels, films, settings.edit_interval, budget)
@@ -84,7 +86,7 @@ def build_services(
     match_commands = MatchCommands(host, painter, starter, MatchFilms(host, painter))
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
-    cards = build_card_panels(host, painter, rulings)
+    cards = build_card_panels(host, painter, Rulings(rulings, kind_button))
     leaderboards, profiles, chosen = LeaderboardPages(db, painter), ProfilePages(db, painter), SettingsPages(host)
     clicks = Clicks(
         host,
@@ -118,11 +120,11 @@ def build_services(
 
 
 async def catch_up(services: Services) -> None:
-    """Send what was owed when the program ended, who has least time left first."""
+    """Send what was owed when the program ended, the most urgent matches first."""
     host = services.host
     count, now = host.settings.shard_count or 1, host.now()
     for shard in host.settings.shards:
         for match in await matches.pressed_for_time(host.db, now + SOON, count, shard):
-            services.redraw.changed(match.id)  # the time that was given back changes what they read
+            services.redraw.changed(match.id)  # their deadlines have moved
         for match in await outbox.owed_at_start(host.db, now + SOON, now - LATELY, count, shard):
             services.redraw.owed(match.id)

@@ -1,4 +1,4 @@
-"""Finished matches for the command line: told again, and checked."""
+"""Finished matches for the command line: their stories, and their verification."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from pydantic import ValidationError
 
+from bot.app import texts
 from bot.host import verification
 from bot.host.cache import MatchCache
 from bot.host.host import Host
@@ -21,11 +22,11 @@ from games.core import CLOCK, IllegalAction, SeatSetup
 from games.registry import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from bot.host.match import Match
-    from bot.host.verification import Verdict
+    from bot.host.verification import Verification
     from bot.shared.settings import Settings
 
 
@@ -43,11 +44,11 @@ class MatchRecord(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A match told again."""
+    """The story of a match."""
 
     record: MatchRecord
     sentences: list[list[str]]
-    """What every decision caused, the opening first."""
+    """The sentences of every decision, the opening first."""
 
     def as_dict(self) -> dict[str, object]:
         """Return the record for programs, and for `paddock replay` again."""
@@ -57,7 +58,7 @@ class Story:
         """Return the story for people: every decision in its notation, and what came of it."""
         told = list(self.sentences[0])
         for (seat, notation), sentences in zip(self.record.decisions, self.sentences[1:], strict=True):
-            who = self.record.names[seat] if seat >= 0 else "the clock"
+            who = self.record.names[seat] if seat >= 0 else texts.THE_CLOCK
             told.append(f"[{who}: {notation}] {' '.join(sentences)}".rstrip())
         return told
 
@@ -67,7 +68,7 @@ class Judgement:
     """A verdict for the command line."""
 
     match: str
-    verdict: Verdict
+    verdict: Verification
 
     @property
     def good(self) -> bool:
@@ -80,14 +81,14 @@ class Judgement:
     def lines(self) -> list[str]:
         """Return the verdict for people."""
         verdict = self.verdict
-        yes = {True: "yes", False: "NO"}
-        return [
-            f"match       {self.match}",
-            f"seed        {verdict.seed}",
-            f"SHA-256     {verdict.commitment}",
-            f"as promised {yes[verdict.promised]}",
-            f"same end    {yes[verdict.replayed]}, after {verdict.decisions} decisions",
-        ]
+        return texts.verdict_lines(
+            match=self.match,
+            seed=verdict.seed,
+            commitment=verdict.commitment,
+            promised=verdict.promised,
+            same_end=verdict.replayed,
+            decisions=verdict.decisions,
+        )
 
 
 @asynccontextmanager
@@ -100,10 +101,10 @@ async def _host(settings: Settings) -> AsyncIterator[Host]:
         await db.close()
 
 
-def _number(text: str, otherwise: str = "") -> int:
+def _number(text: str, refusal: Callable[[str], str] = texts.no_match_code) -> int:
     number = parse_code(text)
     if number is None:
-        raise Refusal(f"{text} is not a match code (eight letters and digits){otherwise}.")
+        raise Refusal(refusal(text))
     return number
 
 
@@ -116,9 +117,9 @@ async def verdict(settings: Settings, text: str) -> Judgement:
 async def story(settings: Settings, text: str) -> Story:
     """Tell a finished match of the database; raises `Refusal` if there is none, or if it is not over."""
     async with _host(settings) as host:
-        match = await host.cache.get(_number(text, ", nor a file that is there"))
+        match = await host.cache.get(_number(text, texts.no_match_code_nor_file))
         if match.row.status != "over":
-            raise Refusal("A transcript is available when the match is over. Until then its cards are secret.")
+            raise Refusal(texts.TRANSCRIPT_TOO_EARLY)
         log = await matches.actions(host.db, match.id)
         book = await host.library.book(host, match)
         told = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
@@ -131,10 +132,10 @@ def from_file(path: Path) -> Story:
         record = msgspec.json.decode(path.read_bytes(), type=MatchRecord)
         seats = range(CLOCK, len(record.names))
         if len(record.decks) != len(record.names) or any(seat not in seats for seat, _ in record.decisions):
-            raise ValueError("its seats do not fit together")  # noqa: TRY301 - one place that explains
+            raise ValueError(texts.SEATS_MISFIT)  # noqa: TRY301 - one place that explains
         return _told(record)
     except (msgspec.MsgspecError, ValidationError, IllegalAction, ValueError) as trouble:
-        raise Refusal(f"{path} is not a match that can be replayed: {trouble}") from trouble
+        raise Refusal(texts.not_a_record(str(path), str(trouble))) from trouble
 
 
 def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
@@ -147,7 +148,7 @@ def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
 def _told(record: MatchRecord) -> Story:
     game = GAMES.get(record.game)
     if game is None or game.version != record.version:
-        raise Refusal("This match was played with other rules than this version of Paddock has.")
+        raise Refusal(texts.OTHER_RULES)
     setup = [SeatSetup(deck=tuple(deck)) for deck in record.decks]
     state = game.new(setup, int(record.seed, 16), game.Options.model_validate(record.options))
     steps = [list(state.opening)]

@@ -17,7 +17,7 @@ from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
-from bot.discord_kit.replies import put_off
+from bot.discord_kit.replies import defer
 from bot.discord_kit.traces import leave_trace
 from bot.shared.people import Person
 from bot.shared.preferences import preferences
@@ -98,7 +98,7 @@ class BoosterPages:
                 return
             game = next(iter(could_be or card_games().values()))
         opened = await boosters.open_booster(self.host, person, game)
-        await put_off(interaction, private=not public)
+        await defer(interaction, private=not public)
         await answer(interaction, await self._face(opened, 0), private=not public)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
@@ -107,7 +107,7 @@ class BoosterPages:
         verb, _, key = press.text.partition(":")
         if verb == "open":
             opened = await boosters.open_booster(self.host, person, game_named(key), press.match_id)
-            await put_off(interaction)
+            await defer(interaction)
             await show(interaction, await self._face(opened, 0))
             return
         opened = await boosters.opened_booster(self.host, person, press.match_id)
@@ -120,12 +120,12 @@ class BoosterPages:
         turned = min(press.question, len(opened.cards))
         fresh = turned > opened.row.turned
         await boosters.turn(self.host, opened, turned)
-        await put_off(interaction)
+        await defer(interaction)
         await show(interaction, await self._face(opened, turned, together=verb == "all", fresh=fresh))
 
     async def _tell(self, interaction: Interaction, opened: OpenedBooster) -> None:
         """Show everybody in the channel what was in a booster."""
-        await put_off(interaction, anew=True, private=False)
+        await defer(interaction, anew=True, private=False)
         game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
         alt = booster_scenes.alt_text(pulled)
         picture = await painted(self.painter, game.key, sheet(game.key, pulled, alt))

@@ -18,7 +18,7 @@ from bot.discord_kit.buttons import PressKind
 from bot.discord_kit.content import clipped
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
-from bot.discord_kit.replies import put_off
+from bot.discord_kit.replies import defer
 from bot.shared.refusal import Refusal
 from db import ledger
 from db import wishes as wish_rows
@@ -33,10 +33,18 @@ if TYPE_CHECKING:
     from bot.pictures.picture import Painter
     from games.card_game import CardGame, Collectible
 
-Rulings = Callable[[str, str], Sequence[str]]
-"""Given a game and a card's name, return the rulings about that card."""
 RULED = 2
 """How many rulings the page of a card shows; a button shows all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """Looks up rules for the pages of cards."""
+
+    of_card: Callable[[str, str], Sequence[str]]
+    """Given a game and a card's name, return the rulings about that card."""
+    of_kind: Callable[[str, str], ui.Button[ui.LayoutView] | None]
+    """Given a game and a kind of card, return a button that leads to the rule about it."""
 
 
 @dataclass(slots=True)
@@ -56,7 +64,7 @@ class CardPages:
             return
         if verb != "v" and place.owner != interaction.user.id:
             raise Refusal(texts.OTHERS_COLLECTION)
-        await put_off(interaction)
+        await defer(interaction)
         match verb:
             case "x":
                 said = await self._craft(interaction, game, card, press.question)
@@ -95,8 +103,9 @@ class CardPages:
             rows[0].add_item(_craft_button(game, card, place, collector.revision, scrap, disabled=bool(why)))
             if not card.unlimited:
                 rows.append(await self._own_buttons(place, line))
-        if len(self.rulings(game.key, card.name)) > RULED:
-            rows[0].add_item(button(texts.ALL_RULINGS, PressKind.ALBUM, 0, f"u{card.number},{place}", emoji="📖"))
+        ruled = self._rules_button(game, card, place)
+        if ruled is not None:
+            rows[0].add_item(ruled)
         scene = game.face(card.key)
         picture = await painted(self.painter, game.key, scene)
         alt = "" if scene is None else scene.alt
@@ -126,10 +135,20 @@ class CardPages:
         return said or [texts.NOBODY_WISHES]
 
     def _rules_lines(self, game: CardGame, card: Collectible) -> list[str]:
-        return [texts.ruling(clipped(rule, 400)) for rule in self.rulings(game.key, card.name)[:RULED]]
+        rulings = self.rulings.of_card(game.key, card.name)
+        return [texts.ruling(clipped(rule, 400)) for rule in rulings[:RULED] or [texts.NO_RULINGS]]
+
+    def _rules_button(
+        self, game: CardGame, card: Collectible, place: CollectionView
+    ) -> ui.Button[ui.LayoutView] | None:
+        """Return the button for rulings that the page has no room for, or for the rule about the kind of card."""
+        rulings = self.rulings.of_card(game.key, card.name)
+        if len(rulings) > RULED:
+            return button(texts.ALL_RULINGS, PressKind.ALBUM, 0, f"u{card.number},{place}", emoji="📖")
+        return None if rulings else self.rulings.of_kind(game.key, str(card.kind))
 
     def _ruled(self, game: CardGame, card: Collectible) -> Page:
-        rules = "\n\n".join(self.rulings(game.key, card.name))
+        rules = "\n\n".join(self.rulings.of_card(game.key, card.name))
         return Page(f"### {card.name}\n{rules or texts.NO_RULINGS}", game.colour)
 
 

@@ -18,7 +18,7 @@ from bot.discord_kit.buttons import PressKind
 from bot.discord_kit.content import safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
-from bot.discord_kit.replies import put_off
+from bot.discord_kit.replies import defer
 from games.look import set_pages
 from games.look.binders import POCKETS, Pocket, SetProgress, binder
 from games.registry import card_games
@@ -51,7 +51,7 @@ class CollectionPages:
         """Answer with a collection, or with one card if its name was given."""
         await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
         card = exact(game_named(place.game), place.wanted.name) if place.wanted.name else None
-        await put_off(interaction)
+        await defer(interaction)
         if card is not None:
             await answer(interaction, await self.cards.page(interaction, place, card))
             return
@@ -68,7 +68,7 @@ class CollectionPages:
             return
         place = CollectionView.parse(text)
         await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
-        await put_off(interaction)
+        await defer(interaction)
         if verb in FILTERS:
             place = place.narrowed(verb, picked(interaction))
         if verb == "s":

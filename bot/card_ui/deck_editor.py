@@ -38,7 +38,7 @@ from bot.discord_kit.pages import (
     picked,
     show,
 )
-from bot.discord_kit.replies import ask, in_time, put_off, tell
+from bot.discord_kit.replies import ask, defer, in_time, tell
 from bot.host import lobby
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
@@ -208,7 +208,7 @@ class DeckEditor:
     async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
         """Answer with a deck, its cost curve and its kinds."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        await put_off(interaction, private=not public)
+        await defer(interaction, private=not public)
         record = await record_of(self.host.db, game, deck)
         picture = await painted(self.painter, game.key, picture_of(game, deck, record))
         above = "\n".join([*head(game, deck), *record.lines(), *listed(game, deck.keys)])
@@ -274,7 +274,7 @@ class DeckEditor:
             name, cards = texts.YOUR_DEFAULT_DECK, None
         else:
             name, cards = await chosen_deck.chosen(self.host, interaction.user.id, game, value)
-        await lobby.bring(self.host, match_id, interaction.user.id, cards)
+        await lobby.choose_deck(self.host, match_id, interaction.user.id, cards)
         await show(interaction, Page(texts.deck_is_chosen(safe(name)), game.colour))
 
 

@@ -19,7 +19,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import clipped, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import Form, Page, answer, button, field
-from bot.discord_kit.replies import ask, put_off, sent_file
+from bot.discord_kit.replies import ask, defer, sent_file
 from bot.discord_kit.traces import leave_trace
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
@@ -50,7 +50,7 @@ class DeckSharing:
         game = decks.game_of(deck)
         if not deck.keys:
             raise Refusal(texts.DECK_IS_EMPTY)
-        await put_off(interaction, anew=True, private=not public)
+        await defer(interaction, anew=True, private=not public)
         picture = await painted(self.painter, game.key, deck_faces.picture_of(game, deck))
         code = deck_codes.write(game, deck.keys)
         heading = texts.shared_heading(game.emoji, safe(deck.name), owner=deck.player_id if public else None)

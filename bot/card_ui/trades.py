@@ -19,7 +19,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.pages import Form, Page, answer, field, filled_in, show
 from bot.discord_kit.replies import ask, sent, tell
-from bot.discord_kit.silence import Unanswered, heard
+from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.shared.ids import code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -187,7 +187,7 @@ class TradePages:
         if interaction.guild is None:
             raise Refusal(texts.ONLY_ON_SERVERS)
         try:
-            with heard():
+            with translated_errors():
                 member = await interaction.guild.fetch_member(partner)
         except (Unanswered, discord.HTTPException):
             raise Refusal(texts.PERSON_HAS_LEFT) from None
@@ -205,7 +205,7 @@ class TradePages:
         message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
         page = await self._face(deal)
         try:
-            with heard():
+            with translated_errors():
                 await message.edit(
                     view=page.layout(),
                     attachments=attachments([page.picture]),

@@ -18,7 +18,7 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from bot.host.hooks import Feat, Settled
+    from bot.host.hooks import PlayerSummary, Settled
     from bot.host.host import Host
     from bot.host.match import Match
     from db.database import Database, Transaction, Write
@@ -66,7 +66,7 @@ class PlayerRecord:
 
     totals: Mapping[str, Mapping[str, int]]
     """By game and tally."""
-    feat: Feat | None = None
+    feat: PlayerSummary | None = None
     shares: Mapping[str, int] = field(default_factory=dict)
     """The percentage of each card game's cards that the person owns."""
 

@@ -34,7 +34,7 @@ async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[st
     return deck.name, deck.keys
 
 
-async def brought(host: Host, match: Match, opener: int) -> list[SeatRow]:
+async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
     """Return the seats of a match that is about to start, each with its deck, checked once more.
 
     A person who has chosen no deck plays their default deck, or the game's own if they have none. Only its owner
@@ -50,7 +50,7 @@ async def brought(host: Host, match: Match, opener: int) -> list[SeatRow]:
             continue
         cards = await _cards(host, seat, game)
         if cards is not None:
-            await _require_theirs(host, seat, game, cards, opener)
+            await _require_theirs(host, seat, game, cards, starter)
         if cards is None:
             seats.append(seat)
         else:
@@ -74,12 +74,12 @@ async def _cards(host: Host, seat: SeatRow, game: CardGame) -> list[str] | None:
     return None if default is None else default.keys
 
 
-async def _require_theirs(host: Host, seat: SeatRow, game: CardGame, cards: Sequence[str], opener: int) -> None:
+async def _require_theirs(host: Host, seat: SeatRow, game: CardGame, cards: Sequence[str], starter: int) -> None:
     assert seat.player_id is not None
     try:
         await _require_playable(host, seat.player_id, game, cards, texts.YOUR_DECK)
     except Refusal:
-        if seat.player_id == opener:
+        if seat.player_id == starter:
             raise
         raise Refusal(texts.others_deck_is_not_playable(seat.name)) from None
 

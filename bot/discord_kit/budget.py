@@ -19,15 +19,15 @@ BURST = 45.0
 
 @dataclass(slots=True)
 class RequestBudget:
-    """Lets requests go out no faster than Discord takes them, the urgent ones first and none never.
+    """Sends requests no faster than Discord accepts them, the most urgent first, without starving any.
 
-    Answers to presses need no turn: Discord counts them apart.
+    Answers to presses need no turn: Discord counts them separately.
     """
 
     rate: float = RATE
     burst: float = BURST
     clock: Callable[[], float] | None = None
-    """The time in seconds; the running loop's if there is none."""
+    """The time in seconds; by default the running loop's."""
     _left: float = field(init=False)
     _as_of: float = 0
     _waiting: list[tuple[float, int, asyncio.Future[None]]] = field(default_factory=list)
@@ -39,20 +39,20 @@ class RequestBudget:
 
     @property
     def queued(self) -> int:
-        """How many wait for their turn."""
+        """How many requests wait for their turn."""
         return len(self._waiting)
 
     @property
     def short(self) -> bool:
-        """Whether there is little left, so that what is less urgent had better wait."""
+        """Whether little is left, so that less urgent requests should wait."""
         self._refill()
         return bool(self._waiting) or self._left < self.burst / 4
 
     async def turn(self, patience: float) -> bool:
         """Wait for a turn, and return whether that took time.
 
-        Of two who wait, that comes first whose beginning and `patience`, in seconds, sum to less: so nobody waits for
-        ever behind those who are more urgent.
+        The request whose arrival time plus `patience`, in seconds, is the smallest goes first: so none waits forever
+        behind more urgent ones.
         """
         self._refill()
         if not self._waiting and self._left >= 1:
@@ -74,11 +74,11 @@ class RequestBudget:
         self._as_of = now
 
     def _serve(self) -> None:
-        """Let as many go as there is room for, the most urgent first."""
+        """Release as many requests as the budget allows, the most urgent first."""
         self._refill()
         while self._waiting and self._left >= 1:
             _, _, waiter = heapq.heappop(self._waiting)
-            if not waiter.done():  # whoever was cancelled needs none
+            if not waiter.done():  # a cancelled request needs no turn
                 self._left -= 1
                 waiter.set_result(None)
         self._wake_later()

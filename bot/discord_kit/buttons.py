@@ -1,7 +1,7 @@
 """Custom ids: what a button means when it is pressed.
 
-A custom id holds all that is needed, so that every button ever sent works after a restart: a letter for the kind, the
-match, the number of the question that it answers, and a text (a notation, a place in a menu, a word).
+A custom id holds everything that is needed, so that every button ever sent works after a restart: a letter for the
+kind, the match, the number of the question that it answers, and a text (a notation, a place in a menu, a word).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from enum import StrEnum
 from bot.shared.ids import code, parse_code
 
 LIMIT = 100
-"""Discord's bound on a custom id."""
+"""Discord's limit on the length of a custom id."""
 
 
 class PressKind(StrEnum):
@@ -43,7 +43,7 @@ class PressKind(StrEnum):
     TRADE = "t"
     """The text is what to do with a trade; the question is the version that it is about."""
     TELL = "v"
-    """Tell something to the presser alone: the text says what."""
+    """Show something to the presser only: the text says what."""
     LESSON = "y"
     """A lesson or puzzle, which is no match: the question is the number of choices, the text begins with the game."""
     HELP = "q"
@@ -60,9 +60,9 @@ class PressKind(StrEnum):
 _KINDS = {kind.value: kind for kind in PressKind}
 
 CARDS = frozenset({PressKind.PACK, PressKind.STARTER, PressKind.ALBUM, PressKind.DECK, PressKind.TRADE})
-"""The kinds that are about cards and not about a match: what they number is a booster, a deck or a trade."""
+"""The kinds that are about cards and not about a match: their number is that of a booster, a deck or a trade."""
 OF_NO_MATCH = frozenset({PressKind.LESSON, PressKind.HELP, PressKind.BOARD, PressKind.PERSON, PressKind.SETTING})
-"""The kinds that are about no match, and number nothing."""
+"""The kinds that are about no match, and have no number."""
 
 
 @dataclass(frozen=True, slots=True)

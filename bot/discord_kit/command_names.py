@@ -24,11 +24,11 @@ class CommandNames:
         commands: Iterable[app_commands.Command[Any, ..., Any]],
         known: Iterable[app_commands.AppCommand],
     ) -> None:
-        """Note what commands there are, and what Discord has called them."""
+        """Note which commands there are, and their ids."""
         self.descriptions = {command.qualified_name: command.description for command in commands}
         self._ids = {command.name: command.id for command in known}
 
     def mention(self, name: str) -> str:
-        """Return a command that can be pressed, or its name alone while Discord has not told its id."""
+        """Return a clickable mention of a command, or only its name while its id is not known."""
         number = self._ids.get(name.partition(" ")[0])
         return f"`/{name}`" if number is None else f"</{name}:{number}>"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Row = ui.ActionRow[ui.LayoutView]
 
 _MARKED = re.compile(r"[_\\~|*`>\[#@-]")
-"""What Discord could take for more than a letter. Most sentences hold none of it, and need no closer look."""
+"""Characters that Discord may read as formatting. Most sentences have none, and need no escaping."""
 _MARKDOWN = re.compile(
     r"""(?P<url><[^: >]+:/[^ >]+>|(?:https?|steam)://[^\s<]+[^<.,:;"'\]\s])"""
     r"""|(?P<markdown>[_\\~|*`]|^>(?:>>)?\s|\[.+\]\(.+\)|^\#{1,3}|^\s*-)""",
@@ -28,12 +28,12 @@ _MARKDOWN = re.compile(
 calls `re.sub` in a way that Python 3.13 warns of."""
 
 TEXT = 3900
-"""How much text a message may carry in all; Discord's bound is 4,000 characters."""
+"""How much text a message may hold in total; Discord's limit is 4,000 characters."""
 ALT = 1024
 
 
 class Static(ui.LayoutView):
-    """A layout that nobody remembers: its buttons say all that is needed by themselves."""
+    """A layout that is not kept in memory: the custom ids of its buttons hold everything that is needed."""
 
     def __init__(self, *items: ui.Item[ui.LayoutView]) -> None:
         super().__init__(timeout=None)
@@ -44,7 +44,7 @@ class Static(ui.LayoutView):
         return False
 
     def is_finished(self) -> bool:
-        """Say that nobody waits for a press here: otherwise discord.py would keep answers for good."""
+        """Return True: otherwise discord.py would keep the layout in memory forever."""
         return True
 
 
@@ -63,8 +63,8 @@ class Content:
     def layout(self, pictures: Sequence[str | None] = ()) -> Static:
         """Build the message; `pictures` are the names of the attached files, one a scene.
 
-        Where a picture could not be painted (None), what it shows stands there in words. No names at all mean that the
-        pictures are yet to come.
+        In place of a picture that could not be painted (None) stands its alt text. Without any names the pictures are
+        still to come.
         """
         named = list(zip(pictures, self.scenes, strict=False))
         if not named:
@@ -77,20 +77,20 @@ class Content:
         return stacked(self.above, shown, self.below, self.rows)
 
     def around(self, pictures: Sequence[ui.Item[ui.LayoutView]]) -> Static:
-        """Build the message around pictures that are there already."""
+        """Build the message around pictures that it has already."""
         if not pictures:
             return boxed(self.colour, self.above, None, self.below, self.rows)
         return stacked(self.above, pictures, self.below, self.rows)
 
     @property
     def digest(self) -> bytes:
-        """Return a hash of all that it shows: equal faces need not be sent twice."""
+        """Return a hash of everything that it shows: the same content need not be sent twice."""
         rows = repr([row.to_component_dict() for row in self.rows])
         return _hash((self.above, self.scenes, self.below, rows))
 
     @property
     def picture_digests(self) -> tuple[bytes, ...]:
-        """Return a hash of each picture: while they stay, an answer to a press can show all the rest."""
+        """Return a hash of each picture: while these stay the same, an answer to a press need not send pictures."""
         return tuple(map(_hash, self.scenes))
 
 
@@ -128,7 +128,7 @@ def shown_picture(name: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
 
 
 def words_of(alt: str, pieces: int) -> ui.TextDisplay[ui.LayoutView]:
-    """Say what a picture would show that could not be painted; with others there is room for a part only."""
+    """Return the alt text of a picture that could not be painted, shortened if there are several (`pieces`)."""
     return ui.TextDisplay(clipped(safe(alt), TEXT // 3 // pieces))
 
 
@@ -143,7 +143,7 @@ def clipped(text: str, room: int) -> str:
 
 
 def safe(text: str) -> str:
-    """Return a text, with names that people chose in it, so that Discord shows it as it stands."""
+    """Escape a text that contains names which people chose, so that Discord shows it verbatim."""
     if _MARKED.search(text) is None:
         return text
     return discord.utils.escape_mentions(_MARKDOWN.sub(_escaped, text))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
-from bot.discord_kit.silence import TOO_OLD, Pulse
+from bot.discord_kit.request_errors import TOO_OLD, RequestMonitor
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from bot.pictures.picture import Picture
 
 LOOKED_BACK = 50
-"""Among so many messages of a channel a lost one is looked for."""
+"""How many of a channel's latest messages are searched for a lost one."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
 MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
-"""The permissions without which a table cannot be kept in a channel."""
+"""The permissions that a match needs in its channel."""
 
 
 Shown: TypeAlias = "Picture | discord.Attachment"
-"""A picture in a message: one to be sent, or one that Discord has already."""
+"""A picture in a message: one to send, or one that Discord has already."""
 
 
-class Trouble(Enum):
-    """Why a message could not be sent, as far as we can do something about it."""
+class DeliveryFailure(Enum):
+    """Why a message could not be sent, if we can do something about it."""
 
     GONE = "message-gone"
     CLOSED = "private-messages-closed"
@@ -42,33 +42,33 @@ class Trouble(Enum):
 class Undelivered(Exception):
     """A message could not be sent."""
 
-    def __init__(self, trouble: Trouble) -> None:
+    def __init__(self, trouble: DeliveryFailure) -> None:
         super().__init__(trouble.value)
         self.trouble = trouble
 
 
 _TROUBLES = {
-    UNKNOWN_CHANNEL: Trouble.NOWHERE,
-    UNKNOWN_MESSAGE: Trouble.GONE,
-    TOO_OLD: Trouble.GONE,
-    MISSING_ACCESS: Trouble.BARRED,
-    MISSING_PERMISSIONS: Trouble.BARRED,
-    CANNOT_DM: Trouble.CLOSED,
-    UNKNOWN_USER: Trouble.CLOSED,
+    UNKNOWN_CHANNEL: DeliveryFailure.NOWHERE,
+    UNKNOWN_MESSAGE: DeliveryFailure.GONE,
+    TOO_OLD: DeliveryFailure.GONE,
+    MISSING_ACCESS: DeliveryFailure.BARRED,
+    MISSING_PERMISSIONS: DeliveryFailure.BARRED,
+    CANNOT_DM: DeliveryFailure.CLOSED,
+    UNKNOWN_USER: DeliveryFailure.CLOSED,
 }
 
 
 @dataclass(slots=True)
 class Courier:
-    """Carries faces to Discord. Raises `Undelivered`, and `Unanswered` for what may be tried again."""
+    """Sends content to Discord. Raises `Undelivered`, and `Unanswered` if it may be tried again."""
 
     client: discord.Client
-    pulse: Pulse
+    monitor: RequestMonitor
 
     async def post(self, channel_id: int, face: Content, shown: Sequence[Shown | None], nonce: str) -> discord.Message:
         """Send a message and return it; the same nonce twice within minutes is one message."""
         try:
-            with self.pulse.felt():
+            with self.monitor.watched():
                 message = await self.client.get_partial_messageable(channel_id).send(
                     view=face.layout(names(shown)),
                     files=files(shown),
@@ -87,7 +87,7 @@ class Courier:
         """Let a message show something else, and return it."""
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
-            with self.pulse.felt():
+            with self.monitor.watched():
                 return await message.edit(
                     view=face.layout(names(shown)),
                     attachments=attachments(shown),
@@ -99,17 +99,17 @@ class Courier:
             raise understood(error) from error
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Take a message away; if it is gone already or may not be touched, so be it."""
+        """Delete a message; it is no error if it is gone already or may not be deleted."""
         try:
-            with self.pulse.felt():
+            with self.monitor.watched():
                 await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except (discord.NotFound, discord.Forbidden):
             return
 
     async def find(self, channel_id: int, words: Sequence[str], known: Collection[int | None]) -> int | None:
-        """Return the latest message of ours, but for those that are known, in which all these words stand."""
+        """Return our latest message that contains all these words, except for known ones."""
         try:
-            with self.pulse.felt():
+            with self.monitor.watched():
                 async for message in self.client.get_partial_messageable(channel_id).history(limit=LOOKED_BACK):
                     ours = self.client.user is not None and message.author.id == self.client.user.id
                     if ours and message.id not in known and all(word in _text(message.components) for word in words):
@@ -121,7 +121,7 @@ class Courier:
     async def private_channel(self, person: int) -> int:
         """Return the channel of private messages with a person."""
         try:
-            with self.pulse.felt():
+            with self.monitor.watched():
                 return (await self.client.create_dm(discord.Object(person))).id
         except discord.HTTPException as error:
             raise understood(error) from error
@@ -133,7 +133,7 @@ class Courier:
 
     async def _unarchive(self, channel_id: int) -> bool:
         try:
-            with self.pulse.felt():
+            with self.monitor.watched():
                 thread = await self.client.fetch_channel(channel_id)
                 if not isinstance(thread, discord.Thread) or not thread.archived:
                     return False
@@ -144,7 +144,7 @@ class Courier:
 
 
 def _text(components: Sequence[object]) -> str:
-    """Return all that stands in parts of a message, and what its buttons say to us."""
+    """Return all text in a message's components, custom ids included."""
     said = (
         (getattr(each, "content", ""), getattr(each, "custom_id", ""), _text(getattr(each, "children", ())))
         for each in components
@@ -153,7 +153,7 @@ def _text(components: Sequence[object]) -> str:
 
 
 def understood(error: discord.HTTPException) -> Exception:
-    """Return what an error of Discord means to us, or the error itself."""
+    """Return a `DeliveryFailure` as an error if Discord's error is one, or the error itself."""
     trouble = _TROUBLES.get(error.code)
     return error if trouble is None else Undelivered(trouble)
 
@@ -168,7 +168,7 @@ def _name(shown: Shown) -> str:
 
 
 def attachments(shown: Sequence[Shown | None]) -> list[discord.File | discord.Attachment]:
-    """Return what an edited message is to hold: new pictures as files, and those that it keeps."""
+    """Return the attachments of an edited message: new pictures as files, and those that it keeps."""
     return [each if isinstance(each, discord.Attachment) else _file(each) for each in shown if each is not None]
 
 
@@ -182,7 +182,7 @@ def _file(picture: Picture) -> discord.File:
 
 
 def mentions(face: Content) -> discord.AllowedMentions:
-    """Return who may be notified by a message: nobody but those whom it is meant to call."""
+    """Return who may be notified by a message: only those whom it mentions on purpose."""
     if not face.mentions:
         return discord.AllowedMentions.none()
     return discord.AllowedMentions(
@@ -191,7 +191,7 @@ def mentions(face: Content) -> discord.AllowedMentions:
 
 
 def missing(channel: discord.abc.GuildChannel | discord.Thread) -> list[str]:
-    """Return the permissions that we lack in a channel, in the words of Discord's settings."""
+    """Return the permissions that we lack in a channel, by their names in Discord's settings."""
     granted = channel.permissions_for(channel.guild.me)
     needed = [*NEEDED, "send_messages_in_threads"] if isinstance(channel, discord.Thread) else list(NEEDED)
     return [name.replace("_", " ").title() for name in needed if not getattr(granted, name)]

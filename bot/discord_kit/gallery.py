@@ -26,13 +26,13 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The pictures that a message is known to hold, in their order: what each shows, and Discord's own note of it."""
+    """The pictures that a message is known to hold, in their order: a digest of each, and Discord's attachment."""
 
     digests: tuple[bytes, ...] = ()
     files: tuple[discord.Attachment, ...] = ()
 
     def at(self, place: int, digest: bytes) -> discord.Attachment | None:
-        """Return the file that stands at a place, if it shows what it is to show."""
+        """Return the file at a place, if it is the wanted picture."""
         if place < len(self.digests) and self.digests[place] == digest and place < len(self.files):
             return self.files[place]
         return None
@@ -42,15 +42,15 @@ NOTHING = Kept()
 
 
 def kept(face: Content, shown: Sequence[Shown | None], files: Sequence[discord.Attachment]) -> Kept:
-    """Return what a message holds that was just sent; nothing to rely on, unless Discord has every picture."""
+    """Return what a message holds that was just sent; without files, unless Discord has every picture."""
     if None in shown or len(files) != len(shown):
         return Kept(face.picture_digests)
     return Kept(face.picture_digests, tuple(files))
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """A picture that a message holds, and its words; None where they stand aside for another picture."""
+class HeldPicture:
+    """A picture that a message holds, and its alt text; None if it is hidden to make room for another picture."""
 
     file: discord.Attachment
     alt: str | None
@@ -60,17 +60,17 @@ class Held:
         return shown_picture(self.file.filename, self.alt if self.alt is not None else otherwise)
 
 
-def held_pictures(message: discord.Message, but: str) -> list[Held]:
-    """Return the pictures that a message holds, all but one of a name."""
+def held_pictures(message: discord.Message, but: str) -> list[HeldPicture]:
+    """Return the pictures that a message holds, except for the one of a name."""
     galleries = [each for each in message.components if isinstance(each, discord.MediaGalleryComponent)]
     alts = {item.media.attachment_id: item.description or "" for each in galleries for item in each.items}
-    return [Held(file, alts.get(file.id)) for file in message.attachments if file.filename != but]
+    return [HeldPicture(file, alts.get(file.id)) for file in message.attachments if file.filename != but]
 
 
 async def gallery(painter: Painter, game: str, face: Content, before: Kept = NOTHING) -> list[Shown | None]:
     """Return the pictures of a face, one a scene; None where one could not be painted.
 
-    All that a picture shows is told in words elsewhere: a match goes on without its pictures.
+    A match goes on without its pictures: everything in them can also be read.
     """
     known = [before.at(place, digest) for place, digest in enumerate(face.picture_digests)]
     return await asyncio.gather(
@@ -88,7 +88,7 @@ async def _shown(
 
 
 def numbered(picture: Picture, place: int) -> Picture:
-    """Return a picture under a name that no other of its message has; the name tells nothing."""
+    """Return a picture under a name that is unique in its message, and that gives nothing away."""
     stem, dot, kind = picture.name.rpartition(".")
     return replace(picture, name=f"{stem}-{place + 1}{dot}{kind}") if place else picture
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.menus import Choice, Menu
 
 PAGE = 25
-"""Discord's bound on the options of a list."""
+"""Discord's limit on the options of a list."""
 MOST_BUTTONS = 20
 """A message has room for forty components; more choices than this become a list."""
 ROW = 5
@@ -34,7 +34,7 @@ _PLACE = re.compile(r"(?P<path>(?:[0-9]{1,3}(?:\.[0-9]{1,3})*)?)(?:p(?P<page>[0-
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class MenuPath:
     """A place in a menu: the branches taken, and the page of a long list."""
 
     path: tuple[int, ...] = ()
@@ -44,24 +44,24 @@ class Spot:
         return ".".join(map(str, self.path)) + (f"p{self.page}" if self.page else "")
 
     @classmethod
-    def parse(cls, text: str) -> Spot:
-        """Read a place; nonsense is the top."""
+    def parse(cls, text: str) -> MenuPath:
+        """Read a place; anything invalid is the top."""
         read = _PLACE.fullmatch(text)
         if read is None:
             return cls()
         path, page = read["path"], read["page"]
         return cls(tuple(map(int, path.split("."))) if path else (), int(page or 0))
 
-    def into(self, branch: int) -> Spot:
+    def into(self, branch: int) -> MenuPath:
         """Return the place one branch deeper."""
-        return Spot((*self.path, branch))
+        return MenuPath((*self.path, branch))
 
-    def back(self) -> Spot:
+    def back(self) -> MenuPath:
         """Return the place one branch higher."""
-        return Spot(self.path[:-1])
+        return MenuPath(self.path[:-1])
 
 
-TOP = Spot()
+TOP = MenuPath()
 
 
 class Address(Protocol):
@@ -71,11 +71,11 @@ class Address(Protocol):
         """Write the custom id of an action."""
         ...
 
-    def browse(self, spot: Spot, /) -> str:
+    def browse(self, spot: MenuPath, /) -> str:
         """Write the custom id of a place in the menu."""
         ...
 
-    def pick(self, spot: Spot, /) -> str:
+    def pick(self, spot: MenuPath, /) -> str:
         """Write the custom id of a list."""
         ...
 
@@ -91,22 +91,22 @@ class MenuAddress:
         """Write the custom id of an action."""
         return str(Press(PressKind.ACT, self.match_id, self.number, notation))
 
-    def browse(self, spot: Spot) -> str:
+    def browse(self, spot: MenuPath) -> str:
         """Write the custom id of a place in the menu."""
         return str(Press(PressKind.BROWSE, self.match_id, self.number, str(spot)))
 
-    def pick(self, spot: Spot) -> str:
+    def pick(self, spot: MenuPath) -> str:
         """Write the custom id of a list."""
         return str(Press(PressKind.PICK, self.match_id, self.number, str(spot)))
 
 
-def at(menu: Menu, spot: Spot) -> tuple[Menu, Spot]:
+def at(menu: Menu, spot: MenuPath) -> tuple[Menu, MenuPath]:
     """Follow a place into a menu; as far as it leads, for the menu may have changed."""
     path: list[int] = []
     for branch in spot.path:
         inner = menu.choices[branch].menu if branch < len(menu.choices) else None
         if inner is None:
-            return menu, Spot(tuple(path))
+            return menu, MenuPath(tuple(path))
         path.append(branch)
         menu = inner
     return menu, spot
@@ -126,7 +126,7 @@ def told(menu: Menu, who: str = "") -> str:
     return "\n".join(lines)
 
 
-def rows(menu: Menu, question: Address, spot: Spot = TOP) -> list[ui.ActionRow[ui.LayoutView]]:
+def rows(menu: Menu, question: Address, spot: MenuPath = TOP) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the rows of components that show `menu`, which stands at `spot` of the whole."""
     if menu.layout is Layout.GRID:
         made = _buttons(menu, question, spot, menu.columns)
@@ -141,12 +141,12 @@ def rows(menu: Menu, question: Address, spot: Spot = TOP) -> list[ui.ActionRow[u
     return made
 
 
-def _buttons(menu: Menu, question: Address, spot: Spot, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
+def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
     buttons = [_button(choice, question, spot.into(n)) for n, choice in enumerate(menu.choices)]
     return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
-def _button(choice: Choice, question: Address, spot: Spot) -> ui.Button[ui.LayoutView]:
+def _button(choice: Choice, question: Address, spot: MenuPath) -> ui.Button[ui.LayoutView]:
     return ui.Button(
         label=choice.label,
         emoji=choice.emoji or None,
@@ -156,7 +156,7 @@ def _button(choice: Choice, question: Address, spot: Spot) -> ui.Button[ui.Layou
     )
 
 
-def _lists(menu: Menu, question: Address, spot: Spot) -> list[ui.ActionRow[ui.LayoutView]]:
+def _lists(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return a list for each branch, all at once, under the branch's label."""
     made: list[ui.ActionRow[ui.LayoutView]] = []
     for number, branch in enumerate(menu.choices):
@@ -169,10 +169,10 @@ def _lists(menu: Menu, question: Address, spot: Spot) -> list[ui.ActionRow[ui.La
     return made
 
 
-def _list(menu: Menu, question: Address, spot: Spot) -> list[ui.ActionRow[ui.LayoutView]]:
+def _list(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui.LayoutView]]:
     pages = -(-len(menu.choices) // PAGE)
     page = min(spot.page, pages - 1)
-    here = Spot(spot.path, page)
+    here = MenuPath(spot.path, page)
     options = _options(menu, here)
     made: list[ui.ActionRow[ui.LayoutView]] = [
         ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=menu.prompt[:150], options=options))
@@ -182,7 +182,7 @@ def _list(menu: Menu, question: Address, spot: Spot) -> list[ui.ActionRow[ui.Lay
     return made
 
 
-def _options(menu: Menu, spot: Spot) -> list[discord.SelectOption]:
+def _options(menu: Menu, spot: MenuPath) -> list[discord.SelectOption]:
     """Return the choices on the page of a list that stands at `spot`."""
     return [
         discord.SelectOption(
@@ -197,7 +197,7 @@ def _options(menu: Menu, spot: Spot) -> list[discord.SelectOption]:
 
 def _pager(question: Address, path: tuple[int, ...], page: int, pages: int) -> ui.ActionRow[ui.LayoutView]:
     """Return buttons that turn the pages of a long list."""
-    before, after = Spot(path, (page - 1) % pages), Spot(path, (page + 1) % pages)
+    before, after = MenuPath(path, (page - 1) % pages), MenuPath(path, (page + 1) % pages)
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     if before != after:
         row.add_item(ui.Button(label=texts.PREVIOUS_PAGE, emoji="◀️", custom_id=question.browse(before)))

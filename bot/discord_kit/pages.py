@@ -27,7 +27,7 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A text, a picture, another text and rows of things to press."""
+    """A text, a picture, another text and rows of buttons and lists."""
 
     above: str
     colour: int = COLOUR
@@ -64,7 +64,7 @@ def button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
-    """Return a button that says all by itself."""
+    """Return a button whose custom id holds everything that it needs."""
     there = str(Press(kind, number, question, text))
     return ui.Button(label=label, custom_id=there, style=style, emoji=emoji, disabled=disabled)
 
@@ -72,7 +72,7 @@ def button(
 def options(
     kind: PressKind, number: int, text: str, placeholder: str, choices: list[discord.SelectOption], *, question: int = 0
 ) -> Row:
-    """Return a row with a list to pick one from."""
+    """Return a row with a list to pick from."""
     return ui.ActionRow(
         ui.Select(
             custom_id=str(Press(kind, number, question, text)), placeholder=placeholder[:150], options=choices[:25]
@@ -95,7 +95,7 @@ def picked(interaction: Interaction) -> str:
 
 
 class Form(ui.Modal):
-    """A form that nobody remembers: what is filled in comes back with all that is needed."""
+    """A form that is not kept in memory: its custom id holds everything that is needed."""
 
     def __init__(self, title: str, press: Press, *fields: ui.Label[ui.LayoutView]) -> None:
         super().__init__(title=title[:45], custom_id=str(press), timeout=None)

@@ -1,8 +1,8 @@
 """Replies to presses and commands, pictures included.
 
-Discord waits three seconds for an answer. Mostly it is there in milliseconds; where many pictures are painted at once,
-or the database is slow, Discord is told in time that the answer will come. Everything that answers an interaction goes
-through this file: it knows whether Discord was told to wait, and what it means when Discord takes no answer any more.
+Discord waits three seconds for an answer. Usually it is ready in milliseconds; if many pictures are painted at once, or
+the database is slow, the interaction is deferred in time. Everything that answers an interaction goes through this
+file: it knows whether the interaction was deferred, and what it means when Discord no longer accepts an answer.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.discord_kit import texts
 from bot.discord_kit.content import plain
 from bot.discord_kit.courier import attachments, files, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
-from bot.discord_kit.silence import Unanswered, heard
+from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import is_outage, note
 
@@ -39,15 +39,15 @@ log = structlog.get_logger()
 WAIT = 2.0
 """After this many seconds without an answer the interaction is deferred: Discord gives up after three."""
 NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
-"""Discord knows the message, the webhook or the interaction no more, has an answer already, or the token is too old."""
+"""Error codes: the message, webhook or interaction is gone, was answered before, or its token is too old."""
 
 PATIENCE = 1.5
-"""How many seconds a picture may take before Discord is told to wait."""
+"""How many seconds a picture may take before the interaction is deferred."""
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """A message that answered a press or a command: its id, if Discord told it, and the pictures that it holds."""
+class SentReply:
+    """A message that answered a press or a command: its id, if Discord returned it, and its pictures."""
 
     message_id: int | None
     pictures: Kept = NOTHING
@@ -55,63 +55,63 @@ class Answer:
 
 async def answer_with(
     interaction: Interaction, painter: Painter, game: str, face: Content, *, private: bool = True
-) -> Answer:
-    """Answer with a new message that only the person who asks sees, unless it is not `private`."""
+) -> SentReply:
+    """Answer with a new message; if it is `private`, only the person who asks sees it."""
     shown = await in_time(interaction, gallery(painter, game, face), private=private)
     message_id, held = await sent(interaction, face.layout(names(shown)), shown, private=private)
-    return Answer(message_id, kept(face, shown, held))
+    return SentReply(message_id, kept(face, shown, held))
 
 
 async def turn_into(interaction: Interaction, painter: Painter, game: str, face: Content) -> None:
-    """Let the pressed message show another face, with pictures of its own."""
+    """Replace the content of the pressed message, pictures included."""
     shown = await in_time(interaction, gallery(painter, game, face), anew=False)
     await change(interaction, face.layout(names(shown)), attachments(shown))
 
 
 async def in_time(interaction: Interaction, painting: Awaitable[R], *, anew: bool = True, private: bool = True) -> R:
-    """Wait for pictures, and let Discord know if they take long.
+    """Wait for pictures, and defer the interaction if they take long.
 
     `anew` says that the answer will be a new message, `private` that only the person who asks will see it.
     """
     work = asyncio.ensure_future(painting)
     await asyncio.wait({work}, timeout=PATIENCE)
     if not work.done():
-        await put_off(interaction, anew=anew, private=private)
+        await defer(interaction, anew=anew, private=private)
     return await work
 
 
-def promise(interaction: Interaction, *, anew: bool, private: bool = True) -> None:
-    """Let Discord know in time that the answer will come, should a database or anything else hold it up."""
+def defer_if_late(interaction: Interaction, *, anew: bool, private: bool = True) -> None:
+    """Defer the interaction in time, should a database or anything else hold up the answer."""
 
     def late() -> None:
         if not interaction.response.is_done():
-            interaction.extras["deferral"] = asyncio.create_task(_put_off_late(interaction, anew, private))
+            interaction.extras["deferral"] = asyncio.create_task(_defer_late(interaction, anew, private))
 
     interaction.extras["late"] = asyncio.get_running_loop().call_later(WAIT, late)
 
 
-async def _put_off_late(interaction: Interaction, anew: bool, private: bool) -> None:
+async def _defer_late(interaction: Interaction, anew: bool, private: bool) -> None:
     try:
-        await put_off(interaction, anew=anew, private=private)
+        await defer(interaction, anew=anew, private=private)
     except (Unanswered, discord.HTTPException) as error:
-        log.warning("answer could not be put off", why=str(error))
+        log.warning("answer could not be deferred", why=str(error))
 
 
-async def put_off(interaction: Interaction, *, anew: bool = False, private: bool = True) -> None:
-    """Tell Discord that the answer will come later, unless it has been told or has come."""
+async def defer(interaction: Interaction, *, anew: bool = False, private: bool = True) -> None:
+    """Tell Discord that the answer will come later, unless it was told or answered before."""
     async with _turn(interaction):
         if not interaction.response.is_done():
-            with heard():
+            with translated_errors():
                 await interaction.response.defer(ephemeral=private, thinking=anew)
 
 
 async def change(
     interaction: Interaction, view: Static, new: list[discord.File | discord.Attachment] | None = None
 ) -> None:
-    """Let the pressed message show something else; without `new` it keeps its files."""
+    """Replace the pressed message; without `new` it keeps its files."""
     files: list[discord.File | discord.Attachment] = discord.utils.MISSING if new is None else new
     async with _turn(interaction):
-        with heard():
+        with translated_errors():
             if interaction.response.is_done():
                 await interaction.edit_original_response(view=view, attachments=files)
             else:
@@ -126,10 +126,10 @@ async def sent(
     private: bool = True,
     mentions: discord.AllowedMentions | None = None,
 ) -> tuple[int | None, Sequence[discord.Attachment]]:
-    """Answer with a new message, also where Discord was told to wait; return its id and files, if Discord told them."""
+    """Answer with a new message, deferred or not; return its id and files, if Discord returned them."""
     new, notified = files(shown), mentions or discord.AllowedMentions.none()
     async with _turn(interaction):
-        with heard():
+        with translated_errors():
             if interaction.response.is_done():
                 message = await interaction.followup.send(
                     view=view, files=new, ephemeral=private, allowed_mentions=notified, wait=True
@@ -143,15 +143,15 @@ async def sent(
 
 
 async def correct(interaction: Interaction, message_id: int, view: Static, shown: Sequence[Shown | None]) -> None:
-    """Let an answer that was sent before show something else."""
-    with heard():
+    """Edit an answer that was sent before."""
+    with translated_errors():
         await interaction.followup.edit_message(message_id, view=view, attachments=attachments(shown))
 
 
 async def sent_file(interaction: Interaction, text: str, file: discord.File) -> None:
-    """Answer with a text and a file, for the person who asks alone."""
+    """Answer with a text and a file that only the person who asks sees."""
     async with _turn(interaction):
-        with heard():
+        with translated_errors():
             if interaction.response.is_done():
                 await interaction.followup.send(text, file=file, ephemeral=True)
             else:
@@ -159,16 +159,16 @@ async def sent_file(interaction: Interaction, text: str, file: discord.File) -> 
 
 
 async def ask(interaction: Interaction, form: ui.Modal) -> None:
-    """Answer with a form; refuses where Discord was told to wait, for then it takes none."""
+    """Answer with a form; refuses a deferred interaction, for which Discord accepts none."""
     async with _turn(interaction):
         if interaction.response.is_done():
             raise Refusal(texts.FORM_TOO_SLOW)
-        with heard():
+        with translated_errors():
             await interaction.response.send_modal(form)
 
 
 async def tell(interaction: Interaction, sentence: str) -> None:
-    """Say something to the person who pressed or asked, and to nobody else."""
+    """Answer with a sentence that only the person who pressed or asked sees."""
     try:
         await sent(interaction, plain(sentence))
     except (Unanswered, discord.HTTPException) as error:
@@ -176,19 +176,19 @@ async def tell(interaction: Interaction, sentence: str) -> None:
 
 
 async def refuse_values(interaction: Interaction) -> None:
-    """Answer a command, or a completion, whose values cannot even be read: no client of Discord's sends them."""
+    """SentReply a command, or a completion, whose values cannot be read; Discord's own clients never send such."""
     if interaction.type is not discord.InteractionType.autocomplete:
         await tell(interaction, texts.VALUE_NOT_VALID)
         return
     try:
-        with heard():
+        with translated_errors():
             await interaction.response.autocomplete([])
     except (Unanswered, discord.HTTPException) as error:
         log.warning("answer was not taken", why=str(error))
 
 
 async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
-    """Say why something could not be done; whatever is no refusal has one line in the log."""
+    """Say why something could not be done; whatever is no refusal is logged in one line."""
     if isinstance(error, Refusal):
         await tell(interaction, str(error))
     elif isinstance(error, discord.HTTPException) and error.code in NOT_TAKEN:
@@ -204,7 +204,7 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
 
 
 def _turn(interaction: Interaction) -> asyncio.Lock:
-    """Return the lock that lets only one answer to an interaction be on its way at a time; it is late no more."""
+    """Return the lock under which answers to an interaction are sent, and stop the timer that would defer it."""
     late: asyncio.TimerHandle | None = interaction.extras.pop("late", None)
     if late is not None:
         late.cancel()

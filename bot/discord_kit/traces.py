@@ -22,16 +22,16 @@ BATCH = 5
 
 
 async def leave_trace(db: Database, interaction: Interaction, message_id: int | None, people: Iterable[int]) -> None:
-    """Note that a public answer tells of people."""
+    """Record that a public answer mentions people."""
     if message_id is None or interaction.guild_id is None or interaction.channel_id is None:
         return
     await db.commit(*traces.of_people(message_id, interaction.channel_id, interaction.guild_id, people))
 
 
 async def sweep(db: Database, courier: Courier, shards: Iterable[int], count: int) -> None:
-    """Delete messages that tell of somebody who was forgotten. Raises `Unanswered`; then they wait."""
+    """Delete messages that mention somebody who was forgotten. Raises `Unanswered`; they are tried again later."""
     for shard in shards:
         for stray in await traces.to_remove(db, BATCH, count, shard):
-            with suppress(discord.HTTPException):  # if Discord refuses, to ask again would be pointless
+            with suppress(discord.HTTPException):  # if Discord refuses, asking again would be pointless
                 await courier.delete(stray.channel_id, stray.message_id)
             await db.commit(traces.remove(stray.message_id))

@@ -11,7 +11,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, clipped, safe
 from bot.help import texts
 from bot.help.answers import RULE
-from bot.help.rule_pages import rules_of_refusals
+from bot.help.rule_pages import rule_about_kind, rules_of_refusals
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -48,13 +48,23 @@ def refusal_page(refused: AgainstRules) -> Content:
     """Say why the rules forbid something, with a button for each rule."""
     game = GAMES[refused.game]
     numbers = rules_of_refusals(refused.game).get(refused.code, ())
-    buttons = [_button(texts.rule_label(number), "answer", refused.game, f"{RULE}:{number}") for number in numbers[:5]]
+    buttons = [_rule_button(refused.game, number) for number in numbers[:5]]
     return Content(str(refused), game.colour, rows=(_row(buttons),) if buttons else ())
 
 
 def help_id(*words: str) -> str:
     """Write the custom id of a button of help: a verb, and what it is about."""
     return str(Press(PressKind.HELP, 0, text=" ".join(words)))
+
+
+def kind_button(game: str, kind: str) -> ui.Button[ui.LayoutView] | None:
+    """Return a button that leads to the rule about a kind of card, if there is one."""
+    rule = rule_about_kind(game, kind)
+    return None if rule is None else _rule_button(game, rule.number)
+
+
+def _rule_button(game: str, number: str) -> ui.Button[ui.LayoutView]:
+    return _button(texts.rule_label(number), "answer", game, f"{RULE}:{number}")
 
 
 def _titled(answer: RuleAnswer, game: str) -> str:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content
 from bot.discord_kit.replies import answer_with, sent
-from bot.discord_kit.silence import Unanswered, heard
+from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import texts
 from bot.help.answer_pages import answer_page, help_id, refusal_page
 from bot.help.guides import guide
@@ -105,7 +105,7 @@ class HelpDesk:
             return
         await save_server(self.db, guild.id, replace(chosen, greeted=True), self.now())
         try:
-            with heard():
+            with translated_errors():
                 await channel.send(view=self.greeting().layout())
         except (Unanswered, discord.HTTPException) as error:
             log.warning("the greeting could not be sent", guild=guild.id, why=str(error))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.discord_kit.content import Row
-    from bot.discord_kit.menus import Spot
+    from bot.discord_kit.menus import MenuPath
     from games.game import Game
     from games.lesson import Exercise
     from games.lessons import Moment
@@ -66,14 +66,14 @@ class Place:
     def act(self, notation: str) -> str:
         return self.says("a", notation)
 
-    def browse(self, spot: Spot) -> str:
+    def browse(self, spot: MenuPath) -> str:
         return self.says("b", str(spot))
 
-    def pick(self, spot: Spot) -> str:
+    def pick(self, spot: MenuPath) -> str:
         return self.says("s", str(spot) or "-")
 
 
-def page(place: Place, spot: Spot = TOP, *, shown: bool = False) -> Content:
+def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     """Show the learner's next decision; with `shown`, also the right choice."""
     now, comment = place.moment(), said_to(place.exercise, place.log)
     good = texts.good_choice(comment) if comment else ""

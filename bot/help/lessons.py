@@ -13,7 +13,7 @@ import discord
 import structlog
 
 from bot.collections import booster_rewards
-from bot.discord_kit.menus import TOP, Spot
+from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, turn_into
 from bot.help import texts
 from bot.help.lesson_list import game_list, overview
@@ -99,10 +99,10 @@ class Lessons:
                 # The place of the menu comes before the value that was picked in it.
                 value = picked.partition(" ")[2]
                 if value.startswith(">"):
-                    return _face(place, Spot.parse(value.removeprefix(">")))
+                    return _face(place, MenuPath.parse(value.removeprefix(">")))
                 return await self._choose(place, row, value)
             case ["b", spot]:
-                return _face(place, Spot.parse(spot))
+                return _face(place, MenuPath.parse(spot))
             case ["a", notation]:
                 return await self._choose(place, row, notation)
             case ["f", notation]:
@@ -169,7 +169,7 @@ class Lessons:
         return _face(moved, reward=reward)
 
 
-def _face(place: Place, spot: Spot = TOP, *, shown: bool = False, reward: str = "") -> Content:
+def _face(place: Place, spot: MenuPath = TOP, *, shown: bool = False, reward: str = "") -> Content:
     if place.moment().over:
         return last_page(place, reward)
     return page(place, spot, shown=shown)

@@ -72,6 +72,17 @@ def rules_naming(game: str, name: str) -> list[Rule]:
     return [rule for rule in numbered(game).values() if named.search(rule.text)]
 
 
+def rule_about_kind(game: str, kind: str) -> Rule | None:
+    """Return the numbered rule that explains a kind of card: one that begins with it, or else names it first of all."""
+    for pattern in ("An? {}\\b", "[^.:]*\\b{}\\b", ".*\\b{}\\b"):
+        for name in (kind, kind.rpartition(" ")[2]):
+            subject = pattern.format(re.escape(name))
+            found = (rule for rule in numbered(game).values() if re.match(subject, rule.text))
+            if (rule := next(found, None)) is not None:
+                return rule
+    return None
+
+
 @cache
 def rules_of_refusals(game: str) -> dict[str, tuple[str, ...]]:
     """Return for each code of a refusal the numbers of the rules behind it."""

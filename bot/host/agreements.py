@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.host import texts, undo
 from bot.host.cpu_thoughts import forget
 from bot.host.eligibility import BEGUN, own_decisions
-from bot.host.ending import over, stopped
 from bot.host.lobby import close
+from bot.host.outcomes import over, stopped
 from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.recent import told
 from bot.host.settlement import settle

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class MatchCache:
     """A bounded cache of matches, and the locks under which they change.
 
-    Thousands of matches in memory would make every full garbage collection a pause that people feel, and a match
-    is read from the database in a fraction of a millisecond: so only the last `room` are kept.
+    Thousands of matches in memory would make every full garbage collection a noticeable pause, and a match is read
+    from the database in a fraction of a millisecond: so only the last `room` are kept.
 
     Where other processes may change the same matches (`shared`), nobody gets one that is behind the database.
     """
@@ -88,7 +88,7 @@ class MatchCache:
             raise Refusal(texts.NO_SUCH_MATCH)
         seats = await matches.seats(self._db, match_id)
         game = GAMES[row.game]
-        # Another edition of the rules may write positions in another way, or mean something else by them.
+        # Another version of the rules may write positions differently, or mean something else by them.
         state = game.load(row.state) if row.state is not None and row.version == game.version else None
         invited = await manners.invited(self._db, match_id) if row.status == "lobby" else []
         proposal = await manners.proposal(self._db, match_id) if row.status == "playing" else None

@@ -1,8 +1,8 @@
 """Deadlines: when the host has to look at a waiting match.
 
-Everything hangs on two columns. `deadline` is when the next of the people who are asked runs out of time; `wake_at` is
+Two columns matter. `deadline` is when the next of the people who are asked runs out of time; `wake_at` is
 when the host has to look next: for a computer's move, to call people who have not noticed, half-way for a warning,
-and at the deadline itself. What they come from are the clocks of the seats.
+and at the deadline itself. Both are computed from the clocks of the seats.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ def scheduled(
 ) -> MatchRow:
     """Return `row` with its clocks, its deadline and the next moment to look, for the questions that `state` asks.
 
-    `acted` has just decided something; `counting` says that a countdown runs on that had begun before; `later` that
-    new questions are put so many milliseconds from now.
+    `acted` has just decided something; `counting` says that a countdown which began before goes on; `later` is in how
+    many milliseconds new questions are asked.
     """
     clocks = set_clocks(host, match, state, acted, cause, later)
     countdown = state.countdown() if control_of(host, match) is not None else None
@@ -55,7 +55,7 @@ def scheduled(
 def _earliest(match: Match, state: State, clocks: tuple[SeatClock, ...]) -> int | None:
     """Return when the first of those who are asked is out of time.
 
-    Where the rules say what that means, it means it for all who are asked: then when the last one is.
+    If the rules have an action for that, it is one for all who are asked: then return when the last one is out of time.
     """
     ends = [clocks[seat].deadline for seat in state.to_act() if clocks[seat].deadline]
     if not ends:
@@ -64,7 +64,7 @@ def _earliest(match: Match, state: State, clocks: tuple[SeatClock, ...]) -> int 
 
 
 def waking(host: Host, match: Match, row: MatchRow, state: State) -> MatchRow:
-    """Return `row` with the next moment to look, its deadline standing; what was to be put by now is put."""
+    """Return `row` with the next moment to look and the same deadline; questions that are due by now count as asked."""
     now = host.now() - row.paused
     clocks = tuple(
         clock if clock.opened or clock.since > now else replace(clock, opened=True) for clock in load_clocks(row.clocks)
@@ -74,7 +74,7 @@ def waking(host: Host, match: Match, row: MatchRow, state: State) -> MatchRow:
 
 
 def _next_look(host: Host, match: Match, row: MatchRow, state: State) -> int:
-    """Return when the host has to look again, and let it be awake then."""
+    """Return when the host has to look again, and make sure that it is awake then."""
     now = host.now() - row.paused
     clocks = [clock for clock in load_clocks(row.clocks) if clock.question != -1]
     moments = [clock.closes for clock in clocks if clock.closes]
@@ -123,6 +123,6 @@ def is_overlooked(host: Host, match: Match, seat: Seat) -> bool:
 
 
 def waits_until(match: Match, seat: Seat) -> int | None:
-    """Return when a question that is not put yet will be, in milliseconds since 1970: a race waits for its film."""
+    """Return when a question will be asked that waits for the film of a race, in milliseconds since 1970; else None."""
     clocks = load_clocks(match.row.clocks)
     return clocks[seat].since + match.row.paused if seat < len(clocks) and not clocks[seat].opened else None

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from games.core import Action, Seat, State
 
 QUICK = frozenset({"rookie"})
-"""The levels that decide before anybody would notice."""
+"""The levels that decide at once."""
 
 
 @dataclass(slots=True)
@@ -26,7 +26,7 @@ class Thinking:
 
 
 def think_ahead(host: Host, match: Match, state: State) -> None:
-    """Let the computers that are asked begin to think: their thinking lies within their pause."""
+    """Start the thinking of the computers that are asked; it takes place during their pause."""
     if host.brain.prompt:
         return
     for seat in state.to_act():
@@ -35,7 +35,7 @@ def think_ahead(host: Host, match: Match, state: State) -> None:
 
 
 def begin(host: Host, match: Match, seat: Seat) -> Thinking:
-    """Begin to think about what a seat is asked, unless that is being done."""
+    """Start thinking about a seat's question, unless that has begun."""
     state, key = match.playing, (match.id, seat)
     known = host.thinking.get(key)
     if known is not None and known.question == state.decision(seat):
@@ -54,7 +54,7 @@ def begin(host: Host, match: Match, seat: Seat) -> Thinking:
 async def choice(host: Host, match: Match, seat: Seat) -> Action | None:
     """Return what a computer decides for a seat, or None while it is still thinking.
 
-    A thought whose answer is not legal any more came too late, and is thought again. Raises what the thinking raised.
+    An answer that is no longer legal came too late, and the thinking starts again. Raises what the thinking raised.
     """
     legal = match.playing.legal_actions(seat)
     if match.level(seat) in QUICK or len(legal) == 1:
@@ -73,7 +73,7 @@ async def choice(host: Host, match: Match, seat: Seat) -> Action | None:
 
 
 def forget(host: Host, match_id: int) -> None:
-    """Let the thoughts of a match go that is over."""
+    """Cancel all thinking for a match."""
     for key in [key for key in host.thinking if key[0] == match_id]:
         host.thinking.pop(key).task.cancel()
 

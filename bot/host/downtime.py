@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.host.abandon import put_away_outdated
-from bot.host.preferences import know_all_preferences
+from bot.host.preferences import load_all_preferences
 from bot.host.settlement import settle
+from bot.host.shelved import shelve_outdated
 from db import facts, matches, spent
 
 if TYPE_CHECKING:
@@ -30,11 +30,11 @@ async def resume(host: Host) -> None:
         known = await facts.load(host.db, _pace(shard))
         if known is not None:
             host.pace.load(known)
-    await put_away_outdated(host)
+    await shelve_outdated(host)
     for over in await matches.unsettled(host.db):
         if host.is_ours(over.guild_id):
             await settle(host, await host.cache.get(over.id))
-    await know_all_preferences(host)
+    await load_all_preferences(host)
     host.wake_at = 0
     await host.hooks.on_resume(host)
     await still_alive(host)
@@ -43,7 +43,7 @@ async def resume(host: Host) -> None:
 async def still_alive(host: Host) -> None:
     """Record the time, so that after a crash the downtime is known, and drop what is outdated."""
     now, away = host.now(), host.reach.away
-    # Time in which people could not be reached is given back at the next start, should there be none before.
+    # Time in which people could not be reached is given back at the next start, unless it was given back before.
     writes = [facts.save(_name(shard), str(away.get(shard, now))) for shard in host.settings.shards]
     if host.pace.changed:
         writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))

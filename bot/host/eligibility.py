@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
-from bot.host.ending import how_stopped, is_played_out
 from bot.host.match_setup import options_of
+from bot.host.outcomes import how_stopped, is_played_out
 from db import manners
 
 if TYPE_CHECKING:
@@ -37,9 +37,9 @@ MOST_A_DAY = 6
 DISCORD_EPOCH = 1_420_070_400_000
 
 Why = Literal["", "stopped", "casual", "early", "absent", "new", "often", "leaving"]
-"""Why a match is not rated: stopped by agreement or by the server; agreed so (or with computers, hints, options);
-somebody left before deciding twice; somebody never decided; a new account; a pair that meets too often, or too often
-ends by leaving."""
+"""Why a match is not rated: stopped by agreement or by the server; casual (with computers, hints or other options);
+somebody left before deciding twice; somebody never decided; a new account; a pair that meets too often, or whose
+matches end too often because one of them leaves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ async def count(host: Host, tx: Transaction, match: Match, log: Sequence[ActionR
 
 
 def is_official(match: Match) -> bool:
-    """Whether people play among themselves, without hints, and the game as its rulebook has it."""
+    """Whether only people play, without hints, and with the rulebook's options."""
     people_only = all(seat.player_id is not None for seat in match.seats)
     return people_only and not match.terms.hints and options_of(match) == match.game.Options()
 

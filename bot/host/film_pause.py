@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def film_pause(host: Host, match: Match, old: State, state: State, events: Sequence[Event]) -> int:
-    """Return how much later the questions are put that follow a film, in milliseconds.
+    """Return by how much the questions after a film are delayed, in milliseconds.
 
-    Only where it counts who is first, and where a clock runs in one sitting.
+    Only in races, and only with a live clock.
     """
     if match.game.films is None or match.terms.clock != "live" or control_of(host, match) is None:
         return 0
@@ -32,7 +32,7 @@ def film_pause(host: Host, match: Match, old: State, state: State, events: Seque
 
 
 def _races(match: Match, state: State) -> bool:
-    """Whether people are asked something for which it counts who is first."""
+    """Whether people are asked something where the fastest answer counts."""
     asked = state.to_act()
     return len(asked) > 1 and any(
         action.notation in match.game.races for seat in asked[:1] for action in state.legal_actions(seat)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
+class PlayerSummary:
     """What somebody did in one match."""
 
     game: str
@@ -35,7 +35,7 @@ class Settled:
     """When it ended, in milliseconds since 1970, UTC."""
     counts: bool
     """Whether it is rated."""
-    feats: Mapping[int, Feat]
+    feats: Mapping[int, PlayerSummary]
     """What every person in it did, by their id."""
 
 
@@ -43,7 +43,7 @@ Reward: TypeAlias = "Callable[[Transaction, Settled], Awaitable[Sequence[Write]]
 """Returns what a match that is counted in this transaction writes besides ratings and statistics."""
 
 
-async def _same_seats(_host: Host, match: Match, _opener: int) -> Sequence[SeatRow]:
+async def _same_seats(_host: Host, match: Match, _person: int) -> Sequence[SeatRow]:
     return match.seats
 
 
@@ -67,12 +67,12 @@ class Hooks:
     """The hooks, filled in by the composition of the application."""
 
     changed: Callable[[int], None] = lambda _match_id: None
-    """Told the id of a match after every commit that its messages have to show."""
+    """Called with the id of a match after every commit that its messages have to show."""
     before_start: Callable[[Host, Match, int], Awaitable[Sequence[SeatRow]]] = _same_seats
-    """Returns the seats of a lobby that its opener (the id) starts, with the deck that each plays, or refuses."""
+    """Returns the seats of a lobby that its host (an id) starts, with the deck that each plays, or refuses."""
     before_settling: Callable[[Host, Match], Awaitable[Reward]] = _no_rewards
     """Asked before the transaction that counts a match; what it returns is called inside."""
     ending: Callable[[Match], Awaitable[Ending | None]] = _nothing_told
-    """Returns what is told of the end of a match, as soon as it is known."""
+    """Returns what is shown of the end of a match, as soon as it is known."""
     on_resume: Callable[[Host], Awaitable[None]] = _nothing_to_prepare
     """Called at every start of the program."""

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Advice:
+class CachedHint:
     """A hint; without text while the computer is still thinking."""
 
     question: tuple[int, View]
-    """The number of the question, and what the seat sees: the number may stay while that changes."""
+    """The number of the question, and what the seat sees, which may change while the number stays."""
     text: str = ""
 
 
@@ -45,13 +45,13 @@ class Host:
     cache: MatchCache
     settings: Settings
     now: Callable[[], int]
-    """The time in milliseconds since 1970, UTC. Deadlines hang on nothing else."""
+    """The time in milliseconds since 1970, UTC. Deadlines depend on nothing else."""
     brain: Brain = field(default_factory=InlineBrain)
     """Who thinks for the computers."""
     thinking: dict[tuple[int, Seat], Thinking] = field(default_factory=dict)
-    """What computers think of, by match and seat."""
-    advised: OrderedDict[tuple[int, Seat], Advice] = field(default_factory=OrderedDict)
-    """The latest hints: who asks the same again gets the same answer, and nobody has it thought out twice at once."""
+    """The computers' thinking, under way or done, by match and seat."""
+    hints: OrderedDict[tuple[int, Seat], CachedHint] = field(default_factory=OrderedDict)
+    """The latest hints: asking again returns the same answer, and no question is computed twice at once."""
     pace: Pace = field(default_factory=Pace)
     luck: random.Random = field(default_factory=random.SystemRandom)
     """Unpredictable randomness, for the cards of a booster."""
@@ -59,7 +59,7 @@ class Host:
     """Randomness for delays: a fast generator, since it is used at most decisions."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     pressing: dict[int, list[int]] = field(default_factory=dict)
-    """When those presses were made, by match, that wait for others which may have been made before."""
+    """By match, when the presses were made that wait for possible earlier ones."""
     preferences: dict[int, Preferences] = field(default_factory=dict)
     """The preferences of people in cached matches."""
     beat: Beat = field(default_factory=Beat)
@@ -80,7 +80,7 @@ class Host:
         return LENGTH // 2 if self.settings.edit_interval else 0
 
     def patience(self, terms: Terms) -> int:
-        """Return how long a person may overlook a question before being called, in milliseconds."""
+        """Return how long a question may stay unanswered before its player is pinged, in milliseconds."""
         return 20_000 if terms.clock == "live" else 600_000
 
     async def stop_thinking(self) -> None:
@@ -92,6 +92,6 @@ class Host:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def is_ours(self, guild_id: int) -> bool:
-        """Whether this process serves a Discord server, because it has its shard."""
+        """Whether this process has the shard of a Discord server."""
         count = self.settings.shard_count or 1
         return (guild_id >> 22) % count in self.settings.shards

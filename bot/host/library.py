@@ -16,7 +16,7 @@ import msgspec
 import structlog
 
 from bot.host import texts
-from bot.host.ending import final_places, outcome_of
+from bot.host.outcomes import final_places, outcome_of
 from bot.host.replay import record_of
 from bot.shared.refusal import Refusal
 from db import chronicles, facts, matches
@@ -41,14 +41,14 @@ B = TypeVar("B")
 log = structlog.get_logger()
 
 KEPT = 16
-"""So many books are kept open; a long match's takes about a megabyte."""
+"""How many books are kept open; that of a long match takes about a megabyte."""
 LATEST = 2**63 - 1
 """Above the id of any match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A match that was gone through once more when it was over."""
+    """A finished match, replayed."""
 
     events: Sequence[Event]
     rows: Sequence[ChronicleRow]
@@ -56,9 +56,9 @@ class Account:
 
 
 async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | None:
-    """Go through a match that is over and write its chronicle; None if the rules have changed since.
+    """Replay a finished match and write its chronicle; None if the rules have changed since.
 
-    Others have a turn of the event loop after every decision and every seat.
+    Yields to the event loop after every decision and every seat.
     """
     events: list[Event] = []
     try:
@@ -70,7 +70,7 @@ async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | 
             if clerk is not None and not await _noted(match, clerk, state, happened):
                 clerk = None
     except (Refusal, IllegalAction) as trouble:
-        log.warning("match cannot be gone through again", match=match.code, why=str(trouble))
+        log.warning("match cannot be replayed", match=match.code, why=str(trouble))
         return None
     return Account(events, [] if clerk is None else await _rows(match, clerk))
 
@@ -84,14 +84,14 @@ def _clerk(match: Match) -> Clerk:
 
 
 async def _noted(match: Match, clerk: Clerk, state: State, happened: Sequence[Event]) -> bool:
-    """Let a position be written down; a picture that cannot be drawn must not keep a match from being counted."""
+    """Add a position to the chronicle; a picture that cannot be drawn must not keep a match from being counted."""
     try:
         clerk.note(state, happened)
         for seat in clerk.own:
             await asyncio.sleep(0)
             clerk.note_own(seat, state)
     except Exception:
-        log.exception("match cannot be written down", match=match.code)
+        log.exception("chronicle cannot be written", match=match.code)
         return False
     return True
 
@@ -112,9 +112,9 @@ class Library:
     _public: OrderedDict[int, Book] = field(default_factory=OrderedDict)
     _own: OrderedDict[tuple[int, Seat], OwnBook | None] = field(default_factory=OrderedDict)
     _reached: dict[str, int] = field(default_factory=dict)
-    """The oldest match of every game that was looked at, of those that ended before there were chronicles."""
+    """By game, the oldest match without a chronicle that was tried."""
     _complete: bool = False
-    """Whether there are no such matches."""
+    """Whether none is left to try."""
 
     async def chronicle(self, host: Host, match: Match) -> Chronicle:
         """Return the chronicle of a match that is over; one that was not written yet is written now, if it can be.
@@ -151,7 +151,7 @@ class Library:
     async def write_older(self, host: Host) -> None:
         """Write down one match that ended before there were chronicles, the latest first; called now and then.
 
-        When none is left of which that is possible, it is noted, and nobody looks for any again.
+        When none is left, that is stored, and the search ends for good.
         """
         fact = f"chronicles:{host.settings.shards[0]}"
         self._complete = self._complete or await facts.load(host.db, fact) is not None

@@ -14,7 +14,7 @@ from bot.host.cpu_thoughts import think_ahead
 from bot.host.match import Match
 from bot.host.match_setup import commitment, dump_deck, options_of, setups
 from bot.host.overtaken import again_if_overtaken, commit
-from bot.host.preferences import know_preferences
+from bot.host.preferences import load_preferences
 from bot.host.recent import recent_after
 from bot.host.reliability import look_up_figures
 from bot.host.welcome import require_welcome
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""
 AWAY = 600_000
-"""How long somebody who was sent out of a lobby cannot come back, in milliseconds."""
+"""How long somebody who was removed from a lobby cannot come back, in milliseconds."""
 GONE = 600_000
 """How long the lobby's host must be inactive before somebody else may take over, in milliseconds."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
@@ -52,7 +52,7 @@ CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
 async def open_lobby(
     host: Host,
     game: Game,
-    opener: Person,
+    person: Person,
     place: Location,
     terms: Terms,
     options: MatchOptions,
@@ -61,7 +61,7 @@ async def open_lobby(
 ) -> Match:
     """Open a lobby in a channel without a live match. Only its host is seated; a rematch invites the others.
 
-    `deck` are the cards that the opener has chosen to play, in a game with decks.
+    `deck` are the cards that its host has chosen to play, in a game with decks.
     """
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
@@ -74,7 +74,7 @@ async def open_lobby(
         guild_id=place.guild_id,
         home_channel_id=place.channel_id,
         channel_id=place.channel_id,
-        opened_by=opener.id,
+        opened_by=person.id,
         status="lobby",
         seed="",
         commitment="",
@@ -93,13 +93,13 @@ async def open_lobby(
         outcome=None,
         rematch_of=None if rematch_of is None else rematch_of.id,
     )
-    invited = [] if rematch_of is None else await _asked_again(host, rematch_of, match_id, opener, now)
-    seats = [_seat(match_id, 0, opener)]
+    invited = [] if rematch_of is None else await _invitations(host, rematch_of, match_id, person, now)
+    seats = [_seat(match_id, 0, person)]
     if deck is not None:
         seats[0] = replace(seats[0], deck=dump_deck(deck))
     try:
         await host.db.commit(
-            *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(opener.id, opener.name, now)
+            *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(person.id, person.name, now)
         )
     except Conflict:
         raise Refusal(texts.JOIN_THAT_LOBBY) from None
@@ -110,14 +110,14 @@ async def open_lobby(
     return match
 
 
-async def _asked_again(host: Host, old: Match, match_id: int, opener: Person, now: int) -> list[InvitationRow]:
+async def _invitations(host: Host, old: Match, match_id: int, person: Person, now: int) -> list[InvitationRow]:
     """Return whom a rematch invites: nobody is seated without pressing Join."""
     return [
         InvitationRow(match_id, seat.player_id, seat.name, now)
         for seat in old.seats
         if seat.player_id is not None
-        and seat.player_id != opener.id
-        and not await blocked_between(host.db, opener.id, seat.player_id)
+        and seat.player_id != person.id
+        and not await blocked_between(host.db, person.id, seat.player_id)
     ]
 
 
@@ -129,7 +129,7 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
         if match.seat_of(person.id) is not None:
             raise Refusal(texts.ALREADY_JOINED)
         _require_room(match)
-        _require_unpromised(match, person.id)
+        _require_unreserved(match, person.id)
         named = distinct(person, match.names)
         return [*match.seats, _seat(match.id, len(match.seats), named)]
 
@@ -182,7 +182,7 @@ async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
     return await reseat(host, match_id, change, by=person)
 
 
-async def bring(host: Host, match_id: int, person: int, deck: Sequence[str] | None) -> Match:
+async def choose_deck(host: Host, match_id: int, person: int, deck: Sequence[str] | None) -> Match:
     """Set the cards that a person plays in a match that has not begun; None is their default deck."""
 
     def change(match: Match) -> list[SeatRow]:
@@ -258,7 +258,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
             least, most = game.seats[0], game.seats[-1]
             raise Refusal(texts.wrong_number_of_players(game.title, least=least, most=most, joined=len(match.seats)))
         seats = list(await host.hooks.before_start(host, match, person))
-        await know_preferences(host, seats)
+        await load_preferences(host, seats)
         seed = secrets.token_hex(16)
         try:
             state = game.new(setups(seats), int(seed, 16), options_of(match))
@@ -292,7 +292,7 @@ def game_of(key: str) -> Game:
 
 
 def distinct(person: Person, taken: Sequence[str]) -> Person:
-    """Return the person by a name that nobody else in the match has: words and buttons go by names."""
+    """Return the person under a name that is unique in the match: texts and buttons use names."""
     names = itertools.chain([person.name], (f"{person.name} {number}" for number in itertools.count(2)))
     return Person(person.id, next(name for name in names if name not in taken))
 
@@ -310,8 +310,8 @@ def _require_room(match: Match) -> None:
         raise Refusal(texts.LOBBY_FULL)
 
 
-def _require_unpromised(match: Match, person: int) -> None:
-    """Keep the last seats for those who are asked to play again, as long as they have not answered."""
+def _require_unreserved(match: Match, person: int) -> None:
+    """Reserve the last seats for invited players until they have answered."""
     asked = {row.player_id for row in match.invited}
     if person not in asked and len(match.seats) + len(asked) >= match.game.seats[-1]:
         raise Refusal(texts.SEATS_RESERVED)
@@ -335,7 +335,7 @@ async def reseat(
     answered: int | None = None,
     by: int | None = None,
 ) -> Match:
-    """Let `change` say who sits in a lobby; `answered` is asked no longer, and `by` is who wants it."""
+    """Replace the seats of a lobby by what `change` returns; `answered` is no longer invited, `by` asked for it."""
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         seats = change(match)
@@ -349,7 +349,7 @@ async def reseat(
 async def _commit(
     host: Host, match: Match, row: MatchRow, seats: list[SeatRow], answered: int | None = None, *more: Write
 ) -> None:
-    """Commit what has changed in a lobby; `answered` is who is asked no longer, and a closed lobby asks nobody."""
+    """Commit a change of a lobby; `answered` is no longer invited, and a closed lobby invites nobody."""
     if row.status == "lobby":
         invited = [each for each in match.invited if each.player_id != answered]
         asking = [manners.answered(match.id, answered)] if len(invited) < len(match.invited) and answered else []

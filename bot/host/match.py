@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host import texts
-from bot.host.ending import final_headline, is_played_out
+from bot.host.outcomes import final_headline, is_played_out
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import load_terms
@@ -46,11 +46,11 @@ class Match:
     proposal: ProposalRow | None = None
     """What somebody has proposed last; see `agreements.current`."""
     unshown: tuple[State, list[Event], int] | None = None
-    """What everybody may know of what happened since the last film: the position before, the events, and the
-    number of the first decision. Forgotten with the process."""
+    """The public events since the last film, with the position before them and the number of the first decision. Not
+    stored."""
 
     def note(self, before: State, events: Sequence[Event]) -> None:
-        """Keep what everybody may know of a decision until it is shown."""
+        """Keep the public events of a decision until they are shown."""
         public = [event for event in events if event.audience is None]
         if not public:
             return
@@ -60,12 +60,12 @@ class Match:
             self.unshown[1].extend(public)
 
     def put_back(self, before: State, events: Sequence[Event], ply: int) -> None:
-        """Keep what could not be shown for the next time, before all that has happened since."""
+        """Put events that could not be shown before those that have happened since."""
         since = [] if self.unshown is None else self.unshown[1]
         self.unshown = before, [*events, *since], ply
 
     def become(self, fresh: Match, missed: Sequence[ActionRow]) -> None:
-        """Take over what another process committed; what everybody may know of it waits to be shown like all else."""
+        """Take over what another process committed; its public events wait to be shown like all others."""
         if self.state is not None:
             state = self.state.copy()
             for action in missed:
@@ -106,13 +106,13 @@ class Match:
 
     @property
     def chosen_options(self) -> dict[str, object]:
-        """The game's options that were chosen otherwise than its rulebook has them."""
+        """The game's options that differ from the rulebook's."""
         options: dict[str, object] = msgspec.json.decode(self.row.options)
         return options
 
     @property
     def outdated(self) -> bool:
-        """Whether the match was begun by another edition of the game's rules; its position is not read then."""
+        """Whether the match began under another version of the rules; its position is not loaded then."""
         return bool(self.row.seed) and self.row.version != self.game.version
 
     def headline(self, seat: Seat | None) -> str:
@@ -160,11 +160,11 @@ class Match:
         return self.seats[seat].player_id is None or self.seats[seat].status != "in"
 
     def question(self, seat: Seat) -> int:
-        """Return the number of the question that a seat faces; after something was taken back no number comes again."""
+        """Return the number of the question that a seat faces; no number is used again after an undo."""
         return self.playing.decision(seat) + self.row.undone * UNDONE
 
     def level(self, seat: Seat) -> str:
-        """Return how well a computer plays at this seat: as it was chosen, or as one that stands in for a person."""
+        """Return the level of the computer at this seat: the chosen one, or that of computers that replace people."""
         return self.seats[seat].cpu or STANDING_IN
 
     def people(self) -> list[SeatRow]:

@@ -1,4 +1,4 @@
-"""What a match is played by: the options, what every seat brings, and the promise of its seed."""
+"""What a match is set up with: its options, what every seat brings, and the hash of its seed."""
 
 from __future__ import annotations
 

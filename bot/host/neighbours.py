@@ -2,7 +2,7 @@
 
 A match is looked after by the process that has its server's shard: only that one redraws its messages and looks at
 its clock. But private messages of every server arrive at the process of shard 0. Whoever changes a match of another
-process tells it so at once; should the news be lost, the owner finds what it has missed a few seconds later.
+process announces it at once; should that be lost, the owner finds the change a few seconds later.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
 
 SWEEP = 5_000
-"""How often it is looked for what nobody told, in milliseconds."""
+"""How often to look for changes that were not announced, in milliseconds."""
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ class Neighbours:
 
     host: Host
     changed: Callable[[int, Iterable[str]], None]
-    """Told a match of ours that somebody else has changed, and which of its messages they changed with it."""
+    """Called with a match of ours that another process has changed, and the messages that it has updated."""
     _swept: int = 0
     _missed: bool = field(default=True)
 
@@ -47,7 +47,7 @@ class Neighbours:
             self.changed(int(match_id), surfaces)
 
     async def sweep(self) -> None:
-        """Find what nobody told: matches of ours that others have changed and then, perhaps, could say no more."""
+        """Find matches of ours that others have changed without announcing it, perhaps because they crashed."""
         now = self.host.now()
         if not self.host.settings.one_of_several or (not self._missed and now - self._swept < SWEEP):
             return

@@ -1,4 +1,4 @@
-"""Keep a change of a match unless another process was faster, and try it again on the match as it is then."""
+"""Storing a change of a match unless another process was faster, and trying again on the match as it is then."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ R = TypeVar("R")
 
 
 def again_if_overtaken(change: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
-    """Let a change of a match be tried again, from its first look at the match on, when it was overtaken."""
+    """Retry a change of a match from its beginning when another process was faster."""
 
     @functools.wraps(change)
     async def trying(*args: P.args, **kwargs: P.kwargs) -> R:

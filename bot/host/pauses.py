@@ -37,12 +37,12 @@ class Pace:
 
     seen: dict[str, deque[int]] = field(default_factory=dict)
     changed: bool = False
-    """Whether there is something that was not written down yet."""
+    """Whether there is something that is not stored yet."""
 
     def note(self, clock: str, kind: str, milliseconds: int) -> None:
         """Remember how long an answer took to be seen; `kind` names the game and the way to pass.
 
-        Nobody answers within a beat who has read the question.
+        Answers within one beat are ignored: nobody reads a question that fast.
         """
         if milliseconds < LENGTH:
             return
@@ -51,7 +51,7 @@ class Pace:
         self.changed = True
 
     def draw(self, clock: str, kind: str, luck: random.Random) -> int:
-        """Return a pause as a person might make it: one that was seen, a little blurred, or a guess at first."""
+        """Return a pause like a person's: one that was observed, with some noise, or a guess at first."""
         for key in (f"{clock}:{kind}", clock):
             answers = self.seen.get(key, ())
             if luck.random() * (len(answers) + BELIEF) < len(answers):
@@ -64,7 +64,7 @@ class Pace:
         self.seen.setdefault(f"cpu:{kind}", deque(maxlen=KEPT)).append(milliseconds)
 
     def draw_thought(self, kind: str, luck: random.Random) -> int:
-        """Return how long a computer might have thought that has nothing to think about."""
+        """Return a thinking time for a computer that has nothing to decide."""
         thoughts = self.seen.get(f"cpu:{kind}")
         return luck.choice(thoughts) if thoughts else 0
 
@@ -80,5 +80,5 @@ class Pace:
 
 
 def _blurred(milliseconds: int, luck: random.Random) -> int:
-    """Return about the same, in whole beats: short pauses stay what they were, as real ones repeat as well."""
+    """Add noise, in whole beats: short pauses stay the same, as real ones repeat too."""
     return max(1, round(milliseconds * luck.uniform(1 - BLUR, 1 + BLUR) / LENGTH)) * LENGTH

@@ -1,7 +1,7 @@
-"""Who was first, where it counts: by when people pressed, not by when Discord's words reached us.
+"""Who was first in a race: by when people pressed, not by when the press reached us.
 
-A press says itself when it was made. It waits until nothing that was pressed before it can still arrive; so presses
-take effect in the order in which they were made, and who pressed in time is in time.
+The id of an interaction tells when it was made. A press waits until no earlier one can still arrive, so presses take
+effect in the order in which they were made, and one that was made in time counts.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ WINDOW = 750
 """How long a press waits for earlier ones, in milliseconds."""
 DISCORD_EPOCH = 1_420_070_400_000
 OLDEST = 60_000
-"""Nothing that claims to be older than this, in milliseconds, is believed."""
+"""An interaction that claims to be older than this, in milliseconds, is not believed."""
 
 
 def pressed_at(key: int, now: int) -> int:
-    """Return when the interaction of an id was made, in milliseconds since 1970; now where the id does not tell."""
+    """Return when an interaction was made, by its id, in milliseconds since 1970; now if the id cannot be right."""
     made = (key >> 22) + DISCORD_EPOCH
     return min(made, now) if now - OLDEST <= made <= now + OLDEST else now
 

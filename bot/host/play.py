@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.host import texts
 from bot.host.clock import scheduled, waits_until
 from bot.host.cpu_thoughts import forget, think_ahead
-from bot.host.ending import over
 from bot.host.film_pause import film_pause
+from bot.host.outcomes import over
 from bot.host.overtaken import commit
 from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 async def act(host: Host, match_id: int, person: int, question: int, notation: str, key: int) -> Match:
     """Do what a person decided and return the match as it then stands, committed.
 
-    `question` is the number that the button was made for and `key` the interaction's id: the same key twice gets
-    the first one's result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
+    `question` is the number that the button was made for and `key` the interaction's id: the same key again returns
+    the first result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
     """
     pressed = pressed_at(key, host.now())
     match = await host.cache.get(match_id)
@@ -63,7 +63,7 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
 
 
 async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
-    """Apply an action, commit it with all that hangs on it, and only then let anybody see it.
+    """Apply an action, commit it with everything that follows from it, and only then show it.
 
     The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Overtaken` if another process
     was faster.
@@ -116,14 +116,14 @@ def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
 
 
 def _answering(match: Match, seat: Seat, cause: Cause) -> set[Seat]:
-    """Return the seats for which a decision counts as one, given or missed: for the clock's own, all who are asked."""
+    """Return the seats whose decision this is, made or missed: all who were asked, if the clock decided."""
     if seat != CLOCK:
         return {seat}
     return {asked for asked in match.playing.to_act() if not match.by_computer(asked)} if cause == "clock" else set()
 
 
 def _with_strikes(match: Match, answering: set[Seat], cause: Cause) -> list[SeatRow]:
-    """Return the seats with the missed deadlines in a row as they are after a decision of `cause`."""
+    """Return the seats with their number of missed deadlines in a row after a decision of `cause`."""
     if cause not in ("player", "clock"):
         return match.seats
     return [

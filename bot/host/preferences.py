@@ -1,4 +1,4 @@
-"""What the people of a match have chosen for themselves, at hand where it is needed at once."""
+"""The preferences of the people in matches, kept in memory."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ if TYPE_CHECKING:
     from db.matches import SeatRow
 
 
-async def know_preferences(host: Host, seats: Iterable[SeatRow]) -> None:
-    """Look up what the people at these seats have chosen."""
+async def load_preferences(host: Host, seats: Iterable[SeatRow]) -> None:
+    """Load the preferences of the people at these seats."""
     for seat in seats:
         if seat.player_id is not None:
             note_preferences(host, seat.player_id, await preferences(host.db, seat.player_id))
 
 
 async def preferences_of(host: Host, person: int | None) -> Preferences:
-    """Return what somebody in a match has chosen; where several processes run, another one may have been told."""
+    """Return a player's preferences; with several processes they are read anew, since another may have changed them."""
     if host.settings.one_of_several:
         return await preferences(host.db, person)
     return host.preferences.get(person or 0, Preferences())
 
 
 def note_preferences(host: Host, person: int, chosen: Preferences) -> None:
-    """Have at hand what a person has chosen; most people choose nothing."""
+    """Remember a person's preferences; most people have the defaults."""
     if chosen == Preferences():
         host.preferences.pop(person, None)
     else:
         host.preferences[person] = chosen
 
 
-async def know_all_preferences(host: Host) -> None:
-    """Look up, after a start of the program, what people have chosen who are in a match."""
+async def load_all_preferences(host: Host) -> None:
+    """Load, after a start, the preferences of everybody who is in a match."""
     for person, settings in await people.choosers(host.db):
         note_preferences(host, person, read_preferences(settings))

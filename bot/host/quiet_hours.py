@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from bot.shared.preferences import Preferences
 
 MOST_DAYS = 60
-"""Nobody's deadline is looked for beyond so many days."""
+"""How many days ahead a deadline may be."""
 
 
 def is_quiet(moment: int, chosen: Preferences) -> bool:
@@ -23,7 +23,7 @@ def is_quiet(moment: int, chosen: Preferences) -> bool:
 
 
 def awake_end(start: int, duration: int, chosen: Preferences) -> int:
-    """Return when so many milliseconds of waking time are over that begin at `start`."""
+    """Return when `duration` milliseconds outside quiet hours have passed since `start`."""
     if chosen.quiet_from == chosen.quiet_to:
         return start + duration
     now, left = start, duration
@@ -42,7 +42,7 @@ def _zone(name: str) -> tzinfo:
 
 
 def _next_hour(moment: int, hour: int, zone: str) -> int:
-    """Return when it is that full hour next, in a time zone, after a moment."""
+    """Return the next time after a moment at which it is that full hour in a time zone."""
     local = datetime.fromtimestamp(moment / 1000, _zone(zone))
     there = local.replace(hour=hour, minute=0, second=0, microsecond=0)
     if there <= local:

@@ -1,8 +1,7 @@
 """Clocks stop while people cannot be reached.
 
 While a shard's gateway is down no press arrives, and while Discord refuses every request nobody sees what they are
-asked: no clock runs then, not even a computer's. When it is over, the time is given back, as that in which the program
-was down.
+asked: no clock runs then, not even a computer's. Afterwards the time is given back, as after a downtime.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ SOON = 3_600_000
 
 @dataclass(slots=True)
 class Reach:
-    """Since when which people cannot be reached, in milliseconds since 1970, UTC."""
+    """Which people cannot be reached, and since when, in milliseconds since 1970, UTC."""
 
     closed: dict[int, int] = field(default_factory=dict)
     """The shards whose gateway is down."""

@@ -1,4 +1,4 @@
-"""The last things that happened in a match, and what of it a seat may know and has not acted upon yet."""
+"""The latest sentences of a match, and which of them a seat may know and has not reacted to yet."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def told(recent: str, *lines: Told) -> str:
 def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = CLOCK, ply: int = 0) -> str:
     """Add what `events` tell, each for its audience; `by` is the seat whose person decided, else the clock's.
 
-    A decision that tells nothing leaves an empty line, so that its person's news begin there.
+    A decision without a sentence leaves an empty line, so that its player's news begin there.
     """
     names, game = match.names, match.game
     lines = [
@@ -59,6 +59,6 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
 
 
 def without_since(recent: str, ply: int, line: Told) -> str:
-    """Leave out what came of a decision and of all after it, for it was taken back, and say so."""
+    """Remove the sentences of a decision that was taken back and of all after it, and say so."""
     kept = [each for each in told_in(recent) if each.ply < ply]
     return told(msgspec.json.encode(kept).decode(), line)

@@ -46,7 +46,7 @@ async def reliability(db: Database, person: int) -> Reliability:
 
 
 async def look_up_figures(db: Database, match: Match) -> None:
-    """Let a lobby know how reliably its people finish matches."""
+    """Fill in how reliably the people of a lobby finish matches."""
     for seat in match.seats:
         if seat.player_id is not None and seat.player_id not in match.figures:
             match.figures[seat.player_id] = str(await reliability(db, seat.player_id))

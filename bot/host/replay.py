@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def require_same_rules(match: Match) -> None:
-    """Refuse a match that has not begun, or that was played by other rules."""
+    """Refuse a match that has not begun, or that was played under other rules."""
     if not match.row.seed:
         raise Refusal(texts.NOT_STARTED)
     if match.row.version != match.game.version:
@@ -32,10 +32,10 @@ def beginning(match: Match) -> State:
 
 
 def replay(match: Match, log: Sequence[ActionRow]) -> Iterator[tuple[State, Sequence[Event]]]:
-    """Go through the match: after every decision the same state object, and what the decision caused.
+    """Replay the match: yields the same state object after every decision, with the events that it caused.
 
     The first pair is the beginning with the opening events. Raises `IllegalAction` if the log does not belong to
-    the seed, which `verify` is there to find out.
+    the seed; `verify` relies on that.
     """
     state = beginning(match)
     yield state, state.opening

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget
-from bot.host.ending import outcome_of_leaving, over
 from bot.host.match import Match
+from bot.host.outcomes import outcome_of_leaving, over
 from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.recent import told
 from bot.host.settlement import settle
@@ -37,7 +37,7 @@ async def resign(host: Host, match_id: int, person: int) -> Match:
 
 @again_if_overtaken
 async def take_back(host: Host, match_id: int, person: int) -> Match:
-    """Let a person play on whose time had run out: a computer has only stood in for them."""
+    """Give the seat back to a person whose time had run out and for whom a computer plays."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         seat = match.seat_of(person)

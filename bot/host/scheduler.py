@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import structlog
 from msgspec.structs import replace
 
-from bot.host.abandon import put_away
 from bot.host.clock import UNTOUCHED, is_overdue, waking
 from bot.host.cpu_thoughts import choice
 from bot.host.lobby import close
@@ -17,6 +16,7 @@ from bot.host.photo_finish import is_contested, is_over
 from bot.host.play import carry_out
 from bot.host.resignation import leave
 from bot.host.seat_clocks import load_clocks
+from bot.host.shelved import shelve
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.trouble import is_outage
@@ -61,7 +61,7 @@ async def _tend_all(host: Host) -> None:
             try:
                 await tend(host, due.id)
             except Stale:
-                host.wake_at = 0  # somebody else has just changed it, and it may have to be looked after all the same
+                host.wake_at = 0  # another change was faster, and the match may still be due
             except Refusal as why:
                 log.warning("match could not be looked after", match=code(due.id), why=str(why))
                 await _retry_later(host, due.id)
@@ -76,7 +76,7 @@ async def _tend_all(host: Host) -> None:
 
 
 async def _retry_later(host: Host, match_id: int) -> None:
-    """Leave a match alone for a while."""
+    """Try a match again later."""
     host.cache.drop(match_id)
     await host.db.commit(matches.wake_later(match_id, host.now() + RETRY_AFTER_MS))
 
@@ -92,7 +92,7 @@ async def tend(host: Host, match_id: int) -> None:
             await close(host, match)
             return
         if match.outdated:
-            await put_away(host, match, "outdated")
+            await shelve(host, match, "outdated")
             return
         await _decide_what_is_due(host, match)
 
@@ -100,7 +100,7 @@ async def tend(host: Host, match_id: int) -> None:
 async def _decide_what_is_due(host: Host, match: Match) -> None:
     """Let a computer move, pass who has nothing to decide, or look at the clock, whichever comes first.
 
-    Who is asked at once takes turns by lot: to sit before others must not mean to be ready before them.
+    Seats that are asked at the same time are handled in random order, so that none has an advantage.
     """
     state, deadline = match.playing, match.row.deadline
     pondering = False
@@ -116,7 +116,7 @@ async def _decide_what_is_due(host: Host, match: Match) -> None:
             await carry_out(host, match, seat, state.legal_actions(seat)[0], "forced")
             return
     if deadline is None and host.now() >= match.row.asked_at + UNTOUCHED:
-        await put_away(host, match, "untouched")
+        await shelve(host, match, "untouched")
     elif deadline is not None and deadline <= host.now():
         if not match.game.races or state.countdown() is None or is_over(host, match, deadline):
             await _deadline_passed(host, match)
@@ -125,7 +125,7 @@ async def _decide_what_is_due(host: Host, match: Match) -> None:
 
 
 def _closing(host: Host, match: Match) -> list[Seat]:
-    """Return the seats whose pause is over, the computers and those with nothing to decide, in an order by lot."""
+    """Return the seats whose pause is over, the computers and those with nothing to decide, in random order."""
     now = host.now() - match.row.paused
     clocks = load_clocks(match.row.clocks)
     closing = [seat for seat in match.playing.to_act() if 0 < clocks[seat].closes <= now]
@@ -134,7 +134,7 @@ def _closing(host: Host, match: Match) -> list[Seat]:
 
 
 async def _let_computer_decide(host: Host, match: Match, seat: Seat, cause: Cause) -> bool:
-    """Let a computer decide for a seat; return whether it has: one that is still thinking lets others in meanwhile."""
+    """Let a computer decide for a seat; return False while it is still thinking, so that others can act meanwhile."""
     action = await choice(host, match, seat)
     if action is None:
         return False
@@ -143,7 +143,7 @@ async def _let_computer_decide(host: Host, match: Match, seat: Seat, cause: Caus
 
 
 async def _deadline_passed(host: Host, match: Match) -> None:
-    """Let the rules say what that means, or a computer decide; whoever misses too many is replaced by one."""
+    """Apply the rules' timeout, or let a computer decide; it replaces whoever misses too many deadlines."""
     in_time = match.playing.legal_actions(CLOCK)
     people = [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
     late = people if in_time else [seat for seat in people if is_overdue(host, match, seat)]
@@ -164,7 +164,7 @@ async def _replace_if_gone(host: Host, match: Match, seat: Seat) -> None:
 
 
 async def _look_again(host: Host, match: Match) -> None:
-    """Let the messages show that time goes by (a call, a warning) and sleep until the next moment that matters."""
+    """Update the messages (a ping, a warning) and sleep until the next moment that matters."""
     row = waking(host, match, replace(match.row, revision=match.row.revision + 1), match.playing)
     await commit(host, match, *matches.save(row))
     match.row = row

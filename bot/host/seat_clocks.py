@@ -1,9 +1,9 @@
 """The clock of each seat: which question it faces, since when, until when, and when it closes by itself.
 
-Written down with the match, in the match's own time, which stands still while the program is down.
+Stored with the match, in the match's own time, which stands still while the program is down.
 
-A decision has a time of its own, and every seat a bank for the match: long thought is possible once. Whoever answers
-within the decision's own time gets a little of the bank back.
+Every decision has a time of its own, and every seat a time bank for the whole match. Whoever answers within the
+decision's own time gets a little of the bank back.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from games.core import Action, Seat, State
 
 RACING = 4
-"""The delay multiplier of computers that race people, who need time to find what computers see at once, where a
-game does not say it by level."""
+"""The delay multiplier of computers that race people, who need time to find what computers see at once. A game may set
+its own by level."""
 THINKERS = frozenset({"ace"})
 """The levels whose thinking takes all the time it is given."""
 
@@ -34,17 +34,17 @@ class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     question: int = -1
     since: int = 0
-    """When others could see that it was put; what is put for later cannot be answered before."""
+    """When others could see that it was asked; it cannot be answered before."""
     closes: int = 0
     """When it is answered for the seat, or by a computer; 0 if a person has to decide."""
     start: int = 0
-    """When the time began to run in which a sign of life is expected."""
+    """When the current time for an answer began."""
     deadline: int = 0
     """When that time is over, the bank included; 0 if no clock runs."""
     bank: int = -1
     """What is left of the seat's bank, in milliseconds; -1 while it is untouched."""
     opened: bool = True
-    """Whether the question has been put: a race waits for the film of the one before."""
+    """Whether the question has been asked: a race waits for the film of the one before."""
 
 
 @lru_cache(256)
@@ -63,7 +63,7 @@ def set_clocks(
 ) -> tuple[SeatClock, ...]:
     """Return the clocks for the questions that `state` asks, after `acted` has decided something.
 
-    A question that was there before runs on. New ones are put `later`, so many milliseconds from now.
+    Questions that were open before keep their clocks. New ones are asked `later` milliseconds from now.
     """
     before = load_clocks(match.row.clocks)
     asked, now = state.to_act(), host.now() - match.row.paused
@@ -84,7 +84,7 @@ def set_clocks(
             old = SeatClock(question, shown, opened=not later)
             clock = _timed(host, match, seat, replace(old, start=shown, bank=clocks[seat].bank), control)
         elif (acted == seat and cause == "player" and _is_old(old, now)) or not old.deadline:
-            # A sign of life; or a person's time begins to run, where there was none or a computer stood in.
+            # A sign of life; or a person's time begins, because there was no clock or a computer played.
             clock = _timed(host, match, seat, replace(old, start=max(now, old.since), bank=clocks[seat].bank), control)
         elif old.deadline and (control is None or match.by_computer(seat)):
             clock = replace(old, deadline=0)
@@ -97,7 +97,7 @@ def set_clocks(
             # Computers that race people are ready one after the other.
             closes = max(now, old.since, ready if racing else 0) + _pause(host, match, state, seat)
         elif match.game.races and not racing:
-            # The people whom it gave time are done.
+            # The people for whom it waited are done.
             closes = min(closes, max(now, old.since) + _pause(host, match, state, seat))
         if match.by_computer(seat):
             ready = max(ready, closes)
@@ -118,7 +118,7 @@ def _paid(clock: SeatClock, control: Control | None, now: int, *, answered: bool
 
 
 def _is_old(clock: SeatClock, now: int) -> bool:
-    """Whether so much time has gone that a sign of life renews it: nobody's message has to be edited for less."""
+    """Whether enough time has passed for a sign of life to renew the clock; for less, no message is edited."""
     return (now - clock.start) * 4 > clock.deadline - clock.start
 
 
@@ -133,7 +133,7 @@ def _timed(host: Host, match: Match, seat: Seat, clock: SeatClock, control: Cont
 
 
 def _has_acted(match: Match, state: State, seat: Seat) -> bool:
-    """Whether the last action was the seat's own, though its question stays the same: then it waits anew."""
+    """Whether the last action was the seat's own, though its question stays the same: then its pause begins again."""
     return match.state is not None and match.state.legal_actions(seat) != state.legal_actions(seat)
 
 
@@ -147,7 +147,7 @@ def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:
 
 
 def passes_by_itself(match: Match, legal: list[Action]) -> bool:
-    """Whether nothing can be decided but to pass. The only card that may be played waits for its owner."""
+    """Whether passing is the only action. A single card that may be played still waits for its player."""
     return len(legal) == 1 and legal[0].notation in match.game.passes
 
 
@@ -166,7 +166,7 @@ def _pause(host: Host, match: Match, state: State, seat: Seat) -> int:
 
 
 def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, trivial: bool) -> int:
-    """Return how long a computer hesitates, which its thinking is part of, also where there is nothing to think."""
+    """Return how long a computer waits before it acts, thinking included, even if it has nothing to decide."""
     asked = state.to_act()
     computers = sum(map(match.by_computer, asked))
     level = match.level(seat)

@@ -10,10 +10,10 @@ import msgspec
 import structlog
 
 from bot.host.eligibility import count
-from bot.host.ending import final_places
-from bot.host.hooks import Feat, Settled
+from bot.host.hooks import PlayerSummary, Settled
 from bot.host.library import written_account
-from bot.host.skill import Skill, rated
+from bot.host.outcomes import final_places
+from bot.host.skill import PlayerSkill, rated
 from bot.shared.refusal import Refusal
 from db import chronicles, manners, matches, ratings, tallies
 from db.database import Conflict
@@ -67,7 +67,7 @@ async def settle_again(host: Host) -> None:
     for match_id in list(host.uncounted):
         try:
             match = await host.cache.get(match_id)
-        except Refusal:  # its game was taken away
+        except Refusal:  # its game is no longer installed
             host.uncounted.discard(match_id)
             continue
         await settle(host, match)
@@ -95,7 +95,7 @@ async def _count(
         else:
             writes.append(_unrated(match, counted, moment))
         writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
-        await tx.run(*writes)  # all at once, for these rows are shared with other matches that end just now
+        await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
         await tx.run(*await reward(tx, Settled(match, moment, counted.rated, feats)))
 
 
@@ -119,7 +119,7 @@ async def _rate(
     """Return the standings of every seat's player on one board, before and after the match."""
     players = [seat.player_id for seat in match.seats if seat.player_id is not None]
     before = [await ratings.standing(tx, board, player) for player in players]
-    after = rated([Skill() if row is None else Skill(row.mu, row.sigma) for row in before], places)
+    after = rated([PlayerSkill() if row is None else PlayerSkill(row.mu, row.sigma) for row in before], places)
     pairs = []
     for player, old, skill, place, score in zip(players, before, after, places, outcome.scores, strict=True):
         new = ratings.StandingRow(
@@ -139,7 +139,7 @@ async def _rate(
 
 
 def _rating(standing: ratings.StandingRow | None) -> int:
-    return Skill().rating if standing is None else standing.rating
+    return PlayerSkill().rating if standing is None else standing.rating
 
 
 def _results(
@@ -170,8 +170,8 @@ def _results(
     ]
 
 
-def _feats(match: Match, account: Account | None, places: Sequence[int], counted: Count) -> dict[int, Feat]:
-    """Return what goes into everybody's statistics, computer matches included. Who left has only that they did."""
+def _feats(match: Match, account: Account | None, places: Sequence[int], counted: Count) -> dict[int, PlayerSummary]:
+    """Return what counts for each person's statistics, with computers too. For whoever left, only that is counted."""
     counts, pieces = _counts(match, account)
     with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}
@@ -179,11 +179,11 @@ def _feats(match: Match, account: Account | None, places: Sequence[int], counted
         if seat.player_id is None:
             continue
         if seat.status != "in":
-            feats[seat.player_id] = Feat(match.row.game, False, {"left": 1})
+            feats[seat.player_id] = PlayerSummary(match.row.game, False, {"left": 1})
         elif counted.played:
             won = places[seat.seat] == 1
             base = {"matches": 1, "wins": won, "rated_matches": counted.rated, "matches_with_cpu": with_cpu}
-            feats[seat.player_id] = Feat(match.row.game, won, Counter(own) + Counter(base), played)
+            feats[seat.player_id] = PlayerSummary(match.row.game, won, Counter(own) + Counter(base), played)
     return feats
 
 
@@ -196,7 +196,7 @@ def _counts(match: Match, account: Account | None) -> tuple[Counts, Counts]:
     return game.tally(events, seats), game.course(events, seats).played
 
 
-def _tallied(feats: Mapping[int, Feat]) -> list[Write]:
+def _tallied(feats: Mapping[int, PlayerSummary]) -> list[Write]:
     return [
         tallies.add(player, feat.game, key, number)
         for player, feat in feats.items()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 LIVE_CAP = 300_000
 """No question is open longer than this in a live match, however often its seat gives a sign of life, in ms."""
 PARTS = 12
-"""An answer within a decision's own time brings back so small a part of the bank."""
+"""An answer within a decision's own time restores one part in so many of the bank."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,25 +23,25 @@ class Control:
     """A clock that runs; all times in milliseconds."""
 
     decision: int
-    """What every decision has."""
+    """The time for each decision."""
     bank: int
-    """What a seat has beside that, for the whole match."""
+    """The extra time of a seat for the whole match."""
     increment: int
-    """What an answer within its own time brings back into the bank."""
+    """What an answer within the decision's time restores to the bank."""
     most: int
-    """How long a question may be open in all."""
+    """How long a question may be open in total."""
     quiet: bool
     """Whether the clock stands still in people's quiet hours."""
 
     def end(self, start: int, duration: int, chosen: Preferences | None) -> int:
-        """Return when a person has used up so much time that begins at `start`, both since 1970."""
+        """Return when `duration` of a person's time from `start` on is used up, in milliseconds since 1970."""
         if not self.quiet or chosen is None:
             return start + duration
         return awake_end(start, duration, chosen)
 
 
 def control_of(host: Host, match: Match) -> Control | None:
-    """Return the clock of a match; None against computers alone, and where people agreed on none."""
+    """Return the clock of a match; None against computers only, and if people agreed on none."""
     clock, settings = match.terms.clock, host.settings
     if clock == "none" or len(match.people()) < 2:
         return None

@@ -1,4 +1,4 @@
-"""Undo: replays the log up to the decision, never across anything that somebody has learned."""
+"""Undo: replays the log up to the decision, but never takes back what somebody has learned."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 MISCLICK = 15_000
 """How long a decision can be taken back without asking while nothing else has happened, in milliseconds."""
 WORLDS = 8
-"""In so many imagined worlds the same decisions must look the same to their seat: then it has learned nothing."""
+"""How many imagined worlds are tried: if the decisions look the same in all of them, their seat has learned nothing."""
 
 
 def may_undo(match: Match) -> bool:
@@ -64,15 +64,15 @@ def is_misclick(host: Host, match: Match, done: ActionRow) -> bool:
 def before(match: Match, log: Sequence[ActionRow], ply: int) -> State:
     """Return the position before the decision of a number, as it was."""
     moments = [state for state, _ in replay(match, log[: ply - 1])]
-    return moments[-1]  # it is one and the same state that the replay moves on
+    return moments[-1]  # the replay advances one and the same state
 
 
 def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int) -> bool:
-    """Whether somebody has learned something since before a decision that cannot be unlearned.
+    """Whether somebody has learned something from a decision or since, so that it cannot be taken back.
 
-    Nobody may have been told anything aside. In games with hidden hands no other person may have answered. And what
-    the seat has seen must follow from what it knew: in every world that it could imagine before, the same decisions
-    look the same to it. A die, or a card that was turned up, does not.
+    There must have been no private event, and in games with hidden hands no answer of another person. And the decisions
+    must look the same to the seat in every world that it could imagine before them, which they do not after a die was
+    rolled or a card turned up.
     """
     start, since = before(match, log, ply), log[ply - 1 :]
     if not match.game.open and any(done.seat != seat and done.cause == "player" for done in since):
@@ -87,7 +87,7 @@ def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int
 
 
 def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) -> tuple[list[Event], object] | None:
-    """Return what a seat sees of some decisions in a world, and at their end; None if they are impossible there."""
+    """Return what a seat sees during some decisions in a world, and after them; None if they are impossible there."""
     told: list[Event] = []
     for done in since:
         try:
@@ -98,7 +98,7 @@ def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) ->
 
 
 async def undo(host: Host, match: Match, seat: Seat, log: Sequence[ActionRow], ply: int) -> None:
-    """Take everything back from a decision on; the caller holds the lock and has asked whoever is to be asked."""
+    """Take back a decision and all after it; the caller holds the lock, and the others have agreed."""
     if crosses_barrier(match, log, seat, ply):
         raise Refusal(texts.LEARNED_SINCE)
     state = before(match, log, ply)

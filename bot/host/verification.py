@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Verification:
     """What a check of a finished match found."""
 
     seed: str
@@ -33,7 +33,7 @@ class Verdict:
         return self.promised and self.replayed
 
 
-async def verify(host: Host, match_id: int) -> Verdict:
+async def verify(host: Host, match_id: int) -> Verification:
     """Check a finished match; refuses while it runs, because its seed is a secret until then."""
     match = await host.cache.get(match_id)
     if match.row.status != "over":
@@ -45,7 +45,7 @@ async def verify(host: Host, match_id: int) -> Verdict:
             last = state
     except IllegalAction:
         last = None
-    return Verdict(
+    return Verification(
         seed=match.row.seed,
         commitment=match.row.commitment,
         promised=commitment(match.row.seed) == match.row.commitment,

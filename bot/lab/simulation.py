@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.lab.statistics import Pairs, Played, Statistics, Trial
+from bot.lab import texts
+from bot.lab.statistics import Pairs, PlayedMatch, Trial, TrialStatistics
 from bot.shared.refusal import Refusal
 from games.card_game import has_cards
 from games.core import SeatSetup
@@ -31,11 +32,11 @@ if TYPE_CHECKING:
     from games.game import Game
 
 FORM = 2
-"""How a file of kept matches is written; goes up when something else is counted."""
+"""The version of the file format; goes up when something else is counted."""
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line of a file of kept matches: what they are matches of."""
+    """The first line of a file of matches: the simulation that they belong to."""
 
     form: int
     trial: Trial
@@ -44,26 +45,26 @@ class Head(msgspec.Struct, frozen=True):
 
 
 def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, iterations: int) -> Trial:
-    """Return what is to be tried; refuses decks that the game has not."""
+    """Return a simulation; refuses decks that the game does not have."""
     if decks:
         known = prebuilt(game)
         unknown = [deck for deck in decks if deck not in known]
         if unknown:
-            raise Refusal(f"{game.title} has no deck {unknown[0]!r}. Its decks: {', '.join(known) or 'none'}.")
+            raise Refusal(texts.no_such_deck(game=game.title, deck=unknown[0], decks=list(known)))
         if len(decks) != len(levels):
-            raise Refusal("Name a deck for every seat, or none.")
+            raise Refusal(texts.DECK_FOR_EVERY_SEAT)
     return Trial(game.key, game.version, tuple(levels), tuple(decks), seed, iterations)
 
 
 def pairs(game: Game, levels: Sequence[str], size: int, seed: int, iterations: int) -> list[Trial]:
     """Return the trials of every pair of the pre-built decks of one size; refuses if there is none."""
     if len(levels) != 2 or levels[0] != levels[1]:
-        raise Refusal("Pairs of decks are compared between two seats of the same level.")
+        raise Refusal(texts.SAME_LEVEL_FOR_PAIRS)
     decks = prebuilt(game)
     there = [key for key, cards in decks.items() if len(cards) == size]
     if len(there) < 2:
-        sizes = ", ".join(str(size) for size in sorted({len(cards) for cards in decks.values()}))
-        raise Refusal(f"{game.title} has no two decks of {size} cards; its deck sizes are: {sizes or 'none'}.")
+        sizes = sorted({len(cards) for cards in decks.values()})
+        raise Refusal(texts.no_pair_of_decks(game=game.title, size=size, sizes=sizes))
     return [trial(game, levels, pair, seed, iterations) for pair in combinations(there, 2)]
 
 
@@ -89,12 +90,12 @@ def simulate(
     processes: int | None = None,
     kept: Path | None = None,
     played: Callable[[int], object] = lambda _: None,
-) -> Statistics:
+) -> TrialStatistics:
     """Play the first `matches` matches of a trial and count them; `played` is told how many are done after each.
 
     With `kept`, every match is written into that file, and those that stand there are not played again.
     """
-    done = {} if kept is None else _taken_up(kept, what)
+    done = {} if kept is None else _resumed(kept, what)
     done = {number: match for number, match in done.items() if number < matches}
     played(len(done))
     missing = [number for number in range(matches) if number not in done]
@@ -104,7 +105,7 @@ def simulate(
             with kept.open("ab") as file:
                 file.write(msgspec.json.encode(match) + b"\n")
         played(len(done))
-    return Statistics(what, [done[number] for number in range(matches)])
+    return TrialStatistics(what, [done[number] for number in range(matches)])
 
 
 def _after(before: int, played: Callable[[int], object]) -> Callable[[int], object]:
@@ -112,8 +113,8 @@ def _after(before: int, played: Callable[[int], object]) -> Callable[[int], obje
     return lambda done: played(before + done)
 
 
-def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played]:
-    """Go through matches as they end."""
+def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[PlayedMatch]:
+    """Yield matches as they end."""
     if processes <= 1:
         for number in numbers:
             yield play(what, number)
@@ -123,8 +124,8 @@ def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played
             yield future.result()
 
 
-def _taken_up(kept: Path, what: Trial) -> dict[int, Played]:
-    """Return the matches that stand in a file, which begins with what they were a trial of; make it if need be."""
+def _resumed(kept: Path, what: Trial) -> dict[int, PlayedMatch]:
+    """Return the matches in a file, which begins with their simulation; create it if needed."""
     head = msgspec.json.encode(Head(FORM, what, _fingerprint(what))) + b"\n"
     if not kept.exists() or not kept.stat().st_size:
         kept.write_bytes(head)
@@ -140,16 +141,16 @@ def _taken_up(kept: Path, what: Trial) -> dict[int, Played]:
 
 
 def _what_is_wrong(kept: Path, first: bytes, what: Trial) -> str:
-    """Say why a file of kept matches cannot be gone on with."""
+    """Say why a file of matches cannot be continued."""
     try:
         head = msgspec.json.decode(first, type=Head)
     except msgspec.DecodeError:
         head = None
     if head is None or head.form != FORM:
-        return f"{kept} is not a file of matches that this version of Paddock has kept: name another file."
+        return texts.unreadable(str(kept))
     if head.trial == what:
-        return f"{kept} holds matches with decks whose cards have changed since: name another file."
-    return f"{kept} holds matches of another simulation: name another file."
+        return texts.decks_changed(str(kept))
+    return texts.other_simulation(str(kept))
 
 
 def _fingerprint(what: Trial) -> str:
@@ -159,15 +160,15 @@ def _fingerprint(what: Trial) -> str:
     return hashlib.sha256(msgspec.json.encode(brought)).hexdigest()[:16] if brought else ""
 
 
-def _read(line: bytes) -> Played | None:
+def _read(line: bytes) -> PlayedMatch | None:
     """Read a line; None if it was cut off while it was written."""
     try:
-        return msgspec.json.decode(line, type=Played) if line.endswith(b"\n") else None
+        return msgspec.json.decode(line, type=PlayedMatch) if line.endswith(b"\n") else None
     except msgspec.DecodeError:
         return None
 
 
-def play(what: Trial, number: int) -> Played:
+def play(what: Trial, number: int) -> PlayedMatch:
     """Play one match. The same deal is played with everybody at every seat before the next one comes."""
     game, count = GAMES[what.game], len(what.levels)
     deal, turned = divmod(number, count)
@@ -180,7 +181,7 @@ def play(what: Trial, number: int) -> Played:
     decisions = options = 0
     start = time.perf_counter()
     while (outcome := state.outcome()) is None:
-        # Where several are asked at once nobody is to have an advantage: they take turns by lot.
+        # If several are asked at once, they act in random order, so that none has an advantage.
         seat = turns.choice(state.to_act())
         who = contestant_at[seat]
         legal = state.legal_actions(seat)
@@ -189,7 +190,7 @@ def play(what: Trial, number: int) -> Played:
         events += state.apply(seat, choose(game, state.view(seat), legal, what.levels[who], lucks[who], budget))
     seconds = time.perf_counter() - start
     tallies, course = game.tally(events, count), game.course(events, count)
-    return Played(
+    return PlayedMatch(
         number=number,
         shares=[(at[who] in outcome.winners) / len(outcome.winners) for who in range(count)],
         seats=at,

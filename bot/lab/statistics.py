@@ -1,4 +1,4 @@
-"""What came of matches of computers against each other: shares, lengths, endings and the cards in won games."""
+"""Statistics of matches between computers: win shares, lengths, endings and the cards of won games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from bot.lab import texts
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ FEW_DEALS = {1: 12.706, 2: 4.303}
 FEW = 26
 """A report for people shows as many cards; of more it shows those that won most and least."""
 ENDS = 10
-"""How many it shows of either then."""
+"""How many of each it then shows."""
 COMMON = 8
 """How many of the cards with the most wins are named."""
 OFTEN = 0.05
@@ -30,7 +31,7 @@ OFTEN = 0.05
 
 
 class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is tried: who plays with what, and how hard an ace thinks. Together with a number it makes a match."""
+    """A simulation: who plays with what, and how hard an ace thinks. Together with a number it determines a match."""
 
     game: str
     version: int
@@ -42,15 +43,15 @@ class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def contestant(self, place: int) -> str:
         """Return what a contestant is called in a report."""
-        return self.levels[place] + (f" with {self.decks[place]}" if self.decks else "")
+        return texts.contestant(self.levels[place], self.decks[place] if self.decks else None)
 
 
-class Played(msgspec.Struct, frozen=True, array_like=True):
+class PlayedMatch(msgspec.Struct, frozen=True, array_like=True):
     """One match, counted; lists go by contestants, who change seats from match to match."""
 
     number: int
     shares: list[float]
-    """The part of the victory of each."""
+    """The share of the win of each."""
     seats: list[int]
     """Where each sat."""
     first: int
@@ -69,18 +70,18 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
 
 
 Share = tuple[float, float]
-"""A share and the reach of its 95 % interval to either side."""
+"""A share and half the width of its 95 % interval."""
 
 
-class Side(NamedTuple):
+class MatchSide(NamedTuple):
     """One contestant of one match."""
 
     deal: Hashable
     """Which deal was played: its matches share their luck."""
     share: float
-    """The part of the victory."""
+    """The share of the win: 1, or less if it was shared."""
     cards: dict[str, int]
-    """How often what was played."""
+    """How often each card was played."""
 
 
 class Length(msgspec.Struct, frozen=True):
@@ -102,14 +103,14 @@ class CardUse(msgspec.Struct, frozen=True):
     wins: Share
     """The share of the matches with it that were won."""
     times: float
-    """How often a winner played it in a match, on the average."""
+    """How often a winner played it in a match, on average."""
 
 
-class Statistics(msgspec.Struct):
-    """What came out of a number of matches."""
+class TrialStatistics(msgspec.Struct):
+    """The statistics of a number of matches."""
 
     trial: Trial
-    matches: list[Played]
+    matches: list[PlayedMatch]
 
     @property
     def contestants(self) -> range:
@@ -155,10 +156,10 @@ class Statistics(msgspec.Struct):
         """Return what was played by some of the contestants, by its key."""
         return card_uses(self.sides(contestants))
 
-    def sides(self, contestants: Iterable[int]) -> list[Side]:
+    def sides(self, contestants: Iterable[int]) -> list[MatchSide]:
         """Return what some of the contestants had of every match."""
         dealt = list(zip(self.deals, self.matches, strict=True))
-        return [Side(deal, match.shares[who], match.cards[who]) for who in contestants for deal, match in dealt]
+        return [MatchSide(deal, match.shares[who], match.cards[who]) for who in contestants for deal, match in dealt]
 
     def tallied(self) -> dict[str, tuple[float, float]]:
         """Return for all that the game counts the mean of a winner, and of anybody."""
@@ -209,17 +210,17 @@ class Statistics(msgspec.Struct):
         rows = [(self.trial.contestant(contestant), self.won(contestant)) for contestant in self.contestants]
         for brought in (self.trial.levels, self.trial.decks):
             if 1 < len(set(brought)) < len(brought):
-                rows += [(f"any {name}", share) for name, share in self.won_with(brought).items()]
-        rows += [(f"seat {seat + 1}", self.won_at(seat)) for seat in self.contestants]
-        rows.append(("who begins", self.won_by_first()))
+                rows += [(texts.anybody_with(name), share) for name, share in self.won_with(brought).items()]
+        rows += [(texts.seat(seat + 1), self.won_at(seat)) for seat in self.contestants]
+        rows.append((texts.WHO_BEGINS, self.won_by_first()))
         width = max(20, *(len(name) for name, _ in rows))
         return [
-            *(f"{name:<{width}} wins {shown(share)}" for name, share in rows),
-            f"{in_words(self.turns())} turns",
-            f"{in_words(self.decisions())} decisions, {self.branching:.1f} choices each",
+            *(texts.wins(f"{name:<{width}}", shown(share)) for name, share in rows),
+            texts.turns(in_words(self.turns())),
+            texts.decisions(in_words(self.decisions()), choices=self.branching),
             endings_in_words(self.endings()),
-            f"{self.speed:,.0f} decisions a second in a process",
-            *(f"{name}: {won:.2f} a winner, {all_:.2f} anybody" for name, (won, all_) in self.tallied().items()),
+            texts.speed(self.speed),
+            *(texts.tally(name, winner=won, anybody=all_) for name, (won, all_) in self.tallied().items()),
             *self._card_lines(),
         ]
 
@@ -228,19 +229,21 @@ class Statistics(msgspec.Struct):
         names, matches = names_of(GAMES[self.trial.game]), len(self.matches)
         called = [self.trial.contestant(who) for who in self.contestants]
         if len(set(called)) == 1:
-            return card_table("played", self.cards(self.contestants), matches, names)
-        tables = [card_table(f"{called[who]} played", self.cards([who]), matches, names) for who in self.contestants]
+            return card_table(texts.PLAYED, self.cards(self.contestants), matches, names)
+        tables = [
+            card_table(texts.played_by(called[who]), self.cards([who]), matches, names) for who in self.contestants
+        ]
         return [line for table in tables for line in table]
 
 
 class Pairs(msgspec.Struct):
-    """What came of every pair of the pre-built decks of one size."""
+    """The statistics of every pair of the pre-built decks of one size."""
 
     size: int
-    reports: list[Statistics]
+    reports: list[TrialStatistics]
 
     @property
-    def matches(self) -> list[Played]:
+    def matches(self) -> list[PlayedMatch]:
         return [match for report in self.reports for match in report.matches]
 
     @property
@@ -272,7 +275,7 @@ class Pairs(msgspec.Struct):
         """Return what was played out of a deck, against all the others."""
         return card_uses(self._sides(deck))
 
-    def _sides(self, deck: str) -> list[Side]:
+    def _sides(self, deck: str) -> list[MatchSide]:
         """Return what a deck had of its matches."""
         return [
             side._replace(deal=(report.trial.decks, side.deal))
@@ -281,7 +284,7 @@ class Pairs(msgspec.Struct):
         ]
 
     def as_dict(self) -> dict[str, object]:
-        """Return the reports for programs, and what they come to."""
+        """Return the reports for programs, and their totals."""
         return {
             "size": self.size,
             "matches": len(self.matches),
@@ -297,23 +300,21 @@ class Pairs(msgspec.Struct):
         """Return the reports for people: a matrix of who beats whom, and the cards of won games."""
         won, decks = self.won(), self.decks
         width = max(map(len, decks)) + 2
-        lines = [f"{'wins of … against':<{width}}" + "".join(f"{deck:>{width}}" for deck in decks)]
+        lines = [f"{texts.WINS_AGAINST:<{width}}" + "".join(f"{deck:>{width}}" for deck in decks)]
         for one in decks:
             cells = (shown(won[one, other]) if one != other else "" for other in decks)
             lines.append(f"{one:<{width}}" + "".join(f"{cell:>{width}}" for cell in cells))
         lines += [
-            f"{'who begins':<{width}} wins {shown(self.won_by_first())} of {len(self.matches)} matches",
-            f"{in_words(turns(self.matches))} turns",
+            texts.wins_of(f"{texts.WHO_BEGINS:<{width}}", shown(self.won_by_first()), matches=len(self.matches)),
+            texts.turns(in_words(turns(self.matches))),
             endings_in_words(endings(self.matches)),
         ]
         names = names_of(GAMES[self.reports[0].trial.game])
         common = sorted(self.cards_of_all().items(), key=lambda pair: (-pair[1].in_won[0], pair[0]))[:COMMON]
-        lines.append(
-            "most seen in won matches: " + ", ".join(f"{names[key]} {use.in_won[0]:.1%}" for key, use in common)
-        )
+        lines.append(texts.most_in_won_matches([f"{names[key]} {use.in_won[0]:.1%}" for key, use in common]))
         for deck in decks:
             matches = sum(len(report.matches) for report in self.reports if deck in report.trial.decks)
-            lines += card_table(f"{deck} played", self.cards(deck), matches, names)
+            lines += card_table(texts.played_by(deck), self.cards(deck), matches, names)
         return lines
 
 
@@ -360,18 +361,18 @@ def length(values: Sequence[int]) -> Length:
     return Length(sum(values) / len(values), *at)
 
 
-def turns(matches: Sequence[Played]) -> Length:
+def turns(matches: Sequence[PlayedMatch]) -> Length:
     """Return how many turns matches took."""
     return length([match.turns for match in matches])
 
 
-def endings(matches: Sequence[Played]) -> dict[str, float]:
+def endings(matches: Sequence[PlayedMatch]) -> dict[str, float]:
     """Return the share of every ending, the commonest first."""
     counted = Counter(match.reason for match in matches)
     return {reason: count / len(matches) for reason, count in counted.most_common()}
 
 
-def card_uses(sides: Sequence[Side]) -> dict[str, CardUse]:
+def card_uses(sides: Sequence[MatchSide]) -> dict[str, CardUse]:
     """Return what playing each card went with."""
     won = sum(side.share for side in sides)
     shares, deals = [side.share for side in sides], [side.deal for side in sides]
@@ -398,9 +399,9 @@ def card_table(title: str, uses: dict[str, CardUse], matches: int, names: dict[s
         for key, use in ranked
     ]
     if len(rows) > FEW:
-        rows = [*rows[:ENDS], f"  … {len(rows) - 2 * ENDS} more …", *rows[-ENDS:]]
-    head = f"{title[:32]:<32}  {'wins with it':>15}  {'in won matches':>15}  {'times':>7}  {'matches':>7}"
-    return ["", head, *rows]
+        rows = [*rows[:ENDS], texts.more_rows(len(rows) - 2 * ENDS), *rows[-ENDS:]]
+    columns = f"{texts.WINS_WITH:>15}  {texts.IN_WON_MATCHES:>15}  {texts.TIMES:>7}  {texts.MATCHES:>7}"
+    return ["", f"{title[:32]:<32}  {columns}", *rows]
 
 
 def names_of(game: Words) -> dict[str, str]:
@@ -415,12 +416,9 @@ def shown(share: Share) -> str:
 
 def in_words(how_long: Length) -> str:
     """Write a length, but for what was counted."""
-    return (
-        f"{how_long.mean:.1f} on the average, half of all at most {how_long.median}, "
-        f"nine in ten from {how_long.p5} to {how_long.p95}"
-    )
+    return texts.length(mean=how_long.mean, median=how_long.median, p5=how_long.p5, p95=how_long.p95)
 
 
 def endings_in_words(shares: dict[str, float]) -> str:
     """Write how matches ended."""
-    return "endings: " + ", ".join(f"{reason} {share:.1%}" for reason, share in shares.items())
+    return texts.endings([f"{reason} {share:.1%}" for reason, share in shares.items()])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
-from bot.discord_kit.silence import Unanswered
+from bot.discord_kit.request_errors import Unanswered
 from bot.host.quiet_hours import is_quiet
 from bot.match_ui.news import time_left
 from bot.match_ui.texts import table as texts

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import structlog
 from msgspec.structs import replace
 
-from bot.host.ending import how_left, how_stopped
+from bot.host.outcomes import how_left, how_stopped
 from bot.match_ui.texts import end as texts
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.refusal import Refusal

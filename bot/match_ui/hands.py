@@ -14,14 +14,14 @@ import discord
 
 from bot.discord_kit.courier import attachments, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
-from bot.discord_kit.silence import heard
+from bot.discord_kit.request_errors import translated_errors
 from bot.match_ui.table_content import seat_content
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.discord_kit.content import Content
-    from bot.discord_kit.replies import Answer
+    from bot.discord_kit.replies import SentReply
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.pictures.picture import Painter
@@ -49,7 +49,7 @@ class HandPanels:
     _shown: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
     _pictures: dict[tuple[int, Seat], Kept] = field(default_factory=dict)
 
-    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, answer: Answer, face: Content) -> None:
+    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, answer: SentReply, face: Content) -> None:
         """Remember a panel and what it shows; an earlier one of the same seat is not updated any more."""
         if answer.message_id is None:
             return
@@ -80,7 +80,7 @@ class HandPanels:
             elif self._shown.get(key) != face.digest:
                 shown = await gallery(painter, match.game.key, face, self._pictures.get(key, NOTHING))
                 try:
-                    with heard():
+                    with translated_errors():
                         message = await panel.webhook.edit_message(
                             panel.message_id, view=face.layout(names(shown)), attachments=attachments(shown)
                         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.host.host import Advice
+from bot.host.host import CachedHint
 from bot.match_ui.texts import hints as texts
 from bot.shared.levels import level_name
 from bot.shared.refusal import Refusal, Stale
@@ -42,28 +42,28 @@ async def hint(host: Host, match: Match, person: int) -> str:
     if len(legal) == 1:
         only = labelled(match.game.menu(view, legal, match.names))[legal[0].notation]
         return texts.only_choice(only)
-    return await _advised(host, match, seat, Advice((number, view)))
+    return await _hint(host, match, seat, CachedHint((number, view)))
 
 
-async def _advised(host: Host, match: Match, seat: Seat, asked: Advice) -> str:
+async def _hint(host: Host, match: Match, seat: Seat, asked: CachedHint) -> str:
     """Let an ace think about a decision, once until it is made."""
-    before = host.advised.get((match.id, seat))
+    before = host.hints.get((match.id, seat))
     if before is not None and before.question == asked.question:
         if not before.text:
             raise Refusal(texts.THINKING_ALREADY)
         return before.text
-    host.advised[match.id, seat] = asked
-    if len(host.advised) > KEPT:
-        host.advised.popitem(last=False)
+    host.hints[match.id, seat] = asked
+    if len(host.hints) > KEPT:
+        host.hints.popitem(last=False)
     try:
         asked.text = await _thought_out(host, match, seat, asked)
     finally:
-        if not asked.text and host.advised.get((match.id, seat)) is asked:
-            del host.advised[match.id, seat]
+        if not asked.text and host.hints.get((match.id, seat)) is asked:
+            del host.hints[match.id, seat]
     return asked.text
 
 
-async def _thought_out(host: Host, match: Match, seat: Seat, asked: Advice) -> str:
+async def _thought_out(host: Host, match: Match, seat: Seat, asked: CachedHint) -> str:
     number, view = asked.question
     legal = tuple(match.playing.legal_actions(seat))
     labels = labelled(match.game.menu(view, legal, match.names))

@@ -138,8 +138,8 @@ def _management(match: Match) -> Row:
 
 def _people_options(match: Match) -> list[discord.SelectOption]:
     """Return what can be done with the people in a lobby: remove them, hand it over to them, take it over."""
-    opener = match.row.opened_by
-    others = [seat for seat in match.seats if seat.player_id not in (None, opener)]
+    host = match.row.opened_by
+    others = [seat for seat in match.seats if seat.player_id not in (None, host)]
     removable = [(seat.player_id, seat.name) for seat in others] + [(row.player_id, row.name) for row in match.invited]
     options = [
         discord.SelectOption(

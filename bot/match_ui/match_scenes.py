@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.discord_kit.content import safe
-from bot.discord_kit.menus import TOP, Spot, at
+from bot.discord_kit.menus import TOP, MenuPath, at
 from bot.match_ui.texts import table as texts
 from bot.pictures.drawable_names import drawn_names, renamed
 from games.look.moods import mood_of
@@ -52,13 +52,13 @@ def whole_menu(match: Match, seat: Seat) -> Menu:
     return match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
 
 
-def with_close_up(match: Match, seat: Seat, spot: Spot, scenes: tuple[Scene, ...]) -> tuple[Scene, ...]:
+def with_close_up(match: Match, seat: Seat, spot: MenuPath, scenes: tuple[Scene, ...]) -> tuple[Scene, ...]:
     """Add the picture of an open submenu, if the game draws one; it replaces a third picture."""
     closer = close_up_of(match, seat, spot)
     return scenes if closer is None else (*scenes[: MOST_SCENES - 1], closer)
 
 
-def close_up_of(match: Match, seat: Seat, spot: Spot) -> Scene | None:
+def close_up_of(match: Match, seat: Seat, spot: MenuPath) -> Scene | None:
     """Return the picture of an open submenu of `seat`, if the game draws one."""
     if spot == TOP or match.game.close_ups is None or match.row.status != "playing":
         return None

@@ -13,7 +13,7 @@ from bot.collections.chosen_deck import chosen as chosen_deck
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
 from bot.discord_kit.replies import change, sent, tell
-from bot.discord_kit.silence import Unanswered, heard
+from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host import lobby
 from bot.host.exhibition import step_aside
 from bot.match_ui.lobby_content import lobby_content
@@ -72,13 +72,13 @@ class MatchStarter:
             terms = Terms(clock or chosen.clock, hints=hints, undo=undo, reliable=reliable)
         else:
             terms = replace(rematch_of.terms, clock=clock or rematch_of.terms.clock)
-        opener = Person(interaction.user.id, interaction.user.display_name)
+        person = Person(interaction.user.id, interaction.user.display_name)
         place = Location(channel.guild.id, channel.id)
-        cards = (await chosen_deck(self.host, opener.id, game, deck))[1] if deck and has_cards(game) else None
-        match = await lobby.open_lobby(self.host, game, opener, place, terms, options, rematch_of, cards)
+        cards = (await chosen_deck(self.host, person.id, game, deck))[1] if deck and has_cards(game) else None
+        match = await lobby.open_lobby(self.host, game, person, place, terms, options, rematch_of, cards)
         with self.held(match.id):  # until the answer is there, a redraw would post the lobby a second time
             if computer:
-                match = await lobby.add_cpu(self.host, match.id, opener.id, computer)
+                match = await lobby.add_cpu(self.host, match.id, person.id, computer)
             self.painter.warm(game.key)
             face = lobby_content(match)
             message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
@@ -130,7 +130,7 @@ class MatchStarter:
     async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
         """Move a match that has just begun into a thread of its own; it stays if Discord refuses one."""
         try:
-            with heard():
+            with translated_errors():
                 thread = await message.create_thread(
                     name=f"{match.game.title} {match.code}", auto_archive_duration=1440
                 )

@@ -25,13 +25,13 @@ import structlog
 from msgspec.structs import replace
 
 from bot.discord_kit.budget import RequestBudget
-from bot.discord_kit.courier import Courier, Trouble, Undelivered
+from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
-from bot.discord_kit.silence import Unanswered
-from bot.host.abandon import shelve
+from bot.discord_kit.request_errors import Unanswered
 from bot.host.beat import LENGTH
 from bot.host.neighbours import Neighbours
 from bot.host.settlement import settle
+from bot.host.shelved import shelve_without_channel
 from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of, urgency, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
@@ -407,12 +407,12 @@ class Redraw:
                     message = await self.courier.edit(row.channel_id, row.message_id, face, shown)
                 except Undelivered as undelivered:
                     # A private channel is simply opened again.
-                    private = surface != TABLE and undelivered.trouble is Trouble.NOWHERE
-                    if undelivered.trouble is not Trouble.GONE and not private:
+                    private = surface != TABLE and undelivered.trouble is DeliveryFailure.NOWHERE
+                    if undelivered.trouble is not DeliveryFailure.GONE and not private:
                         raise
                     if not fresh:  # a match that ended long ago is not posted again
                         await self._take_away(row)
-                        raise Undelivered(Trouble.GONE) from undelivered
+                        raise Undelivered(DeliveryFailure.GONE) from undelivered
                 else:
                     await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
                     return row.message_id, kept(face, shown, message.attachments)
@@ -443,7 +443,7 @@ class Redraw:
         person = match.seats[seat_of(surface)].player_id
         assert person is not None
         if self._shut.get(person, 0) > self.host.now():
-            raise Undelivered(Trouble.CLOSED)
+            raise Undelivered(DeliveryFailure.CLOSED)
         await self.budget.turn(patience(match, surface))
         return await self.courier.private_channel(person)
 
@@ -489,14 +489,14 @@ class Redraw:
         assert row.channel_id is not None
         return await self.courier.find(row.channel_id, words, known)
 
-    async def _not_delivered(self, match: Match, surface: str, trouble: Trouble) -> None:
+    async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure) -> None:
         """React to a message that cannot be delivered: only the table is essential; hands are behind My hand too."""
-        if trouble is not Trouble.CLOSED or self._is_news(match, surface):
-            lacking = self.courier.lacking(match.row.channel_id) if trouble is Trouble.BARRED else []
+        if trouble is not DeliveryFailure.CLOSED or self._is_news(match, surface):
+            lacking = self.courier.lacking(match.row.channel_id) if trouble is DeliveryFailure.BARRED else []
             why = ": ".join(filter(None, [trouble.value, ", ".join(lacking)]))
             log.warning("message not delivered", match=match.code, surface=surface, why=why)
-        if surface == TABLE and trouble is Trouble.NOWHERE:
-            await shelve(self.host, match.id)
+        if surface == TABLE and trouble is DeliveryFailure.NOWHERE:
+            await shelve_without_channel(self.host, match.id)
             self.changed(match.id)
         await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
 

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.menus import TOP, MenuAddress, Spot, at, rows, told
+from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, rows, told
 from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
 from bot.host.preferences import preferences_of
@@ -32,19 +32,19 @@ PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
-async def table_content(host: Host, match: Match, spot: Spot = TOP) -> Content:
+async def table_content(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
     """Show the table as everybody may see it; in games without hidden information, with the menu of who has to move."""
     if match.row.status == "over":
         return await end_content(host, match)
     return dataclasses.replace(_table_text(match, spot), scenes=_table_scenes(match, spot))
 
 
-async def table_text(host: Host, match: Match, spot: Spot = TOP) -> Content:
+async def table_text(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
     """Show the table without pictures, for an answer that keeps those of the message."""
     return await end_text(host, match) if match.row.status == "over" else _table_text(match, spot)
 
 
-def _table_text(match: Match, spot: Spot) -> Content:
+def _table_text(match: Match, spot: MenuPath) -> Content:
     above = [turn_line(match, None), safe(match.headline(None)), *name_key(match), *news_lines(news(match, None))]
     below = [small_title(match)]
     buttons: list[Row] = []
@@ -57,7 +57,7 @@ def _table_text(match: Match, spot: Spot) -> Content:
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
 
 
-def _table_scenes(match: Match, spot: Spot) -> tuple[Scene, ...]:
+def _table_scenes(match: Match, spot: MenuPath) -> tuple[Scene, ...]:
     scenes = scenes_of(match, match.playing.view(None))
     for seat in _asked_openly(match):
         scenes = with_close_up(match, seat, spot, scenes)
@@ -69,7 +69,7 @@ def _asked_openly(match: Match) -> list[Seat]:
     return [seat for seat in match.playing.to_act() if not match.by_computer(seat)] if match.game.open else []
 
 
-async def seat_content(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -> Content:
+async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat the way its person prefers."""
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
@@ -77,7 +77,7 @@ async def seat_content(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -
     return hand_content(match, seat, spot, wishes)
 
 
-async def seat_text(host: Host, match: Match, seat: Seat, spot: Spot = TOP) -> Content:
+async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat without pictures, for an answer that keeps those of the message."""
     if match.row.status == "over":
         return await end_text(host, match)
@@ -124,13 +124,13 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
     ]
 
 
-def hand_content(match: Match, seat: Seat, spot: Spot = TOP, wishes: Preferences = DEFAULTS) -> Content:
+def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS) -> Content:
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
     return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes)
 
 
-def _hand_text(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> Content:
+def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     view, happened, asked = _hand_view(match, seat), news(match, seat), _is_asked(match, seat)
     above = [turn_line(match, seat)]
     if match.row.status == "playing":
@@ -153,7 +153,7 @@ def _hand_text(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> Con
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=all_rows)
 
 
-def _hand_scenes(match: Match, seat: Seat, spot: Spot, wishes: Preferences) -> tuple[Scene, ...]:
+def _hand_scenes(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> tuple[Scene, ...]:
     view = _hand_view(match, seat)
     scenes = plain_scenes(match, view) if wishes.plain else scenes_of(match, view)
     return with_close_up(match, seat, spot, scenes) if _is_asked(match, seat) else scenes
@@ -173,7 +173,7 @@ def _is_asked(match: Match, seat: Seat) -> bool:
     return asked and not _waits(match, seat)
 
 
-def menu_at(match: Match, seat: Seat, spot: Spot, who: str = "") -> tuple[str, list[Row]]:
+def menu_at(match: Match, seat: Seat, spot: MenuPath, who: str = "") -> tuple[str, list[Row]]:
     """Return the question that `seat` is asked at a place of its menu, and the buttons to answer it.
 
     `who` is the seat's name where others read along.

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
-from bot.discord_kit.silence import Unanswered
+from bot.discord_kit.request_errors import Unanswered
 from bot.host.preferences import preferences_of
 from bot.match_ui.news import title
 from bot.match_ui.texts import table as texts

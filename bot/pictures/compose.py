@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 COLOURS = 256
-"""As many as a PNG with a palette can have."""
+"""The most colours of a PNG with a palette."""
 SAMPLE = 4
 """The palette is chosen from every fourth pixel of every fourth line: it takes a sixth of the time."""
 
 UNKNOWN = 24, 24
-"""How large a sprite is taken to be that the game does not know, in points."""
+"""The size of a sprite that the game does not know, in points."""
 
 ROOM = 64 * 2**20
 """How many bytes of rasterised sprites are kept: some hundreds, large backgrounds among them."""
@@ -49,7 +49,7 @@ class Sprites:
     def get(self, game: str, name: str, scale: int, size: tuple[int, int] = UNKNOWN) -> Image.Image:
         """Return a background or sprite of a game as pixels, `scale` of them to a point.
 
-        Pictures of old matches may name one that is not there any more: a plain plate of that `size` stands for it.
+        Pictures of old matches may name one that no longer exists: a plain plate of that `size` replaces it.
         """
         key = ("" if name.startswith((look.PREFIX, ELSEWHERE)) else game, name, scale)
         pixels = self._kept.get(key)
@@ -95,7 +95,7 @@ def raster(svg: str, scale: int = 1) -> Image.Image:
 
 
 def composed(game: str, scene: Scene) -> Image.Image:
-    """Put a scene together; where its background has round corners, one looks through them."""
+    """Compose a scene; round corners of its background are transparent."""
     scale = scene.scale
     background = SPRITES.get(game, scene.background, scale, (scene.width, scene.height))
     round_ = _has_round_corners(background)
@@ -124,14 +124,14 @@ def _has_round_corners(background: Image.Image) -> bool:
 
 
 def write(picture: Image.Image, label: Label, scale: int = 1) -> None:
-    """Set one line of text; what is a little too long for its room is set narrower."""
+    """Set one line of text; one that is a little too long is set narrower."""
     size, room = round(label.size * scale), label.width * scale
     wide = width(label.text, size, bold=label.bold)
     text = label.text if wide * NARROW <= room else shortened(label.text, size, round(room), bold=label.bold)
     wide = width(text, size, bold=label.bold)
     stands = min(wide, room) if room else wide
     left = label.x * scale - stands * {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}[label.anchor]
-    # The middle of a line is that of its capitals, which is where the eye looks for it.
+    # A line is centred by its capitals, as the eye sees it.
     base = round(label.y * scale) + round(size * 0.36)
     if stands == wide:
         _set(ImageDraw.Draw(picture), text, size, (left, base), label.colour, bold=label.bold)
@@ -152,7 +152,7 @@ def _set(
 
 
 def encoded(picture: Image.Image) -> bytes:
-    """Write a picture as a PNG with few colours, which is small and quick."""
+    """Write a picture as a PNG with few colours, which is small and fast."""
     if picture.mode == "RGB":
         size = max(picture.width // SAMPLE, 1), max(picture.height // SAMPLE, 1)
         sample = picture.resize(size, Image.Resampling.NEAREST)

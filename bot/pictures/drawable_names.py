@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me"})
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
-"""Letters that join or run the other way: lines are set letter by letter from the left, which would garble them."""
+"""Scripts that join letters or run from right to left, which the setting of single letters would garble."""
 
 
 @lru_cache(1024)
 def drawn_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names of all seats, in their order, as they stand in a picture; no two are the same.
 
-    What no typeface has is left out. Who has nothing left is called by the letter of the seat, which stands beside it.
+    Characters that no typeface has are left out. A name with nothing left becomes the letter of its seat.
     """
     shown: list[str] = []
     for seat, name in enumerate(names):
@@ -33,7 +33,7 @@ def drawn_names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def renamed(names: Sequence[str]) -> list[tuple[str, str]]:
-    """Return who is called by a letter in a picture: the picture's name, and the real one."""
+    """Return the names that differ in a picture: the picture's name, and the real one."""
     pairs = zip(drawn_names(tuple(names)), names, strict=True)
     return [(drawn, name) for drawn, name in pairs if drawn != drawable(name)]
 

@@ -1,4 +1,4 @@
-"""Contrast as it is painted: every text of a picture against the pixels that lie below it."""
+"""Contrast as painted: every text of a picture against the pixels below it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 WORST = 0.1
-"""The part of a text's ground that may be nearer to its colour: the corner of a chip, a spark in the art."""
+"""The part of a text's background that may have less contrast: the corner of a chip, a spark in the art."""
 _TEXT = re.compile(r"<text\b.*?</text>", re.DOTALL)
 
 
 def weak(game: str, scene: Scene) -> Iterator[str]:
-    """Name every text of a picture that does not stand out from what lies below it.
+    """Name every text of a picture whose contrast is too low.
 
-    A sixth of the pixels is enough to judge by, so all is looked at with one pixel to a point.
+    One pixel to a point is enough to judge by.
     """
     for text in map(legible.stands, scene.labels):
         found = _under(game, scene, text)
@@ -53,7 +53,7 @@ def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
 
 
 def _under(game: str, scene: Scene, text: MeasuredText) -> float:
-    """Return the contrast of a label to what the background and the sprites show at its place."""
+    """Return the contrast of a label to the background and the sprites below it."""
     left, top, right, bottom = _box(text)
     ground = Image.new("RGB", (right - left, bottom - top))
     layers = [(scene.background, 0.0, 0.0), *((each.name, each.x, each.y) for each in scene.sprites)]
@@ -70,7 +70,7 @@ def _box(text: MeasuredText) -> tuple[int, int, int, int]:
 
 
 def _contrast(ground: Image.Image, colour: str) -> float:
-    """Return the contrast that all but the worst part of a ground has at least."""
+    """Return the lowest contrast outside the worst part of a background."""
     own = luminance(*channels(colour)) + 0.05
     found = []
     for count, shade in ground.getcolors(ground.width * ground.height) or ():

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A file to be sent; its name tells nothing."""
+    """A file to be sent; its name gives nothing away."""
 
     data: bytes
     name: str = "picture.png"
 
 
 class Painter(Protocol):
-    """Turns scenes into pictures without ever holding up the event loop."""
+    """Turns scenes into pictures without blocking the event loop."""
 
     async def paint(self, game: str, scene: Scene) -> Picture:
         """Paint a scene of a game."""
@@ -36,7 +36,7 @@ class Painter(Protocol):
         ...
 
     def warm(self, game: str) -> None:
-        """Paint beforehand what the first pictures of a match will be made of, while there is nothing else to do."""
+        """Paint the sprites of a match's first pictures in advance, while there is nothing else to do."""
         ...
 
     def close(self) -> None:

@@ -39,7 +39,7 @@ GLANCE, READ, LAST = 650, 1500, 3000
 SHORTEST = 130
 CAPTION = 60
 SAMPLES = 10
-"""The palette of a film is chosen from so many of its pictures."""
+"""From how many of its pictures the palette of a film is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def _shots(chronicle: Chronicle) -> Iterator[Shot]:
 
 
 def last_turns(shots: Sequence[Shot]) -> list[Shot]:
-    """Return the last pictures, as many as can be watched without hurry."""
+    """Return the last pictures, as many as can be shown at normal speed."""
     kept: list[Shot] = []
     for shot in reversed(shots):
         if kept and sum(each.stay for each in kept) + shot.stay > ENDING:
@@ -89,7 +89,7 @@ def last_turns(shots: Sequence[Shot]) -> list[Shot]:
 
 
 def in_time(shots: Sequence[Shot]) -> list[Shot]:
-    """Leave out what fits neither into the time nor into the number of pictures: the shortest, evenly; then hurry."""
+    """Drop the shortest pictures, evenly spread, until time and number fit; then speed up the rest."""
     kept = list(shots)
     while len(kept) > MOST_FRAMES or (sum(shot.stay for shot in kept) > LONGEST and len(kept) > MOST_FRAMES // 2):
         short = sorted(shot.stay for shot in kept)[len(kept) // 2]
@@ -101,7 +101,7 @@ def in_time(shots: Sequence[Shot]) -> list[Shot]:
 
 
 def replace_stay(shot: Shot, stay: int) -> Shot:
-    """Return a shot that stays for another time."""
+    """Return a shot with another duration."""
     return Shot(shot.scene, shot.caption, stay, shot.part)
 
 
@@ -125,12 +125,12 @@ def _palette(pictures: Sequence[Image.Image]) -> Image.Image:
 
 
 def _height(scene: Scene, wide: int) -> int:
-    """Return how high a scene stands in a film: never so high that the band would make it taller than wide."""
+    """Return the height of a scene in a film, so that with the band it is not taller than wide."""
     return min(round(scene.height * wide / scene.width), wide - _band(wide))
 
 
 def _band(wide: int) -> int:
-    """Return how high the band is in a film of some width: its letters grow smaller with the picture."""
+    """Return the height of the band in a film of some width: its letters shrink with the picture."""
     return BAND * wide // WIDE
 
 

@@ -29,7 +29,7 @@ def face(path: str, size: int) -> FreeTypeFont:
 
 @lru_cache(4096)
 def _known(path: str, letter: str) -> bool:
-    """Whether a typeface has a letter: what it lacks looks like what nobody has."""
+    """Whether a typeface has a letter: a missing one is drawn as the replacement glyph."""
     font = face(path, 16)
     return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask("\U0010fffd"))
 

@@ -1,4 +1,4 @@
-"""Rasterising beforehand what the first pictures of a match are made of.
+"""Rasterises the sprites of a match's first pictures in advance.
 
 A sprite that was never painted costs milliseconds, and the first table of a match has dozens. While people gather in a
 lobby there is time for it.
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 MATCHES, DECISIONS = 6, 14
-"""So many matches are begun for a look at what is drawn, and so many decisions are made in each."""
+"""How many matches are sampled for their sprites, and how many decisions each."""
 MOST = 250
-"""So many sprites of a game are painted beforehand: about a third of all that are kept."""
+"""How many sprites of a game are painted in advance: about a third of all that are kept."""
 AT_A_TIME = 0.04
-"""After so many seconds other pictures have a turn."""
+"""After so many seconds other pictures get a turn."""
 
 
 @cache
@@ -55,7 +55,7 @@ def _first_scenes(key: str, seed: int) -> Iterable[Scene]:
 
 
 def warm(key: str, begin: int) -> int | None:
-    """Rasterise sprites of a game for a moment, from number `begin` on; return where to go on, None at the end."""
+    """Rasterise sprites of a game for a moment, from number `begin` on; return where to continue, None at the end."""
     sprites, start = usual_sprites(key), time.perf_counter()
     for number in range(begin, len(sprites)):
         compose.SPRITES.get(key, *sprites[number])

@@ -11,7 +11,7 @@ from bot.collections import achievements
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.pages import COLOUR, button
-from bot.discord_kit.replies import answer_with, put_off, sent, turn_into
+from bot.discord_kit.replies import answer_with, defer, sent, turn_into
 from bot.discord_kit.traces import leave_trace
 from bot.pictures.drawable_names import drawable
 from bot.profiles.avatars import Avatars
@@ -79,7 +79,7 @@ class ProfilePages:
         if verb == LIST:
             await answer_with(interaction, self.painter, HOME, face)
         else:
-            await put_off(interaction)
+            await defer(interaction)
             await turn_into(interaction, self.painter, HOME, face)
 
 

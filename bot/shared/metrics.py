@@ -1,4 +1,4 @@
-"""Numbers for operators who watch with Prometheus. Optional: they come with the extra `metrics`."""
+"""Metrics for Prometheus. Optional: they come with the extra `metrics`."""
 
 from __future__ import annotations
 
@@ -48,19 +48,19 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """How the bot is at a moment."""
+class HealthReport:
+    """The state of the bot at a moment."""
 
     storage: bool
-    """Whether the database takes what is written."""
+    """Whether the database accepts writes."""
     gateway: dict[int, bool]
-    """For every shard whether its presses arrive; empty until the bot has begun."""
+    """For every shard whether it is connected; empty until the bot has started."""
     waiting: dict[str, int]
-    """What waits, and how much of it."""
+    """How much is waiting, by kind."""
 
     @property
     def good(self) -> bool:
-        """Whether the bot can do its work."""
+        """Whether the bot can work."""
         return self.storage and bool(self.gateway) and all(self.gateway.values())
 
     def as_dict(self) -> dict[str, object]:
@@ -71,11 +71,11 @@ class Report:
 
 
 _in_hand: set[object] = set()
-"""The presses that are being answered, each by an object of its own."""
+"""The presses that are being answered, each as an object."""
 
 
-def serve_metrics(settings: Settings, report: Callable[[], Report]) -> None:
-    """Offer the numbers, and how the bot is at `/health`, on this machine's own address, if a port is set."""
+def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> None:
+    """Serve the metrics, and the bot's state at `/health`, on the loopback address, if a port is set."""
     if settings.metrics_port is None:
         return
     if _NUMBERS is None:
@@ -99,8 +99,8 @@ def serve_metrics(settings: Settings, report: Callable[[], Report]) -> None:
     threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
 
 
-def _set(report: Report) -> None:
-    """Let the gauges say what the report says."""
+def _set(report: HealthReport) -> None:
+    """Set the gauges to what the report says."""
     if _NUMBERS is None:
         return
     _NUMBERS.storage.set(report.storage)

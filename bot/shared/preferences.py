@@ -1,4 +1,4 @@
-"""What a person has chosen for themselves, wherever they play."""
+"""A person's preferences, wherever they play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 Notice = Literal["server", "off", "later", "channel", "dm", "digest"]
-"""As a server has it; not at all; after a while; at once in the channel or by message; of all matches together."""
+"""As the server has it; never; after a while; at once in the channel or by direct message; a digest of all matches."""
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -27,18 +27,18 @@ class Preferences(msgspec.Struct, frozen=True):
     animations: bool = True
     """Whether films move for them; otherwise they get the last picture of a film, or a match step by step."""
     forced: bool = False
-    """Whether the host plays for them what they are forced to."""
+    """Whether the host plays for them when only one action is possible."""
     pings: Notice = "server"
-    """How they are told that it is their turn."""
+    """How they are notified that it is their turn."""
     quiet_from: int = 0
     quiet_to: int = 0
-    """The full hours between which no call goes out and no relaxed clock runs; the same twice is none."""
+    """The full hours between which no ping goes out and no relaxed clock runs; the same twice is none."""
     zone: str = "UTC"
     """The time zone of those hours."""
 
 
 async def preferences(db: Database, player_id: int | None) -> Preferences:
-    """Return what a person has chosen; what everybody has who has not, or who is a computer."""
+    """Return a person's preferences, or the defaults; also the defaults for computers."""
     row = None if player_id is None else await people.player(db, player_id)
     return Preferences() if row is None else read_preferences(row.settings)
 
@@ -49,7 +49,7 @@ def read_preferences(settings: str) -> Preferences:
 
 
 async def save_preferences(db: Database, person: Person, chosen: Preferences, moment: int) -> None:
-    """Keep what a person has chosen, beside whatever else stands among their settings."""
+    """Store a person's preferences, beside their other settings."""
     row = await people.player(db, person.id)
     before: dict[str, object] = {} if row is None else msgspec.json.decode(row.settings)
     settings = msgspec.json.encode(before | msgspec.to_builtins(chosen)).decode()

@@ -10,22 +10,22 @@ class Refusal(Exception):
 
 
 class NotYet(Refusal):
-    """What was pressed is a button of something that begins later."""
+    """The pressed button belongs to something that begins later."""
 
 
 class Stale(Refusal):
-    """The button belongs to a question that has been answered; the person should see how things stand now."""
+    """The button belongs to a question that has been answered; the person is shown the current state."""
 
     def __init__(self) -> None:
         super().__init__(texts.STALE)
 
 
 class Overtaken(Stale):
-    """Another process changed the match first: what was to be done may still be possible, on what it is now."""
+    """Another process changed the match first; the change may still be possible on its new state."""
 
 
 class AgainstRules(Refusal):
-    """What the rules of a game refuse; its code stands on the game's rules page, beside the rules that it rests on."""
+    """An action that the rules of a game refuse; the game's rules page has the code, beside the rules for it."""
 
     def __init__(self, reason: str, game: str, code: str) -> None:
         super().__init__(reason)

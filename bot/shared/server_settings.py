@@ -1,4 +1,4 @@
-"""What a server has chosen for itself."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ class Server(msgspec.Struct, frozen=True):
     pings: Pings = "later"
     """How people are notified when it is their turn: not at all, when they do not notice, or at once."""
     clock: Clock = "live"
-    """The clock of a match that nobody has chosen one for."""
+    """The clock of a match that was opened without one."""
     trading: bool = True
     """Whether cards may be traded here."""
     greeted: bool = False
-    """Whether Paddock has said hello here: it does so once."""
+    """Whether Paddock has greeted this server, which it does once."""
 
 
 async def server(db: Database, guild_id: int) -> Server:
-    """Return what a server has chosen."""
+    """Return the settings of a server."""
     return msgspec.json.decode(await people.guild_settings(db, guild_id), type=Server)
 
 
 async def save_server(db: Database, guild_id: int, chosen: Server, moment: int) -> None:
-    """Keep what a server has chosen."""
+    """Store the settings of a server."""
     await db.commit(people.save_guild(guild_id, msgspec.json.encode(chosen).decode(), moment))

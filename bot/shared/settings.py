@@ -19,7 +19,7 @@ from pydantic_settings import (
 from bot.shared import texts
 
 _TOKEN = re.compile(r"[\w-]{2,}\.[\w-]+\.[\w-]{2,}", re.ASCII)
-"""Three parts with dots between; how long they are is up to Discord."""
+"""Three parts separated by dots, of any length."""
 _NO_TOKEN = re.compile(r"[\s\"'<>]")
 LIKE = 0.8
 """The minimum similarity, of 1, at which a setting is suggested for a misspelt name."""
@@ -31,7 +31,7 @@ class SettingsError(Exception):
 
 
 def _numbers(value: object) -> object:
-    """Read "0,1,2"; whatever is not text is left to the type."""
+    """Read "0,1,2"; values that are not text are left to the type."""
     return tuple(value.split(",")) if isinstance(value, str) else value
 
 
@@ -106,9 +106,9 @@ def require_token(settings: Settings) -> str:
 
 
 def doubts(settings: Settings, env_file: str | None = ".env") -> list[str]:
-    """Return a sentence for everything that is probably a mistake, though Paddock can begin with it.
+    """Return a sentence for everything that is probably a mistake, though Paddock can start with it.
 
-    Other programs may set names that begin like ours, and only Discord knows all its tokens: so neither ends the start.
+    Other programs may set names that begin like ours, and only Discord knows its tokens: so neither prevents the start.
     """
     ours = [str(field.alias) for field in Settings.model_fields.values()]
     given = {name.upper() for name in EnvSettingsSource(Settings).env_vars}
@@ -125,5 +125,5 @@ def doubts(settings: Settings, env_file: str | None = ".env") -> list[str]:
 
 
 def _hopeless(token: str) -> bool:
-    """Whether this cannot even be sent as a token, or is one with something around it."""
+    """Whether this certainly is no token, or a token with something around it."""
     return not token.isprintable() or not token.isascii() or _NO_TOKEN.search(token) is not None

@@ -1,4 +1,4 @@
-"""What the players of a match agreed upon beside the game's own options."""
+"""What the players of a match agreed on beside the game's own options."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Terms(msgspec.Struct, frozen=True):
     hints: bool = False
     """Whether players may ask what a strong computer would do; such a match is not rated."""
     undo: bool = False
-    """Whether decisions may be taken back, though the match is rated."""
+    """Whether decisions may be taken back even though the match is rated."""
     reliable: int = 0
-    """So many percent of their last matches people must have finished who join."""
+    """The percentage of their recent matches that people must have finished to join."""
 
 
 def dump_terms(terms: Terms) -> str:

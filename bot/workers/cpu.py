@@ -32,14 +32,14 @@ ITERATIONS = 4_000
 FEW = 100
 """The iterations when thinking in the caller."""
 PATIENCE = 30
-"""How many seconds an answer is waited for, whatever else has to be thought of."""
+"""How many seconds to wait for an answer, however many questions are queued."""
 LEAST = 150
-"""How long an ace thinks at least, in milliseconds, however many of them there are."""
+"""The shortest time that an ace thinks, in milliseconds, however many think at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class CpuTask:
-    """What a computer is asked: what its seat sees, what it may do, how well it should play, and its luck."""
+    """A question to a computer: what its seat sees, what it may do, its level, and its random seed."""
 
     game: str
     view: View
@@ -49,11 +49,11 @@ class CpuTask:
 
 
 class Brain(Protocol):
-    """Answers questions without ever holding up the event loop."""
+    """Answers questions without blocking the event loop."""
 
     @property
     def prompt(self) -> bool:
-        """Whether it answers at once, so that nobody has to be let in meanwhile."""
+        """Whether it answers at once, without yielding to the event loop."""
         ...
 
     async def choose(self, question: CpuTask) -> Action:
@@ -61,7 +61,7 @@ class Brain(Protocol):
         ...
 
     async def think(self, question: CpuTask) -> list[Thought]:
-        """Return what an ace makes of the actions, the best first."""
+        """Return an ace's evaluation of the actions, the best first."""
         ...
 
     def close(self) -> None:
@@ -102,7 +102,7 @@ class ProcessBrain:
         try:
             return await self._run(choose_for, question)
         except (BrokenExecutor, TimeoutError):
-            log.exception("thinking failed; a rookie's answer has to do")
+            log.exception("thinking failed; a rookie answers instead")
             return choose_for(replace(question, level="rookie"))
 
     async def think(self, question: CpuTask) -> list[Thought]:
@@ -122,13 +122,13 @@ class ProcessBrain:
 
 
 def choose_for(question: CpuTask, iterations: int = FEW, milliseconds: int | None = None) -> Action:
-    """Return what a computer does, after no longer than that."""
+    """Return a computer's action, within the given limits."""
     budget, rng = _budget(iterations, milliseconds), Rng(question.seed)
     return choose(GAMES[question.game], question.view, question.legal, question.level, rng, budget)
 
 
 def think_for(question: CpuTask, iterations: int = FEW, milliseconds: int | None = None) -> list[Thought]:
-    """Return what an ace thinks of, after no longer than that."""
+    """Return an ace's evaluation, within the given limits."""
     budget, rng = _budget(iterations, milliseconds), Rng(question.seed)
     return think(GAMES[question.game], question.view, question.legal, rng, budget)
 

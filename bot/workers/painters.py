@@ -37,7 +37,7 @@ class InlinePainter:
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
         return Picture(reel.reel(chronicle, end=end), "film.gif")
 
-    def warm(self, game: str) -> None:  # noqa: ARG002 - who paints on the spot prepares nothing
+    def warm(self, game: str) -> None:  # noqa: ARG002 - painting in the caller needs no preparation
         return
 
     def close(self) -> None:
@@ -45,11 +45,11 @@ class InlinePainter:
 
 
 class ProcessPainter:
-    """Paints in one process beside this one, which is begun when it is first needed, and again when it has died."""
+    """Paints in one other process, which is started when it is first needed, and restarted when it has died."""
 
     def __init__(self) -> None:
         self._workers = Workers("painter", 1)
-        # A film takes seconds: nobody's table waits for it.
+        # A film takes seconds, and no table should wait for it.
         self._films = Workers("film-painter", 1, courtesy=5)
         self._kept: OrderedDict[tuple[str, Scene], Picture] = OrderedDict()
         self._warming: dict[str, asyncio.Task[None]] = {}
@@ -74,7 +74,7 @@ class ProcessPainter:
             self._warming[game] = asyncio.create_task(self._warm(game), name=f"warm-{game}")
 
     async def _warm(self, game: str) -> None:
-        """Let the painter's process prepare a little at a time, so that nobody's picture waits for all of it."""
+        """Prepare pictures in small portions, so that no other picture waits for all of them."""
         try:
             begin: int | None = 0
             while begin is not None:

@@ -1,6 +1,6 @@
-"""Processes beside the bot, for work that would hold up the event loop.
+"""Worker processes for work that would block the event loop.
 
-The interpreter's lock is held by whatever computes, so a thread would not keep the loop free.
+Threads would not help: computing holds the interpreter's lock.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ log = structlog.get_logger()
 
 
 class Workers:
-    """A bounded number of processes, begun when they are first needed, and again when they have died."""
+    """A bounded number of processes, started when they are first needed, and restarted when they have died."""
 
     def __init__(self, name: str, number: int, courtesy: int = 0) -> None:
         self._name = name
@@ -36,7 +36,7 @@ class Workers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Let a process work; if it dies over it, let another one try once."""
+        """Let a process work; if it dies, let another one try once."""
         pool = self._begun()
         try:
             return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
@@ -54,7 +54,7 @@ class Workers:
         return self._pool
 
     def close(self) -> None:
-        """Let go of the processes; what they have not begun is not done any more."""
+        """Stop the processes; work that has not begun is dropped."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
@@ -63,7 +63,7 @@ class Workers:
 def _follow_the_bot(courtesy: int) -> None:
     """Leave Ctrl-C to the bot, which ends its processes itself, and end when the bot has been killed.
 
-    `courtesy` says how readily to let others have the processor.
+    `courtesy` is the niceness of the process.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(courtesy)

@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     Choices = list[app_commands.Choice[str]]
 
 MOST = 25
-"""Discord's bound on what may be offered while somebody types."""
+"""Discord's limit on the suggestions while somebody types."""
 GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
 CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
 DEFAULT_CARD_GAME = next(iter(card_games()))
 
 
 def game_of(interaction: discord.Interaction[discord.Client]) -> CardGame:
-    """Return the card game that a command names while it is being typed: half a name is as good as none."""
+    """Return the card game of a command that is being typed, or the default one."""
     return card_games().get(str(getattr(interaction.namespace, "game", "")), card_games()[DEFAULT_CARD_GAME])
 
 
@@ -59,7 +59,7 @@ def card_choices(game: CardGame, typed: str) -> Choices:
 
 
 async def giving_choices(host: Host, person: int, game: CardGame, typed: str) -> Choices:
-    """Complete a list of cards that somebody could give away, which are those that are not promised yet."""
+    """Complete a list of cards that somebody could give away: those that are not reserved."""
     held = await ledger.holdings(host.db, person, game.key)
     return list_choices(game, typed, {key for key, holding in held.items() if holding.free})
 

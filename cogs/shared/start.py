@@ -1,4 +1,4 @@
-"""The start command of a game, made of what the game's options declare."""
+"""The start command of a game, built from its options."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class GameCog(commands.GroupCog):
 
 
 def start_command(game: Game, services: Services) -> app_commands.Command[app_commands.Group, ..., None]:
-    """Build the command that opens a lobby; every option of it may be left open."""
+    """Build the command that opens a lobby; every option may be left out."""
     fields, cards = game.Options.model_fields, has_cards(game)
     offered = {name: fields[name] for name in game.Options.offered}
 

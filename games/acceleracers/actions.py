@@ -1,6 +1,6 @@
-"""What a player can decide, and how it is written down.
+"""The actions of a player, and their notations.
 
-There are too many actions to list: each is made when a position first offers it and then kept; `action` looks it up.
+There are too many actions to list: each is created when a position first offers it, then cached; `action` looks it up.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from games.notations import ActionTable
 
 
 class Verb(IntEnum):
-    """The actions by name."""
+    """What an action does."""
 
     BRING = 0
     PLACE = 1
@@ -44,20 +44,20 @@ class Verb(IntEnum):
 
 
 class AcceleAction(Action, frozen=True, gc=False):
-    """One decision. Cards and Vehicles are numbers of cards; 0 is none."""
+    """One action of a player. Cards and Vehicles are card numbers; 0 is none."""
 
     verb: Verb
     card: int = 0
     vehicle: int = 0
-    """The Vehicle that it is about, or that carries the card that it is about."""
+    """The Vehicle concerned, or the one that carries the card concerned."""
     slot: int = NONE
-    """Which of the cards on that Vehicle, from 0; or the number of a team, a window, a place in the row."""
+    """The index of the card on that Vehicle, or the number of a team, a window, or a place in the row."""
     other: int = 0
     """The second Vehicle; or the second place in the row."""
 
     @classmethod
     def parse(cls, text: str) -> AcceleAction:
-        """Return the action that `text` writes."""
+        """Return the action with the notation `text`."""
         return _TABLE.parse(text)
 
 
@@ -87,7 +87,7 @@ PREFIXES = {
     Verb.YES: "yes",
     Verb.DECLINE: "decline",
 }
-"""How a notation begins. A card that is simply played needs no verb: `spoiler>jaw-jammer`."""
+"""The prefix of each verb's notation. Simply playing a card needs none: `spoiler>jaw-jammer`."""
 
 _BY_PREFIX = {prefix: verb for verb, prefix in PREFIXES.items() if prefix}
 TEAM_WORDS = tuple(team.value.lower().replace(" ", "-") for team in TEAMS)
@@ -137,7 +137,7 @@ def _spot(vehicle: int, slot: int) -> str:
 
 
 def _read(text: str) -> AcceleAction | None:
-    """Read a notation leniently; the action is not kept, so that nobody can fill the memory with nonsense."""
+    """Parse a notation leniently; the action is not cached, so that nobody can fill the memory with nonsense."""
     head, colon, rest = text.partition(":")
     verb = _BY_PREFIX.get(head + colon)
     if verb is None:
@@ -171,7 +171,7 @@ def _read_cards(verb: Verb, text: str) -> AcceleAction | None:
 
 
 def _number(text: str) -> int:
-    """Read a place, counted from 1 as people do; nonsense is no place."""
+    """Parse a place, counted from 1; `NONE` for nonsense."""
     return int(text) - 1 if text.isascii() and text.isdigit() and len(text) <= 3 else NONE
 
 

@@ -1,4 +1,4 @@
-"""What the cards' pictures are made of: the facts that the drawings in `games.artwork` are given."""
+"""The facts of cards that the drawings in `games.artwork` need."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.catalogues import read_catalogue
 
 
 class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the cards' pictures show, by their keys, as `art.toml` has it."""
+    """What the cards' pictures show, by card key, from `art.toml`."""
 
     realm: dict[str, tuple[str, str, str, str, str]]
     charger: dict[str, str]
@@ -29,7 +29,7 @@ SUBJECTS = read_catalogue(__package__, "art.toml", Subjects)
 
 
 def vehicle_facts(number: int) -> VehicleFacts:
-    """Return what the picture of a Vehicle is made of."""
+    """Return the facts for the picture of a Vehicle."""
     facts = card(number)
     speed, power, performance = (value or 0 for value in facts.windows)
     return VehicleFacts(
@@ -44,12 +44,12 @@ def vehicle_facts(number: int) -> VehicleFacts:
 
 
 def car(number: int) -> str:
-    """Draw a Vehicle alone, without a ground: an SVG document of 120 x 56, nose to the right, wheels at 50."""
+    """Draw a Vehicle alone, without a background: an SVG document of 120 x 56, nose right, wheels at 50."""
     return car_svg(vehicle_facts(number))
 
 
 def car_within(number: int) -> str:
-    """Draw the same without the document around it, to be put into another drawing."""
+    """Draw the same without the document around it, for use inside another drawing."""
     return car_drawing(vehicle_facts(number))
 
 
@@ -59,7 +59,7 @@ def art(number: int) -> str:
 
 
 def card_art(facts: Card) -> str:
-    """Draw the picture of a card, also of one for which `art.toml` has no line."""
+    """Draw the picture of a card, even if `art.toml` has no line for it."""
     name, key, words = facts.name, facts.key, facts.name.lower()
     match facts.kind:
         case Kind.VEHICLE:
@@ -77,7 +77,7 @@ def card_art(facts: Card) -> str:
 
 
 def realm_facts(facts: Card) -> RealmFacts:
-    """Return what the picture of a Realm is made of."""
+    """Return the facts for the picture of a Realm."""
     terrain = tuple(str(ground) for ground in facts.terrain)
     line = SUBJECTS.realm.get(facts.key)
     if line is None:

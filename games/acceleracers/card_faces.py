@@ -1,4 +1,4 @@
-"""The faces of the cards: what stands on them at the size of the hand, and the full card with all of its text."""
+"""The faces of the cards: the contents of a card in the hand, and the full card with all of its text."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
 _TEAMS = {Team.MANIACS: "Maniacs", Team.TEKU: "Teku", Team.SILENCERZ: "Silencerz", Team.DRONES: "Drones"}
 _BOX_TOP, _TEXT_TOP = 9, 54
 _SIZES = ((168, 13.0), (168, 12.0), (150, 12.0), (132, 12.0), (120, 11.0))
-"""How high the art is and how large the text, from the best to what has room for most."""
+"""The height of the art and the size of the text, from the best to the one with most room."""
 PAPER_HIGH = 310
-"""How high art and paper of a full card are together."""
+"""The height of art and paper of a full card together."""
 
 
 def card(key: str) -> Card:
-    """Return what stands on a card as it is held."""
+    """Return the contents of a card in the hand."""
     return card_facts(BY_KEY[key].number)
 
 
 def full(key: str) -> str:
-    """Draw a card to be looked at: figures with their names, what it does, modability and terrain."""
+    """Draw a full card: figures with their names, what it does, modability and terrain."""
     facts, face = BY_KEY[key], card(key)
     finish = RARITY_WORDS.get(facts.finish, "")
     number = f"{finish} · {facts.number}/{len(CARDS)}".removeprefix(" · ")
@@ -48,7 +48,7 @@ def full(key: str) -> str:
 
 
 def _below(facts: cards.Card) -> tuple[float, str]:
-    """Return how high the art may be, and what stands below it: figures, text, icons."""
+    """Return the height of the art, and the drawing below it: figures, text, icons."""
     windows = "".join(_window(facts, place) for place in range(3)) if facts.numbers or facts.escape else ""
     top = _TEXT_TOP if windows else 12
     chips = _chips(facts)
@@ -74,7 +74,7 @@ def _window(facts: cards.Card, place: int) -> str:
 
 
 def _chips(facts: cards.Card) -> list[str]:
-    """Draw modability and terrain as chips with sign and word, in rows that are 216 wide."""
+    """Draw modability and terrain as chips with sign and word, in rows 216 wide."""
     marks = [(icons.MODABILITIES[each], str(each)) for each in facts.modability]
     marks += [(icons.TERRAINS[each], str(each)) for each in facts.terrain]
     tint = mixed(band(facts.number), "#ffffff", 0.84)
@@ -92,7 +92,7 @@ def _chips(facts: cards.Card) -> list[str]:
 
 
 def told(key: str) -> str:
-    """Say all that stands on a card."""
+    """Return everything on a card in words."""
     facts = BY_KEY[key]
     return f"{facts.name}, {kind_line(facts)}. {card_in_words(facts)}"
 

@@ -1,4 +1,4 @@
-"""The picture of each card and how it looks in the hand; every drawing of this game asks here for the art."""
+"""The picture of each card, and its looks in the hand; all of this game's drawings get their art here."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KIND_COLOURS = {
 }
 ART = (84, 60)
 _SIGNED = {Kind.VEHICLE: "", Kind.HAZARD: "−"}
-"""What stands before a number; all other cards add theirs."""
+"""The sign before a number; all other cards add theirs."""
 
 
 @cache
@@ -45,7 +45,7 @@ def shown(number: int, window: int) -> str:
 
 
 def _sign(window: int, text: str, *, of: int) -> str:
-    """Draw the sign beside a number; where three stand side by side, a number with its own sign leaves little room."""
+    """Draw the sign beside a number; with three side by side, a signed number leaves little room."""
     if of < len(STATS):
         return sign(window, 12, PAPER_MUTED)
     return sign(window, 9, PAPER_MUTED, 2.5, 1.8) if len(text) == 1 else sign(window, 7.6, PAPER_MUTED, -3.6, 2.8)
@@ -58,7 +58,7 @@ def band(number: int) -> str:
 
 
 def card_facts(number: int) -> Card:
-    """Return what stands on a card, for the drawing kit's cards."""
+    """Return the contents of a card, for the drawing kit's cards."""
     facts = card(number)
     numbers = [(window, text) for window in range(len(STATS)) if (text := shown(number, window))]
     return Card(

@@ -1,7 +1,7 @@
-"""The 246 cards: read once from `cards.toml`, checked, and laid out in tables by their numbers (R1, R2.5).
+"""The 246 cards: read from `cards.toml`, checked, and turned into tables by card number (R1, R2.5).
 
-In a match a card is its number. What is asked at every decision stands in a tuple indexed by that number; the
-`Card` itself is for people, for deck builders and for making the tables.
+In a match a card is its number. What is needed at every decision is in tuples indexed by that number; the `Card` itself
+is for people, for deck builders and for making the tables.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TERRAINS = tuple(Terrain)
 MODABILITIES = tuple(Modability)
 BLANK: Windows = (None, None, None)
 NO_PRICE = 99
-"""The cost, in the table of costs, of what is never paid for."""
+"""The entry in the table of costs for cards that are never paid for."""
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,15 +42,16 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Kind
     finish: Finish
     numbers: dict[Stat, int] = {}
-    """A Vehicle's own values, what an equipped card adds, or what a Hazard takes away; no number is a blank window."""
+    """A Vehicle's own values, what an equipped card adds, or what a Hazard takes away; a missing one is a blank
+    window."""
     escape: dict[Stat, int] = {}
-    """A Realm's escape value: all that is named must be met (R1.2)."""
+    """A Realm's escape values; all of them must be met (R1.2)."""
     cost: int | None = None
     team: Team | None = None
     modability: tuple[Modability, ...] = ()
     terrain: tuple[Terrain, ...] = ()
     origin: str = ""
-    """The Realm whose symbol an Accele-Charger bears; it means nothing in play."""
+    """The Realm whose symbol an Accele-Charger has; it means nothing in play."""
     effects: tuple[Effect, ...] = ()
 
     @property
@@ -64,12 +65,12 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def text(self) -> str:
-        """Say what it does beyond its figures."""
+        """What it does beyond its figures."""
         return " ".join(effect.words() for effect in self.effects)
 
     @property
     def brief(self) -> str:
-        """Say the same in fewer words."""
+        """The same in fewer words."""
         return " ".join(effect.brief() for effect in self.effects)
 
     def __post_init__(self) -> None:
@@ -147,7 +148,7 @@ TEAM = _table(0, lambda card: TEAMS.index(card.team) if card.team else 0)
 VALUES = _table((0, 0, 0), lambda card: (card.windows[0] or 0, card.windows[1] or 0, card.windows[2] or 0))
 WINDOWS = _table(BLANK, lambda card: card.windows)
 NUMBERED = _table(0, lambda card: sum(1 << place for place, number in enumerate(card.windows) if number is not None))
-"""A bit for every window that is not blank."""
+"""A bit mask of the windows that are not blank."""
 TERRAIN = _table(0, lambda card: _mask(card.terrain, TERRAINS))
 ICONS = _table(0, lambda card: _mask(card.modability, MODABILITIES))
 ESCAPE: tuple[tuple[tuple[int, int], ...], ...] = _table(
@@ -177,7 +178,7 @@ NEEDS_TEAMMATE = _does(fx.NeedsTeammate)
 SACRIFICES = _does(fx.SacrificeToAdvance)
 SWAPS_OWN = _does(fx.SwapOwn)
 CONDITIONAL = tuple(any(flags) for flags in zip(NEEDS_TEAMMATE, SACRIFICES, SWAPS_OWN, DUELS, strict=True))
-"""Whether a Shift says when it can be played."""
+"""Whether a Shift has a condition for being played."""
 CANCELS_FROM_HAND = _does(fx.CancelFromHand)
 CANCELS_BY_EQUIPPING = _does(fx.CancelByEquipping)
 CANCELS_BY_JUNKING = _does(fx.CancelByJunking)

@@ -1,4 +1,4 @@
-"""The cards of AcceleRacers as collectors and deck builders see them."""
+"""The cards of AcceleRacers for collectors and deck builders."""
 
 from __future__ import annotations
 

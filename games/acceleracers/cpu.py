@@ -1,4 +1,4 @@
-"""How good a position is, and what a sensible racer might do in it."""
+"""The evaluation and the playout policy of computers."""
 
 from __future__ import annotations
 
@@ -30,14 +30,15 @@ if TYPE_CHECKING:
     from games.rng import Rng
 
 HOME = 10.0
-"""What a Vehicle that has left the last Realm is worth; the other figures are against it."""
+"""The value of a Vehicle that has left the last Realm; the other values are relative to it."""
 
 RIVAL = 0.75
-"""What holding the other back counts against an own step: a race of two who only wreck each other ends nowhere."""
+"""The value of holding the opponent back, relative to a step of one's own: two players who only wreck each other's cars
+get nowhere."""
 
 
 def evaluate(state: AcceleState, seat: Seat) -> float:
-    """Guess the share of the victory that `seat` will have: Vehicles home, on their way, and cards to come."""
+    """Estimate the win chance of `seat`: Vehicles home, on their way, and cards to come."""
     return _share(state.position, seat)
 
 
@@ -52,7 +53,7 @@ def _share(p: Position, seat: Seat) -> float:
 
 
 def _answered(p: Position) -> Position:
-    """Return the position after an open window: a Hazard that waits there has not done its work yet."""
+    """Return the position after an open window: a Hazard that waits there has had no effect yet."""
     future = p.copy()
     free = [card for card in future.sides[p.asked].hand if CANCELS_FROM_HAND[card]]
     do(future, p.asked, action(Verb.CANCEL, free[0]) if free else action(Verb.PASS), [])
@@ -69,7 +70,7 @@ def _strength(p: Position, seat: Seat) -> float:
 
 
 def _promise(p: Position, seat: Seat, stack: Stack) -> float:
-    """Guess what a Vehicle in play is worth: how far it is, and how near to rolling on."""
+    """Estimate the value of a Vehicle in play: how far it is, and how close to rolling on."""
     worth = 1.2 + 2.0 * stack.place
     side = p.sides[seat]
     if escapes(p, side, stack):
@@ -97,7 +98,7 @@ def _promise(p: Position, seat: Seat, stack: Stack) -> float:
 
 
 def playout(state: AcceleState, seat: Seat, legal: Sequence[AcceleAction], rng: Rng) -> AcceleAction:
-    """Pick by rough worth: what makes a Vehicle roll on first, then what comes near it; waste nothing."""
+    """Pick by weight: first what makes a Vehicle roll on, then what comes close to it; waste nothing."""
     p = state.position
     if len(legal) == 1:
         return legal[0]
@@ -141,7 +142,7 @@ def _worth(p: Position, seat: Seat, given: AcceleAction) -> int:
 
 
 def _equip(p: Position, seat: Seat, given: AcceleAction) -> int:
-    """Much for what closes the gap to the escape value, little for what comes too late."""
+    """Weigh equipping: high if it closes the gap to the escape value, low if it comes too late."""
     side = p.sides[seat]
     stack = side.need(given.vehicle)
     worth = 4 + 4 * bool(EFFECTS[given.card])

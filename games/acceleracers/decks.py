@@ -1,4 +1,4 @@
-"""The pre-built decks, and the rules of building one (R2)."""
+"""The pre-built decks, and the rules of deck building (R2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MOST, LEAST, LEAST_REALMS, LEAST_VEHICLES = 80, 40, 2, 6
 COPIES = {Kind.VEHICLE: 1, Kind.CHARGER: 1, Kind.REALM: 1, Kind.SHIFT: 3, Kind.HAZARD: 3, Kind.MOD: 3}
-"""How often a deck may hold a card of the same name (R2.2)."""
+"""How many copies of a card a deck may have (R2.2)."""
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many copies of each card, by its key."""
     starter: bool = False
     counts: Counter[int] = Counter()
-    """The same by the numbers of the cards, without Realms."""
+    """The same by card number, without Realms."""
     play: tuple[int, ...] = ()
     """Every copy of it."""
 
@@ -40,7 +40,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def deck_problems(keys: Sequence[str]) -> list[str]:
-    """Return a sentence for every rule that a deck breaks (R2.1, R2.2)."""
+    """R2.1, R2.2: return a sentence for every rule that a deck breaks."""
     problems = [f"There is no AcceleRacers card “{key}”." for key in dict.fromkeys(keys) if key not in BY_KEY]
     counted = Counter(key for key in keys if key in BY_KEY)
     kinds: Counter[Kind] = Counter()

@@ -1,4 +1,4 @@
-"""What is told of the end of a match of AcceleRacers."""
+"""The end card of a match of AcceleRacers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from games.core import Event, Seat
 
 FAR = 2
-"""From the third Realm on (they are counted from 0) a Vehicle is worth regretting."""
+"""From this Realm on (counted from 0), the loss of a Vehicle is worth mentioning."""
 
 
 def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> Ending:
-    """Tell how the match was won, what the winner did on the way, and what turned it."""
+    """Describe how the match was won, what the winner did on the way, and the turning point."""
     winner = view.table.result.winners[0] if view.table.result is not None else 0
     counts = tally(events, len(names))[winner]
     lost = tally(events, len(names))[1 - winner]["vehicles_lost"]
@@ -43,7 +43,7 @@ def _how(view: AcceleView, winner: Seat, names: Sequence[str]) -> str:
 
 
 def _hero(events: Sequence[Event], winner: Seat) -> int:
-    """Return the winner's Vehicle that came home last, or else the one that came furthest last; -1 for none."""
+    """Return the winner's Vehicle that came home last, or else the last one to get furthest; -1 for none."""
     hero = -1
     for event in events:
         match event:
@@ -55,9 +55,9 @@ def _hero(events: Sequence[Event], winner: Seat) -> int:
 
 
 def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
-    """Tell of a Hazard that stopped a Vehicle far along the road, of several rolling on at once, or of one home.
+    """Describe a Hazard that stopped a Vehicle far along the road, several Vehicles rolling on at once, or one home.
 
-    Where nothing of that happened, of how far a Vehicle came, or that the cards ran out.
+    If there was none of these: how far a Vehicle came, or that the cards ran out.
     """
     told, weight, turn, hazard, rolled = "", 0.0, 0, -1, 0
     places: dict[tuple[Seat, int], int] = {}

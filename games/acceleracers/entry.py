@@ -1,4 +1,4 @@
-"""What cards do when they come into play (R4.3, R4.5): at once, or by asking their player something."""
+"""What cards do when they come into play (R4.3, R4.5, R8.1): at once, or after asking their player."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def enter(p: Position, seat: Seat, vehicle: int, happened: Happened) -> None:
-    """Put a Vehicle into the first Realm; then what it does happens."""
+    """R4.3: put a Vehicle into the first Realm; then it takes effect."""
     stack = Stack(vehicle)
     p.sides[seat].stacks.append(stack)
     happened.append(e.VehiclePlayed(seat, vehicle))
@@ -25,7 +25,7 @@ def enter(p: Position, seat: Seat, vehicle: int, happened: Happened) -> None:
 
 
 def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) -> None:
-    """Put a card on a Vehicle, with its tokens; then what it does happens."""
+    """R4.5: put a card on a Vehicle, with its tokens; then it takes effect."""
     tokens = 0
     if countdown := COUNTDOWN[card]:
         tokens = countdown.tokens
@@ -37,7 +37,7 @@ def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) 
 
 
 def come_into_play(p: Position, seat: Seat, card: int, stack: Stack, happened: Happened) -> None:
-    """Do what a card does on entering, or ask."""
+    """R8.1: carry out what a card does when it comes into play, or ask."""
     for number, effect in enumerate(EFFECTS[card]):
         if isinstance(effect, fx.SeeHand):
             moves.see_hand(p, seat, happened)

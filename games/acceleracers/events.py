@@ -6,7 +6,7 @@ from games.core import Event, Outcome, Seat
 
 
 class CoinTossed(Event, frozen=True, gc=False):
-    """`seat` won the Pole Position."""
+    """`seat` won the Pole Position by the toss (R3.1)."""
 
     seat: Seat
 
@@ -48,7 +48,7 @@ class RealmChosen(Event, frozen=True, gc=False):
 
 
 class Redrawn(Event, frozen=True, gc=False):
-    """A hand without a Vehicle was shuffled back, and seven others drawn (R3.2)."""
+    """A hand without a Vehicle was shuffled back, and seven new cards were drawn (R3.2)."""
 
     seat: Seat
 
@@ -127,7 +127,7 @@ class CardMoved(Event, frozen=True, gc=False):
 
 
 class HazardPlayed(Event, frozen=True, gc=False):
-    """`target` is the equipped card that it is played at, `other` a second Vehicle; 0 for none."""
+    """`target` is the equipped card at which it is played, `other` a second Vehicle; 0 for none."""
 
     seat: Seat
     card: int
@@ -153,7 +153,7 @@ class HazardBlocked(Event, frozen=True, gc=False):
 
 
 class HazardTooWeak(Event, frozen=True, gc=False):
-    """The damage left something of every number, so the card stays."""
+    """The damage takes no number to 0, so the card stays (R6.1)."""
 
     seat: Seat
     vehicle: int
@@ -178,7 +178,7 @@ class VehicleJunked(Event, frozen=True, gc=False):
 
 
 class VehicleMoved(Event, frozen=True, gc=False):
-    """A Vehicle was set into another Realm by a card."""
+    """A card moved a Vehicle to another Realm."""
 
     seat: Seat
     vehicle: int
@@ -193,7 +193,7 @@ class VehicleReturned(Event, frozen=True, gc=False):
 
 
 class TokensLeft(Event, frozen=True, gc=False):
-    """`card` now has `tokens` tokens; it is the Vehicle itself where acid eats it."""
+    """`card` now has `tokens` tokens; for acid it is the Vehicle itself."""
 
     seat: Seat
     card: int
@@ -267,7 +267,7 @@ class TurnEnded(Event, frozen=True, gc=False):
 
 
 class DrewNothing(Event, frozen=True, gc=False):
-    """`seat` had no card to draw and has lost (R8)."""
+    """`seat` had no card to draw and has lost (R9.2)."""
 
     seat: Seat
 

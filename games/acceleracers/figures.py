@@ -1,6 +1,6 @@
-"""What is true while cards lie where they lie: sums, escape, icons, teams, points, protection (R4-R6).
+"""What follows from the cards in play: sums, escape values, icons, teams, AP, protection (R4-R6).
 
-Nothing here changes a position. All of it is computed when it is wanted (R5.2).
+Nothing here changes a position. Everything is computed when needed (R5.2).
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ if TYPE_CHECKING:
 
 
 class Row(Protocol):
-    """Something with a row of Realms: a position, or what somebody sees of one."""
+    """Something with a row of Realms: a position or a view."""
 
     @property
     def row(self) -> Sequence[RealmCard]: ...
 
 
 def bare(stack: Stack) -> tuple[int, int, int]:
-    """Return Speed, Power and Performance of a stack without terrain (R5.1)."""
+    """R5.1: return Speed, Power and Performance of a stack without the terrain bonus."""
     speed, power, performance = VALUES[stack.vehicle]
     for e in stack.equipped:
         s, w, f = VALUES[e.card]
@@ -69,7 +69,7 @@ def bare(stack: Stack) -> tuple[int, int, int]:
 
 
 def terrain(stack: Stack) -> int:
-    """Return the terrain icons of a stack: its Vehicle's, its Mods' and its Accele-Charger's (R5.1)."""
+    """R5.1: return the terrain icons of a stack: its Vehicle's, its Mods' and its Accele-Charger's."""
     icons = TERRAIN[stack.vehicle]
     for e in stack.equipped:
         icons |= TERRAIN[e.card]
@@ -77,12 +77,12 @@ def terrain(stack: Stack) -> int:
 
 
 def on_home_ground(p: Row, stack: Stack) -> bool:
-    """Whether the stack has the terrain bonus where it is."""
+    """R5.1, R5.2: whether the stack has the terrain bonus where it is."""
     return not stack.no_terrain and bool(terrain(stack) & TERRAIN[p.row[stack.place].card])
 
 
 def sums(p: Row, stack: Stack) -> tuple[int, int, int]:
-    """Return Speed, Power and Performance of a stack where it is (R5.1)."""
+    """R5.1: return Speed, Power and Performance of a stack where it is."""
     speed, power, performance = bare(stack)
     if on_home_ground(p, stack):
         return speed + 1, power + 1, performance + 1
@@ -90,7 +90,7 @@ def sums(p: Row, stack: Stack) -> tuple[int, int, int]:
 
 
 def escape(p: Row, side: OpenSide, place: int) -> tuple[tuple[int, int], ...]:
-    """Return what Vehicles of `side` must meet in a Realm: windows and values. A moved value is nobody else's."""
+    """R1.2: return the windows and values that Vehicles of `side` must meet in a Realm; a moved one is theirs alone."""
     printed = ESCAPE[p.row[place].card]
     for stack in side.stacks:
         for e in stack.equipped:
@@ -100,7 +100,7 @@ def escape(p: Row, side: OpenSide, place: int) -> tuple[tuple[int, int], ...]:
 
 
 def escapes(p: Row, side: OpenSide, stack: Stack) -> bool:
-    """Whether a stack would roll on if its owner's turn started now (R4.2)."""
+    """R4.2: whether a stack would roll on if its owner's turn started now."""
     values = sums(p, stack)
     if all(values[window] >= value for window, value in escape(p, side, stack.place)):
         return True
@@ -108,7 +108,7 @@ def escapes(p: Row, side: OpenSide, stack: Stack) -> bool:
 
 
 def team(stack: Stack) -> int:
-    """Return the team that a Vehicle counts for; the newest choice decides (RL37)."""
+    """R8.13: return the team that a Vehicle belongs to; the newest choice counts."""
     found = TEAM[stack.vehicle]
     for e in stack.equipped:
         if e.choice != NONE and MIMICS[e.card]:
@@ -117,7 +117,7 @@ def team(stack: Stack) -> int:
 
 
 def points(side: OpenSide) -> int:
-    """Return the AP of a turn: one more for every team with two Vehicles in play (R4.5)."""
+    """R4.5: return the AP of a turn: one more for every team with two Vehicles in play."""
     if side.bans & NO_BONUS:
         return POINTS
     once = twice = 0
@@ -129,12 +129,12 @@ def points(side: OpenSide) -> int:
 
 
 def points_left(table: Table, side: OpenSide) -> int:
-    """Return the AP that `side` can still spend; a shrunken bonus never counts below what is spent (R4.5)."""
+    """R4.5: return the AP that `side` can still spend; never below 0, even if the bonus has shrunk."""
     return max(0, points(side) - table.spent)
 
 
 def hand_limit(side: OpenSide) -> int:
-    """Return how many cards may be kept at the end of a turn (R4.6); the most generous Vehicle in play decides."""
+    """R4.6, R8.9: return how many cards may be kept at the end of a turn; the highest limit in play counts."""
     return max((HAND_LIMIT[stack.vehicle] for stack in side.stacks), default=0) or HAND
 
 
@@ -142,7 +142,7 @@ def hand_limit(side: OpenSide) -> int:
 
 
 def icons(stack: Stack) -> int:
-    """Return the modability icons of a stack."""
+    """R1.4: return the modability icons of a stack."""
     found = ICONS[stack.vehicle]
     for e in stack.equipped:
         if LENDS_ICONS[e.card]:
@@ -151,18 +151,18 @@ def icons(stack: Stack) -> int:
 
 
 def has_charger(stack: Stack) -> bool:
-    """Whether an Accele-Charger is on the Vehicle already."""
+    """R1.6: whether the Vehicle already has an Accele-Charger."""
     return any(KIND[e.card] is Kind.CHARGER for e in stack.equipped)
 
 
 def teammates(side: OpenSide, stack: Stack) -> list[Stack]:
-    """Return the other Vehicles of the same team and side."""
+    """R1.8: return the other Vehicles of the same team and side."""
     own = team(stack)
     return [other for other in side.stacks if other is not stack and team(other) == own]
 
 
 def unplayable(side: OpenSide, card: int, left: int) -> str:
-    """Say why a card of the hand cannot be played with `left` AP, wherever it might go; "" if it can."""
+    """R4.5: return why a card in the hand cannot be played anywhere with `left` AP; "" if it can."""
     if COST[card] > left:
         return "WRONG_STEP" if KIND[card] is Kind.VEHICLE else "NO_POINTS"
     if CANCELS_FROM_HAND[card]:
@@ -171,12 +171,12 @@ def unplayable(side: OpenSide, card: int, left: int) -> str:
 
 
 def forbidden(side: OpenSide, kind: Kind) -> bool:
-    """Whether a Hazard forbids cards of a kind this turn."""
+    """R6.3: whether a Hazard forbids cards of a kind this turn."""
     return bool((kind is Kind.MOD and side.bans & NO_MODS) or (kind is Kind.SHIFT and side.bans & NO_SHIFTS))
 
 
 def misfit(p: Position, seat: Seat, stack: Stack, card: int, *, any_icon: bool = False) -> str:
-    """Say why a card cannot be put on an own Vehicle (R1.4-R1.6), whatever it costs; "" if it can."""
+    """R1.4-R1.6: return why a card cannot be put on a Vehicle of `seat`, whatever it costs; "" if it can."""
     kind = KIND[card]
     if kind is Kind.MOD:
         if not (any_icon or ICONS[card] & icons(stack) or ANY_MOD_HERE[p.row[stack.place].card]):
@@ -190,7 +190,7 @@ def misfit(p: Position, seat: Seat, stack: Stack, card: int, *, any_icon: bool =
 
 
 def condition(p: Position, seat: Seat, stack: Stack, card: int) -> bool:
-    """Whether what a card demands for being put on a Vehicle is so."""
+    """R1.5: whether a Shift's condition for being put on a Vehicle is met."""
     side = p.sides[seat]
     if NEEDS_TEAMMATE[card]:
         return any(other.place == stack.place for other in teammates(side, stack))
@@ -205,13 +205,13 @@ def condition(p: Position, seat: Seat, stack: Stack, card: int) -> bool:
 
 
 def keeps_all_shifts(stack: Stack, place: int) -> bool:
-    """Whether a Vehicle keeps every Shift when it rolls on from `place`."""
+    """R1.5, R4.2: whether a Vehicle keeps every Shift when it rolls on from `place`."""
     keeps = KEEPS_SHIFTS[stack.vehicle]
     return keeps is not None and (not keeps.first_only or place == 0)
 
 
 def shifts_kept(stack: Stack) -> int:
-    """Return how many Shifts other cards let a Vehicle keep."""
+    """R8.9: return how many Shifts other cards let a Vehicle keep."""
     return sum(KEEPS_ONE[e.card] for e in stack.equipped)
 
 
@@ -219,7 +219,7 @@ def shifts_kept(stack: Stack) -> int:
 
 
 def shield(stack: Stack, hazard: int) -> Equipped | None:
-    """Return the card on a stack that keeps a Hazard off it, lasting ones before those that wear out."""
+    """R6.5: return the card on a stack that blocks a Hazard, permanent ones before those that wear out."""
     for e in stack.equipped:
         if (
             (protects := SHIELD[e.card])
@@ -231,7 +231,7 @@ def shield(stack: Stack, hazard: int) -> Equipped | None:
 
 
 def junks(hazard: int, card: int) -> bool:
-    """Whether the damage takes one of the numbers to 0 or below (R6.1)."""
+    """R6.1: whether the damage takes one of the numbers to 0 or below."""
     if INDESTRUCTIBLE[card]:
         return False
     return any(

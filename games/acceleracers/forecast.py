@@ -1,8 +1,8 @@
-"""What comes of an action, found out by playing it on a copy of what a player knows.
+"""The consequences of an action, found by playing it on a copy of what a player knows.
 
-The copy is played on to the player's next turn: own questions are answered in every possible way, the opponent answers
-nothing, plays nothing and ends the turn. What then happened to a Vehicle may be promised to the player; where it hangs
-on a choice still to be made, or on a Realm that lies face down, nothing is.
+The copy is played on to the player's next turn: the player's questions are answered in every possible way; the opponent
+answers nothing, plays nothing and ends the turn. What then happened to a Vehicle can be promised to the player, unless
+it depends on a choice still to be made or on a face-down Realm.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     Way = tuple[Position, list[Event]]
 
 MOST_WAYS = 16
-"""So many ways of answering are looked at; with more of them nothing is promised."""
+"""The maximum number of ways to answer; with more of them nothing is promised."""
 _PASS, _END, _NO_VEHICLE = (action(verb) for verb in (Verb.PASS, Verb.END, Verb.NO_VEHICLE))
 
 
 class Fate(Enum):
-    """What will have happened to a Vehicle by its owner's next turn."""
+    """The state of a Vehicle at its owner's next turn."""
 
     STAYS = "not yet"
     ROLLS_ON = "rolls on next turn"
@@ -46,16 +46,16 @@ class Fate(Enum):
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What an action makes of a Vehicle of the player."""
+    """The effect of an action on one of the player's Vehicles."""
 
     place: int | None
-    """The Realm that it is in afterwards; None if that is not sure, or it is in play no more."""
+    """The Realm that it is in afterwards; None if that is uncertain or it is no longer in play."""
     home: bool
-    """Whether it has left the last Realm at once."""
+    """Whether it is home at once."""
     sums: tuple[int, int, int] | None
     """Its sums there; None if the Realm is not known."""
     needs: tuple[tuple[int, int], ...]
-    """What it has to meet there."""
+    """The escape values there."""
     fate: Fate
 
 
@@ -75,7 +75,7 @@ class Forecaster:
         }
 
     def after(self, given: AcceleAction, vehicle: int) -> Forecast:
-        """Return what `given` makes of an own Vehicle."""
+        """Return the effect of `given` on one of the viewer's Vehicles."""
         ways = self._ways(given)
         found = {self._of(p, vehicle) for p, _ in ways}
         if len(found) == 1:
@@ -87,7 +87,7 @@ class Forecaster:
         return replace(self._standing(at_once, stack), fate=Fate.UNSURE)
 
     def events(self, given: AcceleAction) -> list[Event]:
-        """Return what happens for sure if the opponent does not answer."""
+        """Return what certainly happens if the opponent does not answer."""
         ways = self._ways(given)
         return ways[0][1] if len(ways) == 1 else []
 
@@ -100,7 +100,7 @@ class Forecaster:
         return p, happened
 
     def _ways(self, given: AcceleAction) -> list[Way]:
-        """Return all that may come of an action by the player's own choice; nothing if that is too much to look at."""
+        """Return all positions that the player's choices after an action can lead to; none if there are too many."""
         open_ways = [self._played(given)]
         done: list[Way] = []
         while open_ways:
@@ -133,7 +133,7 @@ class Forecaster:
         return Forecast(stack.place, False, sums(p, stack), needs, self._fate(p, stack))
 
     def _fate(self, p: Position, stack: Stack) -> Fate:
-        """Play on to the player's next turn, unless nothing can happen on the way there."""
+        """Return the Vehicle's fate, playing on to the player's next turn if anything can happen before it."""
         if self._nothing_happens(p):
             return Fate.ROLLS_ON if escapes(p, p.sides[self._seat], stack) else Fate.STAYS
         vehicle = stack.vehicle
@@ -166,7 +166,7 @@ class Forecaster:
 
 
 def _idle(p: Position) -> AcceleAction:
-    """Return the action that does as little as possible."""
+    """Return the most passive action."""
     if not p.questions:
         if p.phase is Phase.VEHICLE:
             return _NO_VEHICLE

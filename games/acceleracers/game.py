@@ -1,4 +1,4 @@
-"""AcceleRacers, as the contract wants it."""
+"""The game AcceleRacers: how a match begins."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 
 
 class AcceleOptions(MatchOptions):
-    """What may be chosen for a match of AcceleRacers: the decks are all there is."""
+    """The options of a match of AcceleRacers: none beside the decks."""
 
 
 class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "acceleracers"
     title = "AcceleRacers"

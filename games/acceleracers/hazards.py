@@ -1,4 +1,4 @@
-"""What Hazards may be played at, and what they do when nothing has cancelled them (R6)."""
+"""The targets of Hazards, and their effects if they are not cancelled (R6)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def targets(p: Position, seat: Seat, hazard: int) -> list[AcceleAction]:
-    """Return every way in which `seat` can play a Hazard (R6.1, R6.3); none without a legal target (R6.2)."""
+    """R6.1-R6.4: return every way in which `seat` can play a Hazard; none without a legal target."""
     foe = p.sides[1 - seat]
     effects = EFFECTS[hazard]
     if effects:
@@ -132,7 +132,7 @@ _TARGETS: Mapping[type[object], Callable[[Side, Effect], Iterator[Target]]] = {
 
 
 def aimed_at(p: Position) -> list[int]:
-    """Return the Vehicles that the announced Hazard is played at, or at cards of which it is played (RL22)."""
+    """R7.4: return the Vehicles at which the announced Hazard, or at whose cards it, is played."""
     effects = EFFECTS[p.hazard]
     if effects and isinstance(every := effects[0], fx.JunkEvery):
         stacks = p.sides[1 - p.active].stacks
@@ -141,7 +141,7 @@ def aimed_at(p: Position) -> list[int]:
 
 
 def anchors(p: Position) -> list[tuple[int, int]]:
-    """Return what the victim has in play to cancel the announced Hazard: Vehicles and places on them."""
+    """R7.4: return the victim's cards in play that can cancel the announced Hazard: Vehicles and slots."""
     side = p.sides[1 - p.active]
     places = {side.need(vehicle).place for vehicle in aimed_at(p)}
     return [
@@ -153,11 +153,11 @@ def anchors(p: Position) -> list[tuple[int, int]]:
     ]
 
 
-# --- what they do ---
+# --- effects ---
 
 
 def strike(p: Position, happened: Happened) -> None:
-    """Let the announced Hazard do what it does, unless a card keeps it off."""
+    """R6.3, R6.5: let the announced Hazard take effect, unless a card blocks it."""
     hazard, victim = p.hazard, 1 - p.active
     side = p.sides[victim]
     effects = EFFECTS[hazard]
@@ -176,7 +176,7 @@ def strike(p: Position, happened: Happened) -> None:
 
 
 def kept_off(victim: Seat, stack: Stack, hazard: int, happened: list[Event]) -> bool:
-    """Whether a card on the stack keeps the Hazard off; armour wears out by it."""
+    """R6.5: whether a card on the stack blocks the Hazard; armour loses a token by it."""
     by = shield(stack, hazard)
     if by is None:
         return False

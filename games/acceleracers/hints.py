@@ -1,4 +1,4 @@
-"""The small print of a choice: what comes of it, in at most one line."""
+"""The hints of choices: their consequences, in at most one line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def card_hint(number: int) -> str:
-    """Return what stands on a card, in its short form where the whole text is too long."""
+    """Return a card in words, in its short form if the whole text is too long."""
     facts = card(number)
     whole = [figures(facts), facts.text]
     said = ". ".join(part for part in whole if part)
@@ -30,12 +30,12 @@ def card_hint(number: int) -> str:
 
 
 def now(view: AcceleView, seat: Seat, vehicle: int) -> str:
-    """Return how a Vehicle stands."""
+    """Return the state of a Vehicle."""
     return sum_in_words(view, seat, view.need(seat, vehicle))
 
 
 def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
-    """Return what becomes of an own Vehicle, "" if that is not sure."""
+    """Return what happens to one of the viewer's Vehicles; "" if that is uncertain."""
     stack = view.need(view.table.asked, vehicle)
     if ahead.home:
         return "rolls on at once, and is home"
@@ -51,7 +51,7 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
 
 
 def damage_done(view: AcceleView, given: AcceleAction, happened: list[Event]) -> str:
-    """Return what a Hazard does if nobody cancels it, "" if the card itself says it best."""
+    """Return what a Hazard does if it is not cancelled; "" if the card's own text says it best."""
     seat = view.table.asked
     for event in happened:
         match event:

@@ -1,4 +1,4 @@
-"""The junk piles, which everybody may look through."""
+"""The junk piles, which are public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of the cards: kinds, teams, windows, terrain, modability and finish."""
+"""The words on the cards: kinds, teams, windows, terrain, modability and finish."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Kind(StrEnum):
-    """The six sorts of cards (R1)."""
+    """The six kinds of cards (R1)."""
 
     VEHICLE = "Vehicle"
     REALM = "Racing Realm"
@@ -34,7 +34,7 @@ class Stat(StrEnum):
 
 
 class Terrain(StrEnum):
-    """What a Realm's road is like, and what a card likes."""
+    """The terrain of a Realm, and the terrain icons of cards."""
 
     SAND = "Sand"
     MUD = "Mud"
@@ -45,7 +45,7 @@ class Terrain(StrEnum):
 
 
 class Modability(StrEnum):
-    """What kind of Mods a Vehicle takes."""
+    """The modability icons, which say which Mods fit a Vehicle."""
 
     STREET = "Street"
     RACE = "Race"
@@ -53,7 +53,7 @@ class Modability(StrEnum):
 
 
 class Finish(StrEnum):
-    """How a card is printed; it stands for how rare it is (R2.7)."""
+    """How a card is printed, which shows its rarity (R2.7)."""
 
     STANDARD = "standard"
     FOIL = "foil"

@@ -1,4 +1,4 @@
-"""Which card was played last and what came of it, found out from what happened."""
+"""The card that was played last and its result, derived from the events."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def last_card(last: LastCard, happened: Iterable[Event], *, waits: bool) -> LastCard:
-    """Return the last card after a decision; `last` was it before, and `waits` is whether a Hazard can be answered."""
+    """Return the last card after a decision; `last` is the one before, `waits` whether a Hazard can be answered."""
     for event in happened:
         match event:
             case e.VehiclePlayed(seat=seat, vehicle=vehicle):

@@ -1,8 +1,7 @@
-"""What a seat may do, and why it may not do anything else.
+"""Legal actions and refusals.
 
-Every condition stands once: a function that says why something is not allowed, or "". The list of legal actions takes
-what passes these functions, in the order of the turn and of the cards' numbers; a refusal names the first one that an
-action fails.
+Every condition is here once: a function that returns why something is not allowed, or "". The legal actions are those
+that pass, in the order of the turn and of the card numbers; a refusal names the first condition that an action fails.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ _END, _DRAW, _PASS, _NO_VEHICLE = (action(verb) for verb in (Verb.END, Verb.DRAW
 
 
 def to_act(p: Position) -> tuple[Seat, ...]:
-    """Return who has something to decide; both may while Realms are chosen (R2.3)."""
+    """R2.3: return who has to decide; both seats may while Realms are chosen."""
     if p.phase is Phase.BRING:
         return tuple(seat for seat, side in enumerate(p.sides) if len(side.realms) < BROUGHT)
     return () if p.phase is Phase.OVER else (p.asked,)
@@ -51,7 +50,7 @@ def legal_actions(p: Position, seat: Seat) -> list[AcceleAction]:
 
 
 def why_not(p: Position, seat: Seat, given: Action) -> str:
-    """Say why `seat` may not do this now, "" if it may. The codes stand in the rules page."""
+    """Return why `seat` may not do this now, "" if it may. The codes are those of the rules page."""
     if p.phase is Phase.OVER:
         return "GAME_OVER"
     if not isinstance(given, AcceleAction) or seat not in range(len(p.sides)):
@@ -73,23 +72,23 @@ def why_not(p: Position, seat: Seat, given: Action) -> str:
 
 
 def _bring(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
-    """R2.3: a Realm of the deck."""
+    """R2.3: bring a Realm of the deck."""
     return [action(Verb.BRING, card) for card in side.pool]
 
 
 def _place(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
-    """R3.1: one of the Realms brought."""
+    """R3.1: place one of the Realms that were brought."""
     return [action(Verb.PLACE, card) for card in side.realms]
 
 
 def _vehicle(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
-    """R4.3: a Vehicle of the hand, or none."""
+    """R4.3: play a Vehicle from the hand, or none."""
     vehicles = [action(Verb.VEHICLE, card) for card in side.hand if KIND[card] is Kind.VEHICLE]
     return [*vehicles, _NO_VEHICLE]
 
 
 def _discard(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
-    """R4.6: any card of the hand."""
+    """R4.6: discard any card."""
     return [action(Verb.DISCARD, card) for card in sorted(set(side.hand))]
 
 
@@ -97,7 +96,7 @@ def _discard(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
 
 
 def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
-    """R4.5: whatever can be paid and has a place, a card more, or the end of the turn."""
+    """R4.5: play any card that can be paid for and has a place, draw a card, or end the turn."""
     left = points_left(p, side)
     found: list[AcceleAction] = []
     last = 0
@@ -118,7 +117,7 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
 
 
 def _free_mods(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
-    """Return the Mods that a card lets its Vehicle take for 0 AP this turn (RL36)."""
+    """R8.12: return the Mods that a card lets its Vehicle take for 0 AP this turn."""
     turn = p.turn
     vehicles = {stack.vehicle: stack for stack in side.stacks for worn in stack.equipped if worn.gives == turn}
     if not vehicles or forbidden(side, Kind.MOD):
@@ -132,14 +131,14 @@ def _free_mods(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
 
 
 def undrawable(side: Side, left: int) -> str:
-    """Say why no card can be bought."""
+    """R4.5: return why no card can be drawn for AP."""
     if not side.deck:
         return "NO_CARDS_LEFT"
     return "" if left else "NO_POINTS"
 
 
 def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
-    """Go through the Mods that a Vehicle may give to teammates beside it, each once a turn."""
+    """R8.3: yield the Mods that a Vehicle may give to teammates beside it, each once a turn."""
     for stack in side.stacks:
         gives = HAND_OVER[stack.vehicle]
         if gives is None or not stack.equipped:
@@ -157,7 +156,7 @@ def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
 
 
 def _answer(p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
-    """R7.1: none, a card that lies ready to cancel Hazards, or a free one of the hand."""
+    """R7.1: answer with a card in play that can cancel the Hazard, with a free one from the hand, or not at all."""
     found = [_PASS]
     found += [action(Verb.ANCHOR, 0, vehicle, slot) for vehicle, slot in anchors(p)]
     last = 0
@@ -212,7 +211,7 @@ Condition: TypeAlias = "Callable[[Position, Seat, Side, AcceleAction], str]"
 
 
 def _listed(code: str) -> Condition:
-    """Return the condition that an action is among the legal ones, where there is no more to say."""
+    """Return the condition that an action is among the legal ones, with `code` as the only reason."""
 
     def condition(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
         return "" if given in _BY_PHASE[p.phase](p, seat, side) else code

@@ -1,4 +1,4 @@
-"""The legal actions of a player, arranged for a person: first the card, then the Vehicle or the target."""
+"""The menu of a player: first the card, then the Vehicle or the target."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) ->
 
 
 def _way(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Choice:
-    """Write one way of playing the card of a branch."""
+    """Return one way of playing the card of a branch."""
     where = fitted(_where(view, given), LABEL)
     return Choice(where, given.notation, hint=_hint(view, given, ahead), style=_STYLES[given.verb])
 
@@ -128,7 +128,7 @@ def _where(view: AcceleView, given: AcceleAction) -> str:
 
 
 def _numbered(stack: Stack, slot: int) -> str:
-    """Write an equipped card; copies of it on the same Vehicle are numbered."""
+    """Write the name of an equipped card; copies on the same Vehicle are numbered."""
     worn = stack.equipped[slot]
     before = sum(other.card == worn.card for other in stack.equipped[:slot])
     return worn_in_words(worn) + (f" no. {before + 1}" if before else "")
@@ -173,12 +173,12 @@ _PLAIN = {
     Verb.END: "End the turn",
     Verb.PASS: "No answer",
     Verb.YES: "Draw",
-    Verb.DECLINE: "No, go on",
+    Verb.DECLINE: "No, continue",
 }
 
 
 def _hint(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> str:
-    """Return what comes of an action; whatever is promised here was seen on a copy of the match."""
+    """Return the consequences of an action; everything promised here was tried on a copy of the match."""
     seat = view.table.asked
     match given.verb:
         case Verb.EQUIP | Verb.FREE:

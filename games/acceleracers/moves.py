@@ -1,6 +1,6 @@
-"""How cards go from one place to another, and what always follows from that (R4.1, R4.2, R6.3).
+"""Moving cards from one place to another, and what always follows from that (R4.1, R4.2, R6.3).
 
-Every function takes a position that it changes and the list to which it adds what happened.
+Every function changes the position that it is given, and adds events to `happened`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def ask(p: Position, question: Question) -> None:
 
 
 def asks(card: int, kind: type[Asking]) -> int:
-    """Return which effect of a card asks that."""
+    """Return the index of the effect of a card that asks this."""
     return next(number for number, effect in enumerate(EFFECTS[card]) if isinstance(effect, kind))
 
 
@@ -41,7 +41,7 @@ def asks(card: int, kind: type[Asking]) -> int:
 
 
 def draw(p: Position, seat: Seat, count: int, happened: Happened) -> None:
-    """Draw cards, or as many as there are."""
+    """R4.1: draw `count` cards, or as many as there are."""
     side = p.sides[seat]
     if not side.deck:
         return
@@ -53,20 +53,20 @@ def draw(p: Position, seat: Seat, count: int, happened: Happened) -> None:
 
 
 def take_from_hand(side: Side, card: int) -> None:
-    """Remove a card from the hand, for all to see."""
+    """Remove a card from the hand, openly."""
     side.hand.remove(card)
     if card in side.known:
         side.known.remove(card)
 
 
 def take_openly(side: Side, card: int) -> None:
-    """Put a card into the hand that the opponent has seen."""
+    """R8.2: put a card into the hand that the opponent has seen."""
     insort(side.hand, card)
     insort(side.known, card)
 
 
 def salvage(p: Position, seat: Seat, card: int, happened: Happened) -> None:
-    """Take a card out of the junk pile into the hand."""
+    """R8.2: take a card from the junk pile into the hand."""
     side = p.sides[seat]
     side.junk.remove(card)
     take_openly(side, card)
@@ -74,7 +74,7 @@ def salvage(p: Position, seat: Seat, card: int, happened: Happened) -> None:
 
 
 def see_hand(p: Position, seat: Seat, happened: Happened) -> None:
-    """Let `seat` look at the other hand."""
+    """R8.2: let `seat` look at the opponent's hand."""
     other = p.sides[1 - seat]
     other.known = other.hand[:]
     happened.append(e.HandSeen(seat))
@@ -82,7 +82,7 @@ def see_hand(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def discard(p: Position, seat: Seat, card: int, happened: Happened) -> None:
-    """Throw a card of the hand onto the junk pile."""
+    """Put a card from the hand on the junk pile."""
     side = p.sides[seat]
     take_from_hand(side, card)
     side.junk.append(card)
@@ -93,21 +93,21 @@ def discard(p: Position, seat: Seat, card: int, happened: Happened) -> None:
 
 
 def junk_card(p: Position, seat: Seat, stack: Stack, worn: Equipped, happened: Happened) -> None:
-    """Send an equipped card, with its tokens, to its owner's junk pile."""
+    """R6.3: put an equipped card on its owner's junk pile; its tokens are gone."""
     stack.equipped.remove(worn)
     p.sides[seat].junk.append(worn.card)
     happened.append(e.CardJunked(seat, worn.card, stack.vehicle))
 
 
 def take_off(side: Side, stack: Stack) -> None:
-    """Take a stack out of play: the cards on it are junked, and nothing is left on it (RL39)."""
+    """R8.15: take a stack out of play: the cards on it are junked."""
     side.stacks.remove(stack)
     side.junk += [worn.card for worn in stack.equipped]
     stack.equipped.clear()
 
 
 def junk_vehicle(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
-    """Send a Vehicle and all that it carries to its owner's junk pile (R6.3)."""
+    """R6.3: put a Vehicle and everything on it on its owner's junk pile."""
     side = p.sides[seat]
     take_off(side, stack)
     side.junk.append(stack.vehicle)
@@ -119,7 +119,7 @@ def junk_vehicle(p: Position, seat: Seat, stack: Stack, happened: Happened) -> N
 
 
 def roll_on(p: Position, seat: Seat, stack: Stack, happened: Happened, *, only_mods: bool = False) -> None:
-    """Advance a Vehicle by one Realm; `only_mods` if a card says that it keeps nothing else (R4.2)."""
+    """R4.2: advance a Vehicle by one Realm; `only_mods` if a card says that it keeps nothing else."""
     side = p.sides[seat]
     side.passed += 1
     leave(p, seat, stack, happened)
@@ -141,14 +141,14 @@ def roll_on(p: Position, seat: Seat, stack: Stack, happened: Happened, *, only_m
 
 
 def satisfy(stack: Stack) -> None:
-    """Give a card that wants its Vehicle to roll on what it wants, for good, even if it stays equipped (RL28)."""
+    """R8.6: satisfy a card that demands that its Vehicle rolls on, for good, even if it stays equipped."""
     for worn in stack.equipped:
         if (countdown := COUNTDOWN[worn.card]) and countdown.end is End.VEHICLE:
             worn.tokens = 0
 
 
 def keep_some_shifts(p: Position, seat: Seat, stack: Stack, keep: int) -> None:
-    """Ask which Shifts go, if there are more than may stay."""
+    """R8.9: ask which Shifts to junk, if there are more than may stay."""
     shifts = sum(KIND[worn.card] is Kind.SHIFT for worn in stack.equipped)
     if shifts > keep:
         keeper = next(worn.card for worn in stack.equipped if KEEPS_ONE[worn.card])
@@ -156,7 +156,7 @@ def keep_some_shifts(p: Position, seat: Seat, stack: Stack, keep: int) -> None:
 
 
 def finish(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
-    """Take a Vehicle out of play behind the last Realm; the third one wins (R8)."""
+    """R9.1: take a Vehicle that has left the last Realm out of play; the third one wins."""
     side = p.sides[seat]
     take_off(side, stack)
     side.finished.append(stack.vehicle)
@@ -166,14 +166,14 @@ def finish(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
 
 
 def enter_realm(p: Position, stack: Stack, place: int) -> None:
-    """Set a Vehicle into a Realm; what held for the old one holds no longer."""
+    """Put a Vehicle into a Realm; what applied in the old one no longer does."""
     stack.place = place
     stack.no_terrain = False
     p.reached = max(p.reached, place + 1)
 
 
 def turn_up(p: Position, happened: Happened) -> None:
-    """Turn up every Realm that some Vehicle has reached (R4.2)."""
+    """R4.2, R8.5: turn up every Realm that a Vehicle has reached."""
     for place in range(p.reached):
         realm = p.row[place]
         if not realm.up:
@@ -182,26 +182,26 @@ def turn_up(p: Position, happened: Happened) -> None:
 
 
 def drop(p: Position, seat: Seat, stack: Stack, happened: Happened, *kinds: Kind) -> None:
-    """Junk the equipped cards of some kinds."""
+    """Junk the equipped cards of the given kinds."""
     for worn in [worn for worn in stack.equipped if KIND[worn.card] in kinds]:
         junk_card(p, seat, stack, worn, happened)
 
 
 def drop_thrusters(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
-    """Junk what has made its Vehicle roll on."""
+    """R8.8: junk the cards that have made their Vehicle roll on."""
     for worn in [worn for worn in stack.equipped if AUTO_ADVANCE[worn.card]]:
         junk_card(p, seat, stack, worn, happened)
 
 
 def relocate(p: Position, seat: Seat, stack: Stack, place: int, happened: Happened) -> None:
-    """Set a Vehicle into another Realm by the power of a card."""
+    """Move a Vehicle to another Realm by a card."""
     leave(p, seat, stack, happened)
     enter_realm(p, stack, place)
     happened.append(e.VehicleMoved(seat, stack.vehicle, place))
 
 
 def leave(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
-    """Decide the duels of a Vehicle that leaves its Realm: the rival is left behind and junked."""
+    """R8.4: decide the duels of a Vehicle that leaves its Realm: the rival left behind is junked."""
     other = p.sides[1 - seat]
     left_behind = [worn.choice for worn in stack.equipped if worn.choice != NONE and DUELS[worn.card]]
     left_behind += [rival.vehicle for rival in other.stacks if duels_with(rival, stack.vehicle)]
@@ -220,7 +220,7 @@ def duels_with(stack: Stack, vehicle: int) -> bool:
 
 
 def forget_rival(p: Position, seat: Seat, stack: Stack) -> None:
-    """End the duels with a Vehicle of `seat` that is in play no more."""
+    """R8.4: end the duels with a Vehicle of `seat` that is no longer in play."""
     for rival in p.sides[1 - seat].stacks:
         for worn in rival.equipped:
             if worn.choice == stack.vehicle and DUELS[worn.card]:
@@ -236,7 +236,7 @@ def finished_vehicles(p: Position) -> tuple[int, ...]:
 
 
 def end_match(p: Position, reason: str, happened: Happened, first: Seat = NONE) -> None:
-    """Rank the two players: `first` has won; without one, Vehicles home decide, then Realms passed (R8)."""
+    """R9: rank the players: `first` has won; without a winner, Vehicles home decide, then Realms passed."""
     worth = [(seat == first, len(side.finished), side.passed) for seat, side in enumerate(p.sides)]
     if first != NONE:
         worth = [(one, 0, 0) for one, _, _ in worth]

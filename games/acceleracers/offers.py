@@ -1,4 +1,4 @@
-"""What a seat chooses its next decision from: the cards, which of them can be played, and why the others cannot."""
+"""The cards that a seat chooses from, which of them can be played, and why the others cannot."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ class Offer(msgspec.Struct, frozen=True):
     no_draw: str = ""
 
     def told(self, number: int) -> str:
-        """Return what stands on a card, in short."""
+        """Return a card in words, in short."""
         facts = card(number)
         price = [] if facts.cost is None else [f"{facts.cost} AP"]
         return ", ".join([facts.kind, *price, *([figures(facts)] if figures(facts) else [])])
 
 
 def offer(view: AcceleView) -> Offer:
-    """Return what the seat that looks chooses from; its hand, if it is not asked."""
+    """Return what the viewer chooses from; its hand, if it is not asked."""
     assert view.seat is not None
     if view.table.phase is Phase.BRING:
         return Offer(_TITLES[Phase.BRING], view.pool or view.realms, {})
@@ -98,7 +98,7 @@ def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
 
 
 def _why(p: Position, view: AcceleView, held: int) -> str:
-    """Say in two words why a card of the hand cannot be played now."""
+    """Say in two words why a card in the hand cannot be played now."""
     assert view.seat is not None
     if view.table.phase is Phase.VEHICLE:
         return "later"

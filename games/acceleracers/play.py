@@ -1,6 +1,6 @@
-"""What an action does, and all that follows by itself until somebody has to decide again (R3-R8).
+"""What actions do, and everything that follows automatically until the next decision (R3-R9).
 
-Every function takes a position that it changes and the list to which it adds what happened.
+Every function changes the position that it is given, and adds events to `happened`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def do(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None
 
 
 def settle(p: Position, happened: Happened) -> None:
-    """Go on until there is something to decide: a question with one possible answer answers itself."""
+    """Continue until there is a decision: a question with one possible answer is answered automatically."""
     while p.result is None:
         if p.questions:
             q = p.questions[-1]
@@ -76,7 +76,7 @@ def bring(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> N
 
 
 def toss(p: Position, happened: Happened) -> None:
-    """R3.1: the winner has the Pole Position, the loser places the first Realm."""
+    """R3.1: toss the coin: the winner has the Pole Position, the loser places the first Realm."""
     p.pole = p.luck.below(2)
     happened.append(e.CoinTossed(p.pole))
     p.active = 1 - p.pole
@@ -84,7 +84,7 @@ def toss(p: Position, happened: Happened) -> None:
 
 
 def place(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """R3.1: put a Realm into the row face down; the last two have no choice left."""
+    """R3.1: place a Realm in the row face down; the last two are placed automatically."""
     side = p.sides[seat]
     side.realms.remove(given.card)
     happened.append(e.RealmPlaced(seat, len(p.row)))
@@ -120,7 +120,7 @@ def deal(p: Position, happened: Happened) -> None:
 
 
 def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
-    """Draw; then everything that met its escape value rolls on (steps 1 and 2)."""
+    """R4.1, R4.2: draw; then every Vehicle that meets its escape value rolls on."""
     p.turn += 1
     p.active = seat
     p.spent = 0
@@ -140,19 +140,19 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def play_vehicle(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 3: a Vehicle starts in the first Realm, for 0 AP."""
+    """R4.3: play a Vehicle into the first Realm, for 0 AP."""
     p.phase = Phase.TUNE_UP
     moves.take_from_hand(p.sides[seat], given.card)
     enter(p, seat, given.card, happened)
 
 
 def no_vehicle(p: Position, _seat: Seat, _given: AcceleAction, _happened: Happened) -> None:
-    """Step 3, left out."""
+    """R4.3: play no Vehicle."""
     p.phase = Phase.TUNE_UP
 
 
 def tune_up(p: Position, happened: Happened) -> None:
-    """Step 4: tokens tick. Terrain needs no doing, it is computed when needed (R5.2)."""
+    """R4.4: remove tokens. Terrain needs no action, it is computed when needed (R5.2)."""
     seat = p.active
     for stack in p.sides[seat].stacks[:]:
         if tick_cards(p, seat, stack, happened) and stack.acid:
@@ -163,7 +163,7 @@ def tune_up(p: Position, happened: Happened) -> None:
 
 
 def tick_cards(p: Position, seat: Seat, stack: Stack, happened: Happened) -> bool:
-    """Take a token from every counting card on a stack; return whether its Vehicle is still there."""
+    """R4.4: remove a token from every countdown on a stack; return whether its Vehicle is still there."""
     for worn in stack.equipped[:]:
         countdown = COUNTDOWN[worn.card]
         if worn.corrosion:
@@ -184,7 +184,7 @@ def tick_cards(p: Position, seat: Seat, stack: Stack, happened: Happened) -> boo
 
 
 def play_card(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 5: pay and equip."""
+    """R4.5: pay for a card and equip it."""
     side = p.sides[seat]
     p.spent += COST[given.card]
     moves.take_from_hand(side, given.card)
@@ -192,7 +192,7 @@ def play_card(p: Position, seat: Seat, given: AcceleAction, happened: Happened) 
 
 
 def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 5, for 0 AP: a card equipped this turn lets its Vehicle take a Mod (RL36)."""
+    """R8.12: equip a Mod for 0 AP, by a card equipped this turn."""
     side = p.sides[seat]
     stack = side.need(given.vehicle)
     giver = next(worn for worn in stack.equipped if worn.gives == p.turn)
@@ -202,20 +202,20 @@ def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happe
 
 
 def hand_mod_over(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 5, for 0 AP: a Vehicle gives a Mod to a teammate; a Mod goes once a turn."""
+    """R8.3: hand a Mod over to a teammate for 0 AP; each Mod once a turn."""
     side = p.sides[seat]
     side.need(given.vehicle).equipped[given.slot].handed = p.turn
     hand_over(side, seat, given, happened)
 
 
 def buy_card(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
-    """Step 5: 1 AP draws a card."""
+    """R4.5: draw a card for 1 AP."""
     p.spent += 1
     moves.draw(p, seat, 1, happened)
 
 
 def end(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
-    """Step 6: what grows in idle turns grows; then the hand is trimmed."""
+    """R4.6, R8.11: cards that grow in idle turns grow; then discard down to the hand limit."""
     side = p.sides[seat]
     if not p.spent:
         for stack in side.stacks:
@@ -227,13 +227,13 @@ def end(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> No
 
 
 def discard(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Step 6: one card less."""
+    """R4.6: discard a card."""
     moves.discard(p, seat, given.card, happened)
     trim(p, seat, happened)
 
 
 def trim(p: Position, seat: Seat, happened: Happened) -> None:
-    """Ask for a discard while the hand is too large, else give the turn away (R4.6, R8)."""
+    """R4.6, R9.3: ask for a discard while the hand is too large, else pass the turn on."""
     side = p.sides[seat]
     if len(side.hand) > hand_limit(side):
         p.phase = Phase.DISCARD
@@ -250,7 +250,7 @@ def trim(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def play_hazard(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """Pay and announce; the other player may answer."""
+    """R6, R7.1: pay for a Hazard and announce it; the opponent may answer."""
     p.spent += COST[given.card]
     moves.take_from_hand(p.sides[seat], given.card)
     p.hazard, p.aim, p.aim_slot, p.aim_other = given.card, given.vehicle, given.slot, given.other
@@ -265,19 +265,19 @@ def play_hazard(p: Position, seat: Seat, given: AcceleAction, happened: Happened
 
 
 def pass_answer(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
-    """R7.1: let it come."""
+    """R7.1: do not answer."""
     happened.append(e.AnswerPassed(seat))
     let_it_strike(p, happened)
 
 
 def let_it_strike(p: Position, happened: Happened) -> None:
-    """R6: the Hazard does its work and goes to its owner's junk pile."""
+    """R6: let the Hazard take effect; it goes to its owner's junk pile."""
     strike(p, happened)
     hazard_is_over(p)
 
 
 def hazard_is_over(p: Position) -> None:
-    """R6.1, R7.2: whatever came of it, it is junked, and its player's turn goes on."""
+    """R6.1, R7.2: junk the Hazard in any case; its player's turn continues."""
     p.sides[p.active].junk.append(p.hazard)
     p.hazard = p.aim = p.aim_other = 0
     p.aim_slot = NONE
@@ -285,7 +285,7 @@ def hazard_is_over(p: Position) -> None:
 
 
 def cancel(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """R7.1: a free card of the hand cancels the Hazard; it is junked, or put on the Vehicle."""
+    """R7.1, R7.3: cancel the Hazard with a free card from the hand, which is junked or put on the Vehicle."""
     side = p.sides[seat]
     hazard = p.hazard
     moves.take_from_hand(side, given.card)
@@ -298,7 +298,7 @@ def cancel(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> 
 
 
 def junk_anchor(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
-    """R7.1: an equipped card is junked to cancel the Hazard."""
+    """R7.1, R7.4: junk an equipped card to cancel the Hazard."""
     stack = p.sides[seat].need(given.vehicle)
     worn = stack.equipped[given.slot]
     happened.append(e.HazardCancelled(seat, p.hazard, worn.card))

@@ -1,4 +1,4 @@
-"""The position of a match: plain data that can be copied and written down (R3-R6)."""
+"""The position of a match: plain data that can be copied and serialized (R3-R6)."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from games.rng import Rng
 
 NONE = -1
 REALMS = 4
-"""A row of Realms."""
+"""The number of Realms in the row."""
 BROUGHT = 2
-"""The Realms that each player brings."""
+"""The number of Realms that each player brings."""
 HAND = 7
-"""The cards that a match begins with, and that may be kept at the end of a turn."""
+"""The size of the first hand, and the hand limit at the end of a turn."""
 POINTS = 3
 GOAL = 3
-"""Vehicles that win by leaving the last Realm."""
+"""The number of Vehicles home that wins."""
 LAST_TURN = 120
-"""The guard against endless matches (R8)."""
+"""The turn limit, against endless matches (R9.3)."""
 
 NO_MODS, NO_SHIFTS, NO_BONUS = 1, 2, 4
 """The bits of `Side.bans`."""
 
 
 class Phase(IntEnum):
-    """Where a match rests when no card asks a question (R3, R4)."""
+    """What a match is waiting for when no card asks a question (R3, R4)."""
 
     BRING = 0
     PLACE = 1
     VEHICLE = 2
     TUNE_UP = 3
-    """A Vehicle has been played and what it does comes first; then the tune-up follows by itself."""
+    """A Vehicle has been played and takes effect first; then the tune-up follows automatically."""
     POINTS = 4
     ANSWER = 5
     DISCARD = 6
@@ -43,10 +43,10 @@ class Phase(IntEnum):
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):
-    """A question that a card asks before play goes on."""
+    """A question that a card asks before play continues."""
 
     effect: int
-    """Which of the effects of `card` asks, from 0."""
+    """The index of the effect of `card` that asks."""
     seat: Seat
     """Who is asked."""
     card: int
@@ -63,11 +63,11 @@ class Equipped(msgspec.Struct, array_like=True):
     card: int
     tokens: int = 0
     corrosion: int = 0
-    """Tokens that a Hazard of the opponent put on it; with the last one it is junked."""
+    """Tokens put on it by an opponent's Hazard; it is junked with the last one."""
     choice: int = NONE
-    """What was chosen for it: a team, a window, or the Vehicle of a rival."""
+    """What was chosen for it: a team, a window, or a rival Vehicle."""
     place: int = NONE
-    """The place in the row that the choice is about."""
+    """The place in the row to which the choice applies."""
     handed: int = 0
     """The turn in which it was last handed over."""
     gives: int = 0
@@ -78,11 +78,11 @@ class Equipped(msgspec.Struct, array_like=True):
 
 
 class Stack(msgspec.Struct, array_like=True):
-    """A Vehicle and what it is equipped with, in the order in which it came."""
+    """A Vehicle and its equipped cards, in the order in which they came."""
 
     vehicle: int
     place: int = 0
-    """Which Realm of the row it is in, from 0."""
+    """The place of its Realm in the row, from 0."""
     equipped: list[Equipped] = []
     acid: int = 0
     """Tokens after which the Vehicle is junked."""
@@ -93,7 +93,7 @@ class Stack(msgspec.Struct, array_like=True):
 
 
 class OpenSide(msgspec.Struct, array_like=True):
-    """What everybody may know of a side, card by card. A position and a view have the same one."""
+    """The public cards of a side. A position and a view have the same one."""
 
     junk: list[int] = []
     """The junk pile; the last card is on top."""
@@ -101,12 +101,12 @@ class OpenSide(msgspec.Struct, array_like=True):
     finished: list[int] = []
     """Vehicles that left the last Realm."""
     passed: int = 0
-    """How many Realms the own Vehicles have left forwards (R8)."""
+    """The number of Realms that its Vehicles have passed (R9.3)."""
     bans: int = 0
-    """What Hazards forbid in the next own turn, or in this one."""
+    """What Hazards forbid in the side's next or current turn."""
 
     def opened(self) -> tuple[list[int], list[Stack], list[int], int, int]:
-        """Return the fields above, in lists of their own: copies and views are made of them."""
+        """Return copies of the fields above, for copies and views."""
         return self.junk[:], [stack.copy() for stack in self.stacks], self.finished[:], self.passed, self.bans
 
     def stack(self, vehicle: int) -> Stack | None:
@@ -124,7 +124,7 @@ class OpenSide(msgspec.Struct, array_like=True):
 
 
 class Side(OpenSide, array_like=True, kw_only=True):
-    """What belongs to one player. Cards are numbers; hands and pools are kept in order."""
+    """The cards of one player. Cards are numbers; hands and pools are sorted."""
 
     hand: list[int]
     deck: list[int]
@@ -134,7 +134,7 @@ class Side(OpenSide, array_like=True, kw_only=True):
     realms: list[int] = []
     """Realms that were brought and not placed yet."""
     known: list[int] = []
-    """Cards of the hand that the opponent has seen there, in order."""
+    """Cards in the hand that the opponent has seen, sorted."""
 
     def copy(self) -> Side:
         return Side(
@@ -156,7 +156,7 @@ class RealmCard(msgspec.Struct, array_like=True):
 
     card: int
     by: Seat
-    """Who placed it, and so knows it."""
+    """The seat that placed it, and so knows it."""
     up: bool = False
 
     def copy(self) -> RealmCard:
@@ -164,11 +164,11 @@ class RealmCard(msgspec.Struct, array_like=True):
 
 
 class Came(IntEnum):
-    """What came of the last card."""
+    """The result of the last card."""
 
     PLAYED = 0
     ANNOUNCED = 1
-    """A Hazard that still waits for an answer."""
+    """A Hazard that is still waiting for an answer."""
     HIT = 2
     CANCELLED = 3
     BLOCKED = 4
@@ -181,21 +181,21 @@ class LastCard(msgspec.Struct, frozen=True, array_like=True):
     card: int = 0
     seat: Seat = NONE
     vehicle: int = 0
-    """The Vehicle that it was played on or at, or that it is."""
+    """The Vehicle on or at which it was played, or the card itself if it is a Vehicle."""
     other: int = 0
-    """A second Vehicle that it was played at."""
+    """A second Vehicle at which it was played."""
     target: int = 0
-    """The card on the Vehicle that it was played at."""
+    """The card on the Vehicle at which it was played."""
     came: Came = Came.PLAYED
     by: int = 0
     """The card that cancelled or blocked it."""
 
 
 class Table(msgspec.Struct, array_like=True):
-    """What everybody may know of a match beside the sides and the row; `NONE` is nobody, 0 no card.
+    """The public part of a position beside the sides and the row; `NONE` is nobody, 0 no card.
 
-    A position is a table with all that is hidden, a view holds a table. Whatever is added here must be public and must
-    not be changed in place (a tuple, not a list): copies and views share it.
+    A position is a table plus everything hidden; a view has a table. Every field is public, and must not be changed in
+    place (a tuple, not a list): copies and views share it.
     """
 
     phase: Phase = Phase.BRING
@@ -209,17 +209,17 @@ class Table(msgspec.Struct, array_like=True):
     spent: int = 0
     """AP spent in this turn."""
     reached: int = 0
-    """How many Realms of the row some Vehicle may be in or has been in; they are face up."""
+    """The number of Realms that a Vehicle is or has been in; they are face up."""
     hazard: int = 0
-    """The Hazard that has been announced and waits for an answer."""
+    """The announced Hazard, which is waiting for an answer."""
     aim: int = 0
-    """The Vehicle that it is played at, or whose card it is played at."""
+    """The Vehicle at which, or at whose card, it is played."""
     aim_slot: int = NONE
-    """The place of that card on the Vehicle."""
+    """The index of that card on the Vehicle."""
     aim_other: int = 0
-    """A second Vehicle that it is played at."""
+    """A second Vehicle at which it is played."""
     questions: tuple[Question, ...] = ()
-    """What cards ask; the last is to be answered first."""
+    """The questions of cards; the last one is answered first."""
     result: Outcome | None = None
 
     @property
@@ -231,7 +231,7 @@ class Table(msgspec.Struct, array_like=True):
 
 
 class Position(Table, array_like=True, kw_only=True):
-    """Everything there is to know."""
+    """The whole position."""
 
     sides: list[Side]
     row: list[RealmCard]
@@ -239,7 +239,7 @@ class Position(Table, array_like=True, kw_only=True):
     last: LastCard = LastCard()
 
     def copy(self) -> Position:
-        """Return a position of its own that would go on the same way."""
+        """Return an independent copy that continues in the same way."""
         return replace(
             self,
             sides=[side.copy() for side in self.sides],
@@ -252,7 +252,7 @@ _of_the_table = attrgetter(*Table.__struct_fields__)
 
 
 def table_of(p: Position) -> Table:
-    """Return what everybody may know of a position beside the sides and the row."""
+    """Return the public part of a position beside the sides and the row."""
     return Table(*_of_the_table(p))
 
 

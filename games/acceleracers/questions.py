@@ -1,4 +1,4 @@
-"""The questions that cards ask in the middle of things: what may be answered, and what the answer does."""
+"""The questions that cards ask: the possible answers, and what they do."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ E = TypeVar("E", bound=fx.Asking)
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What belongs to a question."""
+    """A kind of question."""
 
     options: Callable[[Position, Question], Iterable[AcceleAction]]
-    """What may be answered, in the order of the cards' numbers or of the table."""
+    """The possible answers, in the order of the card numbers or of the table."""
     do: Callable[[Position, Question, AcceleAction, Happened], None]
-    """Do what an answer says; declining does nothing."""
+    """Carry out an answer; declining does nothing."""
 
 
 def answers(p: Position, q: Question) -> list[AcceleAction]:
-    """Return what may be answered to a question."""
+    """R8.1: return the possible answers to a question."""
     return list(_QUESTIONS[type(asking(q))].options(p, q))
 
 
 def answer(p: Position, given: AcceleAction, happened: Happened) -> None:
-    """Do what the answer to the last question says."""
+    """R8.1: carry out the answer to the last question."""
     *others, q = p.questions
     effect = asking(q)
     again = given != DECLINE if effect.until_declined else q.left > 1
@@ -81,7 +81,7 @@ def _own(p: Position, q: Question) -> tuple[Side, Stack]:
     return side, side.need(q.vehicle)
 
 
-# --- cards out of the junk pile ---
+# --- cards from the junk pile ---
 
 
 def _salvage_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
@@ -152,7 +152,7 @@ def _do_give_up(p: Position, q: Question, given: AcceleAction, happened: Happene
     moves.discard(p, q.seat, given.card, happened)
 
 
-# --- Mods and Vehicles on the move ---
+# --- moving Mods and Vehicles ---
 
 
 def _move_answers(p: Position, q: Question) -> Iterator[AcceleAction]:
@@ -219,11 +219,11 @@ def _do_rival(p: Position, q: Question, given: AcceleAction, happened: Happened)
     happened.append(e.RivalNamed(q.seat, q.vehicle, given.card))
 
 
-# --- choices that stay with a card ---
+# --- choices stored on a card ---
 
 
 def _choose(p: Position, q: Question, choice: int, place: int = NONE) -> None:
-    """Write a choice on the newest copy of the card that asks."""
+    """Store a choice on the newest copy of the card that asks."""
     _, stack = _own(p, q)
     worn = next(worn for worn in reversed(stack.equipped) if worn.card == q.card)
     worn.choice, worn.place = choice, place

@@ -1,4 +1,4 @@
-"""What people read when an action is refused, by the codes of the rules page."""
+"""What players are told when an action is refused, by the codes of the rules page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ REASONS = {
     "OTHER_TEAM": "That Mod is for Vehicles of another team.",
     "NO_SHIFTS_HERE": "No Shifts can be put on Vehicles in that Realm.",
     "HAS_CHARGER": "A Vehicle can have only one Accele-Charger at a time.",
-    "CONDITION": "What the card asks for is not the case: read when it can be played.",
+    "CONDITION": "That card's condition is not met: read when it can be played.",
     "NOT_FREE": "Nothing lets you play that card for 0 AP now.",
     "NO_TARGET": "You cannot play that Hazard there: choose one of its targets.",
     "NO_HANDING_OVER": "You cannot hand that card to that Vehicle now.",

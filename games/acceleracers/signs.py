@@ -1,4 +1,4 @@
-"""The signs of the game's pictures as drawings of their own, in the size and the colour that are wanted."""
+"""The signs in the game's pictures, in any size and colour."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.look.shapes import group, path
 SQUARE = 24
 """The icons are drawn in squares of this size."""
 SHORT_STATS = ("Speed", "Power", "Perf.")
-"""The windows, as they are written where room is scarce."""
+"""The names of the windows where there is little room."""
 
 
 def icon(drawing: str, size: float, colour: str, x: float = 0, y: float = 0) -> str:

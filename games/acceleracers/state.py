@@ -1,4 +1,4 @@
-"""A match of AcceleRacers, as the contract wants it."""
+"""The state of an AcceleRacers match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
+"""Counts over a whole match, for profiles, achievements and balance statistics."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _COUNTS: dict[type[Event], str] = {
 
 
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
-    """Count what each seat did, and what befell its cards."""
+    """Count what each seat did, and what happened to its cards."""
     counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
     for event in events:
         name = _COUNTS.get(type(event))
@@ -59,7 +59,7 @@ def course(events: Iterable[Event], seats: int) -> Course:
             case e.HazardCancelled(seat=seat, card=card):
                 match following:
                     case e.CardEquipped(card=other) | e.CardJunked(card=other) if other == card:
-                        # It is equipped only now, and counted there, or was equipped and counted long ago.
+                        # It is equipped by this answer, and counted there, or was counted when it was equipped.
                         continue
                 played[seat][KEYS[card]] += 1
     return Course(begun[0] if begun else 0, len(begun), played)

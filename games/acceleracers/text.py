@@ -58,7 +58,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.Discarded: "{seat} discards {card}.",
     e.DrewNothing: "{seat} has no card left to draw.",
 }
-"""Events that are not here go without saying, or are said below."""
+"""Events that are not here need no sentence, or have one below."""
 
 _CARDS = {"card", "vehicle", "target", "other", "hazard", "rival"}
 _PLACES = {"place", "first", "second"}
@@ -114,7 +114,7 @@ def _hazard(event: e.HazardPlayed, names: Sequence[str]) -> str:
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
-    """Return how a match ended."""
+    """Say how a match ended."""
     winners = outcome.winners
     if len(winners) > 1:
         return f"After {LAST_TURN} turns it is a draw."
@@ -146,7 +146,7 @@ def windows_in_words(windows: Windows, sign: str = "+") -> str:
 
 
 def figures(card: Card) -> str:
-    """Write what is printed in figures on a card."""
+    """Write the figures printed on a card."""
     match card.kind:
         case Kind.REALM:
             return "escape " + " and ".join(f"{stat} {value}" for stat, value in card.escape.items())
@@ -159,7 +159,7 @@ def figures(card: Card) -> str:
 
 
 def kind_line(card: Card) -> str:
-    """Write what sort of card it is and what it costs."""
+    """Write the kind of a card and its cost."""
     facts = [card.kind.value]
     if card.team:
         facts.append(card.team)
@@ -193,7 +193,7 @@ def entries() -> list[Entry]:
 
 
 def headline(view: AcceleView, names: Sequence[str]) -> str:
-    """Return whose decision it is and what about, or how it ended."""
+    """Return who has to decide what, or how the match ended."""
     if view.table.result is not None:
         return ending(view.table.result, names)
     if view.table.phase is Phase.BRING:
@@ -217,7 +217,7 @@ def headline(view: AcceleView, names: Sequence[str]) -> str:
 
 
 def describe(view: AcceleView, names: Sequence[str]) -> str:
-    """Return in lines what the table shows, and the hand of the seat that looks."""
+    """Return what the table shows, and the viewer's hand, as lines."""
     lines = [headline(view, names)]
     lines += [realm_in_words(view, place) for place in range(len(view.row))]
     for seat in range(len(view.sides)):
@@ -273,7 +273,7 @@ def _side(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
 
 
 def last_in_words(view: AcceleView, names: Sequence[str]) -> str:
-    """Write which card was played last and what came of it, "" before the first one."""
+    """Write which card was played last and its result; "" before the first one."""
     last = view.last
     if not last.card:
         return ""
@@ -289,7 +289,7 @@ def last_in_words(view: AcceleView, names: Sequence[str]) -> str:
 
 
 SHORT_PILE = 6
-"""Cards of a junk pile that are told beside the other facts of its side; longer ones are told last."""
+"""The longest junk pile that is listed with the other facts of its side; longer ones come last."""
 _CAME = {
     Came.PLAYED: "",
     Came.ANNOUNCED: "",
@@ -332,7 +332,7 @@ def stack_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
 
 
 def sum_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
-    """Write the sums against what has to be met."""
+    """Write the sums beside the escape values."""
     side = view.sides[seat]
     needs = " and ".join(f"{STATS[window]} {value}" for window, value in escape(view, side, stack.place))
     verdict = "ready to roll on" if escapes(view, side, stack) else "not yet"

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a match, and the imagining of the rest (R9)."""
+"""What a seat or a spectator may know about a match, and positions imagined from that (H1-H3)."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ if TYPE_CHECKING:
 
 REALM_CARDS = tuple(card.number for card in CARDS if card.kind is Kind.REALM)
 POOL = tuple(card.number for card in CARDS if card.kind is not Kind.REALM for _ in range(COPIES[card.kind]))
-"""Every card that a deck may hold beside its Realms, as often as it may."""
+"""Every card that a deck may have beside its Realms, as many times as allowed."""
 
 
 class SideView(OpenSide, kw_only=True):
-    """What everybody knows of a side: the cards that lie open, and how many there are of the others."""
+    """What everybody knows about a side: its open cards, and the numbers of the others."""
 
     held: int
-    """How many cards the hand has."""
+    """The number of cards in the hand."""
     deck: int
-    """How many cards are left to draw."""
+    """The number of cards left to draw."""
     known: tuple[int, ...]
-    """Cards of the hand that the opponent has seen; empty for spectators."""
+    """Cards in the hand that the opponent has seen; empty for spectators."""
     to_place: int
-    """How many Realms are still to be placed."""
+    """The number of Realms still to be placed."""
     to_bring: int
-    """How many Realms are still to be chosen."""
+    """The number of Realms still to be chosen."""
 
 
 class AcceleView(View, frozen=True):
@@ -56,10 +56,10 @@ class AcceleView(View, frozen=True):
     table: Table
     sides: tuple[SideView, ...]
     row: tuple[RealmCard, ...]
-    """A card of 0 is face down and not one's own."""
+    """A card of 0 is face down and was placed by the opponent."""
     hand: tuple[int, ...]
     draw: tuple[int, ...]
-    """The own draw pile, sorted: what is in it is known, its order is not."""
+    """The viewer's draw pile, sorted: a player knows its cards, but not their order."""
     pool: tuple[int, ...]
     realms: tuple[int, ...]
     last: LastCard
@@ -76,7 +76,7 @@ class AcceleView(View, frozen=True):
 
 
 def look(p: Position, seat: Seat | None) -> AcceleView:
-    """Build what `seat` may know."""
+    """Return what `seat` may know."""
     own = None if seat is None else p.sides[seat]
     bringing = p.phase is Phase.BRING
     return AcceleView(
@@ -103,7 +103,7 @@ def look(p: Position, seat: Seat | None) -> AcceleView:
 
 
 def imagine(view: AcceleView, rng: Rng) -> Position:
-    """Return a position that `view` allows: what it does not show is drawn from decks that people might play."""
+    """Return a position that `view` allows: hidden cards are drawn from decks that people might play."""
     luck = rng.copy()
     sides = [
         _own_side(view, side, luck) if seat == view.seat else _other_side(view, seat, side, luck)
@@ -129,7 +129,7 @@ def _own_side(view: AcceleView, own: SideView, luck: Rng) -> Side:
 
 
 def _other_side(view: AcceleView, seat: Seat, other: SideView, luck: Rng) -> Side:
-    """Deal a hand and a draw pile of which nothing is known but what has been seen."""
+    """Deal the opponent's hand and draw pile, consistent with what has been seen."""
     seen = [*other.junk, *other.finished, *other.known]
     for stack in other.stacks:
         seen.append(stack.vehicle)
@@ -149,7 +149,7 @@ def _other_side(view: AcceleView, seat: Seat, other: SideView, luck: Rng) -> Sid
 
 
 def _plausible(seen: list[int], count: int, luck: Rng) -> list[int]:
-    """Return `count` cards, shuffled, that may be in a deck beside those that were seen of it."""
+    """Return `count` shuffled cards that may be in a deck beside those seen."""
     shown = Counter(seen)
     guesses = [
         deck

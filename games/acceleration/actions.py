@@ -1,9 +1,9 @@
-"""What a player can decide, and how it is written down.
+"""The actions of a player, and their notations.
 
-There are few different actions, so each one is made once, here; a position picks from them.
+There are few different actions, so each exists once, made here; a position picks from them.
 
-Declaring an Avatar and what it does first are said together (`king>c5`, `king:stay`), so a player can look at all
-four first and change their mind; an attack from where the Avatar stands needs nothing more (`king!lancer`).
+Declaring an Avatar and its first step are one action (`king>c5`, `king:stay`), so a player can look at all four first
+and change their mind; an attack from where the Avatar stands needs nothing more (`king!lancer`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from games.core import Action, IllegalAction
 
 
 class Verb(IntEnum):
-    """The actions by name, in the order in which they are listed."""
+    """What an action does, in the order in which actions are listed."""
 
     PLACE = 0
     REALLOCATE = 1
@@ -32,13 +32,13 @@ class Verb(IntEnum):
 
 
 class AccelerationAction(Action, frozen=True, gc=False):
-    """One decision of a player."""
+    """One action of a player."""
 
     verb: Verb
     avatar: int = NONE
     """The Avatar that acts, is placed, or comes back."""
     cell: int = NONE
-    """Where a move ends on foot."""
+    """Where the Avatar walks to."""
     target: int = NONE
     """The enemy Avatar that is attacked or sent home."""
     number: int = 0
@@ -48,7 +48,7 @@ class AccelerationAction(Action, frozen=True, gc=False):
 
     @classmethod
     def parse(cls, text: str) -> AccelerationAction:
-        """Return the action that `text` writes."""
+        """Return the action with the notation `text`."""
         try:
             return BY_NOTATION[text]
         except KeyError:
@@ -57,7 +57,7 @@ class AccelerationAction(Action, frozen=True, gc=False):
 
 NUMBERS = (1, 2, 3)
 RETURNING = (VALKYRIE, SPARTAN)
-"""Those that can come back (R11.1)."""
+"""The Avatars that can come back (R11.1)."""
 
 PLACE: dict[int, dict[int, AccelerationAction]] = {
     avatar: {
@@ -135,7 +135,7 @@ OCTETS = -(-SPACES // 8)
 
 
 def _by_octet(avatar: int) -> tuple[tuple[tuple[AccelerationAction, ...], ...], ...]:
-    """Return, for each octet of a set of cells and each value it may have, the moves to the cells in it."""
+    """Return the moves to the cells in each octet of a set of cells, for every value of the octet."""
     moves = MOVE[avatar]
     made = []
     for start in range(0, 8 * OCTETS, 8):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 SIDES = 6
 SACRIFICE_REACH = 6
-"""How near the Valkyrie must be to step in for her King (R12.2)."""
+"""The distance up to which the Valkyrie can step in for her King (R12.2)."""
 EXCALIBUR_POWER = 4
 GAE_BOLG_HIT, GAE_BOLG_POWER, GAE_BOLG_ADD = 1, 4, 2
 HARPE_HIT, HARPE_PRICE = 5, 4
@@ -39,31 +39,31 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def needs(self) -> int:
-        """The least face that is a success: R9.1, strictly more than the Evasion."""
+        """R9.1: the lowest die that hits, strictly more than the Evasion."""
         return max(1, self.evasion + 1 - self.add)
 
     def expected(self, hp: int) -> float:
-        """Return the mean loss of a defender with `hp`, who can lose no more than that (R9.2)."""
+        """Return the expected damage to a defender with `hp`, who can lose no more than that (R9.2)."""
         return _prospects(self.dice, self.needs, self.power, hp)[0]
 
     def deletes(self, hp: int) -> float:
-        """Return the chance that it deletes a defender with `hp`."""
+        """Return the chance to delete a defender with `hp`."""
         return _prospects(self.dice, self.needs, self.power, hp)[1]
 
     @property
     def hits(self) -> float:
-        """Return the chance that at least one die is a success."""
+        """Return the chance that at least one die hits."""
         return 1 - ((self.needs - 1) / SIDES) ** self.dice
 
     def beats(self, other: Strike) -> bool:
-        """Whether it costs nothing and is at least as good in every figure, so that `other` never makes sense."""
+        """Whether it costs nothing and is at least as good in every figure, so that `other` is pointless."""
         better = self.dice >= other.dice and self.needs <= other.needs and self.power >= other.power
         return better and not self.price
 
 
 @cache
 def _prospects(dice: int, needs: int, power: int, hp: int) -> tuple[float, float]:
-    """Return the mean loss of a defender with `hp`, and the chance that it is deleted."""
+    """Return the expected damage to a defender with `hp`, and the chance to delete it."""
     hit = (SIDES + 1 - needs) / SIDES
     chances = [comb(dice, n) * hit**n * (1 - hit) ** (dice - n) for n in range(dice + 1)]
     expected = sum(chance * min(hp, n * power) for n, chance in enumerate(chances))
@@ -71,7 +71,7 @@ def _prospects(dice: int, needs: int, power: int, hp: int) -> tuple[float, float
 
 
 def steps_in(t: Table, seat: Seat, target: int) -> bool:
-    """R12.2: whether the Valkyrie of `seat` takes an attack on `target` upon herself."""
+    """R12.2: whether the Valkyrie of `seat` steps in for an attack on `target`."""
     if target != KING:
         return False
     king, valkyrie = t.cells[piece_of(seat, KING)], t.cells[piece_of(seat, VALKYRIE)]
@@ -94,7 +94,7 @@ def strike(t: Table, seat: Seat, avatar: int, target: int, *, accelerated: bool)
 
 
 def best_strike(t: Table, seat: Seat, avatar: int, target: int) -> Strike:
-    """Return the figures of the plain attack, or of the accelerated one if that makes no sense."""
+    """Return the figures of the plain attack, or of the accelerated one if that is better in every way."""
     plain = strike(t, seat, avatar, target, accelerated=False)
     if avatar == VALKYRIE or not may_accelerate(t, seat, avatar):
         return plain

@@ -26,7 +26,7 @@ class Avatar(IntEnum):
 KING, VALKYRIE, LANCER, SPARTAN = Avatar
 AVATARS: tuple[Avatar, ...] = tuple(Avatar)
 PLACED: tuple[Avatar, ...] = (VALKYRIE, LANCER, SPARTAN)
-"""Those that the players place themselves (R2.4)."""
+"""The Avatars that the players place themselves (R2.4)."""
 
 Piece = int
 """One of the eight Avatars on the board: `PER_LEGION * seat + avatar`."""
@@ -57,11 +57,11 @@ class AvatarFacts(msgspec.Struct, frozen=True):
     movement: int
     evasion: int
     reach: int
-    """Its Range: how far away a target may stand."""
+    """Its Range: the greatest distance of a target."""
     hit: int
-    """How many dice an attack rolls."""
+    """The number of dice in an attack."""
     power: int
-    """The damage of every success."""
+    """The damage per hit."""
     offensive: AvatarAcceleration
     defensive: AvatarAcceleration
     motto: str

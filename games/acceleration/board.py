@@ -1,7 +1,7 @@
 """The Memory: the board's cells, walls and special spaces, read from board.json and checked (rules R6-R8, R16).
 
-A cell is a small integer: the rows of the axial grid one after the other, 11 to a row, so that each of the six
-directions is one fixed difference and a set of cells is one integer with a bit for each.
+A cell is a small integer: the axial grid row by row, 11 cells to a row, so that each of the six directions is a fixed
+difference and a set of cells is an integer with one bit per cell.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class BoardFile(msgspec.Struct, frozen=True):
 
 
 class BadBoardError(ValueError):
-    """A board that the rules cannot be played on."""
+    """A board on which the game cannot be played."""
 
 
 class Board:
@@ -118,7 +118,7 @@ class Board:
             self.by_name[name]: LEGIONS.index(legion) for legion, names in told.royal.items() for name in names
         }
         self.dash: dict[Cell, Cell] = {}
-        """The space that every arrow points to."""
+        """The next space of every arrow."""
         self.arrow: dict[Cell, str] = {self.by_name[name]: way for name, way in told.dash.items()}
         self.walls: dict[frozenset[Cell], str] = {
             frozenset({self.by_name[wall.a], self.by_name[wall.b]}): wall.colour for wall in told.walls
@@ -127,10 +127,10 @@ class Board:
         for cell, way in self.arrow.items():
             self.dash[cell] = self._beside(cell, told.directions[way])
         self.special: frozenset[Cell] = frozenset({*self.dash, *self.teleport, *self.royal})
-        """Where something may happen to whoever lands there (R7.1)."""
+        """The spaces with an effect on an Avatar that lands there (R7.1)."""
         self._check(told)
         self.neighbours: dict[Cell, tuple[Cell, ...]] = {cell: tuple(self._open(cell)) for cell in self.cells}
-        """The neighbours that no wall parts from a cell."""
+        """The neighbours of a cell that are not behind a wall."""
         self.distance: tuple[bytes, ...] = tuple(self._distances(cell) for cell in range(SPACES))
         """`distance[a][b]`: steps from a to b, walls or not (R1.7)."""
         self.sight: tuple[bytes, ...] = tuple(self._sight(cell) for cell in range(SPACES))
@@ -139,7 +139,7 @@ class Board:
         self.open_to: tuple[Cells, ...] = tuple(
             as_set(cell for cell in self.cells if self._can_step(cell, way)) for way in self.directions
         )
-        """The cells from which a step into each direction crosses no wall and no rim."""
+        """For each direction, the cells from which a step crosses no wall and no edge."""
 
     def _beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
         q, r = self.axial[cell]
@@ -161,7 +161,7 @@ class Board:
         return bytes(row)
 
     def apart(self, one: Cell, other: Cell) -> int:
-        """Count the steps between two cells on an open field."""
+        """Count the steps between two cells, ignoring walls and the edge."""
         (q, r), (s, t) = self.axial[one], self.axial[other]
         return max(abs(q - s), abs(r - t), abs(q + r - s - t))
 
@@ -176,7 +176,7 @@ class Board:
         return bytes(row)
 
     def _check(self, told: BoardFile) -> None:
-        """Check the file against itself: lists and cells agree, and a half-turn exchanges the Legions (R16.2)."""
+        """Check that the file is consistent: lists and cells agree, and a half-turn swaps the Legions (R16.2)."""
         listed = {
             SpaceKind.KING: set(self.king_space),
             SpaceKind.NUMBERED: {cell for home in self.numbered for cell in home},
@@ -213,7 +213,7 @@ class Board:
                 raise BadBoardError("the half-turn of a wall is missing")
 
     def _check_ways(self) -> None:
-        """Every dash ends on a landing space, crosses no wall, and every space can be reached from every home."""
+        """Check that every dash ends on a landing space without crossing a wall, and that every space is reachable."""
         for cell in self.dash:
             here, steps = cell, 0
             while here in self.dash and steps <= len(self.dash):
@@ -273,7 +273,7 @@ def _number(q: int, r: int) -> Cell:
 
 
 def half_turn(cell: Cell) -> Cell:
-    """Return the cell on the other side of the board's middle."""
+    """Return the cell opposite, through the board's centre."""
     return 2 * _MIDDLE - cell
 
 

@@ -1,4 +1,4 @@
-"""How good a position is, and what a sensible player might do in it, for the computer players."""
+"""The evaluation and the playout policy of computers."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ if TYPE_CHECKING:
     from games.rng import Rng
 
 _WORTH = (2.0, 0.9, 1.0, 1.0)
-"""What one HP of each Avatar is worth."""
+"""The value of one HP of each Avatar."""
 _ALIVE = (6.0, 5.0, 4.0, 2.0)
-"""What it is worth that the Avatar is alive at all."""
+"""The value of each Avatar being alive."""
 _OWED = 2.5
-"""What a return that is owed is worth."""
+"""The value of an owed return."""
 _STEEPNESS = 0.09
 _LOOKED_AT = 8
-"""How many actions a playout compares, beside those that strike at once."""
+"""The number of actions that a playout compares, beside immediate attacks."""
 QUIET_ENOUGH = QUIET_ROUNDS // 2
-"""After so many rounds in a row without blood computers agree to a draw: then play has shown nothing for a while."""
+"""After this many quiet rounds in a row, computers agree to a draw."""
 _NEVER = -1_000.0
-"""The worth of offering or answering a draw here: that is left to those who evaluate the position."""
+"""The weight of offering or answering a draw: a playout never does."""
 _AT_ONCE = (Verb.ATTACK, Verb.RAGNAROK)
 
 
 def evaluate(state: AccelerationState, seat: Seat) -> float:
-    """Estimate the win chance of `seat`: who is alive with how many HP, and who is in reach of whom."""
+    """Estimate the win chance of `seat`: who is alive with how many HP, and who can reach whom."""
     t = state.position.table
     if t.result is not None:
         if t.result.reason == "agreement" and t.quiet_rounds < QUIET_ENOUGH:
@@ -69,7 +69,7 @@ def _strength(t: Table, seat: Seat) -> float:
 
 
 def _danger_to(t: Table, seat: Seat, avatar: int, cell: Cell) -> float:
-    """Return how much the Avatar threatens: for every enemy that it might reach and hit with its next move."""
+    """Return the danger to an Avatar on `cell` from every enemy that could reach and hit it with its next move."""
     reach = MOVEMENT[avatar] + REACH[avatar]
     points = 0.0
     for target in AVATARS:
@@ -82,7 +82,7 @@ def _danger_to(t: Table, seat: Seat, avatar: int, cell: Cell) -> float:
 
 
 def _best_attack(t: Table, seat: Seat) -> float:
-    """Return what the best attack of the Avatar that may attack now can be expected to take."""
+    """Return the expected gain of the best attack available now."""
     cell = t.cells[piece_of(seat, t.active)]
     return max((_worth(t, seat, t.active, target, False) for target in targets(t, seat, t.active, cell)), default=0.0)
 
@@ -101,7 +101,7 @@ def _worth(t: Table, seat: Seat, avatar: int, target: int, accelerated: bool) ->
 
 
 def playout(state: AccelerationState, seat: Seat, legal: Sequence[AccelerationAction], rng: Rng) -> AccelerationAction:
-    """Pick by rough worth: the best attack there is, else the best of a few moves."""
+    """Pick by a rough value: the best attack, else the best of a few moves."""
     t = state.position.table
     if t.phase in (Phase.PLACE, Phase.REALLOCATE):
         return rng.choice(legal)

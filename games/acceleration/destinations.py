@@ -1,9 +1,8 @@
-"""Where an Avatar may go, arranged for a person: what matters first, the rest by the rows of the board.
+"""Where an Avatar may go, arranged for a person: important spaces first, the rest by the rows of the board.
 
-A list shows 25 options. What does not fit into one list is spread over several, which are shown at once: the first has
-the spaces from which somebody can be attacked, the best first; the others have the rest by the rows that are written
-on the board, so a space is found by its name, and every space is one press away. The spaces to attack from have
-letters, the same as in the picture.
+A list shows 25 options. More than that are split into several lists, shown at once: the first has the spaces from which
+an enemy can be attacked, best first; the others have the rest by the rows marked on the board. So a space can be found
+by its name, and every space is one press away. The spaces to attack from have letters, the same as in the picture.
 """
 
 from __future__ import annotations
@@ -30,37 +29,37 @@ if TYPE_CHECKING:
     from games.acceleration.position import Table
 
 PAGE = 25
-"""What a list shows at once."""
+"""Options per list."""
 _BY = {SpaceKind.DASH: "dash", SpaceKind.TELEPORT: "teleport", SpaceKind.ROYAL: "Royal Teleport"}
 _DELETION, _VICTORY = 10, 60
-"""What deleting an Avatar, and the King, is worth in HP, beside those that it loses."""
+"""The value in HP of deleting an Avatar, and the King, in addition to the damage."""
 
 
 class _Walk(msgspec.Struct, frozen=True):
-    """A move and what comes of it."""
+    """A move and its consequences."""
 
     action: AccelerationAction
     far: int
-    """The steps to the cell that it walks to."""
+    """The number of steps."""
     end: Cell
     """Where the Avatar is after the space's effect."""
     prey: list[int]
-    """Whom it can attack from there."""
+    """The enemies that it can attack from there."""
     carried: bool
-    """Whether the space has an effect on it, blocked or not."""
+    """Whether the space affects it, even if blocked."""
     heals: bool
     worth: float
-    """How good the best attack from there is."""
+    """The value of the best attack from there."""
 
 
 class Destinations(msgspec.Struct, frozen=True):
     """The moves of an Avatar as its menu and its picture show them."""
 
     keen: list[_Walk]
-    """Those to the spaces from which somebody can be attacked, or that heal: the best first."""
+    """The moves to spaces that heal, or from which an enemy can be attacked: the best first."""
     rest: list[_Walk]
     letters: dict[Cell, str]
-    """The letters of the spaces among `keen` from which somebody can be attacked, in the menu and in the picture."""
+    """The letters, in the menu and the picture, of the spaces in `keen` from which an enemy can be attacked."""
 
 
 def arranged(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: Sequence[Choice], prompt: str) -> Menu:
@@ -105,7 +104,7 @@ def _walk(t: Table, avatar: int, action: AccelerationAction, far: int) -> _Walk:
 
 
 def _worth(t: Table, avatar: int, target: int) -> float:
-    """Return how good an attack is: what it can be expected to take, and far more for what it may delete."""
+    """Return the value of an attack: the expected damage, and far more for deletions."""
     blow = best_strike(t, t.turn, avatar, target)
     hp = t.hp[blow.defender]
     aim = 3 if target == KING else 0
@@ -113,7 +112,7 @@ def _worth(t: Table, avatar: int, target: int) -> float:
 
 
 def _by_rows(t: Table, walks: Sequence[_Walk]) -> Iterator[Choice]:
-    """Put spaces into lists of neighbouring rows, none longer than a page."""
+    """Group spaces into lists of neighbouring rows, none longer than a page."""
     lists: list[list[_Walk]] = [[]]
     for _, group in groupby(sorted(walks, key=_place), key=lambda walk: _place(walk)[0]):
         row = list(group)
@@ -154,7 +153,7 @@ def _choice(t: Table, walk: _Walk, letters: Mapping[Cell, str] = MappingProxyTyp
 
 
 def _prospects(each: Sequence[str], room: int) -> str:
-    """Write what attacks would do, as many of them as there is room for, and say that there are more."""
+    """Write what attacks would do, as many as fit, with a note if there are more."""
     for shown in range(len(each), 0, -1):
         more = f" and {len(each) - shown} more" if shown < len(each) else ""
         said = f"expect {', '.join(each[:shown])}{more}"

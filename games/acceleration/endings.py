@@ -1,4 +1,4 @@
-"""What is told of the end of a match of Acceleration!."""
+"""The end card of a match of Acceleration!."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]) -> Ending:
-    """Tell how the match was won, what the winner's Legion did, and its hardest blow."""
+    """Describe how the match was won, what the winner's Legion did, and its hardest attack."""
     t = view.table
     winner = t.result.winners[0] if t.result is not None else 0
     blows = _blows(events, winner)
@@ -38,7 +38,7 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
 
 
 class _Blow:
-    """One attack of the winner that did damage."""
+    """One attack by the winner that did damage."""
 
     __slots__ = ("amount", "avatar", "deleted", "left", "round", "sacrificed", "target")
 
@@ -48,7 +48,7 @@ class _Blow:
 
 
 def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
-    """Return the attacks of a seat that did damage, in their order."""
+    """Return the attacks of a seat that did damage, in order."""
     blows: list[_Blow] = []
     attacker, number, sacrificed, ours = 0, 0, False, False
     for event in events:
@@ -69,7 +69,7 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
 
 
 def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
-    """Tell the blow that counts most: the hardest, and of equals the one that deleted somebody."""
+    """Describe the most important attack: the hardest one, and of equals the one that deleted an Avatar."""
     if not blows:
         return ""
     best = max(blows, key=lambda blow: (blow.amount + blow.sacrificed, blow.deleted, blow.round))

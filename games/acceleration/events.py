@@ -1,4 +1,4 @@
-"""What happens in a match of Acceleration!, in the words of the rules page. Everything is public."""
+"""What happens in a match of Acceleration!, in the words of the rules page. All events are public."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LoopBegins(Event, frozen=True, gc=False):
 
 
 class ChivalryLapsed(Event, frozen=True, gc=False):
-    """The Valkyrie lives, so the armed Chivalry is lost (R12.6)."""
+    """The Valkyrie is alive, so the armed Chivalry is lost (R12.6)."""
 
     seat: Seat
 
@@ -42,7 +42,7 @@ class Reallocated(Event, frozen=True, gc=False):
 
 
 class ReallocationPostponed(Event, frozen=True, gc=False):
-    """No Numbered Space is free for who should come back (R11.5)."""
+    """No Numbered Space is free for a return (R11.5)."""
 
     seat: Seat
 
@@ -53,7 +53,7 @@ class Declared(Event, frozen=True, gc=False):
 
 
 class Passed(Event, frozen=True, gc=False):
-    """A deleted Avatar was declared (R3.7)."""
+    """A deleted Avatar was declared, and passed (R3.7)."""
 
     seat: Seat
     avatar: int
@@ -122,7 +122,7 @@ class NobleSacrifice(Event, frozen=True, gc=False):
 
 
 class SelfDamage(Event, frozen=True, gc=False):
-    """Harpe took its price (R12.7)."""
+    """The attacker paid the price of Harpe (R12.7)."""
 
     seat: Seat
     avatar: int

@@ -33,19 +33,19 @@ Legion = Literal["black", "red"]
 
 
 class AccelerationOptions(MatchOptions):
-    """What may be chosen for a match of Acceleration!."""
+    """The options of a match of Acceleration!."""
 
     offered = ("legion",)
 
     legion: Legion = Field(
         "black",
         title="Legion of whoever opened the lobby",
-        description="Which Legion you lead; both are alike",
+        description="Which Legion you lead; both play alike",
     )
-    first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; rolled for if left open")
+    first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; by default the dice decide")
 
     def __eq__(self, other: object) -> bool:
-        """R2.1: the Legions are alike, so it is the same game, and rated, whichever was chosen."""
+        """R2.1: the Legions are alike, so a match is rated whichever was chosen."""
         return isinstance(other, AccelerationOptions) and self.first == other.first
 
     def __hash__(self) -> int:

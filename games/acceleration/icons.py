@@ -24,7 +24,7 @@ AVATAR_ICONS = (CROWN, WING, LANCE, HELMET)
 
 PLUS = f'<path {_FILL} d="M9 3 H15 V9 H21 V15 H15 V21 H9 V15 H3 V9 H9 Z"/>'
 ARROW = f'<path {_FILL} d="M2 9 H12 V4 L22 12 L12 20 V15 H2 Z"/>'
-"""It points east; dashes turn it."""
+"""It points east; dash spaces rotate it."""
 LANDING = f'<circle cx="12" cy="12" r="9" {_LINE} stroke-width="3.2"/><circle cx="12" cy="12" r="3" {_FILL}/>'
 TELEPORT = (
     f'<path {_LINE} stroke-width="2.8" d="M4 9 H18 M14 4.5 L19 9 M20 15.5 H6 M10 20 L5 15.5"/>'

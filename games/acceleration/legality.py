@@ -1,7 +1,7 @@
-"""What a seat may do, and why it may not do the rest.
+"""Legal actions and refusals.
 
-Both rest on the same conditions: `legal_actions` lists what meets them all; `why_not` asks them in the order of the
-rules page (R15.4) and names the first that is not met.
+Both use the same conditions: `legal_actions` lists what meets them all; `why_not` checks them in the order of the rules
+page (R15.4) and names the first that fails.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ if TYPE_CHECKING:
     from games.acceleration.position import Table
     from games.core import Action, Seat
 
-# --- what may be done ---
+# --- legal actions ---
 
 
 def legal_actions(t: Table) -> list[AccelerationAction]:
-    """Return all that the seat whose turn it is may do now, in the order of the rules' table of actions."""
+    """Return all legal actions of the seat whose turn it is, in the order of the rules' table of actions."""
     return _BY_PHASE[t.phase](t, t.turn)
 
 
 def _place(t: Table, seat: Seat) -> list[AccelerationAction]:
-    """R2.4: one of the Avatars that do not stand yet, on a free Numbered Space of the own Legion."""
+    """R2.4: an Avatar that is not placed yet, on a free Numbered Space of its own Legion."""
     return [PLACE[avatar][number] for avatar in t.unplaced(seat) for number in t.free_numbers(seat)]
 
 
 def _reallocate(t: Table, seat: Seat) -> list[AccelerationAction]:
-    """R11.3, R11.4: one of those who come back, on a free Numbered Space."""
+    """R11.3, R11.4: a returning Avatar, on a free Numbered Space."""
     return [REALLOCATE[avatar][number] for avatar in t.due(seat) for number in t.free_numbers(seat)]
 
 
@@ -78,7 +78,7 @@ def _declare(t: Table, seat: Seat) -> list[AccelerationAction]:
 
 
 def _attack(t: Table, seat: Seat) -> list[AccelerationAction]:
-    """R4.4-R4.6: attack, use Ragnarok, or leave it."""
+    """R4.4-R4.6: attack, use Ragnarok, or do neither."""
     return [*attacks(t, seat, t.active, t.cells[piece_of(seat, t.active)]), END]
 
 
@@ -109,7 +109,7 @@ _LISTERS = {
 _BY_PHASE = tuple(_LISTERS[phase] for phase in Phase)
 
 
-# --- why something may not be done ---
+# --- refusals ---
 
 _PHASES = {
     Verb.PLACE: (Phase.PLACE,),
@@ -118,7 +118,7 @@ _PHASES = {
     Verb.RAGNAROK: (Phase.DECLARE, Phase.ATTACK),
     Verb.END: (Phase.ATTACK,),
 }
-"""When an action can be taken; those that are not here begin a turn."""
+"""The phases of actions; those that are not here begin a turn."""
 
 
 def why_not(t: Table, seat: Seat, action: Action) -> str:
@@ -182,7 +182,7 @@ def _bars_deed(t: Table, seat: Seat, action: AccelerationAction) -> str:
 
 
 def _bars_move(t: Table, seat: Seat, action: AccelerationAction, cell: Cell) -> str:
-    """R5: it must end somewhere else, on a cell that is free and within reach."""
+    """R5: a move must end on another cell that is free and within reach."""
     if action.cell == cell:
         return "SAME_SPACE"
     if action.cell in t.cells:
@@ -191,7 +191,7 @@ def _bars_move(t: Table, seat: Seat, action: AccelerationAction, cell: Cell) -> 
 
 
 def _bars_attack(t: Table, seat: Seat, action: AccelerationAction, cell: Cell) -> str:
-    """R8.1, R12: the target, the condition of the Acceleration, the space that Ragnarok sends to."""
+    """R8.1, R12: the target, the condition of the Acceleration, the destination of Ragnarok."""
     there = t.cells[piece_of(1 - seat, action.target)]
     if code := BARRED[action.avatar][cell][there]:
         return code

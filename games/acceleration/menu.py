@@ -1,7 +1,7 @@
-"""The legal actions of a player, arranged for a person: the Avatar, where it goes, whom it attacks and how.
+"""The menu of a player: the Avatar, where it goes, whom it attacks and how.
 
 No turn takes more than four presses: an attack from where an Avatar stands takes two, and so does a move to any space;
-an attack after it takes one more, or two where there are several enemies to choose from.
+an attack after the move takes one more, or two if there are several enemies to choose from.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
 
 
 def _draw(action: AccelerationAction) -> Choice:
-    """R14.3: offer a draw, accept it, which asks once more, or decline it."""
+    """R14.3: offer a draw, accept it (after a confirmation), or decline it."""
     if action.verb is Verb.OFFER_DRAW:
         return Choice("Offer a draw", action.notation, emoji="🤝")
     if action.verb is Verb.DECLINE_DRAW:
@@ -114,7 +114,7 @@ def _stay(t: Table, action: AccelerationAction, here: Cell) -> Choice:
 
 
 def _attack(t: Table, decisions: list[AccelerationAction], names: Sequence[str]) -> Menu:
-    """Ask for the enemy first if there are several; the only one is asked about at once."""
+    """Ask for the enemy first if there are several; a single one is offered directly."""
     groups = [(target, list(group)) for target, group in groupby(decisions, key=lambda action: action.target)]
     leave = tuple(Choice("Do not attack", actions[0].notation) for target, actions in groups if target == NONE)
     branches = tuple(_target(t, target, actions, names) for target, actions in groups if target != NONE)
@@ -125,19 +125,19 @@ def _attack(t: Table, decisions: list[AccelerationAction], names: Sequence[str])
 
 
 def _target(t: Table, target: int, actions: list[AccelerationAction], names: Sequence[str]) -> Choice:
-    """Return the branch of an enemy: the confirmation that shows the odds of every way to attack it."""
+    """Return the branch of an enemy: a confirmation with the odds of every way to attack it."""
     piece = piece_of(1 - t.turn, target)
     name, cell, hp = FACTS[target].name, BOARD.name[t.cells[piece]], t.hp[piece]
     ways = tuple(_strikes(t, actions))
     best = best_strike(t, t.turn, t.active, target)
     odds = odds_in_words(best, t.hp[best.defender])
     label = f"Attack {name} · {cell} · {hp} HP…"
-    prompt = f"Attack the {name} of {names[1 - t.turn]} on {cell}? {odds}."
+    prompt = f"Attack {names[1 - t.turn]}'s {name} on {cell}? {odds}."
     return Choice(label, menu=Menu(fitted(prompt, PROMPT), ways), hint=odds, emoji=EMOJI[target], style=Style.GRAVE)
 
 
 def _strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
-    """Return the ways to attack; an Acceleration stands before a plain attack that never makes sense beside it."""
+    """Return the ways to attack; an Acceleration comes before a plain attack that is worse in every way."""
     listed: list[Choice] = []
     for _, group in groupby(actions, key=lambda action: action.target):
         ways = list(group)

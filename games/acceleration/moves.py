@@ -20,7 +20,7 @@ def reachable(t: Table, seat: Seat, avatar: int) -> Cells:
 
 
 def lands(t: Table, seat: Seat, avatar: int, cell: Cell) -> Cell:
-    """R7: where an Avatar is in the end that walks onto `cell`; its own cell counts as free (R7.4)."""
+    """R7: where an Avatar that walks onto `cell` ends up; its own cell counts as free (R7.4)."""
     if cell not in BOARD.special:
         return cell
     cells = t.cells[:]
@@ -42,7 +42,7 @@ def _slide(cells: list[Cell], cell: Cell) -> Cell:
 
 
 def pulled(t: Table, seat: Seat, avatar: int, cell: Cell) -> bool:
-    """R7: whether the space has an effect on this Avatar, even if it is blocked."""
+    """R7: whether the space affects this Avatar, even if the effect is blocked."""
     return cell in BOARD.special and (
         cell not in BOARD.royal or (avatar == KING and BOARD.royal[cell] == t.legion(seat))
     )

@@ -1,6 +1,6 @@
-"""What an action does, and all that follows by itself until somebody has to decide again (rules R2-R14).
+"""What actions do, and everything that follows automatically until the next decision (rules R2-R14).
 
-Every function takes the position or the table that it changes, and the list to which it adds what happened.
+Every function changes the position or table that it is given, and adds events to `happened`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def do(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) 
 
 
 def begin(p: Position, first: Seat | None, happened: Happened) -> None:
-    """R2.2, R2.3: roll for initiative unless it is given; the Kings stand."""
+    """R2.2, R2.3: roll for initiative unless it is given; the Kings are placed."""
     t = p.table
     if first is None:
         first = roll_initiative(t, p.luck, happened)
@@ -62,7 +62,7 @@ def begin(p: Position, first: Seat | None, happened: Happened) -> None:
 
 
 def roll_initiative(t: Table, luck: Rng, happened: Happened) -> Seat:
-    """R2.2: ten-sided dice, black's first, again while they are equal."""
+    """R2.2: roll ten-sided dice, black's first, again while they are equal."""
     while True:
         rolls = [0, 0]
         for seat in (t.black, 1 - t.black):
@@ -73,7 +73,7 @@ def roll_initiative(t: Table, luck: Rng, happened: Happened) -> Seat:
 
 
 def place(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
-    """R2.4: an Avatar takes its first space; when all eight stand, the first loop begins."""
+    """R2.4: place an Avatar; when all eight are placed, the first loop begins."""
     t = p.table
     cell = t.numbered(seat, action.number)
     t.cells[piece_of(seat, action.avatar)] = cell
@@ -87,7 +87,7 @@ def place(p: Position, seat: Seat, action: AccelerationAction, happened: Happene
 
 
 def start_turn(t: Table, seat: Seat, happened: Happened) -> None:
-    """R3.3: begin the next loop if the last one is spent, and the round's end before it (R13.4)."""
+    """R3.3: if the last loop is spent, end the round (R13.4) and begin the next loop."""
     t.turn, t.active = seat, NONE
     t.phase = Phase.DECLARE
     if t.loops[seat] and not t.all_declared(seat):
@@ -98,7 +98,7 @@ def start_turn(t: Table, seat: Seat, happened: Happened) -> None:
 
 
 def begin_loop(t: Table, seat: Seat, happened: Happened) -> None:
-    """R3.3, R13.3: counter, standby, a Chivalry that lapses, then the returns."""
+    """R3.3, R13.3: count the loop, put Avatars on standby, let Chivalry lapse, then the returns."""
     t.loops[seat] += 1
     t.declared[seat * PER_LEGION : (seat + 1) * PER_LEGION] = [False] * PER_LEGION
     happened.append(e.LoopBegins(seat, t.loops[seat]))
@@ -109,7 +109,7 @@ def begin_loop(t: Table, seat: Seat, happened: Happened) -> None:
 
 
 def go_on_reallocating(t: Table, seat: Seat, happened: Happened) -> None:
-    """R11.4, R11.5: ask for the next return, until none is due or no space is free."""
+    """R11.4, R11.5: ask for the next return, until none is owed or no space is free."""
     t.phase = Phase.DECLARE
     if t.due(seat):
         if t.free_numbers(seat):
@@ -130,7 +130,7 @@ def reallocate(p: Position, seat: Seat, action: AccelerationAction, happened: Ha
 
 
 def round_is_over(t: Table, happened: Happened) -> bool:
-    """R14.4: count the quiet rounds; return whether one of the guards ends the match."""
+    """R14.4: count the quiet rounds; return whether one of the limits ends the match."""
     t.quiet_rounds = 0 if t.blood else t.quiet_rounds + 1
     t.blood = False
     if t.quiet_rounds == QUIET_ROUNDS:
@@ -141,7 +141,7 @@ def round_is_over(t: Table, happened: Happened) -> bool:
 
 
 def end_match(t: Table, winner: Seat | None, reason: str, happened: Happened) -> None:
-    """R14: OVER; the scores are the HP that each Legion has left."""
+    """R14: end the match; the scores are the HP that each Legion has left."""
     places = (1, 1) if winner is None else tuple(1 if seat == winner else 2 for seat in range(SEATS))
     t.phase = Phase.OVER
     t.active = NONE
@@ -158,7 +158,7 @@ def hit_points(t: Table) -> tuple[int, ...]:
 
 
 def declare(t: Table, seat: Seat, avatar: int, happened: Happened) -> Piece:
-    """R3.6: an Avatar is spent for this loop, and with it an offer of the enemy that was not answered (R14.3)."""
+    """R3.6: use up an Avatar for this loop; an unanswered draw offer of the enemy lapses (R14.3)."""
     piece = piece_of(seat, avatar)
     t.declared[piece] = True
     t.turns += 1
@@ -169,7 +169,7 @@ def declare(t: Table, seat: Seat, avatar: int, happened: Happened) -> Piece:
 
 
 def pass_turn(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
-    """R3.7: a deleted Avatar is declared, and that is all."""
+    """R3.7: declare a deleted Avatar, which does nothing."""
     t = p.table
     declare(t, seat, action.avatar, happened)
     happened.append(e.Passed(seat, action.avatar))
@@ -192,7 +192,7 @@ def stand(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
 
 
 def move(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
-    """R4.1: walk, and what the space does; then the question whom to attack, if there is anybody (R4.6)."""
+    """R4.1: walk and apply the effect of the space; then ask whom to attack, if there is an enemy in reach (R4.6)."""
     t = p.table
     avatar, cell = action.avatar, action.cell
     piece = declare(t, seat, avatar, happened)
@@ -209,7 +209,7 @@ def move(p: Position, seat: Seat, action: AccelerationAction, happened: Happened
 
 
 def land(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
-    """R7.3, R7.6, R7.7: slide or be carried on, or stay because the way is blocked."""
+    """R7.3, R7.6, R7.7: slide or be teleported, or stay because the way is blocked."""
     piece = piece_of(seat, avatar)
     cell = t.cells[piece]
     end = lands(t, seat, avatar, cell)
@@ -243,7 +243,7 @@ def end_action(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
 
 
 def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
-    """R9.1: target and Acceleration, Noble Sacrifice, price, dice, damage, deletions, healing."""
+    """R9.1: in order: target and Acceleration, Noble Sacrifice, price, dice, damage, deletions, healing."""
     t = p.table
     avatar, target = action.avatar, action.target
     attacker = aim(t, seat, action, happened)
@@ -279,7 +279,7 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
 
 
 def aim(t: Table, seat: Seat, action: AccelerationAction, happened: Happened) -> Piece:
-    """Declare an attacker that stays where it stands, and draw the line to its target."""
+    """R4.4: declare an attacker that stays where it is, and record its target for the picture."""
     if t.phase is Phase.DECLARE:
         stand(t, seat, action.avatar, happened)
     trail = t.trail
@@ -290,14 +290,14 @@ def aim(t: Table, seat: Seat, action: AccelerationAction, happened: Happened) ->
 
 
 def step_in(t: Table, seat: Seat, happened: Happened) -> None:
-    """R12.2: Valkyrie and King change places, for good; nothing else about them changes."""
+    """R12.2: Valkyrie and King swap places permanently; nothing else about them changes."""
     king, valkyrie = piece_of(seat, KING), piece_of(seat, VALKYRIE)
     t.cells[king], t.cells[valkyrie] = t.cells[valkyrie], t.cells[king]
     happened.append(e.NobleSacrifice(seat, t.cells[king], t.cells[valkyrie]))
 
 
 def delete(t: Table, piece: Piece, luck: Rng, happened: Happened) -> None:
-    """R10.2, R13.2: off the board; Nemesis is owed, Chivalry is rolled for."""
+    """R10.2, R13.2: take an Avatar off the board; Nemesis becomes due, Chivalry is rolled for."""
     seat, avatar = divmod(piece, PER_LEGION)
     t.cells[piece] = NONE
     happened.append(e.Deleted(seat, avatar))
@@ -310,7 +310,7 @@ def delete(t: Table, piece: Piece, luck: Rng, happened: Happened) -> None:
 
 
 def ragnarok(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
-    """R12.3: instead of attacking, the enemy is sent to one of its own Numbered Spaces; no dice, no damage."""
+    """R12.3: instead of attacking, send the enemy to one of its own Numbered Spaces; no dice, no damage."""
     t = p.table
     aim(t, seat, action, happened)
     victim = piece_of(1 - seat, action.target)
@@ -325,20 +325,20 @@ def ragnarok(p: Position, seat: Seat, action: AccelerationAction, happened: Happ
 
 
 def offer_draw(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
-    """Let the enemy answer in its next turn."""
+    """R14.3: offer a draw, which the enemy may accept in its next turn."""
     t = p.table
     t.draw_offer = seat
     happened.append(e.DrawOffered(seat))
 
 
 def accept_draw(p: Position, _seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
-    """End it: nobody wins."""
+    """R14.3: accept the draw."""
     t = p.table
     end_match(t, None, "agreement", happened)
 
 
 def decline_draw(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
-    """Play on."""
+    """R14.3: decline the draw."""
     t = p.table
     t.draw_offer = NONE
     happened.append(e.DrawDeclined(seat))

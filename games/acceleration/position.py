@@ -1,4 +1,4 @@
-"""The position of a match: plain data that can be copied and written down (rules R3, R15)."""
+"""The position of a match: plain data that can be copied and serialized (rules R3, R15)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 QUIET_ROUNDS = 10
 LAST_ROUND = 75
-"""The guards against endless matches (R14.4)."""
+"""The limits against endless matches (R14.4)."""
 RETURN_HP: dict[int, int] = {VALKYRIE: FULL_HP, SPARTAN: 4}
 """The HP with which an Avatar returns (R11.3)."""
 SHIELDED = 4
@@ -52,7 +52,7 @@ class Phase(IntEnum):
 
 
 class Trail(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """What the Avatar declared last did, for the picture; the rules do not use it."""
+    """What the last declared Avatar did, for the picture; the rules do not use it."""
 
     piece: Piece
     start: Cell
@@ -61,15 +61,15 @@ class Trail(msgspec.Struct, array_like=True, frozen=True, gc=False):
     ended: Cell
     """Where it was after the effect of that space."""
     target: Cell = NONE
-    """Where the enemy stood that it attacked or sent home."""
+    """Where the enemy that it attacked or sent home stood."""
     harm: int = 0
-    """The HP that its dice took."""
+    """The damage of its dice."""
 
 
 class Table(msgspec.Struct, array_like=True):
-    """All that is known to everybody. Pieces index `cells`, `hp` and `declared`, seats the other lists.
+    """The public part of a position. Pieces index `cells`, `hp` and `declared`, seats the other lists.
 
-    A position holds one and changes it; a view holds a copy. What is added here is public.
+    A position has one and changes it; a view has a copy. Every field is public.
     """
 
     cells: list[Cell]
@@ -92,20 +92,20 @@ class Table(msgspec.Struct, array_like=True):
     active: int = NONE
     """The Avatar of `turn` that has moved and may attack now."""
     turns: int = 0
-    """How many declarations have been begun."""
+    """The number of declarations so far."""
     ply: int = 0
-    """How many decisions have been made."""
+    """The number of decisions so far."""
     blood: bool = False
     """Whether an attack roll took HP from an enemy in this round."""
     quiet_rounds: int = 0
-    """Rounds in a row that ended without blood, as `blood` counts it."""
+    """Rounds in a row in which `blood` stayed false."""
     draw_offer: Seat = NONE
-    """Who has offered a draw that is not answered yet."""
+    """Who has made a draw offer that is still open."""
     trail: Trail | None = None
     result: Outcome | None = None
 
     def copy(self) -> Table:
-        """Return a table of its own: lists are the only fields that are changed in place."""
+        """Return an independent copy: lists are the only fields that are changed in place."""
         twin = copy(self)
         twin.cells, twin.hp, twin.declared = self.cells[:], self.hp[:], self.declared[:]
         twin.loops, twin.nemesis, twin.chivalry = self.loops[:], self.nemesis[:], self.chivalry[:]
@@ -137,11 +137,11 @@ class Table(msgspec.Struct, array_like=True):
         return all(self.declared[seat * PER_LEGION : (seat + 1) * PER_LEGION])
 
     def enemies_on_board(self, seat: Seat) -> Cells:
-        """Return where the enemies of `seat` stand."""
+        """Return the cells of the enemies of `seat`."""
         return _occupied(self.cells, (1 - seat) * PER_LEGION)
 
     def occupied(self) -> Cells:
-        """Return where anybody stands."""
+        """Return all occupied cells."""
         return _occupied(self.cells, 0) | _occupied(self.cells, PER_LEGION)
 
     def free_numbers(self, seat: Seat) -> list[int]:
@@ -158,7 +158,7 @@ class Table(msgspec.Struct, array_like=True):
         return [avatar for avatar in PLACED if self.cells[piece_of(seat, avatar)] == NONE]
 
     def due(self, seat: Seat) -> list[int]:
-        """Return the Avatars of `seat` that are owed a return and can come back now (R11.1, R12.6)."""
+        """R11.1, R12.6: return the Avatars of `seat` that are owed a return and can come back now."""
         due: list[int] = []
         if self.chivalry[seat] and self.hp[piece_of(seat, VALKYRIE)] == 0:
             due.append(VALKYRIE)
@@ -183,13 +183,13 @@ class Table(msgspec.Struct, array_like=True):
 
 
 class Position(msgspec.Struct, array_like=True):
-    """Everything there is to know: the open table, and the dice to come."""
+    """The whole position: the public table, and the random source."""
 
     table: Table
     luck: Rng
 
     def copy(self) -> Position:
-        """Return a position of its own that would go on the same way."""
+        """Return an independent copy that continues in the same way."""
         return Position(self.table.copy(), self.luck.copy())
 
 
@@ -204,7 +204,7 @@ def _occupied(cells: list[Cell], start: int) -> Cells:
 
 
 def set_up(seed: int, black: Seat) -> Position:
-    """Put the Kings on their spaces; the initiative is still open (R2.3)."""
+    """R2.3: put the Kings on their spaces; the initiative is still to be rolled."""
     cells = [NONE] * len(PIECES)
     for seat in range(SEATS):
         cells[piece_of(seat, KING)] = BOARD.king_space[seat ^ black]

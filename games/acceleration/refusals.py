@@ -1,4 +1,4 @@
-"""What a player is told who tries what the rules forbid, by the codes of the rules page (R15.4)."""
+"""What players are told when an action is refused, by the codes of the rules page (R15.4)."""
 
 from __future__ import annotations
 

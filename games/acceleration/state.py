@@ -1,4 +1,4 @@
-"""The state of a Acceleration! match."""
+"""The state of an Acceleration! match."""
 
 from __future__ import annotations
 

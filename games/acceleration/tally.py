@@ -1,4 +1,4 @@
-"""What is counted over a match: for profiles and achievements, and for balance statistics."""
+"""Counts over a whole match, for profiles, achievements and balance statistics."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
-    """Count damage dealt and deletions, in all and by Avatar, and every Acceleration by its name."""
+    """Count damage dealt and deletions, in total and by Avatar, and the uses of every Acceleration."""
     counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
     attack = e.Attacked(0, 0, 0)
     for event in events:

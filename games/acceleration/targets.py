@@ -1,4 +1,4 @@
-"""Whom an Avatar may attack (rules R8, R12.1, R12.3)."""
+"""The targets of an Avatar (rules R8, R12.1, R12.3)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from games.core import Seat
 
 RAGNAROK_REACH = 8
-"""How near the King must be for Ragnarok (R12.3)."""
+"""The distance up to which the King enables Ragnarok (R12.3)."""
 
 
 def _barred(cell: Cell, reach: int) -> tuple[str, ...]:
-    """Return what bars an attack from `cell`, by the enemy's cell; the last entry is for an enemy on none, `NONE`."""
+    """Return what bars an attack from `cell`, by the enemy's cell; the last entry is for `NONE`, off the board."""
     return (*(_bars(cell, there, reach) for there in range(SPACES)), "TARGET_DELETED")
 
 
@@ -46,10 +46,10 @@ def targets(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[int]:
 
 
 def may_accelerate(t: Table, seat: Seat, avatar: int) -> bool:
-    """R12.1, R12.5, R12.7: whether the Offensive Acceleration can go with an attack; only Excalibur asks for more."""
+    """R12.1, R12.5, R12.7: whether an attack can use the Offensive Acceleration; only Excalibur has a condition."""
     return avatar != KING or t.any_deleted(seat)
 
 
 def within_ragnarok(t: Table, seat: Seat, cell: Cell) -> bool:
-    """R12.3: whether the own King is near enough to a Valkyrie on `cell`."""
+    """R12.3: whether the King of `seat` is near enough to a Valkyrie on `cell`."""
     return BOARD.distance[cell][t.cells[piece_of(seat, KING)]] <= RAGNAROK_REACH

@@ -24,30 +24,30 @@ if TYPE_CHECKING:
 
 _SENTENCES: dict[type[Event], str] = {
     e.Placed: "{seat} places the {avatar} on {cell}.",
-    e.LoopBegins: "Loop {loop} of {seat} begins: all four Avatars are on standby.",
-    e.ChivalryLapsed: "The Valkyrie of {seat} lives, so Chivalry lapses.",
-    e.Reallocated: "The {avatar} of {seat} is back on {cell} with {hp} HP.",
-    e.ReallocationPostponed: "No Numbered Space of {seat} is free, so the return waits for the next loop.",
-    e.Passed: "The deleted {avatar} of {seat} passes.",
-    e.Stayed: "The {avatar} of {seat} stays in place.",
-    e.Moved: "The {avatar} of {seat} moves from {start} to {end}.",
+    e.LoopBegins: "{seat}'s loop {loop} begins: all four Avatars are on standby.",
+    e.ChivalryLapsed: "{seat}'s Valkyrie is alive, so Chivalry lapses.",
+    e.Reallocated: "{seat}'s {avatar} is back on {cell} with {hp} HP.",
+    e.ReallocationPostponed: "None of {seat}'s Numbered Spaces is free, so the return waits for the next loop.",
+    e.Passed: "{seat}'s deleted {avatar} passes.",
+    e.Stayed: "{seat}'s {avatar} stays in place.",
+    e.Moved: "{seat}'s {avatar} moves from {start} to {end}.",
     e.Dashed: "It dashes on to {end}.",
     e.Teleported: "It is teleported to {end}.",
     e.RoyalTeleported: "The Royal Teleport takes the King home to {end}.",
     e.EffectBlocked: "It stays on {cell}: the way on is blocked.",
-    e.Attacked: "The {avatar} of {seat} attacks the enemy {target}.",
+    e.Attacked: "{seat}'s {avatar} attacks the enemy {target}.",
     e.NobleSacrifice: (
-        "Noble Sacrifice! The Valkyrie of {seat} takes the King's place on {valkyrie_to}; he goes to {king_to}."
+        "Noble Sacrifice! {seat}'s Valkyrie takes the King's place on {valkyrie_to}; he goes to {king_to}."
     ),
     e.SelfDamage: "Harpe costs the {avatar} {amount} HP: {hp} left.",
-    e.Damaged: "The {avatar} of {seat} loses {amount} HP: {hp} left.",
-    e.Deleted: "The {avatar} of {seat} is deleted!",
-    e.Displaced: "The {avatar} of {seat} is sent home from {start} to {end}.",
-    e.Healed: "The King of {seat} heals: {hp} HP.",
+    e.Damaged: "{seat}'s {avatar} loses {amount} HP: {hp} left.",
+    e.Deleted: "{seat}'s {avatar} is deleted!",
+    e.Displaced: "{seat}'s {avatar} is sent home from {start} to {end}.",
+    e.Healed: "{seat}'s King heals: {hp} HP.",
     e.DrawOffered: "{seat} offers a draw.",
     e.DrawDeclined: "{seat} declines the draw.",
 }
-"""Nothing is said of events that are neither here nor below."""
+"""Events that are neither here nor below have no sentence."""
 
 _CELLS = {"cell", "start", "end", "king_to", "valkyrie_to"}
 _AVATARS = {"avatar", "target"}
@@ -70,12 +70,12 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"Initiative: {names[0]} rolls {one}, {names[1]} rolls {other}.{again}"
         case e.Accelerated(seat=seat, avatar=avatar):
             facts = FACTS[avatar]
-            return f"{facts.offensive.name}! The {facts.name} of {names[seat]} accelerates."
+            return f"{facts.offensive.name}! {names[seat]}'s {facts.name} accelerates."
         case e.AttackRoll():
             return _roll(event)
         case e.ChivalryRoll(seat=seat, die=die, armed=armed):
             meaning = "a Valkyrie who is deleted comes back with the next loop" if armed else "it fails"
-            return f"Chivalry of {names[seat]}: the die shows {die}, {meaning}."
+            return f"{names[seat]}'s Chivalry: the die shows {die}, {meaning}."
         case e.GameOver(outcome=outcome):
             return how_it_ended(outcome, names)
     return ""
@@ -103,7 +103,7 @@ _TOLD = Sentences(_SENTENCES, _word)
 
 
 def how_it_ended(outcome: Outcome, names: Sequence[str]) -> str:
-    """Return the end of a match in one sentence."""
+    """Say how a match ended, in one sentence."""
     if outcome.reason in _DRAWS:
         return _DRAWS[outcome.reason]
     winner = outcome.winners[0]
@@ -137,7 +137,7 @@ def _avatars() -> Iterator[Entry]:
 
 
 def headline(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return whose decision it is and what about, or how it ended."""
+    """Return who has to decide what, or how the match ended."""
     t = view.table
     who = f"{names[t.turn]} ({legion_of(view, t.turn)})"
     match t.phase:
@@ -149,14 +149,15 @@ def headline(view: AccelerationView, names: Sequence[str]) -> str:
             offer = " A draw is offered." if t.draw_offer == 1 - t.turn else ""
             return f"Round {t.loops[t.turn]}: {who} declares an Avatar.{offer}"
         case Phase.ATTACK:
-            return f"Round {t.loops[t.turn]}: the {FACTS[t.active].name} of {who} may attack."
+            avatar = f"{names[t.turn]}'s {FACTS[t.active].name} ({legion_of(view, t.turn)})"
+            return f"Round {t.loops[t.turn]}: {avatar} may attack."
         case Phase.OVER:
             assert t.result is not None
             return how_it_ended(t.result, names)
 
 
 def describe(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return in lines what the board and the HUD show."""
+    """Return what the board and the Legions' plates show, as lines."""
     lines = [headline(view, names)]
     for seat in (view.table.first, 1 - view.table.first):
         lines.append(f"{names[seat]}, {legion_of(view, seat)} Legion:")
@@ -166,7 +167,7 @@ def describe(view: AccelerationView, names: Sequence[str]) -> str:
 
 
 def board_in_words(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return in lines what the board shows: whose decision it is, the last move, and who stands where."""
+    """Return what the board shows, as lines: whose decision it is, the last move, and who stands where."""
     lines = [headline(view, names), last_in_words(view, names), round_in_words(view)]
     for seat in (view.table.first, 1 - view.table.first):
         t = view.table
@@ -180,7 +181,7 @@ def board_in_words(view: AccelerationView, names: Sequence[str]) -> str:
 
 
 def legions_in_words(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return in lines how both Legions are, and who is still to move in this loop."""
+    """Return the state of both Legions, and who has still to move in this loop, as lines."""
     t, lines = view.table, []
     for seat in t.seats:
         told = []
@@ -198,7 +199,7 @@ def legions_in_words(view: AccelerationView, names: Sequence[str]) -> str:
 
 
 def last_action(view: AccelerationView) -> tuple[str, bool]:
-    """Return what the Avatar declared last did, in two words, and whether it hurt anybody."""
+    """Return what the last declared Avatar did, in two words, and whether it did damage."""
     trail = view.table.trail
     assert trail is not None
     if trail.harm:
@@ -233,7 +234,7 @@ def piece_in_words(view: AccelerationView, piece: Piece) -> str:
 
 
 def owed(view: AccelerationView, piece: Piece) -> bool:
-    """Return whether a deleted Avatar is to come back with the next loop (R11.1)."""
+    """R11.1: whether a deleted Avatar will come back with the next loop."""
     seat, avatar = divmod(piece, PER_LEGION)
     return view.table.hp[piece] == 0 and (
         (avatar == SPARTAN and view.table.nemesis[seat]) or (avatar == VALKYRIE and view.table.chivalry[seat])
@@ -241,7 +242,7 @@ def owed(view: AccelerationView, piece: Piece) -> bool:
 
 
 def round_in_words(view: AccelerationView) -> str:
-    """Return how far the match has come, with what the guards count (R14.4)."""
+    """R14.4: return loop and round, with the counters of the limits."""
     if not view.table.loops[view.table.first]:
         return ""
     quiet = f", {view.table.quiet_rounds} of {QUIET_ROUNDS} quiet rounds in a row" if view.table.quiet_rounds else ""
@@ -249,7 +250,7 @@ def round_in_words(view: AccelerationView) -> str:
 
 
 def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return what the Avatar declared last did, as the path in the picture shows it."""
+    """Return what the last declared Avatar did, as the path in the picture shows it."""
     trail = view.table.trail
     if trail is None:
         return ""
@@ -259,7 +260,7 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     verb = "went from" if " to " in path else "stayed on"
     aim = f", aiming at {BOARD.name[trail.target]}" if trail.target != NONE else ""
     aim += f", {trail.harm} HP lost there" if trail.harm else ""
-    return f"Last: the {FACTS[avatar].name} of {names[seat]} {verb} {path}{aim}."
+    return f"Last: {names[seat]}'s {FACTS[avatar].name} {verb} {path}{aim}."
 
 
 def odds_in_words(blow: Strike, hp: int) -> str:
@@ -272,7 +273,7 @@ def odds_in_words(blow: Strike, hp: int) -> str:
 
 
 def chance_in_words(chance: float) -> str:
-    """Write a chance as a percentage; "" for none worth a word, and 100% only for what is certain."""
+    """Write a chance as a percentage; "" for a negligible one, 100% only for a certainty."""
     if chance < 0.005:
         return ""
     return "100%" if chance > 1 - 1e-9 else f"{min(chance, 0.99):.0%}"

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a match: all of it but the dice to come (R15)."""
+"""What a seat or a spectator may know about a match: everything but the dice to come (R15)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 
 class AccelerationView(View, frozen=True):
-    """The table; nothing is hidden but the luck of the dice."""
+    """The table; only the future dice are hidden."""
 
     table: Table
 
 
 def look(p: Position, seat: Seat | None) -> AccelerationView:
-    """Build what `seat` may know."""
+    """Return what `seat` may know."""
     return AccelerationView(seat=seat, table=p.table.copy())
 
 
 def imagine(view: AccelerationView, rng: Rng) -> Position:
-    """Return the position that `view` shows, with dice of its own."""
+    """Return the position that `view` shows, with other dice."""
     return Position(view.table.copy(), rng.copy())

@@ -1,4 +1,4 @@
-"""The ground behind a thing: a colour and one of six quiet patterns."""
+"""The background behind an object: a colour and one of six quiet patterns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def backdrop(draws: Draws, hues: Sequence[str], *, light: float = 0.5) -> str:
-    """Return a ground in one of `hues` with a pattern and a soft light in the middle."""
+    """Return a background in one of `hues` with a pattern and a soft light in the middle."""
     hue = draws.one_of(hues)
     hue = lighter(hue, draws.between(0, 0.3)) if draws.below(2) else darker(hue, draws.between(0, 0.35))
     defined, fill = gradient((0, darker(hue, draws.between(0.25, 0.6))), (1, lighter(hue, draws.between(0, 0.2))))

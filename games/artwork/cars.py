@@ -1,4 +1,4 @@
-"""What all cars of AcceleRacers have in common: their facts, their paint, and the car alone without a ground."""
+"""What all cars of AcceleRacers have in common: their facts, their paint, and the size of a car alone."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from games.artwork.paint import TEAM_LIGHT, TEAM_PAINT
 from games.look.colours import darker, lighter, mixed
 
 CAR = (120, 56)
-"""Width and height of a car alone; its nose is at the right, its wheels stand at 50."""
+"""Width and height of a car alone; its nose is at the right, its wheels touch the ground at 50."""
 _ADVANCES = ("Torqued ", "Hyper ", "Vectra ")
 _SECOND = ("#ffffff", "#ffd166", "#11161f", "#ff8a3c", "#7df0ff", "#ff6f91", "#a8e05f")
 
 
 class VehicleFacts(msgspec.Struct, frozen=True):
-    """What a Vehicle's picture is made of."""
+    """The facts that decide a Vehicle's picture."""
 
     name: str
     team: str
@@ -28,7 +28,7 @@ class VehicleFacts(msgspec.Struct, frozen=True):
 
     @property
     def line(self) -> str:
-        """The name that a basic Vehicle and its advanced one share."""
+        """The name that a basic Vehicle shares with its advanced version."""
         name = self.name
         for word in _ADVANCES:
             name = name.removeprefix(word)
@@ -46,7 +46,7 @@ class VehicleFacts(msgspec.Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """The place of its line among ten, so that no two lines of a team have the same body and paint."""
+        """The number of its line, so that no two lines of a team have the same body and paint."""
         return LINES.get(self.line, len(self.line) % 10)
 
 
@@ -66,7 +66,7 @@ LINES = {
 
 
 class Trim(msgspec.Struct, frozen=True):
-    """The colours and parts of one car, chosen once so that all of its drawing agrees."""
+    """The colours and parts of one car, chosen once so that the whole drawing is consistent."""
 
     paint: str
     second: str
@@ -80,7 +80,7 @@ class Trim(msgspec.Struct, frozen=True):
     body: int
     """Which of the team's bodies."""
     low: float
-    """How much lower than usual its roof is."""
+    """How much lower its roof is than usual."""
     back: float
     """How far back its cabin sits."""
     livery: int
@@ -88,17 +88,17 @@ class Trim(msgspec.Struct, frozen=True):
 
     @property
     def dark(self) -> str:
-        """The paint of what lies in shade."""
+        """The paint of shaded parts."""
         return darker(self.paint, 0.4)
 
     @property
     def bright(self) -> str:
-        """The paint of what lies in the sun."""
+        """The paint of sunlit parts."""
         return lighter(self.paint, 0.4)
 
 
 def trim(facts: VehicleFacts, bodies: int) -> Trim:
-    """Choose paint and parts: the line chooses what kin share, the card what tells them apart."""
+    """Choose paint and parts: the line decides what relatives share, the card how they differ."""
     line, own = Draws(facts.line, facts.team), Draws(facts.name)
     paints = TEAM_PAINT[facts.team]
     place = facts.number

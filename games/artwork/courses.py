@@ -1,4 +1,4 @@
-"""Shifts: what the hand at the wheel does, seen from above: a course, the cars upon it, and a sign."""
+"""Shifts, seen from above: a stretch of road, the cars on it, and a sign."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def _from_above(x: float, y: float, turn: float, paint: str, draws: Draws) -> st
 
 
 def _free_corner(course: Stretch, mirrored: bool) -> float:
-    """Return the height, at the left edge, that lies farther from all cars."""
+    """Return the height at the left edge that is farther from all cars."""
     cars = [(84 - 0.84 * x if mirrored else 0.84 * x, 0.968 * y) for x, y, _ in course.cars]
     return max((14, 46), key=lambda y: min(hypot(x - 17, car - y) for x, car in cars))
 

@@ -1,4 +1,4 @@
-"""Hazards that are machines, or eat them."""
+"""Hazards that are machines, or destroy them."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def _valves(draws: Draws) -> str:
 
 
 def _blades(draws: Draws) -> str:
-    """Saw blades: what stands for a Hazard of which nothing is known."""
+    """Saw blades: the default picture of a Hazard."""
     made = ""
     for x, y, size in ((-17, 5, 17), (18, -7, 13), (20, 20, 8)):
         made += "".join(

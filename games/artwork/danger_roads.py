@@ -27,7 +27,7 @@ def _hairpin(draws: Draws) -> str:
 
 
 def _impossible(draws: Draws) -> str:
-    """Draw a triangle that cannot be, with a car on it that drives up for ever."""
+    """Draw an impossible triangle with a car on it that drives uphill for ever."""
     tints = draws.one_of((("#f0e6d2", "#b8a4cc", "#7a6a92"), ("#e6f0f4", "#9cbccc", "#5a7a92")))
     made = polygon([(-30, 24), (-24, 30), (26, 30), (0, -17), (-6, -7), (14, 24)], tints[0], rim=OUTLINE, rim_width=1.1)
     made += polygon(

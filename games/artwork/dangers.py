@@ -22,7 +22,7 @@ _HUES = ("#c23b22", "#a82a3c", "#c2581a", "#8f2a5a", "#7a4a1c", "#5a2a7a", "#a87
 
 
 def hazard(name: str, subject: str) -> str:
-    """Draw a Hazard: what `subject` names comes at the road; ground and angle follow from the card's name."""
+    """Draw a Hazard: what `subject` names, coming at the road; background and angle follow from the card's name."""
     draws = Draws(name, "hazard")
     hues = _COLD if subject in _IN_THE_COLD else _HUES
     made = backdrop(draws, hues) + rays(
@@ -57,4 +57,4 @@ WORDS = {
     "gorilla": "gorilla", "shark": "shark", "rock": "rocks", "ice": "shards", "wave": "wave", "water": "wave",
     "fire": "inferno", "storm": "bolts", "lightning": "bolts", "river": "lava", "turn": "hairpin", "wind": "tornado",
 }  # fmt: skip
-"""What a Hazard without a line of its own shows, by a word in its name; else saw blades."""
+"""The subject of a Hazard that has no line in `art.toml`, by a word in its name; saw blades by default."""

@@ -1,4 +1,4 @@
-"""Choices that a name makes: the same name always makes the same ones."""
+"""Random choices seeded by a name: the same name always makes the same ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Draws:
-    """A seeded source for drawings. A change of the order of the calls changes the picture."""
+    """A seeded random source for drawings. Changing the order of the calls changes the picture."""
 
     __slots__ = ("_rng",)
 

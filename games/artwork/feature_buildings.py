@@ -1,4 +1,4 @@
-"""Realms that somebody built."""
+"""Man-made Realms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes each Realm a place of its own, behind its road and ring."""
+"""The landscape feature of each Realm, behind its road and ring."""
 
 from __future__ import annotations
 

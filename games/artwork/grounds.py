@@ -20,7 +20,7 @@ def sky(above: str, below: str) -> str:
 
 
 def ridge(draws: Draws, y: float, rough: float, fill: str, *, spiky: bool = False, steps: int = 7) -> str:
-    """Return hills, or peaks, whose feet reach the lower edge."""
+    """Return hills, or peaks, down to the lower edge."""
     step = WIDE / steps
     heights = [y + draws.between(-rough, rough) for _ in range(steps + 1)]
     made = f"M0 {HIGH} L0 {heights[0]:.1f}"
@@ -37,7 +37,7 @@ _GROUNDS = {"Sand": "#d8ae6a", "Mud": "#6a4526", "Water": "#2a8fb8", "Rough": "#
 
 
 def road_of(terrain: tuple[str, ...], above: str, draws: Draws) -> str:
-    """Return the road on which a Vehicle drives: the first terrain that it likes, else asphalt."""
+    """Return the road on which a Vehicle drives: its first terrain, or asphalt."""
     kind = terrain[0] if terrain else ""
     colour = mixed(_GROUNDS.get(kind, "#1c1e28"), above, 0.25)
     made = rect(0, 44, WIDE, HIGH - 44, colour) + rect(0, 44, WIDE, 0.9, lighter(colour, 0.45))

@@ -95,7 +95,7 @@ def _outline(look: Trim) -> tuple[Sequence[Point], Sequence[Point], Sequence[Poi
 
 
 def _blower(look: Trim) -> str:
-    """Draw the engine that stands out of the bonnet: two to four stacks, a scoop, or a chain of carburettors."""
+    """Draw the engine that sticks out of the bonnet: two to four stacks, a scoop, or a row of carburettors."""
     defined, metal = steel()
     count = 2 + look.wing % 3 + (1 if look.advanced else 0)
     lift = 4 if look.body == 4 else 0

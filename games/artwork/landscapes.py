@@ -1,4 +1,4 @@
-"""Realms: a landscape of its own for each, the road through it, and the ring of light in which it ends."""
+"""Realms: each has its own landscape, the road through it, and the ring of light at its end."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from games.look.shapes import circle, path, svg
 
 
 class RealmFacts(msgspec.Struct, frozen=True):
-    """What a Realm's picture is made of."""
+    """The facts that decide a Realm's picture."""
 
     name: str
     feature: str = ""
     """One of `FEATURES`; a Realm without one gets hills."""
     above: str = "#24345a"
     below: str = "#d0a878"
-    """The sky, from above to the horizon."""
+    """The colours of the sky, from the top to the horizon."""
     far: str = "#5a6a80"
     near: str = "#2a3444"
     terrain: tuple[str, ...] = ()
@@ -38,7 +38,7 @@ _ROADS = {
 
 
 def realm(facts: RealmFacts) -> str:
-    """Draw a Realm, as a document of `SIZE`; the road is of its terrain."""
+    """Draw a Realm, as a document of `SIZE`; its road shows its terrain."""
     draws = Draws(facts.name, "realm")
     made = sky(facts.above, facts.below)
     if facts.feature not in FEATURES:
@@ -49,7 +49,7 @@ def realm(facts: RealmFacts) -> str:
 
 
 def _road(facts: RealmFacts, draws: Draws) -> str:
-    """Draw the road to the ring, in the look of the terrain."""
+    """Draw the road to the ring, with the surface of the terrain."""
     kind = facts.terrain[0] if facts.terrain else "Paved"
     x, left, right = 42 + draws.between(-9, 9), draws.between(2, 16), draws.between(64, 80)
     colour = mixed(_ROADS[kind], facts.near, 0.2)

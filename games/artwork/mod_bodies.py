@@ -108,7 +108,7 @@ def _spoiler(draws: Draws, trim: str) -> str:
 
 
 def _frame(draws: Draws, trim: str) -> str:
-    """Draw a bare frame, and a feather upon it."""
+    """Draw a bare frame with a feather on it."""
     made = path(
         "M-29 14 L-18 14 L-10 -6 H8 L20 8 L29 10 V16 H-29 M-18 14 L8 -6 M-2 14 L8 -6 M-2 14 L20 8",
         rim="#c9d0dc",
@@ -131,7 +131,7 @@ def _hull(draws: Draws, trim: str) -> str:
 
 
 def _glass(draws: Draws, trim: str) -> str:
-    """Glass that spreads light."""
+    """Draw glass that scatters light."""
     made = polygon(
         [(-10, -24), (16, -20), (10, 24), (-16, 20)], "#dff5ff", rim="#ffffff", rim_width=1.6, opacity=0.8
     ) + path("M-33 -6 L-6 0", rim="#ffffff", rim_width=2.4)

@@ -23,7 +23,7 @@ _TRIMS = ("#ffd166", "#ff7a66", "#7de3ff", "#9cf29c", "#ff9ee6", "#f4efe2")
 
 
 def mod(name: str, subject: str) -> str:
-    """Draw a Mod: the part that `subject` names; its build, colours and angle follow from the card's name."""
+    """Draw a Mod: the part that `subject` names; its shape, colours and angle follow from the card's name."""
     draws = Draws(name, "mod")
     made = backdrop(draws, _HUES)
     part = PARTS[subject](draws, draws.one_of(_TRIMS))
@@ -42,4 +42,4 @@ WORDS = {
     "claw": "claw", "ram": "ram", "skin": "armour", "shield": "armour", "wing": "spoiler", "eye": "eye",
     "beam": "beams", "jet": "jump-jets", "hull": "hull", "tank": "bottle", "spring": "spring",
 }  # fmt: skip
-"""What a Mod without a line of its own shows, by a word in its name; else a box."""
+"""The subject of a Mod that has no line in `art.toml`, by a word in its name; a box by default."""

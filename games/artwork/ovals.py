@@ -28,7 +28,7 @@ TRACKS = {
     "banks": ("banks", "#7a4c30", "#2f5a6a"), "infield": ("oval", "#8a6a4a", "#3f8a5a"),
     "fence": ("triangle", "#6a5a54", "#4a5a4a"), "smooth": ("egg", "#b48a5c", "#3f6a8a"),
 }  # fmt: skip
-"""Shape, dirt and ground of each sort of Track."""
+"""Shape, dirt and ground of each kind of Track."""
 SIGNS: Mapping[str, str] = {
     "green": "M-8 9 C-10 -6 0 -11 10 -10 C11 0 6 10 -6 8 M-9 11 C-4 4 0 0 5 -4",
     "red": "M0 -12 C2 -5 9 -3 8 4 A8 8 0 0 1 -8 4 C-8 0 -4 -1 -4 -5 C-1 -3 1 -6 0 -12 Z",

@@ -1,4 +1,4 @@
-"""What colours cars are painted in, and which sky is above them."""
+"""The colours of cars, and of the sky above them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TEAM_BAND = {
     "Silencerz": "#1f6950",
     "Racing Drones": "#5a3e8c",
 }
-"""Behind white letters on a card."""
+"""The colours behind white letters on a card."""
 _TEAM_HUES = {
     "Teku Racers": (0.52, 0.60, 0.68, 0.78, 0.86),
     "Metal Maniacs": (0.99, 0.03, 0.07, 0.11, 0.92),

@@ -1,4 +1,4 @@
-"""Pit Crew: portraits, each with a face, hair, hat and thing of its own."""
+"""Pit Crew: portraits, each with its own face, hair, hat and item."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _SHIRTS = ("#f4efe2", "#2f6ab8", "#c83a2c", "#2f7a4a", "#20242e", "#e0a428", "#6
 THINGS = (
     "headset", "binoculars", "gun", "can", "cross", "wrench", "glass", "flag", "whistle", "tie", "microphone",
 )  # fmt: skip
-"""What a person of the crew may wear or hold."""
+"""What a crew member may wear or hold."""
 
 
 def crew(name: str, subject: str) -> str:
-    """Draw a person of the crew; `subject` is what they wear or hold, and their face follows from the name."""
+    """Draw a crew member; `subject` is what they wear or hold, and their face follows from the name."""
     draws = Draws(name, "crew")
     made = backdrop(draws, _HUES)
     skin, hair, shirt, band = (draws.one_of(tints) for tints in (_SKINS, _HAIRS, _SHIRTS, _SHIRTS))

@@ -1,4 +1,4 @@
-"""What Pit Strategies are about: flags, clipboards, weather and lines round the track, within 27 points of (0, 0)."""
+"""Pit Strategies: flags, clipboards, weather and racing lines, within 27 points of (0, 0)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies about in the pits: Items, Tools and plans, drawn around (0, 0), within 27 points."""
+"""Objects in the pits: Items, Tools and plans, drawn around (0, 0), within 27 points."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PAPER = "#f7f0dc"
 
 
 def pit(name: str, kind: str, subject: str) -> str:
-    """Draw a Pit card of the kind strategy, item or tool: what `subject` names, on a ground of the kind's colour."""
+    """Draw a strategy, item or tool: what `subject` names, on a background in the kind's colour."""
     draws = Draws(name, kind)
     thing = THINGS[subject](draws, draws.one_of(_TRIMS))
     made = backdrop(draws, _HUES[kind]) + _DEFINED
@@ -426,4 +426,5 @@ WORDS = {
     "tape": "tape", "wrench": "impact", "can": "can", "rope": "rope", "sack": "sack", "radio": "radio", "wire": "wires",
     "box": "crate", "cage": "cage", "seat": "seat", "flag": "black-flag", "rubber": "rubber",
 }  # fmt: skip
-"""What a Pit card without a line of its own shows, by a word in its name; else a clipboard, a crate or a ratchet."""
+"""The subject of a Pit card that has no line in `art.toml`, by a word in its name; else a clipboard, crate or
+ratchet."""

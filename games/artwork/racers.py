@@ -1,4 +1,4 @@
-"""The Drivers of Dealin' Dirt in their cars: a class of car for each stage, dressed by the Driver's line and number."""
+"""The Drivers of Dealin' Dirt in their cars: a class of car for each stage, painted by the Driver's line and number."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _SIGNS = ("stripe", "bolt", "flame", "checks", "swoosh", "star")
 
 
 class DriverFacts(msgspec.Struct, frozen=True):
-    """What a Driver's picture is made of."""
+    """The facts that decide a Driver's picture."""
 
     name: str
     line: str
-    """The Hot Lap Driver from whom this one progressed; that one's own name for a Hot Lap."""
+    """The Hot Lap Driver at the start of its line; its own name for a Hot Lap Driver."""
     stage: str
     type: str
     number: int
@@ -43,13 +43,13 @@ class Dress(msgspec.Struct, frozen=True):
     lean: float
     """How far the roof leans back."""
     tall: float
-    """How much taller than usual it is."""
+    """How much taller it is than usual."""
     build: int
     """Which of three variants of its class."""
 
 
 def dress(facts: DriverFacts) -> Dress:
-    """Choose colours and decals: the line chooses what its stages share, the card what tells them apart."""
+    """Choose colours and decals: the line decides what its stages share, the card how they differ."""
     line, own = Draws(facts.line, facts.type), Draws(facts.name)
     paint = mixed(TYPE_PAINT[facts.type], own.one_of(("#ffffff", "#14161c")), own.between(0, 0.3))
     second = line.one_of(_SECOND)
@@ -70,12 +70,12 @@ def dress(facts: DriverFacts) -> Dress:
 
 
 def racer(facts: DriverFacts) -> str:
-    """Draw a Driver's car alone, without a ground, as a document of 120 x 56."""
+    """Draw a Driver's car alone, without a background, as a document of 120 x 56."""
     return svg(120, 56, racer_drawing(facts))
 
 
 def racer_drawing(facts: DriverFacts) -> str:
-    """Draw what `racer` shows, to be put into another drawing."""
+    """Draw the same as `racer`, for use inside another drawing."""
     return ellipse(60, 50, 54, 3.4, "#000000", opacity=0.4) + _BUILDERS[STAGES.index(facts.stage)](dress(facts))
 
 
@@ -107,7 +107,7 @@ def _scene(facts: DriverFacts) -> str:
 
 
 def _surroundings(draws: Draws, stage: int, above: str, kind: str) -> str:
-    """Draw what stands behind the track: trees and a fence, a small stand, a full one, lamps."""
+    """Draw the surroundings of the track: trees and a fence, a small stand, a full one, floodlights."""
     made = ""
     lie = draws.below(3)
     if stage == 0 or lie == 2:

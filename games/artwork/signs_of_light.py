@@ -1,4 +1,4 @@
-"""Accele-Chargers: a sign of light in a ring, which says what the power does; drawn around (0, 0), within 13 points."""
+"""Accele-Chargers: a sign of light in a ring that shows what the power does, around (0, 0), within 13 points."""
 
 from __future__ import annotations
 

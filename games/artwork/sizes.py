@@ -1,4 +1,4 @@
-"""The size of a scene: what stands on a card's upper part."""
+"""The size of a scene, the art on a card's upper part."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def stealth_car(look: Trim) -> str:
 
 
 def _spine(look: Trim) -> tuple[list[tuple[float, float]], int, float]:
-    """Return the upper edge, which of its points is the peak, and where the windscreen ends."""
+    """Return the upper edge, the index of its peak, and where the windscreen ends."""
     low, b = look.low, look.back
     match look.body:
         case 0:

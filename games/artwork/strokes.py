@@ -1,4 +1,4 @@
-"""What the drawings are made of beyond rectangles and circles: polygons, soft outlines, light, wheels."""
+"""Shapes beyond rectangles and circles: polygons, smooth outlines, light, wheels."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def polygon(points: Sequence[Point], fill: str, *, rim: str = "", rim_width: flo
 
 
 def curve(points: Sequence[Point]) -> str:
-    """Return the path through points, bent softly (after Catmull and Rom)."""
+    """Return a smooth path through points (a Catmull-Rom spline)."""
     made = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     ends = [points[0], *points, points[-1]]
     for before, start, end, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
@@ -43,7 +43,7 @@ def curve(points: Sequence[Point]) -> str:
 
 
 def blob(points: Sequence[Point], fill: str, *, rim: str = "", rim_width: float = 1, opacity: float = 1) -> str:
-    """Return a shape whose upper side is bent softly through points and whose lower side is straight."""
+    """Return a shape with a smooth upper edge through points and a straight lower edge."""
     return path(f"{curve(points)} Z", fill, rim=rim, rim_width=rim_width, opacity=opacity)
 
 
@@ -62,12 +62,12 @@ def glow(x: float, y: float, radius: float, colour: str, strength: float = 0.8) 
 
 
 def shaded(colour: str, *, light: float = 0.38, dark: float = 0.45) -> tuple[str, str]:
-    """Return the definition of a body's paint, light above and dark below, and what to fill with."""
+    """Return the definition of a body's paint, light above and dark below, and the fill that uses it."""
     return gradient((0, lighter(colour, light)), (0.45, colour), (1, darker(colour, dark)))
 
 
 def steel(colour: str = "#a9b4c4") -> tuple[str, str]:
-    """Return the definition of polished metal, and what to fill with."""
+    """Return the definition of polished metal, and the fill that uses it."""
     return gradient((0, lighter(colour, 0.75)), (0.45, colour), (0.55, darker(colour, 0.2)), (1, darker(colour, 0.5)))
 
 
@@ -109,7 +109,7 @@ def knobbly(x: float, y: float, radius: float, rim: str, spokes: int = 5) -> str
 
 
 def flame(x: float, y: float, long: float, high: float) -> str:
-    """Return fire that leaves a pipe at (`x`, `y`) to the left."""
+    """Return flames that shoot out of a pipe at (`x`, `y`) to the left."""
     light = glow(x - long * 0.4, y, high * 1.3, "#ff9a3c", 0.5)
     return light + "".join(
         _tongue(x, y, long * part, high * part, colour)
@@ -125,4 +125,4 @@ def _tongue(x: float, y: float, long: float, high: float, colour: str) -> str:
 
 
 STEEL, METAL = steel()
-"""What defines the sheen of steel, and the name by which shapes are filled with it."""
+"""The definition of polished steel, and the fill that uses it."""

@@ -1,4 +1,4 @@
-"""What a picture shows of which the data say nothing: the words of the name tell."""
+"""The subject of a picture by the words of a card's name, where the data says nothing."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ if TYPE_CHECKING:
 
 
 def by_words(name: str, words: Mapping[str, str], usual: str) -> str:
-    """Return the subject of the first of `words` that stands in `name`, else the usual one."""
+    """Return the subject of the first of `words` that is in `name`, or `usual`."""
     return next((subject for word, subject in words.items() if word in name), usual)

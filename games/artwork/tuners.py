@@ -1,4 +1,4 @@
-"""The Teku Racers: low street machines with wings and light under the car."""
+"""The Teku Racers: low street cars with wings and lights under the car."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def tuner(look: Trim) -> str:
 
 
 def _outline(look: Trim) -> tuple[list[tuple[float, float]], list[tuple[float, float]], float]:
-    """Return roof line, window and where the pillar stands: coupé, hatchback, wedge, saloon, or speedster."""
+    """Return roof line, window and position of the pillar: coupé, hatchback, wedge, saloon, or speedster."""
     low, b = look.low, look.back
     match look.body:
         case 0:

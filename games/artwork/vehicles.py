@@ -28,19 +28,19 @@ _BUILDERS = {
 
 
 def car(facts: VehicleFacts) -> str:
-    """Draw a Vehicle alone, without a ground, as a document of `CAR`."""
+    """Draw a Vehicle alone, without a background, as a document of `CAR`."""
     return svg(*CAR, car_drawing(facts))
 
 
 def car_drawing(facts: VehicleFacts) -> str:
-    """Draw what `car` shows, to be put into another drawing."""
+    """Draw the same as `car`, for use inside another drawing."""
     build, bodies = _BUILDERS[facts.team]
     fire = flame(6, 38, 6 + 3.2 * facts.power, 8) if facts.power >= 4 else ""
     return ellipse(60, 50, 56, 3.6, "#000000", opacity=0.45) + fire + build(trim(facts, bodies))
 
 
 def vehicle(facts: VehicleFacts) -> str:
-    """Draw a Vehicle on its road, as a document of `SIZE`; its Speed is streaks, its Power fire."""
+    """Draw a Vehicle on its road, as a document of `SIZE`; streaks show its Speed, flames its Power."""
     return svg(*SIZE, _scene(facts))
 
 
@@ -75,7 +75,7 @@ def _scene(facts: VehicleFacts) -> str:
 
 
 def _behind(lie: int, far: str, near: str, draws: Draws) -> str:
-    """Draw what stands at the horizon: hills, peaks, a city or pylons."""
+    """Draw the horizon: hills, peaks, a city or pylons."""
     if lie == 0:
         return ridge(draws, 36, 5, far) + ridge(draws, 40, 3, near)
     if lie == 1:

@@ -1,5 +1,5 @@
-"""All that was shown and told of a match, kept so that it outlives every change of the rules.
+"""Everything that was shown and said during a match, stored so that it outlives every change of the rules.
 
-`clerk` writes it down while a match is gone through, `compression` makes it small, `pages` reads it. In it people are
-called by placeholders; whoever reads it puts in the names that they have now, so that nothing of a person is kept.
+`clerk` writes it while a match is replayed, `compression` makes it small, `pages` reads it. People are written as
+placeholders, which are replaced by their current names on reading: no personal data is stored.
 """

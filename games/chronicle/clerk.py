@@ -1,4 +1,4 @@
-"""Who writes the chronicle of a match, while it is gone through from its seed and log."""
+"""The clerk writes the chronicle of a match while it is replayed from its seed and log."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from games.record import Record
 
 LEVEL = 9
-"""How hard zlib tries."""
+"""zlib's compression level."""
 
 
 class Clerk:
-    """Writes down what everybody saw and was told of a match, and what some seats saw."""
+    """Writes down what everybody saw and was told during a match, and what some seats saw."""
 
     def __init__(self, game: Game, names: Sequence[str], winner: Seat, own: Sequence[Seat] = ()) -> None:
         self._game, self._names = game, placeholders(names)
@@ -35,7 +35,7 @@ class Clerk:
         self._before: View | None = None
 
     def note(self, state: State, events: Sequence[Event]) -> None:
-        """Write down a position as everybody sees it, and what led to it. The first is the deal."""
+        """Write down a position as everybody sees it, and what led to it. The first one is the deal."""
         self._finish.note(state, events)
         game, names, view = self._game, self._names, state.view(None)
         public = [event for event in events if event.audience is None]
@@ -51,11 +51,11 @@ class Clerk:
 
     @property
     def own(self) -> tuple[Seat, ...]:
-        """The seats whose own pictures are written down."""
+        """The seats whose own pictures are recorded."""
         return tuple(self._own)
 
     def note_own(self, seat: Seat, state: State) -> None:
-        """Write down what a seat sees of a position; for every position after `note`."""
+        """Write down what a seat sees of a position; call it after `note` for every position."""
         packer, pages = self._own[seat]
         pages.append(tuple(map(packer.scene, self._game.scenes(state.view(seat), self._names))))
 
@@ -65,7 +65,7 @@ class Clerk:
         return Said(self._packer.sentence(text), event.audience, grave) if text or grave else None
 
     def written(self) -> Written:
-        """Return all of it, to be pressed into few bytes."""
+        """Return all of it, ready to be compressed."""
         public = PublicPages(self._pages, self._finish.told(), self._packer.packed())
         own = {seat: OwnPages(pages, packer.packed()) for seat, (packer, pages) in self._own.items()}
         encode = msgspec.msgpack.encode
@@ -83,7 +83,7 @@ class Written(msgspec.Struct, frozen=True):
         return zlib.compress(self.public, LEVEL)
 
     def pressed_own(self, seat: Seat) -> bytes:
-        """Return the pages of a seat as they are stored: much of what stands in them stands in the public ones."""
+        """Return the pages of a seat as they are stored: compressed with the public ones as the dictionary."""
         press = zlib.compressobj(LEVEL, zdict=self.public[-WINDOW:])
         return press.compress(self.own[seat]) + press.flush()
 

@@ -1,7 +1,7 @@
-"""How the pictures and sentences of a match become few bytes: whatever comes again is written once.
+"""Pictures and sentences of a match in few bytes: whatever repeats is written once.
 
-A picture is a list of items (sprites, labels, and the phrases of its alt text), written as what is different from
-the one before it on the same background.
+A picture is a list of items (sprites, labels, and the phrases of its alt text), written as the difference from the one
+before it on the same background.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ Look: TypeAlias = tuple[Number, str, Anchor, bool, Number]
 Stage: TypeAlias = tuple[int, int, int, str]
 """Width, height, scale and background of a picture."""
 Item: TypeAlias = tuple[int, Number, Number, int]
-"""The number of a text, a place, and what it is: `SPRITE`, `ALT`, or from `LABEL` on how the label looks."""
+"""The number of a text, a place, and the kind: `SPRITE`, `ALT`, or `LABEL` plus the number of the label's look."""
 
 SPRITE, ALT, LABEL = 0, 1, 2
 _PARTS = re.compile(r"[^.,;:·\n]*(?:[.,;:·\n]+ ?|$)")
 
 
 class Packed(msgspec.Struct, array_like=True, frozen=True):
-    """Pictures in columns. The texts come last: where another file follows, that is what is best remembered of this."""
+    """Pictures as columns. Texts come last: a seat's own pages refer back to them, and zlib's window is small."""
 
     xs: list[Number]
     ys: list[Number]
@@ -42,27 +42,27 @@ class Packed(msgspec.Struct, array_like=True, frozen=True):
     looks: list[Look]
     stages: list[Stage]
     changes: list[int]
-    """For every picture its stage and the number of changes; of every change how many items stay before it, how many
-    go, and how many come."""
+    """For every picture its stage and the number of changes; for every change the number of items kept before it,
+    removed, and added."""
     added: list[int]
-    """The items that come, `folded`."""
+    """The added items, `folded`."""
     texts: list[str]
     sentences: list[str]
 
 
 class Pool(Generic[T]):
-    """Different values, each with its number."""
+    """Distinct values, each with a number."""
 
     def __init__(self) -> None:
         self.numbers: dict[T, int] = {}
 
     def number(self, value: T) -> int:
-        """Return the number of a value, be it new or not."""
+        """Return the number of a value, adding it if it is new."""
         return self.numbers.setdefault(value, len(self.numbers))
 
 
 class Packer:
-    """Takes pictures and texts, and gives each its number."""
+    """Collects pictures and texts, and numbers them."""
 
     def __init__(self) -> None:
         self._texts, self._sentences = Pool[str](), Pool[str]()
@@ -73,7 +73,7 @@ class Packer:
         self._added: list[int] = []
 
     def sentence(self, text: str) -> int:
-        """Return the number of a sentence that is told beside the pictures."""
+        """Return the number of a sentence."""
         return self._sentences.number(text)
 
     def scene(self, scene: Scene) -> int:
@@ -107,7 +107,7 @@ class Packer:
         self._latest[stage] = items
 
     def packed(self) -> Packed:
-        """Return all that was taken."""
+        """Return everything that was collected."""
         items = list(self._items.numbers)
         return Packed(
             xs=[x for _, x, _, _ in items],
@@ -124,7 +124,7 @@ class Packer:
 
 
 class Unpacker:
-    """Gives pictures and texts back by their numbers."""
+    """Returns pictures and texts by their numbers."""
 
     def __init__(self, packed: Packed) -> None:
         self._packed = packed
@@ -132,11 +132,11 @@ class Unpacker:
         self._scenes = list(_spread(packed))
 
     def sentence(self, number: int, names: Sequence[str]) -> str:
-        """Return a sentence with names in it."""
+        """Return a sentence with the names filled in."""
         return named(self._packed.sentences[number], names)
 
     def scene(self, number: int, drawn: Sequence[str], told: Sequence[str]) -> Scene:
-        """Return a picture, with names as they can be drawn, and in its alt text as they are."""
+        """Return a picture: labels with the names as they can be drawn, the alt text with the names as they are."""
         packed, (stage, items) = self._packed, self._scenes[number]
         width, height, scale, background = packed.stages[stage]
         sprites, labels, alt = [], [], []
@@ -153,7 +153,7 @@ class Unpacker:
 
 
 def _spread(packed: Packed) -> Iterator[tuple[int, list[int]]]:
-    """Go through the pictures: of each its stage and all of its items."""
+    """Yield every picture's stage and all of its items."""
     changes, added = iter(packed.changes), unfolded(packed.added)
     latest: dict[int, list[int]] = {}
     for stage in changes:
@@ -169,12 +169,12 @@ def _spread(packed: Packed) -> Iterator[tuple[int, list[int]]]:
 
 
 def _short(number: float) -> Number:
-    """Return a whole number as one, which takes fewer bytes."""
+    """Return whole numbers as integers, which take fewer bytes."""
     return int(number) if number == int(number) else number
 
 
 def folded(numbers: Iterable[int]) -> list[int]:
-    """Write numbers that are given out one after another: 0 for the next new one, else the number and 1."""
+    """Encode numbers that first appear in counting order: 0 for the next new number, else the number plus 1."""
     met, made = 0, []
     for number in numbers:
         made.append(0 if number == met else number + 1)
@@ -183,7 +183,7 @@ def folded(numbers: Iterable[int]) -> list[int]:
 
 
 def unfolded(numbers: Iterable[int]) -> Iterator[int]:
-    """Read what `folded` wrote."""
+    """Decode what `folded` encoded."""
     met = 0
     for number in numbers:
         yield number - 1 if number else met

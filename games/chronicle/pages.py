@@ -1,4 +1,4 @@
-"""What was shown and told of a match, decision by decision, read from its chronicle."""
+"""Reading a chronicle: what was shown and said during a match, decision by decision."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 WINDOW = 2**15
-"""So many bytes zlib looks back."""
+"""zlib's window in bytes."""
 
 
 class Said(msgspec.Struct, frozen=True, array_like=True):
-    """A sentence of what a decision caused."""
+    """A sentence about what a decision caused."""
 
     text: int
     audience: tuple[int, ...] | None
-    """The seats that learned of it while the match ran; None is everybody."""
+    """The seats that learned of it during the match; None is everybody."""
     grave: bool
-    """Whether nobody should have overlooked it."""
+    """Whether it was important news."""
 
 
 class ChroniclePage(msgspec.Struct, frozen=True, array_like=True):
-    """What one decision caused: the pictures after it, the sentences, and pictures of the way there with their time."""
+    """What one decision caused: the pictures after it, the sentences, and the frames of the film with their times."""
 
     scenes: tuple[int, ...]
     said: tuple[Said, ...]
@@ -42,7 +42,7 @@ class ChroniclePage(msgspec.Struct, frozen=True, array_like=True):
 
 
 class PublicPages(msgspec.Struct, frozen=True, array_like=True):
-    """The whole match as everybody saw it; what was told aside is for all to read now that it is over."""
+    """The whole match as everybody saw it, and sentences for single seats, which all may read now that it is over."""
 
     pages: list[ChroniclePage]
     """The deal, then every decision."""
@@ -58,7 +58,7 @@ class OwnPages(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Chronicle(msgspec.Struct, frozen=True):
-    """A match to be read: which game's it is, its public pages as they are stored, and what the seats are called."""
+    """A stored match: its game, its public pages as stored, and the names of its seats."""
 
     game: str
     data: bytes
@@ -83,25 +83,25 @@ class Book:
         return len(self._pages.pages) - 1
 
     def scenes(self, ply: int, drawn: Sequence[str], told: Sequence[str]) -> tuple[Scene, ...]:
-        """Return the pictures after `ply` decisions, with names as they can be drawn and, in words, as they are."""
+        """Return the pictures after `ply` decisions; `drawn` are the names as they can be drawn, `told` as they are."""
         return tuple(self._unpacker.scene(number, drawn, told) for number in self._pages.pages[ply].scenes)
 
     def film(self, ply: int, drawn: Sequence[str]) -> list[Frame]:
-        """Return the pictures of what moved at a decision."""
+        """Return the film of a decision."""
         film = self._pages.pages[ply].film
         return [Frame(self._unpacker.scene(number, drawn, drawn), stay) for number, stay in film]
 
     def told(self, ply: int, names: Sequence[str]) -> list[str]:
-        """Return all that a decision caused, sentence by sentence."""
+        """Return what a decision caused, sentence by sentence."""
         return [text for said in self._pages.pages[ply].said if (text := self._unpacker.sentence(said.text, names))]
 
     def told_to(self, seat: Seat | None, ply: int, names: Sequence[str]) -> list[str]:
-        """Return what a seat learned of it while the match ran, or everybody."""
+        """Return the part of it that a seat, or everybody, learned during the match."""
         known = (each for each in self._pages.pages[ply].said if each.audience is None or seat in each.audience)
         return [text for said in known if (text := self._unpacker.sentence(said.text, names))]
 
     def weightiest(self, ply: int, names: Sequence[str]) -> str:
-        """Return the one sentence of what everybody could know that nobody should overlook; "" if nothing was told."""
+        """Return the most important public sentence; "" if there is none."""
         known = [each for each in self._pages.pages[ply].said if each.audience is None]
         spoken = [
             each for each in (*known, *(each for each in known if each.grave)) if self._unpacker.sentence(each.text, ())
@@ -109,11 +109,11 @@ class Book:
         return self._unpacker.sentence(spoken[-1].text, names) if spoken else ""
 
     def is_grave(self, ply: int) -> bool:
-        """Whether something happened that nobody should overlook."""
+        """Whether something important happened."""
         return any(said.grave and said.audience is None for said in self._pages.pages[ply].said)
 
     def ending(self, names: Sequence[str]) -> Ending:
-        """Return what is told of the end of the match."""
+        """Return the description of the end of the match."""
         told = self._pages.ending
         return Ending(fitted(named(told.how, names), LINE), told.figures, named(told.moment, names), told.art)
 

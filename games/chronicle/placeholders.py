@@ -1,6 +1,6 @@
-"""What people are called where nobody may be named: as many letters that no writing system has as fill the same room.
+"""Placeholders for names: runs of private-use characters that are about as wide as the name.
 
-Pictures are laid out by the width of names; so a placeholder is about as wide as the name that it stands for.
+Pictures are laid out by the width of names, hence the same width.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 FIRST = 0xE000
-"""The first of the letters that Unicode leaves to private use; each seat has one."""
+"""The first private-use character of Unicode; each seat has its own."""
 _RUN = re.compile("([\ue000-\uf8ff])\\1*…?")
-"""A name that was cut short to fit stands whole again: whoever writes it down sees to its room."""
+"""Also matches a name that was shortened to fit: it is written in full again, and the reader makes it fit."""
 
 
 def placeholders(names: Sequence[str]) -> tuple[str, ...]:
-    """Return what the seats of a match are called instead of their names."""
+    """Return the placeholders for the names of the seats of a match."""
     lengths = (max(1, round(width(name, 1000, bold=True) / UNKNOWN)) for name in names)
     return tuple(chr(FIRST + seat) * length for seat, length in enumerate(lengths))
 
 
 def named(text: str, names: Sequence[str]) -> str:
-    """Return a text with the names in the places of their seats."""
+    """Return a text with the placeholders replaced by names."""
 
     def name(found: re.Match[str]) -> str:
         seat = ord(found[1]) - FIRST

@@ -1,13 +1,12 @@
 """The strongest computer: information-set Monte Carlo tree search.
 
-Every iteration takes a world in which the unknown is dealt anew, walks down one tree that all these worlds share, plays
-a few decisions on with the game's own policy and asks the game's evaluation what has come of it. The nodes of the tree
-are what has been decided since the question; where several seats decide at the same time, each learns for itself and
-none sees what the others pick. An action is compared with others by how often it was there to be picked, since not
-every world offers it.
+Every iteration takes a world in which the hidden information is dealt anew, walks down one tree that all worlds share,
+plays a few more decisions with the game's policy, and evaluates the result. The nodes of the tree are sequences of
+decisions since the question; where several seats decide at the same time, each learns for itself and none sees what the
+others pick. Actions are compared by how often they were available, since not every world offers all of them.
 
-The actions of the question itself are compared in the same worlds with the same luck, so that a good deal for one is a
-good deal for all, and the worse half of them is dropped again and again (sequential halving).
+The actions of the question itself are compared in the same worlds with the same random numbers, so that luck favours
+none of them, and the worse half of them is dropped repeatedly (sequential halving).
 """
 
 from __future__ import annotations
@@ -25,43 +24,43 @@ if TYPE_CHECKING:
     from games.game import Game
 
 Joint = tuple[str, ...]
-"""What all who were asked have decided, which leads from a node to the next."""
+"""The decisions of all seats that were asked: the edge from one node to the next."""
 
 FADING = 0.002
-"""How much nearer to even an end is for each decision on the way to it."""
+"""Discount per decision: how much closer to even a result counts for each decision on the way to it."""
 DEEP = 60
-"""No more decisions than this in one iteration, forced ones included."""
+"""The maximum number of decisions in one iteration, forced ones included."""
 SHORT_LIST = 12
-"""So many actions of the question itself are searched: those that look best at once, and what the policy picks."""
+"""The number of actions of the question that are searched: those that look best at first, and what the policy picks."""
 FIRST_WORLDS = 4
-"""In how many worlds the actions of the question are looked at for the short list."""
+"""The number of worlds in which all actions of the question are evaluated for the short list."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: so many iterations, or less if `spent` says so.
+    """How long to think: a number of iterations, or fewer if `spent` says so.
 
-    `spent` returns which part of the time is over, from 0.0 to 1.0. The rules read no clock: whoever has one puts it
-    there. Without, the same luck makes the same choice.
+    `spent` returns the fraction of the time that is used up, from 0.0 to 1.0. The rules read no clock, so the caller
+    provides it. Without it, the same seed makes the same choice.
     """
 
     iterations: int = 400
     spent: Callable[[], float] | None = None
 
     def used(self, iterations: int) -> float:
-        """Return which part of the budget is used up after so many iterations."""
+        """Return the fraction of the budget that is used up after `iterations`."""
         counted = iterations / self.iterations
         return counted if self.spent is None else max(counted, self.spent())
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of thinking about one action."""
+    """The result of searching one action."""
 
     action: Action
     visits: int
     worth: float
-    """The share of the victory that it promises, from 0.0 to 1.0."""
+    """The estimated win chance, from 0.0 to 1.0; a shared victory counts in part."""
 
 
 class Arm:
@@ -76,7 +75,7 @@ class Arm:
 
 
 class Node:
-    """A point in what has been decided since the question."""
+    """A sequence of decisions since the question."""
 
     __slots__ = ("arms", "children")
 
@@ -86,16 +85,16 @@ class Node:
 
 
 Path = list[tuple["Seat", Arm]]
-"""Who did what on the way down."""
+"""Which seat picked what on the way down."""
 
 
 def ace(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> Action:
-    """Return what was searched most."""
+    """Return the action that was visited most."""
     return think(game, view, legal, rng, budget)[0].action
 
 
 def think(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> list[Thought]:
-    """Search for as long as `budget` allows; return what was thought of, the most visited first."""
+    """Search for as long as `budget` allows; return the results, the most visited action first."""
     assert view.seat is not None, "a spectator has nothing to decide"
     search = _Search(game, view.seat, _short_list(game, view, legal, rng))
     field = list(search.candidates)
@@ -104,7 +103,7 @@ def think(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Bud
     for finished in range(1, rounds + 1):
         while budget.used(done) < finished / rounds:
             world, luck = game.determinize(view, Rng(rng.bits())), rng.bits()
-            # What the last of the budget does not reach for all is left to the first.
+            # The rest of the budget, too small for all candidates, goes to the first ones.
             for notation in field[: budget.iterations - done]:
                 search.iterate(world.copy(), notation, Rng(luck))
                 done += 1
@@ -113,7 +112,7 @@ def think(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Bud
 
 
 def glances(game: Game, view: View, legal: Sequence[Action], rng: Rng, worlds: int) -> list[float]:
-    """Return for each action how good the game's evaluation finds it at once, on the average over some worlds."""
+    """Return the evaluation right after each action, averaged over some worlds."""
     assert view.seat is not None, "a spectator has nothing to decide"
     worth = [0.0] * len(legal)
     for _ in range(worlds):
@@ -126,7 +125,7 @@ def glances(game: Game, view: View, legal: Sequence[Action], rng: Rng, worlds: i
 
 
 def _short_list(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Mapping[str, float]:
-    """Return the actions worth searching, with what they look worth."""
+    """Return the actions worth searching, with their first evaluations."""
     worth = glances(game, view, legal, rng, FIRST_WORLDS)
     ranked = sorted(zip(worth, legal, strict=True), key=lambda pair: -pair[0])
     listed = {action.notation: value for value, action in ranked[:SHORT_LIST]}
@@ -141,7 +140,7 @@ def _short_list(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Ma
 
 
 class _Search:
-    """One search: the actions of the question, the tree below them, and what was seen so far."""
+    """One search: the actions of the question, the tree below them, and the results so far."""
 
     __slots__ = (
         "_first",
@@ -171,16 +170,16 @@ class _Search:
         self._squares = 0.0
 
     def better_half(self, field: Sequence[str]) -> list[str]:
-        """Return the candidates that have done better in the worlds which all of them have seen, the best first."""
+        """Return the better half of the candidates, judged in the worlds that all of them have seen, the best first."""
         return sorted(field, key=self.worth, reverse=True)[: (len(field) + 1) // 2]
 
     def worth(self, notation: str) -> float:
-        """Return what a candidate has brought on the average, or what it looked worth at first glance."""
+        """Return a candidate's average result, or its first evaluation."""
         arm = self.candidates[notation]
         return arm.total / arm.visits if arm.visits else self._glances[notation]
 
     def iterate(self, state: State, first: str, rng: Rng) -> None:
-        """Do `first` in one world, walk down the tree, play on from its edge, and remember what came of it."""
+        """Play `first` in one world, walk down the tree, roll out from its edge, and record the result."""
         self._first, self._rng = first, rng
         path: Path = []
         node, spread = self._root, self._spread()
@@ -203,7 +202,7 @@ class _Search:
         self._learn(state, path)
 
     def _step(self, state: State, node: Node, seat: Seat, path: Path, spread: float) -> tuple[str, bool]:
-        """Let one seat decide; return what, and whether that had never been tried here."""
+        """Let one seat decide; return its choice, and whether that had never been tried here."""
         legal = state.legal_actions(seat)
         action, new = self._pick(state, node, seat, legal, path, spread)
         state.apply(seat, action)
@@ -212,7 +211,7 @@ class _Search:
     def _steps_together(
         self, state: State, node: Node, asked: tuple[Seat, ...], path: Path, spread: float
     ) -> tuple[Joint, bool]:
-        """Let everybody who is asked decide without knowing of the others, then do it in turn as far as it goes."""
+        """Let all seats that are asked decide independently, then apply their choices in turn while they are legal."""
         picks = []
         any_new = False
         for seat in asked:
@@ -229,7 +228,7 @@ class _Search:
     def _pick(
         self, state: State, node: Node, seat: Seat, legal: Sequence[Action], path: Path, spread: float
     ) -> tuple[Action, bool]:
-        """Pick what the seat has done best with, or what the policy says if that is new."""
+        """Pick the most promising action for the seat, or the policy's if that is new."""
         if len(legal) == 1:
             return legal[0], False
         if node is self._root and seat == self._me:
@@ -263,7 +262,7 @@ class _Search:
         return best
 
     def _play_on(self, state: State) -> None:
-        """Let the policy decide for everybody for a while."""
+        """Roll out: let the policy decide for everybody for a while."""
         game, rng, left = self._game, self._rng, self._how.rollout
         for _ in range(DEEP):
             asked = state.to_act()
@@ -282,7 +281,7 @@ class _Search:
     def _learn(self, state: State, path: Path) -> None:
         worth = {seat: self._game.evaluate(state, seat) for seat in {seat for seat, _ in path} | {self._me}}
         if not state.to_act():
-            # Of two ways to the same end the shorter one is better for who wins, the longer one for who loses.
+            # Of two ways to the same result the shorter one is better for the winner, the longer one for the loser.
             patience = FADING * len(path)
             worth = {seat: value + (0.5 - value) * patience for seat, value in worth.items()}
         for seat, arm in path:
@@ -294,7 +293,7 @@ class _Search:
         self._squares += mine * mine
 
     def _spread(self) -> float:
-        """Return how keen to be on what was tried less: the deviation of all that was seen so far."""
+        """Return the exploration weight: the standard deviation of all results so far."""
         if self._seen < 2:
             return self._how.explore * 0.25
         mean = self._sum / self._seen

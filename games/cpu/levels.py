@@ -1,7 +1,7 @@
-"""How a computer decides, by its level.
+"""How a computer decides at each level.
 
-None of these ever holds a real state: the unknown is dealt at random by `Game.determinize`, as often as a level can
-afford, so that cheating is not a matter of discipline but impossible.
+None of them ever gets a real state: hidden information is dealt at random by `Game.determinize`, as often as the level
+can afford. So cheating is impossible by design.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 
 ENOUGH = Budget()
 WORLDS = 1
-"""How many states a driver imagines for a decision: it takes its guess at the hidden for the truth."""
+"""The number of states that a driver imagines per decision: it believes its first guess."""
 ATTENTION = 10
-"""A rookie pays attention at one decision in so many; at the others anything may happen."""
+"""A rookie pays attention at one decision in this many; at the others it picks at random."""
 
 
 def choose(game: Game, view: View, legal: Sequence[Action], level: str, rng: Rng, budget: Budget = ENOUGH) -> Action:
-    """Return what a computer of `level` does at the seat that `view` belongs to; unknown levels play as rookies.
+    """Return what a computer of `level` does in the seat of `view`; unknown levels play like rookies.
 
-    `budget` bounds the thinking of an `ace`; the others think no longer than they have to.
+    `budget` limits the thinking of an `ace`; the others are always quick.
     """
     if len(legal) == 1:
         return legal[0]
@@ -38,14 +38,14 @@ def choose(game: Game, view: View, legal: Sequence[Action], level: str, rng: Rng
 
 
 def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget = ENOUGH) -> Action:
-    """Do something sensible, or anything: the game's own policy in one imagined state, or what comes to mind."""
+    """Rarely follow the game's policy in one imagined state, else pick at random."""
     if rng.below(ATTENTION) == 0:
         return game.playout(game.determinize(view, Rng(rng.bits())), _seat(view), legal, rng)
     return rng.choice([action for action in legal if action.notation not in game.agreements] or legal)
 
 
 def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget = ENOUGH) -> Action:
-    """Do what looks best at once, judged by the game's evaluation in a state that it imagines."""
+    """Pick the action with the best evaluation right after it, in an imagined state."""
     worth = glances(game, view, legal, rng, WORLDS)
     best = max(worth)
     return rng.choice([action for action, value in zip(legal, worth, strict=True) if value == best])

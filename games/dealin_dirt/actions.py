@@ -1,6 +1,6 @@
-"""What a player can decide, and how it is written down.
+"""The actions of a player, and their notations.
 
-There are so few different actions that each exists once, made here; a position only picks from them.
+There are few different actions, so each exists once, made here; a position picks from them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from games.notations import ActionTable
 
 
 class Verb(IntEnum):
-    """The actions by name, in the order in which they are listed."""
+    """What an action does, in the order in which actions are listed."""
 
     EXTRA = 0
     ACTIVE = 1
@@ -39,18 +39,18 @@ class Verb(IntEnum):
 
 
 class DirtAction(Action, frozen=True, gc=False):
-    """One decision of a player."""
+    """One action of a player."""
 
     verb: Verb
     card: int = NONE
     place: int = NONE
-    """A Driver: 0 is the Active one, 1 to 5 stand in the Staging Area."""
+    """A Driver: 0 is the Active one, 1 to 5 are in the Staging Area."""
     number: int = 0
     """How many cards, or which attack."""
 
     @classmethod
     def parse(cls, text: str) -> DirtAction:
-        """Return the action that `text` writes."""
+        """Return the action with the notation `text`."""
         return TABLE.parse(text)
 
 
@@ -99,7 +99,7 @@ BACK = _places("back", Verb.BACK)
 
 
 def _sensible(action: DirtAction) -> bool:
-    """Leave out what no rule could ever list, such as laying a Track on a Driver."""
+    """Leave out actions that no rule could ever allow, such as attaching a Track to a Driver."""
     if action.card == NONE:
         return True
     kind = KIND[action.card]

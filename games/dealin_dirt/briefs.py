@@ -1,4 +1,4 @@
-"""What a card does in a few words, for cards as they are held; made from what it does, as its whole text is."""
+"""What a card does in a few words, for cards in the hand; generated from its effects, like its whole text."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ _CLAUSES: dict[str, Callable[[Step], str]] = {
 
 
 def _lasting(step: Step) -> str:
-    """Say what an effect does all the time."""
+    """Describe a continuous effect."""
     whose = f"{TYPE_WORDS[step.type]}: " if step.type else ""
     return (
         whose
@@ -128,13 +128,13 @@ def _lasting(step: Step) -> str:
 
 
 def _script(steps: Script) -> list[str]:
-    """Say what a script does, one clause a step; a coin stands before what it decides."""
+    """Describe a script, one clause per step; the side of a coin comes before what depends on it."""
     return [(f"{step.when}: " if step.when else "") + _CLAUSES[step.do](step) for step in steps if step.do in _CLAUSES]
 
 
 @cache
 def brief(card: int) -> str:
-    """Say in a few words what a card does that is no Driver; of a Driver, from whom it progresses."""
+    """Say in a few words what a card does, or for a Driver, from which one it progresses."""
     facts = CARDS[card]
     if facts.is_driver:
         return f"from {NAMES[PROGRESSES[card]]}" if facts.progresses else ""
@@ -144,7 +144,7 @@ def brief(card: int) -> str:
 
 
 def script_brief(steps: Script) -> str:
-    """Say in a few words what an attack does beside its damage, or a Skill that is used."""
+    """Say in a few words what an attack does beside its damage, or what a usable Skill does."""
     return _joined(_script(steps))
 
 

@@ -1,4 +1,4 @@
-"""What the cards' pictures are made of: the facts that the drawings in `games.artwork` are given."""
+"""The facts of cards that the drawings in `games.artwork` need."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.dealin_dirt.cards import CARDS, NAMES, NONE, PROGRESSES
 
 
 class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the cards' pictures show, by their keys, as `art.toml` has it."""
+    """What the cards' pictures show, by card key, from `art.toml`."""
 
     power: dict[str, str]
     strategy: dict[str, str]
@@ -29,7 +29,7 @@ _USUAL = {"strategy": "clipboard", "item": "crate", "tool": "ratchet"}
 
 
 def driver_facts(card: int) -> DriverFacts:
-    """Return what the picture of a Driver is made of."""
+    """Return the facts for the picture of a Driver."""
     facts, first = CARDS[card], card
     while PROGRESSES[first] != NONE:
         first = PROGRESSES[first]
@@ -37,12 +37,12 @@ def driver_facts(card: int) -> DriverFacts:
 
 
 def car(card: int) -> str:
-    """Draw a Driver's car alone, without a ground: an SVG document of 120 x 56, nose to the right, wheels at 50."""
+    """Draw a Driver's car alone, without a background: an SVG document of 120 x 56, nose right, wheels at 50."""
     return racer(driver_facts(card))
 
 
 def car_within(card: int) -> str:
-    """Draw the same without the document around it, to be put into another drawing."""
+    """Draw the same without the document around it, for use inside another drawing."""
     return racer_drawing(driver_facts(card))
 
 
@@ -55,7 +55,7 @@ def art(card: int) -> str:
 
 
 def pit_art(name: str, kind: str, key: str, type_: str = "colorless", gives: int = 1) -> str:
-    """Draw the picture of a card that is no Driver, also of one for which `art.toml` has no line."""
+    """Draw the picture of a card that is not a Driver, even if `art.toml` has no line for it."""
     match kind:
         case "power":
             return horse_power(name, type_, gives, subject=SUBJECTS.power.get(key, ""))

@@ -1,4 +1,4 @@
-"""The faces of the cards: what stands on them at the size of the hand, and the full card with all of its text."""
+"""The faces of the cards: the contents of a card in the hand, and the full card with all of its text."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ BANDS = {
     Kind.TOOL: "#7a4c24",
     Kind.TRACK: "#86501c",
 }
-"""The colour of each kind of Pit card, behind white letters; a Driver's and a Horse Power's is that of its type."""
+"""The colour of each kind of Pit card, behind white letters; Drivers and Horse Power have the colour of their type."""
 WORDS = ("Hot Lap", "Heat Race", "Feature", "Winner", "Power", "Strategy", "Pit Crew", "Pit Item", "Pit Tool", "Track")
 _ROOM = 216
 
 
 def card(key: str) -> Card:
-    """Return what stands on a card as it is held."""
+    """Return the contents of a card in the hand."""
     place = INDEX[key]
     facts = CARDS[place]
     drawn = art(place)
@@ -61,7 +61,7 @@ def band(card: int) -> str:
 
 
 def type_disc(kind: str, size: float) -> str:
-    """Draw the sign of a type in a disc: leaf, flame, drop, bolt, moon, star, wave, rhombus; `any` is a white star."""
+    """Draw the sign of a type in a disc: leaf, flame, drop, bolt, moon, star, wave, diamond; `any` is a white star."""
     half = size / 2
     if kind == "any":
         star = path(SIGNS["orange"], "#ffffff")
@@ -91,7 +91,7 @@ def _type_and_hp(kind: str) -> str:
 
 
 def full(key: str) -> str:
-    """Draw a card to be looked at: a Driver with Skill, attacks, Weakness, Resistance and Get Passed cost."""
+    """Draw a full card: a Driver with Skill, attacks, Weakness, Resistance and Get Passed cost."""
     place = INDEX[key]
     facts, face = CARDS[place], card(key)
     number = f"{RARITY_WORDS.get(facts.rarity, '')} · {facts.number}/{len(CARDS)}".removeprefix(" · ")
@@ -114,7 +114,7 @@ def full(key: str) -> str:
 
 
 def _driver(card: int, size: float) -> tuple[str, float]:
-    """Draw Skill and attacks below each other; return the drawing, and how high it is."""
+    """Draw Skill and attacks below each other; return the drawing and its height."""
     facts = CARDS[card]
     made, y = "", 6.0
     if facts.skill:
@@ -162,7 +162,7 @@ def _foot(card: int, y: float) -> str:
 
 
 def told(key: str) -> str:
-    """Say all that stands on a card."""
+    """Return everything on a card in words."""
     place = INDEX[key]
     return f"{NAMES[place]}, {kind_name(place)}, {CARDS[place].rarity}. {card_text(place)}"
 

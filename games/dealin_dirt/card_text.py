@@ -1,4 +1,4 @@
-"""What a card says, made from what it does: texts cannot drift away from effects."""
+"""The texts of cards, generated from their effects, so that the two cannot disagree."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 TYPE_WORDS = {name: name.title() for name in TYPES}
 CONDITION_WORDS = {"asleep": "Asleep", "mud": "Mud Covered", "slam": "Door Slammed", "spun": "Spun Out"}
 EVERYTHING = 99
-"""From this number on an amount means all."""
+"""From this number on, an amount means "all"."""
 
 _PER = {
     "heads": "heads",
@@ -219,7 +219,7 @@ def _whose(step: Step, kind: Kind) -> str:
 
 
 def _lasting(step: Step, kind: Kind) -> str:
-    """Say what an effect does all the time, as a sentence."""
+    """Describe a continuous effect as a sentence."""
     who = _whose(step, kind)
     many = who != "This Driver"
     inside = who if step.type else who[0].lower() + who[1:]
@@ -246,11 +246,11 @@ def _sentence(clauses: list[str]) -> str:
 
 
 _ALONE = ("flip", "more", "behind", "straight", "pin")
-"""What is a sentence of its own, and not joined to others with "then"."""
+"""Steps that are separate sentences, not joined to others with "then"."""
 
 
 def script_text(steps: Script, *, held: bool = True) -> str:
-    """Say what a script does: what depends on a coin follows its flip. `held` is false where no card is played."""
+    """Describe a script; what depends on a coin follows its flip. `held` is false if no card is played for it."""
     sentences: list[str] = []
     plain: list[str] = []
     sides: dict[str, list[str]] = {"heads": [], "tails": []}
@@ -268,7 +268,7 @@ def script_text(steps: Script, *, held: bool = True) -> str:
 
 
 def _clause(steps: Script, number: int, *, held: bool) -> tuple[str, str]:
-    """Say what a step does, and on which side of a coin, as far as the steps before it make it clear."""
+    """Return the side of a coin on which a step happens, and what it does, given the steps before it."""
     step = steps[number]
     before = steps[number - 1] if number else None
     if step.do == "more" and step.per == "heads" and any(flip.do == "flip" and flip.n == 1 for flip in steps):
@@ -281,7 +281,7 @@ def _clause(steps: Script, number: int, *, held: bool) -> tuple[str, str]:
 
 
 def attack_text(attack: Attack) -> str:
-    """Say what an attack does beyond its damage."""
+    """Describe an attack beyond its damage."""
     return script_text(attack.effects)
 
 
@@ -296,7 +296,7 @@ def cost_text(attack: Attack) -> str:
 
 @cache
 def skill_text(card: int) -> str:
-    """Say what a Driver's Skill does."""
+    """Describe a Driver's Skill."""
     facts = CARDS[card]
     if facts.skill is None:
         return ""
@@ -307,7 +307,7 @@ def skill_text(card: int) -> str:
 
 @cache
 def rules_text(card: int) -> str:
-    """Say what a card does that is no Driver."""
+    """Describe a card that is not a Driver."""
     facts, kind = CARDS[card], Kind(KIND[card])
     parts = [_lasting(step, kind) for step in facts.always]
     if facts.use:
@@ -329,7 +329,7 @@ def _gives(facts: Card) -> str:
 
 @cache
 def card_text(card: int) -> str:
-    """Say all that stands on a card."""
+    """Return everything on a card in words."""
     facts = CARDS[card]
     if not facts.is_driver:
         return rules_text(card)
@@ -349,5 +349,5 @@ def card_text(card: int) -> str:
 
 
 def kind_name(card: int) -> str:
-    """Return the word for the sort of a card."""
+    """Return the kind of a card in words."""
     return KIND_NAMES[KIND[card]]

@@ -1,4 +1,4 @@
-"""The catalogue: every card as `cards.toml` has it, checked, and its figures as lists that the rules read (R1)."""
+"""The catalogue: every card from `cards.toml`, checked, and its figures as lists for the rules (R1)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NONE = -1
 
 
 class Kind(IntEnum):
-    """What sort of card it is, in the order in which cards are numbered (R1)."""
+    """The kinds of cards, in the order in which cards are numbered (R1)."""
 
     HOT_LAP = 0
     HEAT_RACE = 1
@@ -44,9 +44,9 @@ TYPES = ("green", "red", "blue", "yellow", "purple", "orange", "teal", "colorles
 """R1.3: the eight types; no basic Horse Power is Colorless."""
 COLORLESS = 7
 WILD = 8
-"""What a Horse Power card gives that counts as any one type."""
+"""The type of Horse Power that counts as any one type."""
 LETTERS = "GRBYPOTC"
-"""A cost is written with these: `RRC` is two Red and one of any type."""
+"""The letters of costs: `RRC` is two Red and one of any type."""
 
 RARITIES = ("common", "uncommon", "rare", "legend")
 
@@ -59,9 +59,9 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     do: str
     n: int = 0
-    """How much or how many."""
+    """An amount or a number."""
     when: Literal["", "heads", "tails"] = ""
-    """Only if the coin that was flipped before shows this."""
+    """Only if the last coin flipped shows this side."""
     per: str = ""
     """What is counted."""
     of: str = ""
@@ -69,20 +69,20 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on: str = ""
     """Whom it happens to."""
     who: Literal["", "foe", "both"] = ""
-    """Whose cards; nothing is the player's own."""
+    """Whose cards; "" is the player's own."""
     what: str = ""
     """Which cards qualify."""
     to: str = ""
     """Where cards go."""
     type: str = ""
-    """Which type of Horse Power or of Drivers; nothing is any."""
+    """The type of Horse Power or of Drivers; "" is any."""
 
 
 Script = tuple[Step, ...]
 
 
 class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """R1.4: what an attack costs and does."""
+    """R1.4: an attack with its cost and effects."""
 
     name: str
     cost: str
@@ -91,7 +91,7 @@ class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Skill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a Driver can do beside attacking: once a turn (`use`), or all the time (`always`)."""
+    """R4.6: what a Driver can do beside attacking: once a turn (`use`), or all the time (`always`)."""
 
     name: str
     use: Script = ()
@@ -121,12 +121,12 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     play: Script = ()
     """What happens when it is played, or attached."""
     use: Script = ()
-    """What each player may do once a turn while this Track lies there."""
+    """What each player may do once a turn while this Track is in play."""
     always: Script = ()
 
     @property
     def key(self) -> str:
-        """How decks and notations name the card (R1.1: a name is one card)."""
+        """The card's key in decks and notations (R1.1: a name is one card)."""
         return slug(self.name)
 
     @property
@@ -140,7 +140,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pre-built deck as it is written down: how many of each card."""
+    """A pre-built deck from `decks.toml`: the number of copies of each card."""
 
     key: str
     name: str
@@ -168,7 +168,7 @@ def _read(name: str) -> object:
 
 
 CARDS: tuple[Card, ...] = msgspec.convert(_read("cards.toml"), _CardFile).card
-"""Every card; its place here is what positions and actions call it."""
+"""Every card; positions and actions name a card by its index here."""
 DECKS: tuple[Deck, ...] = msgspec.convert(_read("decks.toml"), _DeckFile).deck
 
 KEYS = tuple(card.key for card in CARDS)
@@ -190,7 +190,7 @@ def _type(name: str) -> int:
 KIND: tuple[int, ...] = tuple(int(_KINDS[card.kind]) for card in CARDS)
 TYPE = tuple(_type(card.type) for card in CARDS)
 PROGRESSES = tuple(_BY_NAME[card.progresses] if card.progresses else NONE for card in CARDS)
-"""The card that a card is laid upon (R4.4)."""
+"""The card onto which a card progresses (R4.4)."""
 HP = tuple(card.hp for card in CARDS)
 WEAKNESS = tuple(_type(card.weakness) for card in CARDS)
 RESISTANCE = tuple(_type(card.resistance) for card in CARDS)
@@ -202,7 +202,7 @@ IS_DRIVER = tuple(card.is_driver for card in CARDS)
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """What an attack wants: how much of which types, and how much in all (R5.1)."""
+    """The cost of an attack: how much of which types, and how much in all (R5.1)."""
 
     typed: tuple[tuple[int, int], ...]
     total: int
@@ -227,7 +227,7 @@ QUALIFIES: dict[str, frozenset[int]] = {
     "pit": frozenset({Kind.STRATEGY, Kind.CREW, Kind.ITEM, Kind.TOOL, Kind.TRACK}),
     "any": frozenset(Kind),
 }
-"""What the word for a sort of cards means, by kinds; `power` is basic Horse Power."""
+"""The kinds of cards that a word stands for; `power` is basic Horse Power."""
 
 _QUALIFYING: dict[tuple[str, str], frozenset[int]] = {
     (what, kind): frozenset(
@@ -241,5 +241,5 @@ _QUALIFYING: dict[tuple[str, str], frozenset[int]] = {
 
 
 def qualifying(what: str, kind: str = "") -> frozenset[int]:
-    """Return the cards that are `what`, of the type `kind` if one is named."""
+    """Return the cards that are `what`, of the type `kind` if it is given."""
     return _QUALIFYING[what, kind]

@@ -1,4 +1,4 @@
-"""The cards of Dealin' Dirt as collectors and deck builders see them."""
+"""The cards of Dealin' Dirt for collectors and deck builders."""
 
 from __future__ import annotations
 

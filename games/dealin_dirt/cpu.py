@@ -1,4 +1,4 @@
-"""How good a position is, and what a sensible player might do in it."""
+"""The evaluation and the playout policy of computers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def evaluate(state: DirtState, seat: Seat) -> float:
-    """Guess the chance that `seat` wins: Prizes count most, then who is in play with how much power."""
+    """Estimate the win chance of `seat`: Prizes count most, then the Drivers in play and their power."""
     p = state.position
     if p.table.result is not None:
         winners = p.table.result.winners
@@ -31,13 +31,13 @@ def evaluate(state: DirtState, seat: Seat) -> float:
 
 
 _COMPANY = (0.0, 0.0, 1.2, 1.8, 2.1, 2.2, 2.2)
-"""How much safer it is not to be alone (R8.2), by the number of Drivers in play."""
+"""The value of not being alone (R8.2), by the number of Drivers in play."""
 
 
 FULL_ENOUGH = 14
-"""With fewer cards in the deck, cards that are drawn or searched for are turns that are lost (R8.3)."""
+"""With fewer cards in the deck, every card drawn or searched for costs a turn (R8.3)."""
 _SHORT = tuple(0.08 * (FULL_ENOUGH - cards) + 0.5 * max(0, 4 - cards) for cards in range(FULL_ENOUGH + 1))
-"""How bad it is to have so few cards left."""
+"""The penalty for having few cards left."""
 
 
 def _strength(p: Position, seat: Seat) -> float:
@@ -57,7 +57,7 @@ def _strength(p: Position, seat: Seat) -> float:
 
 
 def _worth_of(p: Position, seat: Seat, car: Driver, place: int) -> float:
-    """Rate a Driver in play: what it can take, what it can do, how much of its power is of use."""
+    """Return the value of a Driver in play: hit points left, possible damage, useful power."""
     t = p.table
     top = car.stack[-1]
     points = 0.25 + 0.004 * (hit_points(p, seat, car) - car.damage) + 0.25 * (len(car.stack) - 1)
@@ -76,7 +76,7 @@ def _worth_of(p: Position, seat: Seat, car: Driver, place: int) -> float:
 
 
 def _threat(p: Position, seat: Seat) -> float:
-    """Rate how near the Active Driver is to wrecking the other one."""
+    """Return how close the Active Driver is to wrecking the opposing one."""
     target = p.sides[1 - seat].cars[0]
     left = hit_points(p, 1 - seat, target) - target.damage
     hit = best_hit(p, seat)
@@ -84,7 +84,7 @@ def _threat(p: Position, seat: Seat) -> float:
 
 
 def best_hit(p: Position, seat: Seat) -> int:
-    """Return the most damage that the Active Driver of `seat` could do as things stand."""
+    """Return the highest damage that the Active Driver of `seat` could do now."""
     car = p.sides[seat].cars[0]
     return max(
         (likely_damage(p, seat, number) for number, cost in enumerate(COSTS[car.stack[-1]]) if covers(car, cost)),
@@ -93,9 +93,11 @@ def best_hit(p: Position, seat: Seat) -> int:
 
 
 def _by_coins(card: Card, number: int) -> int:
-    """Return how much more damage an attack does on average, thanks to coins that are still to be flipped."""
+    """Return the average additional damage of an attack from coins still to be flipped."""
     effects = card.attacks[number].effects
-    coins = sum(step.n or 2 for step in effects if step.do == "flip")  # until tails: two coins, one of them heads
+    coins = sum(
+        step.n or 2 for step in effects if step.do == "flip"
+    )  # until tails: count as two coins, one of them heads
     more = sum(step.n for step in effects if step.do == "more" and "heads" in (step.per, step.when))
     return coins * more // 2
 
@@ -106,7 +108,7 @@ _FAILS = tuple(tuple(any(step.do == "fail" for step in attack.effects) for attac
 
 
 def likely_damage(p: Position, seat: Seat, number: int) -> int:
-    """Return what an attack of the Active Driver does on average, before it has flipped any coin."""
+    """Return the average damage of an attack of the Active Driver, before any coin is flipped."""
     car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
     top = car.stack[-1]
     base = base_damage(p, seat, top, number) + _COINS[top][number]
@@ -115,7 +117,7 @@ def likely_damage(p: Position, seat: Seat, number: int) -> int:
 
 
 LOW_DECK = 20
-"""With fewer cards in the deck nobody sensible draws more than needed (R8.3)."""
+"""With fewer cards in the deck, do not draw more than needed (R8.3)."""
 _DRAWING = frozenset(
     place for place, card in enumerate(CARDS) if any(step.do in ("draw", "fill", "redraw") for step in card.play)
 )
@@ -133,7 +135,7 @@ _WORTH = {
 
 
 def playout(state: DirtState, seat: Seat, legal: Sequence[DirtAction], rng: Rng) -> DirtAction:
-    """Pick by rough worth: build up first, attack last with the best attack there is, end the turn only without one."""
+    """Pick by weight: build up first, attack last with the best attack, end the turn only without one."""
     p = state.position
     if len(legal) == 1:
         return legal[0]
@@ -170,7 +172,7 @@ def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
 
 
 def _attack(p: Position, seat: Seat, number: int) -> int:
-    """Attacking ends the turn: it is tempting only when it wrecks, or there is little else to do."""
+    """Weigh an attack, which ends the turn: high only if it wrecks, or if there is little else to do."""
     target = p.sides[1 - seat].cars[0]
     damage = likely_damage(p, seat, number)
     left = hit_points(p, 1 - seat, target) - target.damage
@@ -178,7 +180,7 @@ def _attack(p: Position, seat: Seat, number: int) -> int:
 
 
 def _power(cars: Sequence[Driver], action: DirtAction) -> int:
-    """Attach where it is missing, the Active Driver first, then whoever stands highest."""
+    """Weigh attaching: where power is missing, first the Active Driver, then the highest stage."""
     car = cars[action.place]
     top = car.stack[-1]
     wanted = max((cost.total for cost in COSTS[top]), default=0)
@@ -191,7 +193,7 @@ def _power(cars: Sequence[Driver], action: DirtAction) -> int:
 
 
 def _passed(p: Position, seat: Seat, place: int) -> int:
-    """Fall back when nearly wrecked or helpless, for somebody who can fight."""
+    """Weigh Get Passed: high if nearly wrecked or helpless, for a Driver who can attack."""
     cars = p.sides[seat].cars
     front, fresh = cars[0], cars[place]
     left = hit_points(p, seat, front) - front.damage

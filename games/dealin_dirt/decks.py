@@ -1,4 +1,4 @@
-"""Decks: the rules of building one (R2.1), and the pre-built ones."""
+"""The rules of deck building (R2.1), and the pre-built decks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 SIZES = (40, 50, 60)
 COPIES = 4
-"""How many of one name a deck may hold, basic Horse Power excepted."""
+"""How many copies of one name a deck may have, basic Horse Power excepted (R2.1)."""
 
 PREBUILT: tuple[Decklist, ...] = tuple(
     Decklist(
@@ -28,7 +28,7 @@ PREBUILT: tuple[Decklist, ...] = tuple(
 
 
 def problems(cards: Sequence[str]) -> list[str]:
-    """Return a sentence for every rule that a deck breaks (R2.1)."""
+    """R2.1: return a sentence for every rule that a deck breaks."""
     found = []
     if len(cards) not in SIZES:
         found.append(f"A deck has exactly 40, 50 or 60 cards; this one has {len(cards)}.")
@@ -47,17 +47,17 @@ def problems(cards: Sequence[str]) -> list[str]:
 
 
 def prebuilt(size: int) -> list[tuple[int, ...]]:
-    """Return the pre-built decks of a size, as places in the catalogue."""
+    """R2.2: return the pre-built decks of a size, as indices into the catalogue."""
     return [indices(deck.cards) for deck in PREBUILT if len(deck.cards) == size]
 
 
 def indices(cards: Sequence[str]) -> tuple[int, ...]:
-    """Return the places of cards in the catalogue, sorted."""
+    """Return the indices of cards in the catalogue, sorted."""
     return tuple(sorted(INDEX[key] for key in cards))
 
 
 def _check() -> None:
-    """Complain about a catalogue or a pre-built deck that breaks the rules."""
+    """Raise an error for a catalogue or a pre-built deck that breaks the rules."""
     for place, card in enumerate(CARDS):
         if card.number != place + 1 or INDEX[card.key] != place:
             raise ValueError(f"{card.name}: numbers run from 1 without gaps, and names differ")

@@ -1,4 +1,4 @@
-"""What is told of the end of a match of Dealin' Dirt."""
+"""The end card of a match of Dealin' Dirt."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def ending(view: DirtView, events: Sequence[Event], names: Sequence[str]) -> Ending:
-    """Tell how the match was won, what the winner's team did, and its hardest blow."""
+    """Describe how the match was won, what the winner's team did, and its hardest attack."""
     t = view.table
     winner = t.result.winners[0] if t.result is not None else 0
     counts, blows = tally(events, len(names))[winner], _blows(events, winner)
@@ -35,7 +35,7 @@ def ending(view: DirtView, events: Sequence[Event], names: Sequence[str]) -> End
 
 
 def _art(view: DirtView, blows: Sequence[_Blow], winner: Seat) -> str:
-    """Show the Driver that did most damage, or else one that is left; nobody if there is none."""
+    """Return the art of the Driver that did most damage, or else of one that is left; "" if there is none."""
     harm: Counter[int] = Counter()
     for blow in blows:
         harm[blow.driver] += blow.amount
@@ -45,7 +45,7 @@ def _art(view: DirtView, blows: Sequence[_Blow], winner: Seat) -> str:
 
 
 class _Blow:
-    """Damage that an attack of the winner did to one Driver."""
+    """Damage that one of the winner's attacks did to one Driver."""
 
     __slots__ = ("amount", "attack", "driver", "target", "turn", "wrecked")
 
@@ -55,7 +55,7 @@ class _Blow:
 
 
 def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
-    """Return the damage that a seat's attacks did to the other's Drivers, in its order."""
+    """Return the damage that a seat's attacks did to the opponent's Drivers, in order."""
     blows: list[_Blow] = []
     turn, attack = 0, None
     for event in events:
@@ -74,7 +74,7 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
 
 
 def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
-    """Tell the hardest blow that wrecked somebody, or else the hardest of all."""
+    """Describe the hardest attack that wrecked a Driver, or else the hardest of all."""
     if not blows:
         return ""
     best = max(blows, key=lambda blow: (blow.wrecked, blow.amount, blow.turn))

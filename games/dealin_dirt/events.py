@@ -1,4 +1,4 @@
-"""What happens in a match of Dealin' Dirt, in the words of the rules page. Cards are places in the catalogue."""
+"""What happens in a match of Dealin' Dirt, in the words of the rules page. Cards are indices into the catalogue."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from games.core import Event, Outcome, Seat
 
 
 class _Private(Event, frozen=True, gc=False):
-    """What only the seat itself learns."""
+    """An event that only the seat itself learns of."""
 
     seat: Seat
 
@@ -22,25 +22,25 @@ class HandDealt(_Private, frozen=True, gc=False):
 
 
 class CardsReceived(_Private, frozen=True, gc=False):
-    """Which cards came into the hand; the public twin says how many."""
+    """Which cards a seat drew; the public twin says how many."""
 
     cards: tuple[int, ...]
 
 
 class DriverSet(_Private, frozen=True, gc=False):
-    """A Driver was put down face down (R3.3)."""
+    """A Driver was set face down (R3.3)."""
 
     card: int
 
 
 class DriverTakenBack(_Private, frozen=True, gc=False):
-    """A Driver that lay face down went back to the hand (R3.3)."""
+    """A face-down Driver was taken back into the hand (R3.3)."""
 
     card: int
 
 
 class CardsSeen(_Private, frozen=True, gc=False):
-    """What a seat looks through."""
+    """The cards that a seat is looking through."""
 
     cards: tuple[int, ...]
 
@@ -53,7 +53,7 @@ class HandShown(Event, frozen=True, gc=False):
 
 
 class ExtraDrawn(Event, frozen=True, gc=False):
-    """What a seat drew for the other's mulligan (R3.2)."""
+    """How many cards a seat drew for the opponent's mulligan (R3.2)."""
 
     seat: Seat
     count: int
@@ -68,7 +68,7 @@ class SeatReady(Event, frozen=True, gc=False):
 
 
 class DriversRevealed(Event, frozen=True, gc=False):
-    """Who was put down: the Active Driver, then the Staging Area (R3.5)."""
+    """The Drivers that were set: the Active one, then the Staging Area (R3.5)."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -170,7 +170,7 @@ class AttackFailed(Event, frozen=True, gc=False):
 
 
 class Damaged(Event, frozen=True, gc=False):
-    """`amount` is what was done just now, `total` what lies on the Driver."""
+    """`amount` is the new damage, `total` all damage on the Driver."""
 
     seat: Seat
     driver: int
@@ -179,7 +179,7 @@ class Damaged(Event, frozen=True, gc=False):
 
 
 class Unhurt(Event, frozen=True, gc=False):
-    """An attack that should have done damage did none."""
+    """An attack did no damage."""
 
     seat: Seat
     driver: int
@@ -192,7 +192,7 @@ class Healed(Event, frozen=True, gc=False):
 
 
 class ConditionGiven(Event, frozen=True, gc=False):
-    """A condition befell a Driver, by name (R7)."""
+    """A Driver got a condition, by name (R7)."""
 
     seat: Seat
     driver: int
@@ -214,7 +214,7 @@ class Recovered(Event, frozen=True, gc=False):
 
 
 class Lingering(Event, frozen=True, gc=False):
-    """An effect that lasts over the next turn lies on a Driver: `pin`, `stall`, `smoke`, `guard`, `boost`."""
+    """A Driver got an effect that lasts over the next turn: `pin`, `stall`, `smoke`, `guard`, `boost`."""
 
     seat: Seat
     driver: int
@@ -223,7 +223,7 @@ class Lingering(Event, frozen=True, gc=False):
 
 
 class GotPassed(Event, frozen=True, gc=False):
-    """`driver` went to the Staging Area and `card` came forward, for whatever reason."""
+    """`card` replaced `driver`, which went to the Staging Area, for whatever reason."""
 
     seat: Seat
     driver: int
@@ -247,14 +247,14 @@ class PrizesTaken(Event, frozen=True, gc=False):
 
 
 class Replaced(Event, frozen=True, gc=False):
-    """A new Active Driver came forward (R5.5)."""
+    """A new Active Driver replaced a wrecked one (R5.5)."""
 
     seat: Seat
     card: int
 
 
 class CardsShown(Event, frozen=True, gc=False):
-    """Cards that everybody sees on their way: `way` says from where to where."""
+    """Cards moved openly; `way` says from where to where."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -277,7 +277,7 @@ class MorePower(Event, frozen=True, gc=False):
 
 
 class CardsTaken(Event, frozen=True, gc=False):
-    """Cards came to a hand unseen."""
+    """Cards went into a hand unseen."""
 
     seat: Seat
     count: int
@@ -293,7 +293,7 @@ class TrackGone(Event, frozen=True, gc=False):
 
 
 class Shuffled(Event, frozen=True, gc=False):
-    """A deck was shuffled, `count` cards richer than before."""
+    """A deck was shuffled, with `count` new cards in it."""
 
     seat: Seat
     count: int
@@ -313,7 +313,7 @@ class TurnEnded(Event, frozen=True, gc=False):
 
 
 class SuddenDeath(Event, frozen=True, gc=False):
-    """Everything begins anew with one Prize each (R8.5)."""
+    """Everything is set up anew with one Prize each (R8.5)."""
 
     number: int
 

@@ -1,4 +1,4 @@
-"""What Drivers are worth at a moment: hit points, costs and damage, with all that changes them (R5.1, R5.3)."""
+"""The current figures of Drivers: hit points, costs and damage, with all modifiers (R5.1, R5.3)."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
 CONDITIONS = ("asleep", "mud", "slam", "spun")
 LASTING = ("hp", "dealt", "armour", "pass", "tough", "mend", "thorns", "shelter", "slick", "bounty", "steady")
-"""The effects that work all the time: of a Skill on its Driver or team, of a Tool on its Driver, of a Track on all."""
+"""Continuous effects: of a Skill on its Driver or team, of a Tool on its Driver, of a Track on all Drivers."""
 RESISTED = 30
-"""How much less a Driver takes from a type that it resists."""
+"""The damage that Resistance takes off (R5.3)."""
 
 
 def _lasting(card: Card) -> tuple[Step, ...]:
@@ -53,7 +53,7 @@ _TYPE_OF = {name: place for place, name in enumerate(TYPES)}
 
 
 def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
-    """Add up a lasting effect on a Driver: its Skill, its Tool, the Track, and what team mates do for it.
+    """Add up a continuous effect on a Driver: from its Skill, its Tool, the Track, and teammates' Skills.
 
     R4.6: the Skill of a Driver that is Asleep, Door Slammed or Mud Covered does not work.
     """
@@ -77,12 +77,12 @@ def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
 
 
 def hit_points(p: Position, seat: Seat, car: Driver) -> int:
-    """R1.2: what the card says and what lies on it adds; never less than 10."""
+    """R1.2: return the hit points of a Driver with all modifiers, at least 10."""
     return max(10, HP[car.stack[-1]] + total(p, seat, car, "hp"))
 
 
 def pass_cost(p: Position, seat: Seat, car: Driver) -> int:
-    """R4.5: how much Horse Power it costs to Get Passed."""
+    """R4.5: return the Horse Power that it costs to Get Passed."""
     return max(0, PASSED[car.stack[-1]] + total(p, seat, car, "pass"))
 
 
@@ -95,7 +95,7 @@ def power_of(car: Driver) -> int:
 
 
 def covers(car: Driver, cost: Cost) -> bool:
-    """R5.1: typed requirements by that type only, Colorless by any."""
+    """R5.1: whether a Driver's Horse Power covers a cost: coloured parts by that type only, Colorless ones by any."""
     power = car.power
     if not power:
         return not cost.total
@@ -119,7 +119,7 @@ def covers(car: Driver, cost: Cost) -> bool:
 
 
 def counted(p: Position, seat: Seat, per: str, cost: int = 0) -> int:
-    """Count what an attack does more damage for."""
+    """R5.3: count the things for which an attack does more damage."""
     mine, foe = p.sides[seat], p.sides[1 - seat]
     match per:
         case "heads":
@@ -163,13 +163,13 @@ STRAIGHT = tuple(
 
 
 def happens(p: Position, step: Step) -> bool:
-    """Whether the coin lets a step happen."""
+    """R5.3: whether the coin lets a step happen."""
     when = step.when
     return not when or (p.table.heads > 0) == (when == "heads")
 
 
 def base_damage(p: Position, seat: Seat, card: int, number: int) -> int:
-    """R5.3: what the attack itself does, with its own modifiers and the coins as they lie."""
+    """R5.3: return the damage of the attack itself, with its own modifiers and the coins flipped."""
     damage = CARDS[card].attacks[number].damage
     for step in _MORE[card][number]:
         if happens(p, step):
@@ -180,10 +180,10 @@ def base_damage(p: Position, seat: Seat, card: int, number: int) -> int:
 def dealt(
     p: Position, attacker: Seat, car: Driver, defender: Seat, target: Driver, base: int, *, straight: bool = False
 ) -> int:
-    """R5.3: the damage of an attack on an Active Driver.
+    """R5.3: return the damage of an attack on an Active Driver.
 
-    Weakness and Resistance come before everything else that changes the damage, as the book has it; then what
-    strengthens the attacker, then what protects the defender. An attack that does nothing is not strengthened.
+    Weakness and Resistance come before all other modifiers, as in the rulebook; then the attacker's bonuses, then the
+    defender's protection. An attack without damage gets no bonus.
     """
     t = p.table
     if base <= 0:

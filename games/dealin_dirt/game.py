@@ -1,4 +1,4 @@
-"""Dealin' Dirt, as the contract wants it."""
+"""The game Dealin' Dirt: its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class DirtOptions(MatchOptions):
-    """What may be chosen for a match of Dealin' Dirt."""
+    """The options of a match of Dealin' Dirt."""
 
     offered = ("size", "rolling_start")
 
@@ -58,7 +58,7 @@ class DirtOptions(MatchOptions):
 
 
 class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "dealin_dirt"
     title = "Dealin' Dirt"
@@ -108,7 +108,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
 
 
 def _decks(setup: Sequence[SeatSetup], size: int) -> list[tuple[int, ...]]:
-    """R2.1: legal decks of one size; who brings none takes the first pre-built one for their seat."""
+    """R2.1, R2.2: return legal decks of one size; a seat without a deck gets its pre-built one."""
     sizes = {len(seat.deck) for seat in setup if seat.deck}
     if len(sizes) > 1:
         raise IllegalAction("DECK_SIZE", "Both decks must have the same number of cards.")

@@ -41,7 +41,7 @@ ICONS: dict[int, str] = {
         'rx="2.5"/><path d="M12 5 V9.5"/></g>'
     ),
 }
-"""One for every kind of card."""
+"""One for each kind of card."""
 
 FLAG = f'<g {_LINE}><path d="M5 22 V3 M5 4 H19 V14 H5 M9.7 4 V14 M14.3 4 V14 M5 9 H19"/></g>'
 """On the back of the cards."""

@@ -1,7 +1,7 @@
-"""What is allowed, and why the rest is not.
+"""Legal actions and refusals.
 
-Each rule stands here once, as a predicate that returns the code of the refusal, or "" where it allows. `why_not` asks
-the predicates about one action; `legal_actions` lists what the same predicates allow, in the order of the rules page.
+Each rule is here once, as a predicate that returns the code of the refusal, or "" if it allows the action. `why_not`
+checks one action; `legal_actions` lists what the same predicates allow, in the order of the rules page.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ if TYPE_CHECKING:
 _HOT_LAP, _POWER, _TOOL, _TRACK, _CREW = Kind.HOT_LAP, Kind.POWER, Kind.TOOL, Kind.TRACK, Kind.CREW
 _WINNER = Kind.WINNER
 _HELD_UP = ("", "ASLEEP", "", "SLAMMED")
-"""What keeps a Driver from attacking and from being passed, by its condition (R4.5, R5.2)."""
+"""Why a Driver cannot attack or Get Passed, by its condition (R4.5, R5.2)."""
 
 SKILLED = frozenset(card for card, parts in enumerate(SCRIPTS) if parts[Part.SKILL])
-"""The Drivers with a Skill that is used."""
+"""The Drivers with a usable Skill."""
 
 
 def to_act(p: Position) -> tuple[Seat, ...]:
-    """Return who has a decision to make: both while they set up (R3.3)."""
+    """R3.3: return who has to decide: both seats during set-up."""
     if p.table.phase == Phase.SETUP:
         return tuple(seat for seat, side in enumerate(p.sides) if not side.ready)
     return () if p.table.phase == Phase.OVER else (p.table.asked,)
@@ -80,7 +80,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
 
 
 def _extra(p: Position, seat: Seat) -> list[DirtAction]:
-    """R3.2: none, one or two cards, as long as enough are left for a match."""
+    """R3.2: draw up to two extra cards, as long as enough are left for a match."""
     return list(EXTRA[: 1 + spare_cards(p, seat)])
 
 
@@ -107,7 +107,7 @@ def cannot_be_ready(side: Side) -> str:
 
 
 def cannot_take_back(side: Side, place: int) -> str:
-    """R3.3: only a Driver that was put down."""
+    """R3.3: only a Driver that was set."""
     return "" if side.vacant <= place < len(side.cars) + side.vacant else "NOT_THERE"
 
 
@@ -125,21 +125,21 @@ def _setup(p: Position, seat: Seat) -> list[DirtAction]:
     return actions
 
 
-# --- the cards of the hand, in a turn (R4.2) ---
+# --- playing cards from the hand (R4.2) ---
 
 
 def cannot_stage(cars: list[Driver]) -> str:
-    """R4.2: five Drivers have room in the Staging Area."""
+    """R4.2: the Staging Area has room for five Drivers."""
     return "STAGING_FULL" if len(cars) > STAGING_ROOM else ""
 
 
 def cannot_progress_yet(p: Position) -> str:
-    """R4.4: nobody progresses a Driver in their first turn."""
+    """R4.4: no player progresses a Driver in their first turn."""
     return "FIRST_TURN" if p.table.turn <= p.table.base + 2 else ""
 
 
 def cannot_progress(p: Position, car: Driver, card: int) -> str:
-    """R4.4: onto the Driver that the card names, unless it came or progressed this turn."""
+    """R4.4: onto the Driver that the card names, unless that came into play or progressed this turn."""
     if car.stack[-1] != PROGRESSES[card]:
         return "WRONG_DRIVER"
     return "TOO_FRESH" if car.since == p.table.turn else ""
@@ -156,7 +156,7 @@ def cannot_bolt(car: Driver) -> str:
 
 
 def cannot_play(p: Position, seat: Seat, card: int) -> str:
-    """R1.6: one Pit Crew a turn; a card that would do nothing stays in the hand, and so does one not paid for."""
+    """R1.6: one Pit Crew card a turn; no card that would do nothing or whose cost cannot be paid."""
     kind = KIND[card]
     if kind == _TRACK:
         return "SAME_TRACK" if p.table.track == card else ""
@@ -169,7 +169,7 @@ def cannot_play(p: Position, seat: Seat, card: int) -> str:
 
 
 def useless(p: Position, seat: Seat, card: int, part: Part) -> str:
-    """R1.6: a cost that cannot be paid, or nothing that would happen."""
+    """R1.6: whether a cost cannot be paid, or nothing would happen."""
     useful = False
     for step, effect in SCRIPTS[card][part]:
         if effect.cost:
@@ -235,14 +235,14 @@ def cannot_use_skill(p: Position, seat: Seat, place: int, car: Driver) -> str:
         return "IN_TROUBLE"
     if car.used == t.turn:
         return "NO_SKILL"
-    t.place = place  # the effects of a Skill look for their Driver there
+    t.place = place  # effects of a Skill read their Driver's place there
     reason = useless(p, seat, top, Part.SKILL)
     t.place = 0
     return reason
 
 
 def cannot_use_track(p: Position, seat: Seat) -> str:
-    """Once a turn, if the Track offers something and it would do anything."""
+    """R1.6: once a turn, if the Track can be used and would do something."""
     t = p.table
     if t.track == NONE or t.tracked or not SCRIPTS[t.track][Part.TRACK]:
         return "NO_TRACK"
@@ -250,7 +250,7 @@ def cannot_use_track(p: Position, seat: Seat) -> str:
 
 
 def cannot_attack(p: Position, car: Driver) -> str:
-    """R5.2: not while Asleep or Door Slammed, nor when an attack has left it stalled; R4.3: the rolling start."""
+    """R5.2: not while Asleep, Door Slammed or stalled by an attack; R4.3: not in a rolling start."""
     t = p.table
     if t.rolling_start and t.turn == t.base + 1:
         return "ROLLING_START"
@@ -271,7 +271,7 @@ def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:
 
 
 def _turn(p: Position, seat: Seat) -> list[DirtAction]:
-    """R4.2, R4.3: anything in any order, then an attack or the end."""
+    """R4.2, R4.3: play cards in any order, then attack or end the turn."""
     cars = p.sides[seat].cars
     actions: list[DirtAction] = []
     _add_cards(p, seat, cars, actions)
@@ -292,13 +292,13 @@ def _turn(p: Position, seat: Seat) -> list[DirtAction]:
 
 
 def _pay(p: Position, seat: Seat) -> list[DirtAction]:
-    """R4.5: exactly the cost where that is possible; what a card gives too much is lost where it is not."""
+    """R4.5: pay exactly the cost if possible; otherwise the excess of a card is lost."""
     power = p.sides[seat].cars[0].power
     return [PAY[card] for card in payments(power, p.table.left)]
 
 
 def payments(power: list[int], left: int) -> list[int]:
-    """Return the cards of which one may be discarded next to pay `left`, each once."""
+    """R4.5: return the different cards that may be discarded next to pay `left`."""
     doubles = sum(GIVES[card] > 1 for card in power)
     singles = len(power) - doubles
     good = set()
@@ -315,7 +315,7 @@ def _exact(left: int, singles: int, doubles: int) -> bool:
 
 
 def _choose(p: Position, _seat: Seat) -> list[DirtAction]:
-    """Ask the running effect."""
+    """List the choices of the running effect."""
     t = p.table
     step, effect = SCRIPTS[t.card][t.part][t.step]
     assert effect.options is not None, f"{step.do} asks nothing"
@@ -327,11 +327,11 @@ def _replace(p: Position, seat: Seat) -> list[DirtAction]:
     return list(REPLACE[1 : 1 + len(p.sides[seat].cars)])
 
 
-# --- the same rules, asked about one action ---
+# --- the same rules, for a single action ---
 
 
 def _held(rule: Rule) -> Rule:
-    """Let a rule begin with the hand: the card has to be there."""
+    """Return a rule that first checks that the card is in the hand."""
 
     def asked(p: Position, seat: Seat, action: DirtAction) -> str:
         return rule(p, seat, action) if action.card in p.sides[seat].hand else "NOT_IN_HAND"
@@ -340,7 +340,7 @@ def _held(rule: Rule) -> Rule:
 
 
 def _placed(rule: Rule) -> Rule:
-    """Let a rule begin with the place: a Driver has to be there."""
+    """Return a rule that first checks that a Driver is in the place."""
 
     def asked(p: Position, seat: Seat, action: DirtAction) -> str:
         return rule(p, seat, action) if action.place < len(p.sides[seat].cars) else "NOT_THERE"
@@ -354,7 +354,7 @@ def _free(_p: Position, _seat: Seat, _action: DirtAction) -> str:
 
 
 def _listed(p: Position, seat: Seat, action: DirtAction) -> str:
-    """Where a question has its own answers, only those are allowed."""
+    """Allow only the listed answers of a question."""
     return "" if action in legal_actions(p, seat) else "NOT_OFFERED"
 
 

@@ -1,4 +1,4 @@
-"""The legal actions of a player, arranged for a person: first what to do, then with which card and where."""
+"""The menu of a player: first what to do, then with which card and where."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _BRANCHES = {
     Verb.PASSED: ("Get Passed", "🔁", Style.PLAIN),
     Verb.SKILL: ("Use a Skill", "✨", Style.MAIN),
 }
-"""What stands in branches of their own in a turn, in the order of the rules; Tools are played like cards."""
+"""The branches of a turn's menu, in the order of the rules; Tools are played like cards."""
 _GATHERED = {Verb.TOOL: Verb.PLAY}
 
 _PROMPTS = {
@@ -105,12 +105,12 @@ def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
 
 
 def _hint(whole: str, short: str) -> str:
-    """Return a text, or what it comes to in a few words where there is no room for all of it."""
+    """Return a text, or its short form if there is not enough room."""
     return whole if len(whole) <= HINT else short
 
 
 def damage_in_words(p: Position, seat: Seat, number: int) -> str:
-    """Say what an attack would do as things stand: weakness and all, coins aside (R5.3)."""
+    """R5.3: say what damage an attack would do now, with all modifiers, apart from coins."""
     car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
     top = car.stack[-1]
     attack = CARDS[top].attacks[number]
@@ -127,7 +127,7 @@ def damage_in_words(p: Position, seat: Seat, number: int) -> str:
 
 
 def _to_one(p: Position, seat: Seat, amount: int) -> str:
-    """Say what an attack on any one Driver would do: it is not the same to the Active one as to the others (R5.3)."""
+    """R5.3: say what an attack on any one Driver would do: it may be different for the Active one."""
     (car, *_), (target, *others) = p.sides[seat].cars, p.sides[1 - seat].cars
     active = dealt(p, seat, car, 1 - seat, target, amount)
     elsewhere = {0 if total(p, 1 - seat, other, "shelter") else amount for other in others}
@@ -137,7 +137,7 @@ def _to_one(p: Position, seat: Seat, amount: int) -> str:
 
 
 def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Choice, ...]:
-    """Make a choice of each action; equal labels are numbered."""
+    """Return a choice for each action; equal labels are numbered."""
     made: list[Choice] = []
     seen: dict[str, int] = {}
     for action in actions:
@@ -188,7 +188,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
 
 
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
-    """Word a card at a place: attached to it, progressing on it, or taken from it."""
+    """Describe an action with a card and a place: attached to it, progressing on it, or taken from it."""
     owner, joint = seat, "on"
     if action.verb == Verb.TAKE:
         step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
@@ -213,7 +213,7 @@ def where(place: int) -> str:
 
 
 def card_emoji(card: int) -> str:
-    """Return the mark of a card's type or sort."""
+    """Return the emoji of a card's type or kind."""
     kind = Kind(KIND[card])
     return KIND_EMOJI.get(kind) or TYPE_EMOJI[TYPES.index(CARDS[card].type)]
 
@@ -228,7 +228,7 @@ def card_hint(card: int) -> str:
 
 
 def car_hint(p: Position, owner: Seat, car: Driver) -> str:
-    """Say in a few words how a Driver stands."""
+    """Say in a few words in what state a Driver is."""
     facts = [f"{hit_points(p, owner, car) - car.damage} of {hit_points(p, owner, car)} hit points"]
     facts += [power_in_words(car.power)] if car.power else []
     return ", ".join([*facts, *conditions(car)])

@@ -1,4 +1,4 @@
-"""How cards and Drivers move, and what that causes: the small steps of which rules and effects are made."""
+"""The basic operations on cards and Drivers, of which rules and effects are made."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def flip(p: Position, seat: Seat, why: str, happened: Happened) -> bool:
 
 
 def draw(p: Position, seat: Seat, count: int, happened: Happened) -> int:
-    """Draw as many cards as there are, up to `count`; an empty deck alone loses nothing but the turn's draw (R4.1)."""
+    """Draw up to `count` cards, as many as there are; only at the start of a turn an empty deck loses (R4.1)."""
     side = p.sides[seat]
     count = min(count, len(side.deck))
     if not count:
@@ -46,7 +46,7 @@ def draw(p: Position, seat: Seat, count: int, happened: Happened) -> int:
 
 
 def from_hand(p: Position, seat: Seat, card: int) -> None:
-    """Take one copy of a card out of a hand."""
+    """Remove one copy of a card from a hand."""
     hand = p.sides[seat].hand
     del hand[bisect_left(hand, card)]
 
@@ -69,7 +69,7 @@ def shuffle_in(p: Position, seat: Seat, cards: Sequence[int], happened: Happened
 
 
 def hurt(p: Position, seat: Seat, car: Driver, amount: int, happened: Happened) -> None:
-    """Put damage on a Driver; whether it is Wrecked Out is looked into when all is done (R5.4)."""
+    """R5.4: put damage on a Driver; whether it is Wrecked Out is checked later."""
     if amount > 0:
         car.damage += amount
         p.table.hurt = True
@@ -77,7 +77,7 @@ def hurt(p: Position, seat: Seat, car: Driver, amount: int, happened: Happened) 
 
 
 def heal(seat: Seat, car: Driver, amount: int, happened: Happened) -> None:
-    """Take damage off a Driver."""
+    """Heal damage of a Driver."""
     amount = min(amount, car.damage)
     if amount:
         car.damage -= amount
@@ -85,12 +85,12 @@ def heal(seat: Seat, car: Driver, amount: int, happened: Happened) -> None:
 
 
 def wrecked(p: Position, seat: Seat, car: Driver) -> bool:
-    """R5.4: total damage at least the hit points."""
+    """R5.4: whether the damage is at least the hit points."""
     return car.damage > 0 and car.damage >= hit_points(p, seat, car)
 
 
 def give_condition(p: Position, seat: Seat, name: str, happened: Happened) -> None:
-    """R7: the Active Driver of `seat` gets a condition: Spun Out beside the others, which replace one another."""
+    """R7.5: give the Active Driver of `seat` a condition; all but Spun Out replace one another."""
     car = p.sides[seat].active()
     if car is None:
         return
@@ -115,7 +115,7 @@ def recover(seat: Seat, car: Driver, happened: Happened, *, spun: bool = False) 
 
 
 def change_places(p: Position, seat: Seat, place: int, happened: Happened) -> None:
-    """Switch the Active Driver with the one at `place`; it shakes off what befell it (R4.5)."""
+    """R4.5: switch the Active Driver with the one at `place`; it loses its conditions."""
     cars = p.sides[seat].cars
     back = cars[0]
     back.shake_off()
@@ -124,20 +124,20 @@ def change_places(p: Position, seat: Seat, place: int, happened: Happened) -> No
 
 
 def attach(p: Position, seat: Seat, place: int, card: int, happened: Happened) -> None:
-    """Put a Horse Power card, taken from wherever it was, on a Driver."""
+    """Attach a Horse Power card, already taken from its place, to a Driver."""
     car = p.sides[seat].at(place)
     insort(car.power, card)
     happened.append(e.PowerAttached(seat, car.stack[-1], card))
 
 
 def bring_in(p: Position, seat: Seat, card: int, happened: Happened) -> None:
-    """Put a Hot Lap Driver, taken from wherever it was, into the Staging Area."""
+    """Put a Hot Lap Driver, already taken from its place, into the Staging Area."""
     p.sides[seat].cars.append(Driver([card], [], since=p.table.turn))
     happened.append(e.Staged(seat, card))
 
 
 def lay_track(p: Position, seat: Seat, card: int, happened: Happened) -> None:
-    """R1.6: a Track stays until another one replaces it."""
+    """R1.6: put a Track into play, where it stays until another one replaces it."""
     t = p.table
     take_track_away(p, happened)
     t.track, t.track_of = card, seat
@@ -147,7 +147,7 @@ def lay_track(p: Position, seat: Seat, card: int, happened: Happened) -> None:
 
 
 def take_track_away(p: Position, happened: Happened) -> None:
-    """Discard the Track that lies beside the board, if there is one."""
+    """Discard the Track in play, if there is one."""
     t = p.table
     if t.track != NONE:
         happened.append(e.TrackGone(t.track))
@@ -157,7 +157,7 @@ def take_track_away(p: Position, happened: Happened) -> None:
 
 
 def ask(p: Position, seat: Seat, left: int = 1) -> None:
-    """Let the running effect wait for a decision of `seat`."""
+    """Let the running effect wait for a decision by `seat`."""
     t = p.table
     t.phase = Phase.CHOOSE
     t.asked = seat
@@ -165,7 +165,7 @@ def ask(p: Position, seat: Seat, left: int = 1) -> None:
 
 
 def look_through(p: Position, seat: Seat, owner: Seat, zone: Zone, count: int, happened: Happened) -> None:
-    """Let `seat` look at cards: the top of a deck, or a whole hand, or all Prizes. They stay where they are (R9)."""
+    """R9.3: let `seat` look at cards: the top of a deck, a whole hand, or all Prizes. They stay where they are."""
     t, side = p.table, p.sides[owner]
     cards = (side.deck, side.hand, side.prizes)[zone]
     count = min(count, len(cards))
@@ -176,14 +176,14 @@ def look_through(p: Position, seat: Seat, owner: Seat, zone: Zone, count: int, h
 
 
 def take_out(p: Position, card: int) -> None:
-    """Take one of the cards that are being looked through out of where it lies; the rest will be shuffled."""
+    """Take out one of the cards that are being looked through; the rest will be shuffled."""
     side = p.sides[p.table.looking_of]
     p.looking.remove(card)
     (side.deck, side.hand, side.prizes)[p.table.looking_from].remove(card)
 
 
 def stop_looking(p: Position, happened: Happened) -> None:
-    """End a look: decks and Prizes are shuffled."""
+    """Stop looking through cards; decks and Prizes are shuffled."""
     t = p.table
     owner, zone = t.looking_of, t.looking_from
     p.looking = []

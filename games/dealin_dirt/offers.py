@@ -1,4 +1,4 @@
-"""What the seat that looks may decide now: which cards and Drivers a decision can name, and why other cards cannot."""
+"""The cards and Drivers that the viewer can choose now, and why other cards cannot be chosen."""
 
 from __future__ import annotations
 
@@ -49,17 +49,17 @@ class Offer(msgspec.Struct, frozen=True):
 
     title: str
     cards: tuple[tuple[int, int], ...]
-    """The cards, each once, and how many of it there are; those that can be chosen first."""
+    """The different cards with their numbers of copies; those that can be chosen come first."""
     why_not: dict[int, str]
     """The cards that cannot be chosen now, each with the reason in two words."""
     asked: bool = False
     """Whether the seat has to decide now."""
     places: frozenset[tuple[int, int]] = frozenset()
-    """The Drivers that an answer can name: whose, and where they stand."""
+    """The Drivers that an answer can name, as owner and place."""
 
 
 def offer(view: DirtView) -> Offer:
-    """Return what the seat that looks chooses from; its hand, if it is not asked."""
+    """Return what the viewer chooses from; its hand, if it is not asked."""
     assert view.seat is not None
     p = imagine(view, Rng(0))
     if view.seat not in to_act(p):
@@ -84,7 +84,7 @@ def offer(view: DirtView) -> Offer:
 
 
 def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[int, int]]) -> Offer:
-    """Return what a card's effect lets choose from: cards that are looked through, or the hand beside places."""
+    """Return what a card's effect offers to choose from: cards that are looked through, or the hand and places."""
     title = f"{NAMES[view.table.card]}: choose"
     picks = {action.card for action in legal if action.verb == Verb.PICK}
     if not picks:
@@ -95,7 +95,7 @@ def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[i
 
 
 def _counted(cards: tuple[int, ...], why: dict[int, str] | None = None) -> tuple[tuple[int, int], ...]:
-    """Return each card once with its number, those that can be chosen first."""
+    """Return each card once with its number of copies; those that can be chosen come first."""
     order = sorted(dict.fromkeys(in_hand_order(cards)), key=lambda card: card in (why or {}))
     return tuple((card, cards.count(card)) for card in order)
 
@@ -125,7 +125,7 @@ def _not_now(p: Position, seat: Seat, card: int) -> str:
 
 
 def _why(p: Position, seat: Seat, card: int) -> str:
-    """Say in two words why a card of the hand cannot be played in this turn as things stand."""
+    """Say in two words why a card in the hand cannot be played now."""
     cars, kind = p.sides[seat].cars, KIND[card]
     if kind == Kind.HOT_LAP:
         code = cannot_stage(cars)

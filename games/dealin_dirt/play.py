@@ -1,6 +1,6 @@
-"""What an action does, and all that follows by itself until somebody has to decide again (rules R3-R8).
+"""What actions do, and everything that follows automatically until the next decision (rules R3-R8).
 
-Every function takes a position that it changes and the list to which it adds what happened.
+Every function changes the position that it is given, and adds events to `happened`.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ def do(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
 
 
 def deal(p: Position, happened: Happened) -> None:
-    """R3.1: everybody shuffles and draws a hand."""
+    """R3.1: shuffle both decks and draw the hands."""
     for seat in range(len(p.sides)):
         deal_hand(p, seat, happened)
     check_hands(p, happened)
 
 
 def deal_hand(p: Position, seat: Seat, happened: Happened) -> None:
-    """Shuffle all cards of a seat and draw its hand: 7 of 60 cards, else 6."""
+    """R3.1: shuffle all cards of a seat and draw its hand: 7 cards of 60, else 6."""
     side = p.sides[seat]
     side.deck += side.hand
     side.deck.sort()
@@ -72,9 +72,9 @@ def deal_hand(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def check_hands(p: Position, happened: Happened) -> None:
-    """R3.2: a hand without a Hot Lap Driver is shown and dealt again, and the other one may draw for it.
+    """R3.2: show a hand without a Hot Lap Driver and deal it again; the opponent may draw for that.
 
-    Nobody is asked where there is nothing to choose: when both start over, or the deck has no card to spare.
+    Nobody is asked if there is no choice: if both start over, or the deck has no card to spare.
     """
     t = p.table
     while True:
@@ -96,14 +96,14 @@ def check_hands(p: Position, happened: Happened) -> None:
 
 
 def extra(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R3.2: up to two cards for the other one's mulligan."""
+    """R3.2: draw up to two cards for the opponent's mulligan."""
     happened.append(e.ExtraDrawn(seat, action.number))
     draw(p, seat, action.number, happened)
     check_hands(p, happened)
 
 
 def put_down(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R3.3: a Driver comes to the table, face down."""
+    """R3.3: set a Driver face down."""
     side = p.sides[seat]
     from_hand(p, seat, action.card)
     car = Driver([action.card], [], since=p.table.turn)
@@ -116,7 +116,7 @@ def put_down(p: Position, seat: Seat, action: DirtAction, happened: Happened) ->
 
 
 def take_back(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R3.3: until both are ready, a Driver that was put down may go back to the hand."""
+    """R3.3: take a Driver that was set back into the hand, until both are ready."""
     side = p.sides[seat]
     card = side.at(action.place).stack[-1]
     del side.cars[action.place - side.vacant]
@@ -127,7 +127,7 @@ def take_back(p: Position, seat: Seat, action: DirtAction, happened: Happened) -
 
 
 def ready(p: Position, seat: Seat, _action: DirtAction, happened: Happened) -> None:
-    """Begin when both have set up: Prizes, the Drivers turned up, the coin (R3.4, R3.5)."""
+    """R3.4, R3.5: when both are ready, lay out Prizes, flip the coin and turn the Drivers up."""
     t = p.table
     p.sides[seat].ready = True
     happened.append(e.SeatReady(seat))
@@ -147,7 +147,7 @@ def ready(p: Position, seat: Seat, _action: DirtAction, happened: Happened) -> N
 
 
 def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
-    """R4.1: draw a card; who cannot loses."""
+    """R4.1, R8.3: draw a card; a player who cannot loses."""
     t = p.table
     t.turn += 1
     t.active = t.asked = seat
@@ -162,7 +162,7 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def stage(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R4.2: a Hot Lap Driver comes to the Staging Area."""
+    """R4.2: bring a Hot Lap Driver to the Staging Area."""
     if p.table.phase == Phase.SETUP:
         put_down(p, seat, action, happened)
         return
@@ -171,7 +171,7 @@ def stage(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> No
 
 
 def progress(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R4.4: what lies on the Driver stays, damage too; conditions, attacks and Skill of the old card go."""
+    """R4.4: progress a Driver: its cards and damage stay; conditions, attacks and Skill of the old card are gone."""
     car = p.sides[seat].cars[action.place]
     from_hand(p, seat, action.card)
     happened.append(e.Progressed(seat, car.stack[-1], action.card))
@@ -183,7 +183,7 @@ def progress(p: Position, seat: Seat, action: DirtAction, happened: Happened) ->
 
 
 def attach_power(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R4.2: one Horse Power card a turn, to any own Driver."""
+    """R4.2: attach one Horse Power card a turn to one of the player's Drivers."""
     p.table.attach -= 1
     from_hand(p, seat, action.card)
     attach(p, seat, action.place, action.card, happened)
@@ -192,7 +192,7 @@ def attach_power(p: Position, seat: Seat, action: DirtAction, happened: Happened
 
 
 def bolt_tool(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R1.6: a Tool stays on its Driver."""
+    """R1.6: attach a Tool, which stays on its Driver."""
     from_hand(p, seat, action.card)
     car = p.sides[seat].cars[action.place]
     car.tool = action.card
@@ -200,7 +200,7 @@ def bolt_tool(p: Position, seat: Seat, action: DirtAction, happened: Happened) -
 
 
 def play_card(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R1.6: it does what it says, then it is discarded; a Track stays."""
+    """R1.6: play a card: it takes effect and is discarded; a Track stays."""
     card = action.card
     from_hand(p, seat, card)
     kind = KIND[card]
@@ -215,7 +215,7 @@ def play_card(p: Position, seat: Seat, action: DirtAction, happened: Happened) -
 
 
 def use_skill(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R4.6: it is not an attack."""
+    """R4.6: use a Skill, which is not an attack."""
     car = p.sides[seat].cars[action.place]
     car.used = p.table.turn
     happened.append(e.SkillUsed(seat, car.stack[-1]))
@@ -223,7 +223,7 @@ def use_skill(p: Position, seat: Seat, action: DirtAction, happened: Happened) -
 
 
 def use_track(p: Position, seat: Seat, _action: DirtAction, happened: Happened) -> None:
-    """Do what the Track offers once a turn."""
+    """R1.6: use the Track, once a turn."""
     t = p.table
     t.tracked = True
     happened.append(e.TrackUsed(seat, t.track))
@@ -231,7 +231,7 @@ def use_track(p: Position, seat: Seat, _action: DirtAction, happened: Happened) 
 
 
 def attack(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R4.3: the last thing in a turn."""
+    """R4.3: attack, which ends the turn."""
     top = p.sides[seat].cars[0].stack[-1]
     p.table.attack = LastAttack(seat, top, action.number, p.table.turn)
     happened.append(e.AttackDeclared(seat, top, action.number))
@@ -239,7 +239,7 @@ def attack(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> N
 
 
 def end(p: Position, _seat: Seat, _action: DirtAction, happened: Happened) -> None:
-    """R4.3: the turn may end without an attack."""
+    """R4.3: end the turn without an attack."""
     settle(p, Then.BETWEEN, happened)
 
 
@@ -247,7 +247,7 @@ def end(p: Position, _seat: Seat, _action: DirtAction, happened: Happened) -> No
 
 
 def get_passed(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """Pay first; only the choice between different Horse Power is a question."""
+    """R4.5: pay first, asking only if there is a choice between different Horse Power."""
     t = p.table
     t.passes += 1
     t.place = action.place
@@ -256,7 +256,7 @@ def get_passed(p: Position, seat: Seat, action: DirtAction, happened: Happened) 
 
 
 def pay_on(p: Position, seat: Seat, happened: Happened) -> None:
-    """Go on paying as long as there is no choice."""
+    """R4.5: continue to pay as long as there is no choice."""
     t = p.table
     while t.left > 0:
         cards = payments(p.sides[seat].cars[0].power, t.left)
@@ -268,20 +268,20 @@ def pay_on(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def pay_with(p: Position, seat: Seat, card: int, happened: Happened) -> None:
-    """Discard one Horse Power card for the cost."""
+    """R4.5: discard one Horse Power card for the cost."""
     p.sides[seat].cars[0].power.remove(card)
     throw_away(p, seat, (card,), happened)
     p.table.left -= GIVES[card]
 
 
 def pay(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """Take a choice of payment."""
+    """R4.5: pay with the chosen card."""
     pay_with(p, seat, action.card, happened)
     pay_on(p, seat, happened)
 
 
 def paid(p: Position, seat: Seat, happened: Happened) -> None:
-    """Switch, unless mud keeps the Driver from it: then the payment is lost and it may not try again this turn."""
+    """R4.5, R7.2: switch, unless the Driver is stuck in mud: then the payment is lost, with no new try this turn."""
     t = p.table
     t.phase = Phase.TURN
     place, t.place, t.left = t.place, 0, 0
@@ -298,7 +298,7 @@ def paid(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def begin(p: Position, card: int, part: Part, place: int, happened: Happened) -> None:
-    """Run what a card does from its first step."""
+    """Run a script of a card from its first step."""
     t = p.table
     t.card, t.part, t.place, t.step = card, part, place, 0
     t.heads = t.coins = 0
@@ -306,7 +306,7 @@ def begin(p: Position, card: int, part: Part, place: int, happened: Happened) ->
 
 
 def advance(p: Position, happened: Happened) -> None:
-    """Go on until somebody is asked or all is done."""
+    """R5.3: continue the script until somebody is asked or it is finished."""
     t = p.table
     steps = SCRIPTS[t.card][t.part]
     while t.step < len(steps):
@@ -318,7 +318,7 @@ def advance(p: Position, happened: Happened) -> None:
 
 
 def answer(p: Position, _seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """Take what was decided about the running effect."""
+    """Carry out an answer to the running effect."""
     t = p.table
     step, effect = SCRIPTS[t.card][t.part][t.step]
     assert effect.answer is not None, f"{step.do} asks nothing"
@@ -329,7 +329,7 @@ def answer(p: Position, _seat: Seat, action: DirtAction, happened: Happened) -> 
 
 
 def finish(p: Position, happened: Happened) -> None:
-    """All is done: the card is discarded if it was played, and the wrecks are cleared away (R5.4)."""
+    """R5.4: end a script: discard the card if it was played, and clear wrecks away."""
     t = p.table
     card, part = t.card, t.part
     t.card, t.part, t.step, t.place, t.left, t.chosen = NONE, Part.NOTHING, 0, 0, 0, NONE
@@ -343,13 +343,13 @@ def finish(p: Position, happened: Happened) -> None:
 
 
 def settle_if_hurt(p: Position, happened: Happened) -> None:
-    """Clear wrecks away in the middle of a turn."""
+    """R5.4: clear wrecks away in the middle of a turn."""
     if p.table.hurt:
         settle(p, Then.TURN, happened)
 
 
 def settle(p: Position, then: Then, happened: Happened) -> None:
-    """Clear wrecks away, take Prizes, see who has won, let Drivers be replaced, then go on with `then`."""
+    """R5.4, R5.5: clear wrecks away, take Prizes, check for a win, replace Drivers, then continue with `then`."""
     t = p.table
     t.then = then
     if t.hurt:
@@ -364,7 +364,7 @@ def settle(p: Position, then: Then, happened: Happened) -> None:
 
 
 def anybody_wins(p: Position, before: list[int], happened: Happened) -> bool:
-    """R8.1, R8.2, R8.4: count for each player the ways in which they win at this moment."""
+    """R8.1, R8.2, R8.4: end the match if somebody has won, counting for each player the ways in which they win."""
     last_prize = [before[seat] > 0 and not side.prizes for seat, side in enumerate(p.sides)]
     stranded = [not side.cars for side in p.sides]
     ways = [last_prize[seat] + stranded[1 - seat] for seat in range(2)]
@@ -379,7 +379,7 @@ def anybody_wins(p: Position, before: list[int], happened: Happened) -> bool:
 
 
 def replace(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R5.5: a Driver of the Staging Area becomes the Active one."""
+    """R5.5: make a Driver of the Staging Area the Active one."""
     side = p.sides[seat]
     side.cars.insert(0, side.cars.pop(action.place - 1))
     side.vacant = False
@@ -389,7 +389,7 @@ def replace(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> 
 
 
 def go_on(p: Position, happened: Happened) -> None:
-    """Ask for the next replacement, or do what comes then."""
+    """R5.5: ask for the next replacement, or continue with what comes after."""
     t = p.table
     if t.due:
         t.phase = Phase.REPLACE
@@ -407,7 +407,7 @@ def go_on(p: Position, happened: Happened) -> None:
 
 
 def between_turns(p: Position, happened: Happened) -> None:
-    """R6.1-R6.3: first the Active Driver of the player whose turn ended, then the other one; then the wrecks."""
+    """R6.1-R6.3: check the Active Driver of the player whose turn ended, then the other one; then clear wrecks."""
     seat = p.table.active
     happened.append(e.TurnEnded(seat))
     check_up(p, seat, happened)
@@ -419,7 +419,7 @@ def between_turns(p: Position, happened: Happened) -> None:
 
 
 def check_up(p: Position, seat: Seat, happened: Happened) -> None:
-    """Spun Out hurts, Asleep may wake, and what mends goes on mending."""
+    """R6.1, R6.2: heal, take damage from Spun Out, flip a coin to wake up."""
     car = p.sides[seat].cars[0]
     heal(seat, car, total(p, seat, car, "mend"), happened)
     if car.spun:
@@ -431,7 +431,7 @@ def check_up(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def next_turn(p: Position, happened: Happened) -> None:
-    """R6.4: the other one's turn, unless the guard ends the match (R8.6)."""
+    """R6.4: begin the opponent's turn, unless the turn limit ends the match (R8.6)."""
     if p.table.turn >= LAST_TURN:
         end_match(p, NONE, "guard", happened)
     else:
@@ -442,7 +442,7 @@ def next_turn(p: Position, happened: Happened) -> None:
 
 
 def end_match(p: Position, winner: Seat, reason: str, happened: Happened) -> None:
-    """Rank the two; with nobody for winner, who has fewer Prizes left wins and equal is a draw (R8.6)."""
+    """R8.6: rank the players; without a winner, fewer Prizes left win, and equal numbers are a draw."""
     t = p.table
     left = [len(side.prizes) for side in p.sides]
     if winner == NONE and left[0] != left[1]:
@@ -456,7 +456,7 @@ def end_match(p: Position, winner: Seat, reason: str, happened: Happened) -> Non
 
 
 def sudden_death(p: Position, happened: Happened) -> None:
-    """R8.5: everything begins anew with the same decks and one Prize each."""
+    """R8.5: set everything up anew with the same decks and one Prize each."""
     t = p.table
     t.sudden += 1
     happened.append(e.SuddenDeath(t.sudden))

@@ -1,4 +1,4 @@
-"""The position of a match: plain data that can be copied and written down."""
+"""The position of a match: plain data that can be copied and serialized."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ if TYPE_CHECKING:
     from typing import Self
 
 NOBODY = -2
-"""Who is asked while both set up, or when all is over; it is not the seat of time."""
+"""The value of `asked` during set-up and after the end; not the seat of time."""
 STAGING_ROOM = 5
 NOTHING_OWED = (0, 0)
 PRIZES = 6
 LAST_TURN = 200
-"""The guard against endless matches (R8.6)."""
+"""The turn limit, against endless matches (R8.6)."""
 MOST_PASSES = 10
-"""The guard against endless turns: how often a Driver may Get Passed in one (R4.5)."""
+"""The limit against endless turns: how often Drivers may Get Passed in one (R4.5)."""
 
 
 class Phase(IntEnum):
-    """Where a match rests."""
+    """What a match is waiting for."""
 
     EXTRA = 0
-    """After a mulligan the other one may draw (R3.2)."""
+    """After a mulligan the opponent may draw (R3.2)."""
     SETUP = 1
     TURN = 2
     PAY = 3
-    """Which Horse Power pays for Get Passed (R4.5)."""
+    """The choice of Horse Power that pays for Get Passed (R4.5)."""
     CHOOSE = 4
-    """A card's effect asks something."""
+    """A question of a card's effect."""
     REPLACE = 5
-    """A new Active Driver is due (R5.5)."""
+    """The choice of a new Active Driver (R5.5)."""
     OVER = 6
 
 
 class Condition(IntEnum):
-    """R7: the conditions that replace one another. Spun Out stands beside them."""
+    """R7.5: the conditions that replace one another. Spun Out is separate."""
 
     FINE = 0
     ASLEEP = 1
@@ -52,7 +52,7 @@ class Condition(IntEnum):
 
 
 class Part(IntEnum):
-    """Which script of a card is running."""
+    """The scripts of a card."""
 
     ATTACK = 0
     SECOND_ATTACK = 1
@@ -63,7 +63,7 @@ class Part(IntEnum):
 
 
 class Zone(IntEnum):
-    """Where the cards that somebody looks through come from."""
+    """The zones whose cards can be looked through."""
 
     DECK = 0
     HAND = 1
@@ -71,7 +71,7 @@ class Zone(IntEnum):
 
 
 class Then(IntEnum):
-    """What follows when all that was wrecked is cleared away and replaced."""
+    """What follows when wrecks are cleared away and replaced."""
 
     TURN = 0
     BETWEEN = 1
@@ -79,7 +79,7 @@ class Then(IntEnum):
 
 
 class _Copied(msgspec.Struct):
-    """A struct that can be copied shallowly, which msgspec offers without telling type checkers."""
+    """A struct with shallow copies, which msgspec offers without type hints."""
 
     if TYPE_CHECKING:
 
@@ -87,7 +87,7 @@ class _Copied(msgspec.Struct):
 
 
 class Driver(_Copied, array_like=True):
-    """A Driver in play with all that lies on it. The last card of `stack` is what it is now."""
+    """A Driver in play with all cards on it. The last card of `stack` is the current one."""
 
     stack: list[int]
     power: list[int]
@@ -103,39 +103,39 @@ class Driver(_Copied, array_like=True):
     used: int = 0
     """The turn in which its Skill was used."""
     pinned: int = 0
-    """The turn in which a Slide Job keeps it from being passed."""
+    """The turn in which a Slide Job keeps it from Getting Passed."""
     stalled: int = 0
     """The turn in which it cannot attack."""
     smoked: int = 0
     """The turn in which it has to flip a coin to attack."""
     guard: int = 0
-    """How much less attacks do to it in the turn `guarded`."""
+    """The damage that is taken off attacks on it in the turn `guarded`."""
     guarded: int = 0
     boost: int = 0
-    """How much more its attacks do in the turn `boosted`."""
+    """The additional damage of its attacks in the turn `boosted`."""
     boosted: int = 0
 
     def copy(self) -> Driver:
-        """Return a Driver of its own."""
+        """Return an independent copy."""
         twin = self.__copy__()
         twin.stack = self.stack[:]
         twin.power = self.power[:]
         return twin
 
     def cards(self) -> list[int]:
-        """Return every card that lies here."""
+        """Return every card of this Driver."""
         tool = [] if self.tool == NONE else [self.tool]
         return [*self.stack, *self.power, *tool]
 
     def shake_off(self) -> None:
-        """Lose all conditions and all that attacks left: on leaving the Active place, and on progressing (R7)."""
+        """R4.4, R4.5: lose all conditions and effects of attacks, on leaving the Active place and on progressing."""
         self.condition = 0
         self.spun = False
         self.pinned = self.stalled = self.smoked = self.guard = self.guarded = self.boost = self.boosted = 0
 
 
 class Side(_Copied, array_like=True):
-    """What belongs to one seat."""
+    """The cards and Drivers of one seat."""
 
     deck: list[int]
     """The last card is the next one drawn."""
@@ -146,18 +146,18 @@ class Side(_Copied, array_like=True):
     cars: list[Driver]
     """The Active Driver, then the Staging Area; only the Staging Area while `vacant`."""
     vacant: bool = True
-    """Whether the Active place is empty."""
+    """Whether there is no Active Driver."""
     ready: bool = False
     """Whether the seat has set up (R3.3)."""
     decisions: int = 0
-    """How many decisions the seat has made."""
+    """The number of the seat's decisions so far."""
 
     def at(self, place: int) -> Driver:
-        """Return the Driver at a place: 0 is the Active one, 1 to 5 stand in the Staging Area."""
+        """Return the Driver at a place: 0 is the Active one, 1 to 5 are in the Staging Area."""
         return self.cars[place - self.vacant]
 
     def active(self) -> Driver | None:
-        """Return the Active Driver; None where it has been Wrecked Out and not been replaced yet (R5.4)."""
+        """Return the Active Driver; None if it was Wrecked Out and not replaced yet (R5.4)."""
         return None if self.vacant else self.cars[0]
 
     def staging(self) -> list[Driver]:
@@ -165,15 +165,15 @@ class Side(_Copied, array_like=True):
         return self.cars if self.vacant else self.cars[1:]
 
     def places(self) -> Iterator[tuple[int, Driver]]:
-        """Go through all Drivers and their places."""
+        """Yield all Drivers with their places."""
         return enumerate(self.cars, self.vacant)
 
     def has_room(self) -> bool:
-        """Whether one more Driver fits into the Staging Area (R4.2)."""
+        """R4.2: whether the Staging Area has room for one more Driver."""
         return len(self.cars) - (not self.vacant) < STAGING_ROOM
 
     def copy(self) -> Side:
-        """Return a side of its own."""
+        """Return an independent copy."""
         twin = self.__copy__()
         twin.deck, twin.hand = self.deck[:], self.hand[:]
         twin.discard, twin.prizes = self.discard[:], self.prizes[:]
@@ -182,7 +182,7 @@ class Side(_Copied, array_like=True):
 
 
 class LastAttack(msgspec.Struct, array_like=True, frozen=True):
-    """The latest attack, for those who look at the table; no rule asks for it."""
+    """The last attack, for the pictures; the rules do not use it."""
 
     seat: Seat
     driver: int
@@ -191,13 +191,13 @@ class LastAttack(msgspec.Struct, array_like=True, frozen=True):
     """0 or 1."""
     turn: int
     target: int = NONE
-    """The card of the Defending Driver that the attack was to damage, if it came to that."""
+    """The card of the Defending Driver, if the attack got that far."""
     harm: int = 0
-    """How much damage that Driver took, all blows together."""
+    """The total damage to that Driver."""
 
 
 class Table(_Copied, array_like=True):
-    """What everybody may know of a match, besides the two sides. A position has one, and each view a copy of it."""
+    """The public part of a position, beside the two sides. A position has one; a view has a copy."""
 
     phase: Phase = Phase.SETUP
     active: Seat = NONE
@@ -205,7 +205,7 @@ class Table(_Copied, array_like=True):
     asked: Seat = NOBODY
     """Who has to decide now; `NOBODY` while both set up."""
     turn: int = 0
-    """The number of the turn, from 1, counted on in Sudden Death."""
+    """The number of the turn, from 1; it continues in Sudden Death."""
     base: int = 0
     """The number of the last turn before this set-up: turns `base + 1` and `base + 2` are first turns."""
     track: int = NONE
@@ -219,55 +219,55 @@ class Table(_Copied, array_like=True):
     passes: int = 0
     """How often the Active Driver Got Passed this turn."""
     boost: int = 0
-    """How much more the attacks of this turn do."""
+    """The additional damage of this turn's attacks."""
     card: int = NONE
     """The card whose script is running."""
     part: Part = Part.NOTHING
     step: int = 0
     place: int = 0
-    """Where the Driver is whose Skill or Horse Power it is, or who is to come forward."""
+    """The place of the Driver whose Skill or Horse Power it is, or who becomes Active."""
     left: int = 0
-    """How many more picks the question allows, or how much is still to be paid."""
+    """The number of picks left, or the amount still to be paid."""
     chosen: int = NONE
-    """What was picked first, where a question has two halves."""
+    """The first pick of a question with two parts."""
     heads: int = 0
-    """How many heads the last coins of the script showed."""
+    """The number of heads among the script's last coins."""
     coins: int = 0
     hurt: bool = False
     """Whether a Driver may have been wrecked since that was last checked."""
     then: Then = Then.TURN
     owed: tuple[int, int] = NOTHING_OWED
-    """How many Prizes each seat has earned and not taken yet: the rest of an attack comes first (R5.4)."""
+    """The Prizes that each seat has earned and not taken yet, because the attack is finished first (R5.4)."""
     due: list[Seat] = []
-    """Who has to bring a new Active Driver, first come first."""
+    """The seats that have to choose a new Active Driver, in order."""
     looking_of: Seat = NONE
-    """Whose cards are being looked through, if anybody's."""
+    """The seat whose cards are being looked through; `NONE` for none."""
     looking_from: Zone = Zone.DECK
-    """Where these cards lie."""
+    """The zone of these cards."""
     prizes: int = PRIZES
-    """How many Prizes are laid out: one in Sudden Death (R8.5)."""
+    """The number of Prizes laid out: one in Sudden Death (R8.5)."""
     rolling_start: bool = False
-    """Whether the first turn of all is one without an attack (R4.3)."""
+    """Whether there is no attack in the very first turn (R4.3)."""
     sudden: int = 0
-    """How many times Sudden Death began."""
+    """The number of Sudden Deaths so far."""
     result: Outcome | None = None
     attack: LastAttack | None = None
 
     def copy(self) -> Table:
-        """Return a table of its own."""
+        """Return an independent copy."""
         twin = self.__copy__()
         twin.due = self.due[:]
         return twin
 
 
 class Position(msgspec.Struct, array_like=True):
-    """Everything there is to know: what is public stands in `table`, and the rest is secret."""
+    """The whole position: the public `table`, and what is hidden."""
 
     sides: list[Side]
     luck: Rng
     table: Table = msgspec.field(default_factory=Table)
     looking: list[int] = []
-    """Copies of the cards that `table.asked` is looking through, which still lie where they lay (R9); sorted."""
+    """Copies of the cards that `table.asked` is looking through, sorted; the cards stay where they are (R9.3)."""
 
     @property
     def result(self) -> Outcome | None:
@@ -275,5 +275,5 @@ class Position(msgspec.Struct, array_like=True):
         return self.table.result
 
     def copy(self) -> Position:
-        """Return a position of its own that would go on the same way."""
+        """Return an independent copy that continues in the same way."""
         return Position([side.copy() for side in self.sides], self.luck.copy(), self.table.copy(), self.looking[:])

@@ -1,4 +1,4 @@
-"""What a player is told when something is refused, by the code of the rule that forbids it."""
+"""What players are told when an action is refused, by the codes of the rules page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted over a match: for profiles and achievements, and for those who tune the game."""
+"""Counts over a whole match, for profiles, achievements and balance statistics."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
 
 
 def course(events: Iterable[Event], seats: int) -> Course:
-    """Count the turns, and the cards that came into play or were played for what they say."""
+    """Count the turns, and the cards that came into play or were played for their effects."""
     played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
     begun: list[Seat] = []
     for event in events:

@@ -59,7 +59,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.Shuffled: "{seat}'s deck is shuffled.",
     e.SuddenDeath: "A tie: Sudden Death! Both players set up again, with one Prize each.",
 }
-"""Events that are not here are told below, or not at all."""
+"""Events that are not here have a sentence below, or none."""
 
 _SEATS = {"seat", "owner"}
 _CARDS = {"card", "driver", "source"}
@@ -185,7 +185,7 @@ def entries() -> list[Entry]:
 
 
 def headline(view: DirtView, names: Sequence[str]) -> str:
-    """Return whose decision it is and what about, or how it ended."""
+    """Return who has to decide what, or how the match ended."""
     match view.table.phase:
         case Phase.EXTRA:
             return f"{names[view.table.asked]} may draw up to two extra cards."
@@ -206,7 +206,7 @@ def headline(view: DirtView, names: Sequence[str]) -> str:
 
 
 def describe(view: DirtView, names: Sequence[str]) -> str:
-    """Return in lines what the table shows, and the hand of the seat that looks."""
+    """Return what the table shows, and the viewer's hand, as lines."""
     p = known(view)
     lines = [headline(view, names)]
     for seat in range(len(view.sides)):
@@ -232,7 +232,7 @@ def _side(view: DirtView, p: Position, seat: Seat, names: Sequence[str]) -> list
 
 
 def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
-    """Write what everybody knows of a Driver in play."""
+    """Describe a Driver in play."""
     facts = [f"{max(0, hit_points(p, seat, car) - car.damage)} of {hit_points(p, seat, car)} hit points"]
     if car.power:
         facts.append(power_in_words(car.power))
@@ -261,7 +261,7 @@ def conditions(car: Driver) -> list[str]:
 
 
 def lingering(car: Driver, turn: int) -> list[str]:
-    """Name what attacks left on a Driver that still matters in this turn or the next ones."""
+    """Name the lasting effects of attacks on a Driver."""
     found = ["Slide Job"] if car.pinned >= turn > 0 else []
     found += ["can't attack"] if car.stalled >= turn > 0 else []
     found += ["in smoke"] if car.smoked >= turn > 0 else []
@@ -270,6 +270,6 @@ def lingering(car: Driver, turn: int) -> list[str]:
 
 
 def cost_in_words(p: Position, seat: Seat, car: Driver) -> str:
-    """Write what it costs to Get Passed."""
+    """Write the cost to Get Passed."""
     cost = pass_cost(p, seat, car)
     return f"discard {cost} Horse Power" if cost else "for free"

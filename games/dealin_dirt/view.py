@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a match, and the imagining of the rest (R9)."""
+"""What a seat or a spectator may know about a match, and positions imagined from that (R9)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """What may be known of one seat's cards."""
+    """What may be known about one seat's cards."""
 
     deck: int
     held: int
-    """How many cards are in the hand; face-down Drivers count in as long as both set up."""
+    """The number of cards in the hand, face-down Drivers included during set-up."""
     discard: tuple[int, ...]
     prizes: int
     cars: tuple[Driver, ...]
@@ -31,23 +31,23 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class DirtView(View, frozen=True):
-    """The public table, and what `seat` alone knows."""
+    """The public table, and the private knowledge of `seat`."""
 
     sides: tuple[SideView, ...]
     hand: tuple[int, ...]
-    """What `seat` holds; empty for a spectator."""
+    """The hand of `seat`; empty for a spectator."""
     unseen: tuple[int, ...]
-    """The cards of the own deck and Prizes, sorted: a player knows their deck, but not its order."""
+    """The cards in the deck and Prizes of `seat`, sorted: a player knows their deck, but not its order."""
     decisions: int
     table: Table
     looking: tuple[int, ...]
-    """The cards that `seat` is looking through, or that are its own and being looked through."""
+    """The cards that `seat` is looking through, or its own cards that are being looked through."""
     looked_through: int
-    """How many cards somebody is looking through."""
+    """The number of cards that are being looked through."""
 
 
 def look(p: Position, seat: Seat | None) -> DirtView:
-    """Build what `seat` may know."""
+    """Return what `seat` may know."""
     mine = None if seat is None else p.sides[seat]
     own_hand = p.table.looking_of == seat and p.table.looking_from == Zone.HAND
     sees = seat is not None and (seat == p.table.asked or own_hand)
@@ -78,7 +78,7 @@ def _side(p: Position, owner: Seat, seat: Seat | None) -> SideView:
 
 
 def known(view: DirtView) -> Position:
-    """Build a position of what `view` knows; what it does not know is missing."""
+    """Return a position with what `view` shows; hidden cards are missing."""
     p = Position(
         sides=[
             Side([], [], list(side.discard), [], [car.copy() for car in side.cars], side.vacant, side.ready)
@@ -95,7 +95,7 @@ def known(view: DirtView) -> Position:
 
 
 def imagine(view: DirtView, rng: Rng) -> Position:
-    """Deal what `view` does not show: the own deck in another order, and a deck that the other one may have."""
+    """Return a position that `view` allows: its own deck in another order, and a possible deck of the opponent."""
     p = known(view)
     for owner in range(len(view.sides)):
         _deal_unknown(view, p, owner, rng)
@@ -104,7 +104,7 @@ def imagine(view: DirtView, rng: Rng) -> Position:
 
 
 def _deal_unknown(view: DirtView, p: Position, owner: Seat, rng: Rng) -> None:
-    """Fill hand, Prizes and deck of a seat; cards that are being looked through lie in one of them (R9)."""
+    """Fill hand, Prizes and deck of a seat; cards that are being looked through are in one of them (R9.3)."""
     side, seen, t = p.sides[owner], view.sides[owner], view.table
     looked = view.looked_through if t.looking_of == owner else 0
     zone = t.looking_from if looked else None
@@ -122,7 +122,7 @@ def _deal_unknown(view: DirtView, p: Position, owner: Seat, rng: Rng) -> None:
 
 
 def _unknown(view: DirtView, p: Position, owner: Seat, rng: Rng) -> list[int]:
-    """Return the cards of a seat of which `view` does not tell where they lie, in a random order."""
+    """Return the cards of a seat whose places `view` does not show, in random order."""
     t, seen = view.table, view.sides[owner]
     looking = view.looking if t.looking_of == owner else ()
     if owner != view.seat:
@@ -152,11 +152,11 @@ _LISTS = tuple((deck, Counter(deck)) for deck in (indices(deck.cards) for deck i
 
 
 def _might_have(view: DirtView, p: Position, owner: Seat, count: int, rng: Rng) -> list[int]:
-    """Deal `count` cards that a seat may have besides what lies open.
+    """Return `count` cards that a seat may have beside its public ones.
 
-    What decks people bring is secret, so the best guess is the pre-built deck that fits best to what was seen. What
-    the rules let everybody conclude is kept: who is still to set up, or has done it, has a Hot Lap Driver, which is
-    the last card here; a card that was shown and waits for its place is among those looked through.
+    Decks are secret, so the best guess is the pre-built deck that fits best to what was seen. What follows from the
+    rules is respected: a seat that sets up, or has set up, has a Hot Lap Driver, which is the last card here; a card
+    that was shown and is still to be placed is among those looked through.
     """
     seen = Counter(visible(view, p, owner))
     size = count + seen.total()
@@ -175,7 +175,7 @@ def _might_have(view: DirtView, p: Position, owner: Seat, count: int, rng: Rng) 
 
 
 def _last(unknown: list[int], wanted: list[int]) -> None:
-    """Put one of the wanted cards at the end, in exchange for any if it is not there."""
+    """Move one of the wanted cards to the end, replacing another card if there is none."""
     if wanted[0] in unknown:
         unknown.remove(wanted[0])
     else:
@@ -184,5 +184,5 @@ def _last(unknown: list[int], wanted: list[int]) -> None:
 
 
 def in_hand_order(cards: Iterable[int]) -> list[int]:
-    """Return cards as a hand is shown: by kind, then by number."""
+    """Return cards in the order of a hand: by kind, then by number."""
     return sorted(cards, key=lambda card: (KIND[card], card))

@@ -1,4 +1,4 @@
-"""What comes of each choice of a step: which attacks become ready, how many hit points are left, what a card does."""
+"""The results of the choices of a step: which attacks become ready, hit points left, what a card does."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ if TYPE_CHECKING:
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One choice, and what comes of it."""
+    """One choice and its result."""
 
     card: int
-    """What is shown of it: the card that is played, or the Driver that is chosen."""
+    """The card shown: the one that is played, or the chosen Driver."""
     what: str
     notes: str = ""
-    """In a few words what the Driver or card is."""
+    """The Driver or card in a few words."""
     counts: str = ""
     """What `before` and `after` count."""
     before: str = ""
     after: str = ""
     verdict: str = ""
     good: bool = False
-    """Whether the verdict is that something can be done then which cannot be done now."""
+    """Whether the choice makes something possible that is impossible now."""
 
     def told(self) -> str:
         """Return the same as a sentence."""
@@ -50,7 +50,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def ways(view: DirtView, choices: Sequence[DirtAction]) -> list[Way]:
-    """Return what comes of each choice in a step of a turn; nothing at any other step."""
+    """Return the result of each choice in a step of a turn; nothing at any other step."""
     if view.table.phase != Phase.TURN or not choices or any(choice.verb not in _WAYS for choice in choices):
         return []
     p, seat = known(view), view.table.asked
@@ -68,7 +68,7 @@ def _attack(attack: Attack) -> str:
 
 
 def _power(p: Position, seat: Seat, given: DirtAction) -> Way:
-    """R4.2: Horse Power on a Driver."""
+    """R4.2: attach Horse Power to a Driver."""
     car, after = _changed(p, seat, given.place)
     after.sides[seat].at(given.place).power.append(given.card)
     verdict, good = _readiness(p, after, seat, given.place, given.place)
@@ -77,7 +77,7 @@ def _power(p: Position, seat: Seat, given: DirtAction) -> Way:
 
 
 def _progress(p: Position, seat: Seat, given: DirtAction) -> Way:
-    """R4.4: the next stage of a Driver, which keeps its damage and loses its conditions."""
+    """R4.4: progress a Driver, which keeps its damage and loses its conditions."""
     _, after = _changed(p, seat, given.place)
     driver = after.sides[seat].at(given.place)
     driver.stack.append(given.card)
@@ -100,7 +100,7 @@ def _play(_p: Position, _seat: Seat, given: DirtAction) -> Way:
 
 
 def _passed(p: Position, seat: Seat, given: DirtAction) -> Way:
-    """R4.5: another Driver comes forward for Horse Power of the one that is Active."""
+    """R4.5: pay Horse Power of the Active Driver to switch it with another one."""
     car, (active, after) = p.sides[seat].at(given.place), _changed(p, seat, 0)
     cost = pass_cost(p, seat, active)
     cars = after.sides[seat].cars
@@ -138,14 +138,14 @@ _WAYS: dict[Verb, Callable[[Position, Seat, DirtAction], Way]] = {
 def _on(
     p: Position, seat: Seat, given: DirtAction, counts: str, figures: tuple[str, str], verdict: str, *, good: bool
 ) -> Way:
-    """Return the way of a card that comes to lie on a Driver."""
+    """Return the way of a card that is put on a Driver."""
     driver = p.sides[seat].at(given.place)
     onto = f"on {where(given.place)} {NAMES[driver.stack[-1]]}"
     return Way(given.card, NAMES[given.card].removesuffix(" Horse Power"), onto, counts, *figures, verdict, good=good)
 
 
 def _changed(p: Position, seat: Seat, place: int) -> tuple[Driver, Position]:
-    """Return a Driver as it is, and a position of its own in which it may be changed."""
+    """Return a Driver as it is, and a copy of the position in which it can be changed."""
     return p.sides[seat].at(place), p.copy()
 
 
@@ -161,7 +161,7 @@ def _hp_before_and(p: Position, after: Position, seat: Seat, place: int) -> tupl
 
 
 def _ready(p: Position, seat: Seat, place: int) -> list[tuple[str, str]]:
-    """Return the attacks that a Driver can pay, the strongest first, with what they would do if it is Active."""
+    """R5.1: return the attacks that a Driver can pay for, the strongest first, with their damage if it is Active."""
     forward = p.copy()
     cars = forward.sides[seat].cars
     cars[0], cars[place] = cars[place], cars[0]
@@ -172,7 +172,7 @@ def _ready(p: Position, seat: Seat, place: int) -> list[tuple[str, str]]:
 
 
 def _readiness(p: Position, after: Position, seat: Seat, place: int, then: int) -> tuple[str, bool]:
-    """Say which attack of a Driver becomes ready, or what the next one still needs; and whether one does."""
+    """Return which attack of a Driver becomes ready, or what the next one still needs, and whether one does."""
     before, now = _ready(p, seat, place), _ready(after, seat, then)
     for name, damage in now:
         if name not in [known_ for known_, _ in before]:

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def clear_wrecks(p: Position, happened: Happened) -> None:
-    """R5.4: whoever has as much damage as hit points is Wrecked Out, all at once; Prizes are owed for them."""
+    """R5.4: wreck all Drivers with at least as much damage as hit points at once; Prizes are owed for them."""
     t = p.table
     while t.hurt:
         t.hurt = False
         wrecks = [
             [place for place, car in enumerate(side.cars) if wrecked(p, seat, car)] for seat, side in enumerate(p.sides)
         ]
-        # The bounty is read off before anything is cleared away: the Driver may carry the reason for it.
+        # Read the bounty before clearing anything away: it may come from the wrecked Driver itself.
         earned = [
             sum(1 + total(p, seat, p.sides[seat].cars[place], "bounty") for place in places)
             for seat, places in enumerate(wrecks)
@@ -40,13 +40,13 @@ def _discard_wrecks(p: Position, seat: Seat, wrecks: list[int], happened: Happen
         car = side.cars.pop(place)
         happened.append(e.WreckedOut(seat, car.stack[-1]))
         throw_away(p, seat, car.cards(), happened)
-        p.table.hurt = True  # what it did for others is gone
+        p.table.hurt = True  # its effects on others are gone
     if 0 in wrecks:
         side.vacant = True
 
 
 def take_owed_prizes(p: Position, happened: Happened) -> None:
-    """R5.5: whoever has the turn takes Prizes last."""
+    """R5.5, R6.3: take the owed Prizes; the player whose turn it is goes last."""
     t = p.table
     for seat in (1 - t.active, t.active):
         take_prizes(p, seat, t.owed[seat], happened)
@@ -54,7 +54,7 @@ def take_owed_prizes(p: Position, happened: Happened) -> None:
 
 
 def take_prizes(p: Position, seat: Seat, count: int, happened: Happened) -> None:
-    """R5.5: a Prize is chosen without knowing any, so chance may choose."""
+    """R5.5: take Prizes at random, since their owner does not know any of them."""
     side = p.sides[seat]
     cards = [side.prizes.pop(p.luck.below(len(side.prizes))) for _ in range(min(count, len(side.prizes)))]
     if cards:

@@ -1,4 +1,4 @@
-"""Badges: what stands beside the name of an achievement. The sign says what it is for, the shape how hard it was."""
+"""Badges of achievements. The sign says what the badge is for, the shape how hard it was to earn."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ SIGNS = {
         "6.8 C10 8.4 10 10 10.6 11 C12.6 8.4 13 5 13 1 Z"
     ),
 }
-"""What a badge can show, each drawn in a square of 24; where two shapes lie on each other, one sees through."""
+"""The signs of badges, each drawn in a square of 24; where two shapes overlap, there is a hole."""
 
 
 def badge_svg(sign: str, grade: str, game: str, size: str) -> str:

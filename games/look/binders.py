@@ -1,4 +1,4 @@
-"""A page of a collection: twelve cards, four by three, how many of each there are, and outlines of what is missing."""
+"""A page of a collection: twelve cards, four by three, with the number of copies, and outlines of missing cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 POCKETS, ACROSS = 12, 4
-"""So many cards stand on a page, and so many of them side by side."""
+"""Cards per page and per row."""
 STEP, TOP, ROW = 87, 58, 100
 
 
@@ -35,10 +35,10 @@ class Pocket(msgspec.Struct, frozen=True):
     name: str
     number: int
     note: str = ""
-    """What is said on the card: how many there are (`×2`)."""
+    """The label on the card: the number of copies (`×2`)."""
     owned: bool = True
     wanted: bool = False
-    """Whether its owner looks for it; seen on missing cards only."""
+    """Whether its owner is looking for it; shown on missing cards only."""
 
 
 class SetProgress(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class SetProgress(msgspec.Struct, frozen=True):
 
     title: str
     note: str
-    """What stands at the right of the title: the page."""
+    """The text at the right of the title: the page."""
     have: int
     of: int
 
@@ -72,7 +72,7 @@ def binder(progress: SetProgress, pockets: Sequence[Pocket], alt: str) -> Scene:
 
 
 def _outline(canvas: Canvas, pocket: Pocket, x: float, y: float) -> None:
-    """Draw the place of a missing card: its name and number tell what to look for; a star marks a wanted one."""
+    """Draw the place of a missing card with its name and number; a star marks a wanted one."""
     canvas.place(named("pocket", "wanted") if pocket.wanted else named("pocket"), x, y)
     lines = fitted(pocket.name, ALBUM[0] - 8, 12, most=2)
     for n, line in enumerate(lines):

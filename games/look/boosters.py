@@ -1,4 +1,4 @@
-"""Opening a booster: the pack, the pile whose cards turn one after the other, and the sheet of all that was in it."""
+"""Opening a booster: the pack, the pile of cards turned over one by one, and the sheet of everything in it."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ HIGH = 236
 PACK = (120, 168)
 GRAND = frozenset({"hologram", "legend"})
 FINE = frozenset({"foil", "rare"})
-"""The rarities before which there is a glow, a longer one before the grandest."""
+"""The rarities that are announced by a glow, the rarest by a longer one."""
 _TEAR = (0, 4, 12, 26, 48, 78, 118, 168)
-"""How far the upper part of the pack has flown in each frame: slow at first."""
+"""How far the top of the pack has flown off in each frame: slowly at first."""
 _COLUMN, _ROW = 116, 96
 
 
 class Pulled(msgspec.Struct, frozen=True):
-    """A card out of a booster."""
+    """A card from a booster."""
 
     key: str
     name: str
     rarity: str
     fate: str = ""
-    """`New`, or what became of a double: `+2 scrap`."""
+    """`New`, or what a duplicate turned into: `+2 scrap`."""
 
 
 def sheet(game: str, pulled: Sequence[Pulled], alt: str) -> Scene:
-    """Draw all cards of a booster, those that are new marked."""
+    """Draw all cards of a booster; new ones are marked."""
     rows = -(-len(pulled) // 3)
     canvas = Canvas(mood_of(game), 46 + _ROW * rows)
     new = sum(card.fate == "New" for card in pulled)
@@ -65,7 +65,7 @@ def sheet(game: str, pulled: Sequence[Pulled], alt: str) -> Scene:
 
 
 def turned(game: str, pulled: Sequence[Pulled], number: int, size: int, alt: str) -> Scene:
-    """Draw the pile after so many cards of `size` were turned, the last of them in the middle."""
+    """Draw the pile after `number` of `size` cards were turned over, the last of them in the middle."""
     canvas = _table(game, number, size)
     last = pulled[number - 1]
     _shown(canvas, last)
@@ -80,9 +80,10 @@ def pack(game: str, size: int, alt: str) -> Scene:
 
 
 def reveal(game: str, pulled: Sequence[Pulled], alt: str) -> tuple[Frame, ...]:
-    """Return the film of a booster: it is torn open, its cards turn, the best last; the last frame is the sheet.
+    """Return the film of a booster: it is torn open, its cards are turned over, the best one last; the last frame is
+    the sheet.
 
-    Common cards turn quickly; only what is rare is waited for.
+    Common cards turn over quickly; only rare ones take their time.
     """
     frames = []
     for flown in _TEAR:
@@ -107,7 +108,7 @@ def reveal(game: str, pulled: Sequence[Pulled], alt: str) -> tuple[Frame, ...]:
 
 
 def _of_film(scene: Scene) -> Scene:
-    """Return a frame as high as all others, with two pixels to a point: a film would be too large with three."""
+    """Return a frame of the common height at two pixels per point: with three a film would be too large."""
     return msgspec.structs.replace(scene, height=HIGH, scale=2)
 
 
@@ -136,7 +137,7 @@ def _shown(canvas: Canvas, card: Pulled) -> None:
 
 
 def pack_svg(game: str, flown: str) -> str:
-    """Draw a pack of foil with teeth and an emblem; its upper end has `flown` so many points."""
+    """Draw a foil pack with a serrated edge and an emblem; its top has flown off by `flown` points."""
     wide, high = PACK
     colours, far = mood_of(game), float(flown)
     foil = gradient(
@@ -179,12 +180,12 @@ def back_svg(game: str) -> str:
 
 
 def edge_svg(game: str) -> str:
-    """Draw a card seen from its edge, while it turns."""
+    """Draw a card edge-on, while it turns over."""
     return svg(10, HAND[1], rect(2, 0, 6, HAND[1], mood_of(game).accent, radius=3, rim=INK))
 
 
 def shine_svg(rarity: str) -> str:
-    """Draw the glow around a card that is rare: rays beside the light, so that it is not told by colour alone."""
+    """Draw the glow around a rare card, with rays, so that it does not rely on colour alone."""
     tint = "#bff0ff" if rarity in {"foil", "hologram"} else GOLD
     defined, fill = gradient((0, f"{tint}d0"), (0.55, f"{tint}50"), (1, f"{tint}00"), radial=True)
     count = 16 if rarity in GRAND else 10

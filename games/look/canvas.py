@@ -1,4 +1,4 @@
-"""A picture in the making: sprites and labels are put on it one after the other, and then it is a `Scene`."""
+"""A picture under construction: sprites and labels are placed on it, then it becomes a `Scene`."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from games.look.moods import Mood
 
 ALT = 1000
-"""The most characters of an alt text."""
+"""The maximum length of an alt text."""
 
 
 @dataclass(slots=True)
 class Canvas:
-    """A picture of 360 points by `height`; sprites lie on each other as they were placed, labels on top.
+    """A picture of 360 points by `height`; sprites are stacked in the order in which they were placed, labels on top.
 
-    `background` is the name of a sprite as large as the picture; if there is none, the ground of the mood.
+    `background` is the name of a sprite as large as the picture; without one, the ground of the mood.
     """
 
     mood: Mood
@@ -31,7 +31,7 @@ class Canvas:
     labels: list[Label] = field(default_factory=list)
 
     def place(self, name: str, x: float, y: float) -> None:
-        """Put a sprite's upper left corner at a place."""
+        """Place a sprite by its upper left corner."""
         self.sprites.append(Sprite(name, x, y))
 
     def write(
@@ -46,11 +46,11 @@ class Canvas:
         bold: bool = False,
         room: float = 0,
     ) -> None:
-        """Write one line whose middle has the height `y`."""
+        """Write one line, vertically centred on `y`."""
         self.labels.append(Label(text, x, y, size, colour, anchor, bold=bold, width=room))
 
     def title(self, text: str, note: str = "", *, y: float = 20) -> None:
-        """Write what is to be decided, and a sentence below it."""
+        """Write the title, and a sentence below it."""
         self.write(text, 14, y, 18, bold=True, room=332)
         if note:
             self.write(note, 14, y + 19, 12.5, MUTED, room=332)

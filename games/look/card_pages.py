@@ -1,4 +1,4 @@
-"""The cards of a game as sprites at their sizes, and the picture of one card that is looked at."""
+"""The cards of a game as sprites in all sizes, and the picture of a single card."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 PREFIX = "card-"
 _KIN = 3
-"""So many cards of its kin stand beside a card."""
+"""The number of related cards beside a card."""
 
 
 class CardSource(Protocol):
     """Whatever can be drawn as small cards."""
 
     def card(self, key: str, /) -> Card:
-        """Return what stands on a card as it is held."""
+        """Return the contents of a card as held in the hand."""
         ...
 
 
@@ -33,22 +33,22 @@ class Faces(CardSource, Protocol):
     """The cards of a game, drawn."""
 
     def full(self, key: str, /) -> str:
-        """Draw a card to be looked at."""
+        """Draw a card at full size."""
         ...
 
     def told(self, key: str, /) -> str:
-        """Say all that stands on a card, for people who do not see it."""
+        """Return everything on a card in words, for people who do not see it."""
         ...
 
     def kin(self, key: str, /) -> Sequence[tuple[str, str]]:
-        """Return cards that belong to a card, each after what it is to it in a word or two: ("Next", its key)."""
+        """Return related cards, each with the relation in a word or two: ("Next", its key)."""
         ...
 
 
 def of_card(size: str, key: str) -> str:
-    """Return the name of the sprite of a card, which stands `BRIM` above and left of it.
+    """Return the name of a card's sprite, which starts `BRIM` above and left of the card.
 
-    `size` is icon (without a brim), thumb, album, hand or full.
+    `size` is icon (which has no brim), thumb, album, hand or full.
     """
     return f"{PREFIX}{size}:{key}"
 
@@ -69,7 +69,7 @@ _SIZES: Mapping[str, Callable[[Card], str]] = {"icon": icon, "thumb": thumb, "al
 
 
 def page(faces: Faces, game: str, key: str) -> Scene:
-    """Draw a card large, with the cards that belong to it beside it."""
+    """Draw a card large, with related cards beside it."""
     canvas = Canvas(mood_of(game), FULL[1] + 16)
     canvas.place(of_card("full", key), 8 - BRIM, 8 - BRIM)
     middle = 8 + FULL[0] + (WIDTH - 16 - FULL[0]) / 2

@@ -1,7 +1,7 @@
-"""Cards at their sizes: a thumb on the table, in an album, in the hand, and the full card that is looked at.
+"""Cards in their sizes: thumb on the table, in an album, in the hand, and full.
 
-The art is a drawing of its own (an SVG document of any size, 84 x 60 by habit); it fills its place and is cut there.
-Rarity is told by the rim and by a sign, never by colour alone.
+The art is a separate drawing (an SVG document of any size, usually 84 x 60), cropped to fill its place. Rarity is shown
+by the rim and a sign, never by colour alone.
 """
 
 from __future__ import annotations
@@ -15,48 +15,48 @@ from games.look.shapes import circle, group, inner_drawing, rect, svg, window, w
 from games.look.sprite_names import named
 
 THUMB, ALBUM, HAND, FULL = (56, 78), (84, 93), (84, 118), (240, 336)
-"""Width and height of a card at its sizes, in points."""
+"""Width and height of a card in each size, in points."""
 ICON = 58, 40
 """Width and height of a card's art alone."""
 BRIM = 4
 """How far the sprite of a card reaches beyond it on every side: the sign in its corner, and the rim of a chosen one."""
 DIM = 0.58
 _THUMBS = {1: (46, 66, 13), 2: (46, 59.5, 13), 3: (40, 51.2, 11.6)}
-"""By the lines of its name: how high a thumb's art is, where the first line stands, and how far apart lines are."""
+"""By the number of lines of the name: the height of a thumb's art, the first baseline, and the line height."""
 
 
 class Card(msgspec.Struct, frozen=True):
-    """What stands on a card."""
+    """The contents of a card face."""
 
     name: str
     art: str
-    """An SVG document; its left and right may be cut off."""
+    """An SVG document; its left and right edges may be cropped."""
     art_size: tuple[float, float] = (84, 60)
     band: str = "#2c3448"
-    """The kind's colour: white letters must stand out from it by 4.5."""
+    """The kind's colour: white text needs a contrast of 4.5 on it."""
     rarity: str = "common"
     """common, standard, uncommon, rare, legend, foil or hologram."""
     figures: tuple[tuple[str, str], ...] = ()
-    """Up to three facts of one sign and one number each: (("HP", "80"),). A sign is a word or, where three stand
-    side by side, a drawing in a square of 12."""
+    """Up to three pairs of a sign and a number: (("HP", "80"),). A sign is a word or, where there are three, a drawing
+    in a square of 12."""
     kind: str = ""
     """The kind of card in a word or two, such as Pit Crew."""
     cost: str = ""
-    """What it costs, in a disc in the corner, where the rarity's sign would stand."""
+    """The cost, in a disc in the corner, where the sign of the rarity would be."""
     text: str = ""
     number: str = ""
-    """What stands at the right of a full card's band: rarity and number."""
+    """The text at the right of a full card's band: rarity and number."""
     badge: str = ""
-    """A drawing in a square of 24, white: whose it is or what kind, where a small card has no words for it."""
+    """A white drawing in a square of 24: the team or kind, where a small card has no room for words."""
     syllables: str = ""
-    """The name with a hyphen where a thumb may break it (Mal-function), for a word that is too long for one."""
+    """The name with a hyphen where a thumb may break it (Mal-function), for long words."""
 
 
 RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foil": "Foil", "hologram": "Holo"}
 
 
 def thumb(card: Card) -> str:
-    """Draw a card as it lies on the table: art and name."""
+    """Draw a card as a thumb on the table: art and name."""
     wide, high = THUMB
     lines = fitted(card.syllables or card.name, wide - 6, 11, bold=True, most=3)
     art_high, base, step = _THUMBS[len(lines)]
@@ -66,14 +66,14 @@ def thumb(card: Card) -> str:
 
 
 def album(card: Card) -> str:
-    """Draw a card as it stands on a page of a collection: art and name, as large as in the hand."""
+    """Draw a card for a page of a collection: art and name, as large as in the hand."""
     wide, high = ALBUM
     made = rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide) + _badge(card, 60)
     return _framed(made, card, wide, high, 60)
 
 
 def icon(card: Card) -> str:
-    """Draw the art of a card alone, as small as it can be known."""
+    """Draw the art of a card alone, as small as it is still recognisable."""
     wide, high = ICON
     made = rect(0, 0, wide, high, card.band, radius=6)
     art = _art(card, wide, high, 6, top_only=False)
@@ -81,14 +81,14 @@ def icon(card: Card) -> str:
 
 
 def hand(card: Card) -> str:
-    """Draw a card as it is held: art, name, and one row of figures or its kind."""
+    """Draw a card for the hand: art, name, and one row of figures or its kind."""
     wide, high = HAND
     made = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
     return _framed(made + _row(card, wide, 110), card, wide, high, 60)
 
 
 def _badge(card: Card, art_high: float) -> str:
-    """Put the badge into the upper left corner of the art; where a price moves the sign of rarity there, below it."""
+    """Put the badge into the upper left corner of the art, or below the sign of rarity if a cost moves that there."""
     if not card.badge:
         return ""
     y = art_high - 16.5 if card.cost else 3
@@ -104,10 +104,10 @@ def _named_art(card: Card, wide: float) -> str:
 
 
 def full(card: Card, below: str = "", *, art_high: float = 168) -> str:
-    """Draw a card to be looked at: large art, name, kind, figures and text.
+    """Draw a card at full size: large art, name, kind, figures and text.
 
-    `below` is a drawing of the game's own for the paper under the band (attacks, conditions), whose origin is the
-    paper's upper left corner, 240 wide and as high as the art leaves it; without it the card's text stands there.
+    `below` is the game's own drawing for the paper under the band (attacks, conditions). Its origin is the paper's
+    upper left corner; it is 240 wide and as high as the art leaves room. Without it, the card's text is drawn there.
     """
     wide, high = FULL
     made = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, wide, art_high, 10)
@@ -141,7 +141,7 @@ def _chief(card: Card, right: float) -> str:
 
 
 def dim(size: tuple[int, int]) -> str:
-    """Return the name of a sprite that dims a card which cannot be played; it is placed at the card's own corner."""
+    """Return the name of a sprite that dims a card that cannot be played; place it at the card's corner."""
     return named("dim", *size)
 
 
@@ -151,7 +151,7 @@ def dim_svg(wide: str, high: str) -> str:
 
 
 def chosen(size: tuple[int, int], accent: str) -> str:
-    """Return the name of a sprite that marks the chosen card; it stands `BRIM` above and left of it."""
+    """Return the name of a sprite that marks the chosen card; place it `BRIM` above and left of the card."""
     return named("chosen", *size, accent)
 
 
@@ -162,7 +162,7 @@ def chosen_svg(wide: str, high: str, accent: str) -> str:
 
 
 def _art(card: Card, wide: float, high: float, radius: float = 7, *, top_only: bool = True) -> str:
-    """Let the art fill a place; what is too much of it is cut off evenly at the sides, and rather above than below."""
+    """Crop the art to fill its place: evenly at the sides, and at the top rather than at the bottom."""
     own_wide, own_high = card.art_size
     scale = max(wide / own_wide, high / own_high)
     left, top = (wide - own_wide * scale) / 2, (high - own_high * scale) * 0.8
@@ -187,7 +187,7 @@ def _row(card: Card, wide: float, base: float) -> str:
 
 
 def _framed(inner: str, card: Card, wide: float, high: float, art_high: float, *, radius: float = 7) -> str:
-    """Put rim, cost and sign around a card; where there is a cost, the sign of rarity stands at the left."""
+    """Add rim, cost and sign of rarity to a card; with a cost, the sign is at the left."""
     made = inner + rim(card.rarity, wide, high, art_high, radius)
     if card.cost:
         made += circle(wide - 7, 7, 10, INK, rim="#ffffff", rim_width=1.4)

@@ -1,6 +1,6 @@
-"""The colours of every picture, and how well they are told apart.
+"""The colours of all pictures, and their contrast.
 
-Nothing is told by colour alone. Text stands out from its ground by 4.5 to 1 at least, signs that mean something by 3.
+Colour alone never carries meaning. Text has a contrast of at least 4.5 to 1 to its ground, meaningful signs 3 to 1.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ALARM = "#ff7a66"
 GOLD = "#ffd166"
 
 ENOUGH, ENOUGH_FOR_SIGNS = 4.5, 3.0
-"""The least contrast of text, and of signs and rims that mean something."""
+"""The minimum contrast of text, and of meaningful signs and rims."""
 
 
 def channels(colour: str) -> tuple[int, int, int]:
@@ -44,7 +44,7 @@ def darker(colour: str, part: float = 0.3) -> str:
 
 @lru_cache(4096)
 def luminance(red: int, green: int, blue: int) -> float:
-    """Return how bright a colour is, 0 to 1, as WCAG reckons it."""
+    """Return the relative luminance of a colour, 0 to 1, as WCAG defines it."""
     parts = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (red / 255, green / 255, blue / 255)]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 

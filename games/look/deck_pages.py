@@ -1,4 +1,4 @@
-"""A deck as one picture: its curve, its kinds, and its key cards."""
+"""A deck as one picture: cost curve, kinds, and key cards."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 KEY_CARDS, ACROSS = 12, 6
-"""So many cards stand on the picture of a deck, and so many of them side by side."""
+"""Key cards on the picture of a deck, and how many in a row."""
 _BAR, _STEP, _TALLEST, _GROUND = 22, 30, 62, 120
 _COLUMN, _ROW = 58, 88
 ROWS = 6
-"""So many kinds stand below each other."""
+"""Kinds per column."""
 
 
 def deck(
@@ -38,7 +38,7 @@ def deck(
 ) -> Scene:
     """Draw a deck; `curve` counts cards by their cost, `cards` are the key cards with their number of copies.
 
-    `record` says in a few words how it has fared.
+    `record` sums up its results in a few words.
     """
     shown = cards[:KEY_CARDS]
     canvas = Canvas(mood_of(game), 148 + _ROW * -(-len(shown) // ACROSS))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 POSTER_HIGH, ART_HIGH = 218, 172
 ROW = 34
 HOW = 46
-"""The most letters of the line that says how the match was won."""
+"""The maximum length of the line that says how the match was won."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -35,9 +35,9 @@ class Standing(msgspec.Struct, frozen=True):
     name: str
     place: int
     score: str
-    """In the game's own coin, with its word: `6 Prizes`."""
+    """In the game's own unit: `6 Prizes`."""
     rating: str = ""
-    """What it did to the rating, such as `1500 → 1511`; empty where the match is not rated."""
+    """The change of the rating, such as `1500 → 1511`; empty if the match is not rated."""
 
 
 class EndCard(msgspec.Struct, frozen=True):
@@ -53,13 +53,13 @@ class EndCard(msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...]
     """Best first."""
     figures: tuple[tuple[str, str], ...] = ()
-    """Three figures of the match, each with its words: ("22", "turns")."""
+    """Three figures of the match, each with its unit: ("22", "turns")."""
     moment: str = ""
     """The moment of the match, in one sentence."""
 
 
 def trophy(mood: Mood, seat: Seat) -> str:
-    """Return the name of a sprite of 360 x 172: a trophy for who has no art of their own."""
+    """Return the name of a sprite of 360 x 172: a trophy, where there is no art of the winner's own."""
     return named("trophy", mood.key, seat)
 
 
@@ -81,7 +81,7 @@ def trophy_svg(mood: str, seat: str) -> str:
 
 
 def poster(card: EndCard) -> Scene:
-    """Draw the first picture of an end: who has won, and how."""
+    """Draw the first picture of the end card: who has won, and how."""
     canvas = Canvas(card.mood, POSTER_HIGH, named("poster", card.mood.key))
     canvas.place(card.art, 0, 0)
     canvas.place(named("fade", card.mood.key), 0, 96)
@@ -101,7 +101,7 @@ def poster(card: EndCard) -> Scene:
 
 
 def standings(card: EndCard) -> Scene:
-    """Draw the second picture of an end: three figures, the places, and the moment of the match."""
+    """Draw the second picture of the end card: three figures, the places, and the moment of the match."""
     rows = len(card.standings)
     top = 66 if card.figures else 10
     canvas = Canvas(card.mood, top + ROW * rows + (62 if card.moment else 8), "")
@@ -156,7 +156,7 @@ def poster_svg(mood: str) -> str:
 
 
 def fade_svg(mood: str) -> str:
-    """Draw the shade in which the winner's art ends, so that the name can be read on it."""
+    """Draw the gradient at the bottom of the winner's art, so that the name can be read on it."""
     colour = mood_of(mood).plate
     stops = f'<stop offset="0" stop-color="{colour}" stop-opacity="0"/><stop offset="1" stop-color="{colour}"/>'
     define = f'<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient></defs>'

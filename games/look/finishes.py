@@ -1,6 +1,6 @@
-"""How rare a card is, and how it is printed, without colour alone: the rim, a sign in a disc, a pattern on the art.
+"""Rarity and finish of cards, not by colour alone: the rim, a sign in a disc, a pattern on the art.
 
-A common card has none of it. An uncommon one has a pale line and a rhombus, a rare one a gold line and a star, and a
+A common card has none of these. An uncommon one has a pale line and a diamond, a rare one a gold line and a star, a
 legend two gold lines and two stars. A foil has a rainbow rim and bars of gloss, a hologram two pale rims and a net of
 hexagons.
 """
@@ -48,7 +48,7 @@ def sign(rarity: str, x: float, y: float) -> str:
 
 @cache
 def gloss(rarity: str, wide: float, high: float) -> str:
-    """Draw what lies on the art of a foil (slanted bars) or a hologram (a net of hexagons)."""
+    """Draw the pattern on the art of a foil (slanted bars) or a hologram (a net of hexagons)."""
     if rarity == "foil":
         step, lean = wide / 4, high * 0.55
         return "".join(

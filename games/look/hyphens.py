@@ -1,11 +1,11 @@
-"""Where long words of cards' names may be broken: a card at thumb size has room for eight letters a line."""
+"""Where long words in card names may be broken: a thumb has room for eight letters per line."""
 
 from __future__ import annotations
 
 import re
 
 SOFT = "\u00ad"
-"""A hyphen that is seen only where a line ends with it."""
+"""A soft hyphen, shown only at the end of a line."""
 _WORDS = """
     Advan-tage Archi-tect Boot-legger Bull-ring Camou-flage Carniv-orous Champ-ion Emer-gency Friction-less
     Gravi-tation Hollow-back Hydro-glide Hyper-pod Imper-vious Jack-hammer Journey-man Mael-strom Magne-sium

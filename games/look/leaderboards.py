@@ -1,4 +1,4 @@
-"""A page of a leaderboard: places, names and the figure that counts, and always the row of who asks."""
+"""A page of a leaderboard: places, names and the figure that counts, and always the viewer's own row."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 ROWS = 10
-"""So many rows stand on a page, besides the one of who asks."""
+"""Rows per page, besides the viewer's own."""
 _TOP, _ROW = 50, 26
 _MEDALS = {1: "#ffd166", 2: "#d3dbe6", 3: "#e0a070"}
 
@@ -30,15 +30,15 @@ class BoardRow(msgspec.Struct, frozen=True):
     place: int
     name: str
     figure: str
-    """What the board is ordered by."""
+    """The figure by which the board is sorted."""
     note: str
-    """What else is said of the player: nothing that stands in `figure`."""
+    """A note on the player, which does not repeat `figure`."""
     own: bool = False
-    """Whether it is the one who asks."""
+    """Whether it is the viewer's own row."""
 
 
 def leaderboard(game: str, title: str, note: str, rows: Sequence[BoardRow], own: BoardRow | None, alt: str) -> Scene:
-    """Draw a page; `own` is the row of who asks, where it does not stand among `rows`."""
+    """Draw a page; `own` is the viewer's row if it is not among `rows`."""
     shown = rows[:ROWS]
     canvas = Canvas(mood_of(game), _TOP + _ROW * len(shown) + (_ROW + 8 if own else 0) + 8)
     canvas.title(title, note)
@@ -63,7 +63,7 @@ def _row(canvas: Canvas, row: BoardRow, y: float) -> None:
 
 
 def row_svg(mood: str, own: str = "") -> str:
-    """Draw the ground of a row; one's own has a bright rim and a tab at the left."""
+    """Draw the ground of a row; the viewer's own has a bright rim and a tab at the left."""
     colours = mood_of(mood)
     made = rect(0, 0, 344, 24, colours.plate, radius=7, rim=colours.accent if own else "", rim_width=1.6)
     if own:
@@ -72,7 +72,7 @@ def row_svg(mood: str, own: str = "") -> str:
 
 
 def medal_svg(place: str) -> str:
-    """Draw the sign of the first three places: a disc with the place on it, and for the first a star behind it."""
+    """Draw the medal of the first three places: a disc with the place on it; first place has a star behind it."""
     colour = _MEDALS[int(place)]
     behind = path(star(10, 10, 10, 7.6, 8), lighter(colour, 0.2)) if place == "1" else ""
     disc = circle(10, 10, 8.4, colour, rim=INK, rim_width=1)

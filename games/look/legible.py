@@ -1,7 +1,7 @@
-"""Whether a picture can be read: its size, the sizes of its letters, what is cut off, what lies on something else.
+"""Legibility checks: picture size, font sizes, cut-off text, overlaps.
 
-`faults` names all that is wrong with a picture. It needs no typeface and paints nothing, so that every state of every
-random match can be looked at; `bot/pictures/legibility.py` measures the contrast in the painted picture.
+`faults` lists everything that is wrong with a picture. It needs no typeface and paints nothing, so it can check every
+state of every random match; `bot/pictures/legibility.py` measures the contrast in the painted picture.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from games.scene import Label, Scene
 
 CAPITALS, BELOW = 0.73, 0.2
-"""How far letters reach above and below their baseline, in sizes."""
+"""How far letters reach above and below their baseline, as a fraction of the font size."""
 SLACK = 1.0
-"""Points by which texts may come nearer than they should: hardly any line has the tallest and the deepest letters."""
+"""Tolerance for overlaps of texts, in points: hardly any line has both the tallest and the deepest letters."""
 BRIM = 4.0
-"""Points by which a sprite may reach out of the picture: a ring, a tab, the tip of an arrow."""
+"""Points by which a sprite may overhang the picture: a ring, a tab, the tip of an arrow."""
 _TRANSLATE = re.compile(r"translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)\s*\)")
 _SCALE = re.compile(r"scale\(\s*(-?[\d.]+)(?:[ ,]+(-?[\d.]+))?\s*\)")
 _PART = {"start": 0.0, "middle": 0.5, "end": 1.0, Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}
@@ -35,7 +35,7 @@ _PART = {"start": 0.0, "middle": 0.5, "end": 1.0, Anchor.LEFT: 0.0, Anchor.MIDDL
 
 @dataclass(frozen=True, slots=True)
 class MeasuredText:
-    """A text, its size in points, and the rectangle that its letters fill."""
+    """A text, its font size in points, and its bounding box."""
 
     text: str
     size: float
@@ -46,12 +46,12 @@ class MeasuredText:
     bottom: float
 
     def moved(self, x: float, y: float) -> MeasuredText:
-        """Return the same text at another place."""
+        """Return the same text, moved."""
         place = self.left + x, self.top + y, self.right + x, self.bottom + y
         return MeasuredText(self.text, self.size, self.colour, *place)
 
     def meets(self, other: MeasuredText) -> bool:
-        """Whether the two lie on each other."""
+        """Whether the two overlap."""
         return (
             self.right - other.left > SLACK
             and other.right - self.left > SLACK
@@ -60,13 +60,13 @@ class MeasuredText:
         )
 
     def leaves(self, wide: float, high: float) -> bool:
-        """Whether part of it is cut off in a picture of that size."""
+        """Whether a picture of that size cuts part of it off."""
         return self.left < -SLACK or self.top < -SLACK or self.right > wide + SLACK or self.bottom > high + SLACK
 
 
 @dataclass(frozen=True, slots=True)
 class MeasuredSprite:
-    """The size of a sprite, and the texts in it that somebody has to read."""
+    """The size of a sprite, and the texts in it that must be readable."""
 
     wide: float
     high: float
@@ -105,7 +105,7 @@ def _texts(element: ET.Element, x: float, y: float, across: float, down: float) 
 
 
 def stands(label: Label) -> MeasuredText:
-    """Return where a label's letters are."""
+    """Return a label's text with its bounding box."""
     wide = set_width(label.text, label.width, label.size, bold=label.bold)
     left = label.x - wide * _PART[label.anchor]
     half = (CAPITALS + BELOW) / 2 * label.size
@@ -113,7 +113,7 @@ def stands(label: Label) -> MeasuredText:
 
 
 def faults(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
-    """Name everything that keeps a picture from being read; `sprite` gives its sprites' SVG documents."""
+    """List everything that makes a picture hard to read; `sprite` returns its sprites' SVG documents."""
     if scene.width != WIDTH or scene.scale != SCALE or not 0 < scene.height <= MOST_HEIGHT:
         yield f"a picture of {scene.width} x {scene.height} points at a scale of {scene.scale}"
     ground = read(sprite(scene.background))

@@ -1,4 +1,4 @@
-"""How wide texts are, how they break into lines, and how they are made to fit: reckoned without opening a typeface."""
+"""Text width, line breaking and fitting, computed without opening a typeface."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.look.hyphens import SOFT, hyphenated
 from games.look.widths import REGULAR, SEMIBOLD
 
 UNKNOWN = 700
-"""The width of a letter that Inter lacks, and which another typeface sets."""
+"""The assumed width of a letter that Inter lacks."""
 _WIDTHS = tuple(
     {letter: wide for wide, letters in table.items() for letter in letters} for table in (REGULAR, SEMIBOLD)
 )
@@ -22,14 +22,14 @@ def _thousandths(text: str, *, bold: bool) -> int:
 
 
 def width(text: str, size: float, *, bold: bool = False) -> float:
-    """Return how wide a text is, in the unit of `size`."""
+    """Return the width of a text, in the unit of `size`."""
     return _thousandths(text, bold=bold) * size / 1000
 
 
 def wrapped(text: str, room: float, size: float, *, bold: bool = False, most: int = 0) -> list[str]:
-    """Break a text into lines no wider than `room`, a word that is too long after its hyphen.
+    """Break a text into lines no wider than `room`; words that are too long are broken at their hyphens.
 
-    What does not fit into `most` lines ends in an ellipsis.
+    What does not fit into `most` lines is cut with an ellipsis.
     """
     made: list[str] = []
     for word in text.split():
@@ -46,9 +46,10 @@ def wrapped(text: str, room: float, size: float, *, bold: bool = False, most: in
 
 
 def fitted(text: str, room: float, size: float, *, bold: bool = False, most: int) -> list[str]:
-    """Break a name into at most `most` lines, as few as it takes, so that nothing of it is lost if that can be done.
+    """Break a name into as few lines as possible, at most `most`, without losing any of it if that can be avoided.
 
-    Lines may be set narrower, and long words are broken where `hyphens` allows it. What must go are whole words.
+    Lines may be condensed, and long words are broken where `hyphens` allows it. If something must go, it is whole
+    words.
     """
     words = text.split()
     shorter = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1) if words[count - 1] not in _SMALL]
@@ -60,7 +61,7 @@ def fitted(text: str, room: float, size: float, *, bold: bool = False, most: int
 
 
 def _whole(text: str, room: float, size: float, *, bold: bool, most: int) -> list[str]:
-    """Return a name in lines of which none is cut, or nothing."""
+    """Return a name in lines, none of them cut, or nothing."""
     for lines in range(1, most + 1):
         for wide in (room, room / NARROW):
             made = _broken(hyphenated(text), wide, size, bold=bold)
@@ -89,7 +90,7 @@ def _broken(text: str, room: float, size: float, *, bold: bool) -> list[str]:
 
 
 def shortened(text: str, room: float, size: float, *, bold: bool = False) -> str:
-    """Return a text that fits into `room` when it is set narrower, with an ellipsis where it had to be cut."""
+    """Return a text that fits into `room` when condensed, cut with an ellipsis if need be."""
     if not room or width(text, size, bold=bold) * NARROW <= room:
         return text
     for end in range(len(text) - 1, 0, -1):
@@ -100,6 +101,6 @@ def shortened(text: str, room: float, size: float, *, bold: bool = False) -> str
 
 
 def set_width(text: str, room: float, size: float, *, bold: bool = False) -> float:
-    """Return how wide a text stands in a picture: cut and set narrower where its room asks for it."""
+    """Return the width of a text as drawn, cut and condensed to fit its room."""
     wide = width(shortened(text, room, size, bold=bold), size, bold=bold)
     return min(wide, room) if room else wide

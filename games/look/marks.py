@@ -1,4 +1,4 @@
-"""Who is who: each seat has a shape, a letter and a colour, and each of the three is enough alone."""
+"""The marks of seats: each has a shape, a letter and a colour, and any one of the three identifies it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SEAT_COLOURS = ("#56b4e9", "#e69f00", "#2fbf8f", "#f0e442", "#d98bb9")
 SEAT_LETTERS = "ABCDE"
 LEAST_MARK = 19
-"""A smaller mark would have too small a letter."""
+"""The smallest mark whose letter can be read."""
 _SHAPES = (
     '<circle cx="12" cy="12" r="11"/>',
     '<rect x="1.5" y="1.5" width="21" height="21" rx="4"/>',
@@ -24,18 +24,18 @@ _SHAPES = (
     '<path d="M6.2 1.4 H17.8 L23.4 12 L17.8 22.6 H6.2 L.6 12 Z"/>',
 )
 RING = 3
-"""How far the ring around a mark reaches beyond it."""
+"""How far the ring around a mark extends beyond it."""
 
 
 def mark(canvas: Canvas, seat: Seat, x: float, y: float, size: float = 24, *, ring: bool = False) -> None:
-    """Place the mark of a seat, with a ring in the accent around it on whose turn it is."""
+    """Place the mark of a seat; a ring in the accent marks the seat whose turn it is."""
     if ring:
         canvas.place(named("ring", size, canvas.mood.accent), x - RING, y - RING)
     canvas.place(named("mark", seat, size), x, y)
 
 
 def mark_inner(seat: Seat, size: float) -> str:
-    """Return the drawing of a mark, to be put into another one."""
+    """Return the drawing of a mark, for use inside another drawing."""
     letter = words(SEAT_LETTERS[seat], 12, 16.9, 13.9, INK, anchor="middle", bold=True)
     shape = f'<g fill="{SEAT_COLOURS[seat]}" stroke="{INK}" stroke-width="1.2">{_SHAPES[seat]}</g>'
     return group(shape + letter, scale=size / 24)

@@ -1,4 +1,4 @@
-"""What is counted at a glance: batteries, hit points, pips. What is there is full, what is missing is only outlined."""
+"""Meters: batteries, hit points, pips. What is left is filled, what is missing is only outlined."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from games.look.canvas import Canvas
 
 STEPS = 40
-"""A bar is drawn in fortieths, so that a game needs no more than that many of them."""
+"""Bars are drawn in fortieths, so that a game needs at most this many sprites."""
 BOLT = "l-3.4 5.4 h2.8 l-1 4.6 l3.6 -5.8 h-2.8 Z"
 
 
@@ -45,7 +45,7 @@ def pips(
     size: float = 11,
     gap: float = 4,
 ) -> float:
-    """Place a row of pips (`dot`, `card`, `star` or `diamond`) and return how long it is."""
+    """Place a row of pips (`dot`, `card`, `star` or `diamond`) and return its length."""
     canvas.place(named("pips", kind, have, of, colour or canvas.mood.accent, size, gap), x, y)
     return of * (size + gap) - gap
 
@@ -73,7 +73,7 @@ def _pip(kind: str, x: float, d: float, high: float, colour: str, *, full: bool)
 
 
 def batteries(canvas: Canvas, x: float, y: float, have: int, of: int = 3) -> float:
-    """Place batteries, full with a bolt or empty, 19 points high, and return how long the row is."""
+    """Place batteries, full with a bolt or empty, 19 points high, and return the length of the row."""
     canvas.place(named("batteries", have, of), x, y)
     return of * 13 - 3
 

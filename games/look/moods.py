@@ -1,4 +1,4 @@
-"""The mood of each game: what its ground, plates, rims and accent look like. One accent a picture."""
+"""The mood of each game: colours of ground, plates, rims and accent. One accent per picture."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class Mood(msgspec.Struct, frozen=True):
     """The ground runs from `top` to `bottom`."""
     plate: str
     rim: str
-    """Rims that only decorate."""
+    """Decorative rims."""
     accent: str
-    """Whose turn it is, and the one thing to look at."""
+    """Marks whose turn it is, and the one thing to look at."""
 
 
 MOODS = {
@@ -30,7 +30,7 @@ MOODS = {
         Mood("home", "#1c2333", "#10151f", "#1a2130", "#3a475f", "#ffd166"),
     )
 }
-"""By the game's key; `home` is that of profiles, collections, help, and of games that have none of their own."""
+"""By the game's key; `home` is for profiles, collections, help, and games without their own."""
 
 
 def mood_of(key: str) -> Mood:

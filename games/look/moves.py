@@ -1,4 +1,4 @@
-"""The last move: one arrow from where to where, and a jagged star with the number of harm."""
+"""The last move: an arrow, and a jagged star with the damage."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 LINE, RIM = 3.4, 2.6
 HEAD = 13.0
 ROOM = 10
-"""Points of room around an arrow for its head and rim."""
+"""Padding around an arrow for its head and rim, in points."""
 
 
 def arrow(
     canvas: Canvas, start: tuple[float, float], end: tuple[float, float], colour: str = ALARM, *, bend: float = 0.0
 ) -> None:
-    """Place an arrow; `bend` bows it to the left of its way by that part of its length, around what lies there."""
+    """Place an arrow; `bend` curves it to the left by that fraction of its length, to avoid what lies between."""
     (x1, y1), (x2, y2) = start, end
     cx, cy = (x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend
     left, top = (math.floor(min(many)) - ROOM for many in ((x1, x2, cx), (y1, y2, cy)))
@@ -31,7 +31,7 @@ def arrow(
 
 
 def arrow_svg(colour: str, *points: str) -> str:
-    """Draw an arrow through start, bend and end."""
+    """Draw an arrow from start to end through its bend."""
     x1, y1, cx, cy, x2, y2 = map(float, points)
     angle = math.atan2(y2 - cy, x2 - cx)
     stop_x, stop_y = x2 - 8 * math.cos(angle), y2 - 8 * math.sin(angle)
@@ -44,7 +44,7 @@ def arrow_svg(colour: str, *points: str) -> str:
 
 
 def burst(canvas: Canvas, text: str, x: float, y: float, *, colour: str = ALARM, size: float = 46) -> None:
-    """Place a jagged star around (`x`, `y`) with the number of harm in it, such as −30."""
+    """Place a jagged star around (`x`, `y`) with the damage in it, such as −30."""
     canvas.place(named("burst", size, colour), x - size / 2, y - size / 2)
     canvas.write(text, x, y, 15 if size >= 40 else 12, INK, anchor=Anchor.MIDDLE, bold=True, room=size * 0.66)
 

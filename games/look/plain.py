@@ -1,4 +1,4 @@
-"""Large and plain: what a picture shows as lines of large letters on calm plates, without art."""
+"""Plain pictures: the contents as lines of large text on plain plates, without art."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 LETTERS = 17.0
-"""The size of the letters: one step larger than a name in other pictures."""
+"""The font size: one step larger than a name in other pictures."""
 STEP, PAD = 22, 7
 LEFT = 18
 ROOM = WIDTH - 2 * LEFT
 MOST_PAGES = 3
-"""Pictures of a message."""
+"""The maximum number of pictures in a message."""
 REST = "In words tells the rest."
 
 
 def plain_pages(mood: Mood, lines: Sequence[str], told: Sequence[str] = ()) -> tuple[Scene, ...]:
-    """Set lines in large letters, each on a plate of its own, on at most three pictures.
+    """Draw lines in large letters, each on its own plate, on at most three pictures.
 
-    `told` are the same lines for who does not see them, where names in `lines` are written as they can be drawn.
+    `told` are the same lines for the alt text; in `lines`, names are written as they can be drawn.
     """
     facts = [
         (wrapped(line, ROOM, LETTERS), alt) for line, alt in zip(lines, told or lines, strict=True) if line.strip()

@@ -1,4 +1,4 @@
-"""Grounds and plates: what a picture stands on, and what holds the facts of a seat, a hint or a figure."""
+"""Backgrounds, and plates for the facts of a seat, a hint or a figure."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from games.look.canvas import Canvas
 
 TAB = 4
-"""How far the tab of whose turn it is reaches out to the left of a plate."""
+"""How far the tab that marks whose turn it is sticks out to the left of a plate."""
 
 
 def ground_svg(mood: str, high: str) -> str:
-    """Draw the calm ground of a mood, as large as a picture."""
+    """Draw the plain background of a mood, as large as a picture."""
     colours = mood_of(mood)
     define, fill = gradient((0, colours.top), (1, colours.bottom))
     return svg(WIDTH, float(high), define, rect(0, 0, WIDTH, float(high), fill))
 
 
 def plate(canvas: Canvas, x: float, y: float, wide: float, high: float, *, turn: bool = False, rim: str = "") -> None:
-    """Place a plate; whose turn it is has a bright rim and a tab at the left. Only one at a time in a picture."""
+    """Place a plate; `turn` gives it a bright rim and a tab at the left. Only one plate of a picture may have that."""
     canvas.place(named("plate", wide, high, canvas.mood.key, "turn" if turn else rim), x - TAB, y)
 
 
@@ -57,7 +57,7 @@ def seat_plate(
     figure: str = "",
     turn: bool = False,
 ) -> None:
-    """Place the plate of a seat: mark, name, a line of counts below it, and on the right the figure that decides."""
+    """Place the plate of a seat: mark, name, a line of counts below it, and the decisive figure on the right."""
     plate(canvas, x, y, wide, high, turn=turn)
     mark(canvas, seat, x + 10, y + (high - 24) / 2)
     above = y + high / 2 - (8 if note else 0)
@@ -81,7 +81,7 @@ def chip(
     anchor: Anchor = Anchor.LEFT,
     room: float = 0,
 ) -> float:
-    """Place a chip, a state or a reason in at most three words, and return how wide it is; `y` is its upper edge."""
+    """Place a chip with a state or a reason in at most three words, and return its width; `y` is its upper edge."""
     text = letters.shortened(text, room - 16 if room else 0, size, bold=True)
     wide = round(letters.width(text, size, bold=True)) + 16
     left = x - wide * {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}[anchor]

@@ -1,4 +1,4 @@
-"""A profile as two pictures that people share: who it is and how strong, then what they play most and have earned."""
+"""A profile as two pictures to share: name and ratings, then favourites and achievements."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 TILES, PIECES, BADGES, SHOWN = 5, 3, 3, 5
-"""So many games, favourite pieces, badges and cards of a showcase stand in a profile."""
+"""The numbers of games, favourite pieces, badges and showcase cards in a profile."""
 AVATAR = 46
 FACES = ("#56b4e9", "#e69f00", "#2fbf8f", "#d98bb9", "#f0e442", "#9db4ff")
-"""The grounds of faces that Discord gave no picture for."""
+"""The backgrounds of avatars for people without a picture on Discord."""
 HOME = MOODS["home"]
 _TILE, _STEP, _CHART = (66, 102), 69.5, (292, 46)
 _MOST_PIPS = 6
@@ -36,20 +36,20 @@ _INNER = re.compile("(?<=[a-z])(?=[A-Z])")
 
 
 class GameTile(msgspec.Struct, frozen=True):
-    """How somebody stands in one game."""
+    """A player's standing in one game."""
 
     title: str
     rating: str
-    """ "" for who has none yet."""
+    """"" if there is none yet."""
     note: str
-    """The rank in a few words, or that there is none."""
+    """The rank in a few words, or a note that there is none."""
     icon: str = ""
     """The sprite of what they play most in it, 58 x 40."""
     favourite: bool = False
 
 
 class ProfileCard(msgspec.Struct, frozen=True):
-    """All that stands in a profile."""
+    """The contents of a profile."""
 
     name: str
     avatar: str
@@ -57,15 +57,15 @@ class ProfileCard(msgspec.Struct, frozen=True):
     since: str
     tiles: tuple[GameTile, ...]
     best: tuple[str, str]
-    """The proudest thing and what it is: ("Beat Ben", "rated 1612, in Race to Ace")."""
+    """The proudest achievement, as a title and its details: ("Beat Ben", "rated 1612, in Race to Ace")."""
     chart: tuple[str, tuple[int, ...]]
-    """What the ratings are of, and the ratings, the oldest first."""
+    """The title of the chart, and the ratings, oldest first."""
     wins: tuple[str, float]
-    """How much is won in words, and as a part of 1."""
+    """The share of matches won, in words and as a fraction."""
     earned: tuple[int, int]
-    """How many achievements, and of how many."""
+    """The number of achievements earned, and of all."""
     streak: tuple[int, str]
-    """How many matches in a row are won just now, and that in words."""
+    """The current winning streak, as a number and in words."""
     pieces: tuple[str, ...] = ()
     """Sprites of cards at the size of a thumb."""
     most_played: str = ""
@@ -76,7 +76,7 @@ class ProfileCard(msgspec.Struct, frozen=True):
 
 
 def who(card: ProfileCard, alt: str) -> Scene:
-    """Draw the first picture: name, ratings, and how it goes."""
+    """Draw the first picture: name, ratings, and recent form."""
     canvas = Canvas(HOME, 312)
     canvas.place(card.avatar, 12, 9)
     canvas.write(card.name, 70, 24, 22, bold=True, room=276)
@@ -115,7 +115,7 @@ def _broken(title: str, room: float) -> str:
 
 
 def _chart(canvas: Canvas, card: ProfileCard, y: float) -> None:
-    """Draw how the rating went, with the least and the greatest written beside it."""
+    """Draw the rating over time, with its minimum and maximum written beside it."""
     title, values = card.chart
     if len(values) < 2:
         canvas.write(title, 14, y + 28, 12.5, MUTED, room=332)
@@ -170,13 +170,13 @@ class AchievementRow(msgspec.Struct, frozen=True):
     title: str
     text: str
     told: str
-    """How far it is: earned, "4 of 10"."""
+    """The progress: earned, or "4 of 10"."""
     part: float
     earned: bool
 
 
 ROWS_A_PAGE = 6
-"""So many rows stand on a page."""
+"""Rows per page."""
 _ROW = 46
 
 
@@ -198,7 +198,7 @@ def achievements_page(title: str, note: str, rows: Sequence[AchievementRow], alt
 
 
 def line_svg(wide: str, high: str, values: str, colour: str) -> str:
-    """Draw a line through values, a dot at its end, between faint lines for the least and the greatest."""
+    """Draw a line through values with a dot at its end, between faint lines for the minimum and maximum."""
     w, h, numbers = float(wide), float(high), [int(value) for value in values.split(",")]
     low, spread = min(numbers), max(max(numbers) - min(numbers), 1)
     points = [
@@ -213,12 +213,12 @@ def line_svg(wide: str, high: str, values: str, colour: str) -> str:
 
 
 def star_svg(colour: str) -> str:
-    """Draw the star before the proudest thing."""
+    """Draw the star before the proudest achievement."""
     return svg(16, 16, path(star(8, 8.4, 7.6, 3.2, 5), colour))
 
 
 def face_svg(letter: str, ground: str) -> str:
-    """Draw a face for whom Discord gave no picture: the first letter of the name, or a helmet."""
+    """Draw an avatar for a person without a picture on Discord: the first letter of the name, or a helmet."""
     colour, half = FACES[int(ground) % len(FACES)], AVATAR / 2
     disc = circle(half, half, half - 1, colour, rim=darker(colour, 0.6), rim_width=2)
     if letter:
@@ -228,7 +228,7 @@ def face_svg(letter: str, ground: str) -> str:
 
 
 def avatar_svg(data: str) -> str:
-    """Draw a picture that Discord gave, a PNG as base64, in a disc."""
+    """Draw a person's picture from Discord (a PNG as base64) in a disc."""
     half = AVATAR / 2
     clip = f'<defs><clipPath id="disc"><circle cx="{half}" cy="{half}" r="{half - 1}"/></clipPath></defs>'
     place = f'width="{AVATAR}" height="{AVATAR}" preserveAspectRatio="xMidYMid slice"'

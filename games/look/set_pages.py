@@ -1,4 +1,4 @@
-"""How much somebody has of each set: a bar for every team or type, kind and rarity."""
+"""Progress in each set: a bar for every team or type, kind and rarity."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 MOST = 13
-"""So many sets have room in a column."""
+"""Sets per column."""
 _TOP, _STEP, _WIDE = 50, 21, 160
 
 
 def sets(title: str, columns: Sequence[tuple[str, Sequence[SetProgress]]], alt: str) -> Scene:
-    """Draw two columns of sets, each under its heading; a set that is complete has a green bar and says so."""
+    """Draw two columns of sets, each under its heading; a complete set has a green bar and says so."""
     rows = max(len(each[:MOST]) for _, each in columns)
     canvas = Canvas(MOODS["home"], _TOP + 24 + _STEP * rows)
     canvas.write(title, 14, 20, 18, bold=True, room=332)
@@ -35,7 +35,7 @@ def sets(title: str, columns: Sequence[tuple[str, Sequence[SetProgress]]], alt: 
 
 
 def told(columns: Sequence[tuple[str, Sequence[SetProgress]]]) -> Mapping[str, str]:
-    """Say the same in words: a line for each column."""
+    """Return the same in words: a line for each column."""
     return {
         heading: "; ".join(f"{each.title}: {each.have} of {each.of}" for each in progress)
         for heading, progress in columns

@@ -12,9 +12,9 @@ from games.look.grid import NARROW
 from games.look.letters import shortened, width
 
 DECOR = "decor"
-"""The class of texts that nobody has to read."""
+"""The class of decorative texts, which need not be readable."""
 _UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
-"""What people may have in their names, but a picture cannot."""
+"""Characters that names may contain but SVG may not."""
 
 
 def svg(wide: float, high: float, *parts: str) -> str:
@@ -59,11 +59,11 @@ def circle(
 
 
 def painted(fill: str, rim: str, rim_width: float, opacity: float) -> str:
-    """Return the attributes with which a shape is painted."""
+    """Return the attributes that paint a shape."""
     stroke = f' stroke="{rim}" stroke-width="{rim_width:g}"' if rim else ""
     if opacity == 1:
         return f'fill="{fill}"{stroke}'
-    # A shape with an opacity is painted on a layer of its own, which costs as much as all the rest of the picture.
+    # A shape with `opacity` gets its own layer, which costs as much as all the rest of the picture.
     way = "stroke-opacity" if fill == "none" else "opacity" if rim else "fill-opacity"
     return f'fill="{fill}"{stroke} {way}="{opacity:g}"'
 
@@ -80,10 +80,10 @@ def words(
     room: float = 0,
     decor: bool = False,
 ) -> str:
-    """Return one line of text whose baseline stands at `y`; `anchor` is start, middle or end.
+    """Return one line of text with its baseline at `y`; `anchor` is start, middle or end.
 
-    What is wider than `room` is set up to an eighth narrower, then ends in an ellipsis. `decor` is what nobody has to
-    read, such as the number on a car's door.
+    A text wider than `room` is condensed by up to an eighth, then cut with an ellipsis. `decor` marks text that need
+    not be readable, such as the number on a car's door.
     """
     text = shortened(text, room, size, bold=bold)
     wide = width(text, size, bold=bold)
@@ -105,7 +105,7 @@ def group(inner: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: flo
 
 
 def gradient(*stops: tuple[float, str], across: bool = False, radial: bool = False) -> tuple[str, str]:
-    """Return the definition of a gradient through `stops` (place, colour), and what to fill with to use it."""
+    """Return the definition of a gradient through `stops` (place, colour), and the fill that uses it."""
     inner = "".join(f'<stop offset="{place:g}" stop-color="{colour}"/>' for place, colour in stops)
     name = _name(inner, across, radial)
     if radial:
@@ -117,9 +117,9 @@ def gradient(*stops: tuple[float, str], across: bool = False, radial: bool = Fal
 def window(
     inner: str, x: float, y: float, wide: float, high: float, *, radius: float = 6, top_only: bool = False
 ) -> str:
-    """Return what is seen of a drawing through a window with round corners (or round at the top only).
+    """Return a drawing clipped to a rectangle with round corners (or round at the top only).
 
-    The drawing's origin is the window's upper left corner.
+    The drawing's origin is the rectangle's upper left corner.
     """
     shape = f'<rect width="{wide:g}" height="{high:g}" rx="{radius:g}"/>'
     if top_only:
@@ -141,10 +141,10 @@ def star(x: float, y: float, outer: float, inner: float, points: int) -> str:
 
 
 def inner_drawing(document: str) -> str:
-    """Return what an SVG document draws, without the document around it, to be put into another one."""
+    """Return the contents of an SVG document, for use inside another one."""
     return document.partition(">")[2].removesuffix("</svg>")
 
 
 def _name(*facts: object) -> str:
-    """Return a name for a definition that is the same for the same facts, whenever and wherever it is drawn."""
+    """Return a name for a definition that depends only on its arguments, so that drawings are reproducible."""
     return f"d{crc32(repr(facts).encode()):08x}"

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 PREFIX = "look:"
 ELSEWHERE = "of:"
-"""Stands before the name of a sprite of another game than the picture's: profiles show what all games have."""
+"""Prefix of a sprite of another game than the picture's: profiles show pieces of all games."""
 
 
 def named(part: str, *facts: str | float) -> str:

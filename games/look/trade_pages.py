@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 ACROSS, MOST_ROWS = 6, 3
-"""So many cards stand side by side, and so many rows of them have room for both sides together."""
+"""Cards per row, and the maximum number of rows of both sides together."""
 _COLUMN, _ROW, _HEAD = 57, 86, 30
 
 
@@ -34,7 +34,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 def trade(game: str, sides: tuple[Offered, Offered], alt: str) -> Scene:
-    """Draw both sides of a trade; cards that have no room are counted."""
+    """Draw both sides of a trade; cards that do not fit are only counted."""
     rows = _rows(sides)
     canvas = Canvas(mood_of(game), 8 + sum(_HEAD + _ROW * max(1, each) for each in rows))
     y = 8.0
@@ -45,7 +45,7 @@ def trade(game: str, sides: tuple[Offered, Offered], alt: str) -> Scene:
 
 
 def _rows(sides: tuple[Offered, Offered]) -> list[int]:
-    """Return how many rows each side gets: the one with more cards the third."""
+    """Return how many rows each side gets: the side with more cards gets the third row."""
     wanted = [-(-len(side.cards) // ACROSS) for side in sides]
     larger = 0 if wanted[0] >= wanted[1] else 1
     rows = [min(1, each) for each in wanted]

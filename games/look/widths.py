@@ -1,6 +1,6 @@
-"""How wide the letters of Inter are, in thousandths of their size: the games themselves cannot open a typeface.
+"""The widths of Inter's letters, in thousandths of the font size: the games themselves cannot open a typeface.
 
-Each line has a width and the letters that are so wide. `tests/games/test_look.py` holds the tables to the typefaces.
+Each line has a width and the letters of that width. `tests/games/test_look.py` checks the tables against the typefaces.
 """
 
 from __future__ import annotations

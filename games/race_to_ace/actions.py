@@ -1,6 +1,6 @@
-"""What a pilot can decide, and how it is written down.
+"""The actions of a pilot, and their notations.
 
-There are few different actions, so each one is made once, here; a position picks from them.
+There are few different actions, so each exists once, made here; a position picks from them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NONE = -1
 
 
 class Verb(IntEnum):
-    """The actions by name, in the order in which they are listed."""
+    """What an action does, in the order in which actions are listed."""
 
     PLAY_RELIGHT = 0
     PLAY_DEFENSE = 1
@@ -40,19 +40,19 @@ class Verb(IntEnum):
 
 
 class RaceAction(Action, frozen=True, gc=False):
-    """One decision of a pilot."""
+    """One action of a pilot."""
 
     verb: Verb
     card: int = NONE
     """The card that leaves the hand, where the action names it."""
     target: Seat = NONE
-    """The seat that it is played on."""
+    """The seat on which it is played."""
     acquisition: int = NONE
-    """The Acquisition in front of the player that a Defense card of the own turn is played on."""
+    """For a Defense card played on the pilot's own turn: the Acquisition that it is played on."""
 
     @classmethod
     def parse(cls, text: str) -> RaceAction:
-        """Return the action that `text` writes."""
+        """Return the action with the notation `text`."""
         try:
             return BY_NOTATION[text]
         except KeyError:

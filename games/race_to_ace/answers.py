@@ -1,4 +1,4 @@
-"""What each card in a hand does now, or why it does nothing: the words of the menu's buttons and of the picture."""
+"""What each card in a hand can do now, or why it cannot be played: words for the menu's buttons and the picture."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ PASSES = {
     Verb.PASS_DEFENSE: "Let it stand",
     Verb.DECLINE_COUNTER: "No answer",
 }
-"""What can be done without a card."""
+"""The ways to pass, which need no card."""
 _VERBS = {Card.ECM: "suppress", Card.MANEUVER: "reverse", Card.FLAMEOUT: "break", Card.MALFUNCTION: "break"}
 _AIMED = {Verb.PLAY_ECCM: "bypass the ECM on", Verb.PLAY_SHOT: "at"}
-"""How a card is aimed at somebody; all others are put "on" them."""
+"""How a card is aimed at a pilot; all others are put "on" them."""
 _SPECIALS = {GOLDEN_BIRD: "vs Flameout", HOT_STICK: "vs Maneuver"}
 _LACKS = {
     Card.RADAR: "none free",
@@ -47,29 +47,29 @@ _LACKS = {
     Card.MALFUNCTION: "no threat",
     Card.RELIGHT: "no Flameout",
 }
-"""What keeps a card from being the card of a turn."""
+"""Why a card cannot be the card of the turn."""
 
 
 class HeldCards(msgspec.Struct, frozen=True):
-    """The equal cards of a hand."""
+    """Equal cards in a hand."""
 
     card: int
     count: int
     playable: bool
     says: str
-    """What it does if it is played now, in a few words; if it cannot be, why not."""
+    """What it does if played now, in a few words; if it cannot be played, why not."""
     targets: tuple[Seat, ...] = ()
-    """Whom it can be aimed at."""
+    """The seats at which it can be aimed."""
 
 
 def held_cards(view: RaceView) -> list[HeldCards]:
-    """Return the hand of the seat that looks, in the rules' order, with what each card does now."""
+    """Return the viewer's hand in the rules' order, with what each card does now."""
     legal = open_to(view)
     return [_held(view, card, count, legal) for card, count in enumerate(view.hand) if count]
 
 
 def open_to(view: RaceView) -> list[RaceAction]:
-    """Return what the seat that looks may do now; nothing if another one is asked."""
+    """Return the viewer's legal actions; none if another seat is asked."""
     if view.seat is None or view.seat != view.table.asked or view.table.phase is Phase.OVER:
         return []
     nobody = [0] * len(Card)
@@ -78,7 +78,7 @@ def open_to(view: RaceView) -> list[RaceAction]:
 
 
 def way_out(view: RaceView) -> str:
-    """Return what the seat that looks can do without a card, or ""."""
+    """Return what the viewer can do without a card, or ""."""
     return next((PASSES[action.verb] for action in open_to(view) if action.verb in PASSES), "")
 
 

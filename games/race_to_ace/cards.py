@@ -1,4 +1,4 @@
-"""The 94 cards and what each is (rules R1)."""
+"""The 94 cards (rules R1)."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ class Card(IntEnum):
 
 
 RADAR, VISUAL, MISSILE, GUNS, ECM, MANEUVER, FLAMEOUT, MALFUNCTION, GOLDEN_BIRD, HOT_STICK, RELIGHT = range(len(Card))
-"""The cards as plain integers: hands are lists that they index, which is faster than with members of an enum."""
+"""The cards as plain integers: they index hands, which is faster than with enum members."""
 
 ACQUISITIONS = (RADAR, VISUAL)
 SHOTS = (MISSILE, GUNS)
 DEFENSES = (ECM, MANEUVER, FLAMEOUT, MALFUNCTION)
 ANSWERED_BY: dict[int, int] = {MANEUVER: HOT_STICK, FLAMEOUT: GOLDEN_BIRD}
-"""The Special that counters a Defense card, and makes immune to it (R7.6, R8.8)."""
+"""The Special that counters each Defense card, and gives immunity to it (R7.6, R8.8)."""
 LEAST_MISSED_FIRST = (
     RELIGHT, RADAR, VISUAL, MISSILE, GUNS, ECM, MANEUVER, FLAMEOUT, MALFUNCTION, HOT_STICK, GOLDEN_BIRD,
 )  # fmt: skip
 """The order in which cards are offered for discarding; the first one held is discarded by default (RL29)."""
 FORBIDDEN_BY_FLAMEOUT = frozenset({RADAR, VISUAL, MISSILE, GUNS, MANEUVER})
-"""What cannot be played with a FLAMEOUT in front (R8.7)."""
+"""The cards that cannot be played with a Flameout in front (R8.7)."""
 
 
 class CardFacts(msgspec.Struct, frozen=True):

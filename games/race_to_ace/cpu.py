@@ -1,4 +1,4 @@
-"""How good a position is, and what a sensible pilot might do in it, for the computer players."""
+"""The evaluation and the playout policy of computers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _WORTH = {
     Verb.PASS_DEFENSE: 2,
     Verb.DECLINE_COUNTER: 2,
 }
-"""Weights: how often a sensible pilot picks this kind of action."""
+"""Weights of kinds of actions."""
 
 
 def evaluate(state: RaceState, seat: Seat) -> float:
@@ -88,7 +88,7 @@ def _cards(hand: Sequence[int]) -> float:
 
 
 def _threat(p: Position, shooter: Seat, target: Seat) -> float:
-    """Return how soon `shooter` may shoot down `target`: 1 for a shot in hand, less for an open Acquisition."""
+    """Return how close `shooter` is to shooting down `target`: 1 with the shot in hand, else less."""
     if p.table.flameouts[shooter]:
         return 0.0
     hand = p.hands[shooter]
@@ -101,7 +101,7 @@ def _threat(p: Position, shooter: Seat, target: Seat) -> float:
 
 
 def playout(state: RaceState, seat: Seat, legal: Sequence[RaceAction], rng: Rng) -> RaceAction:
-    """Pick by rough worth: shoot, counter and defend first; aim at the leader; discard what is of least use."""
+    """Pick by weight: shoot, counter and defend first; aim at the leader; discard the least useful card."""
     p = state.position
     if len(legal) == 1:
         return legal[0]
@@ -130,11 +130,11 @@ def _worth(p: Position, seat: Seat, action: RaceAction) -> int:
 
 
 _KEPT: dict[int, int] = {RADAR: 2, VISUAL: 2, RELIGHT: 2, GOLDEN_BIRD: 3, HOT_STICK: 3, MISSILE: 5, GUNS: 5}
-"""How much a card is worth keeping when one must be discarded; Defense cards are worth as much as shots."""
+"""How much each card is worth keeping when one must be discarded; Defense cards are worth as much as shots."""
 
 
 def _worth_of_discarding(hand: Sequence[int], card: int) -> int:
-    """Return more for what is of little use: Acquisitions without their shot, and duplicates."""
+    """Return a higher weight for cards of little use: Acquisitions without their shot, and duplicates."""
     kept = _KEPT.get(card, 5)
     if (card == RADAR and hand[MISSILE]) or (card == VISUAL and hand[GUNS]):
         kept += 3

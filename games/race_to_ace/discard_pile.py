@@ -1,4 +1,4 @@
-"""The discard pile, which lies face up (H2)."""
+"""The face-up discard pile (H2)."""
 
 from __future__ import annotations
 

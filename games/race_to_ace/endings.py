@@ -1,4 +1,4 @@
-"""What is told of the end of a match of Race to Ace."""
+"""The end card of a match of Race to Ace."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from games.race_to_ace.view import RaceView
 
 STREAK = 3
-"""So many kills of one pilot before anybody else's are worth telling."""
+"""The number of kills in a row by one pilot that is worth mentioning."""
 
 
 def ending(view: RaceView, events: Sequence[Event], names: Sequence[str]) -> Ending:
-    """Tell how the match was won, what the winner did on the way, and the kill to remember."""
+    """Describe how the match was won, what the winner did on the way, and the most memorable kill."""
     winner = view.table.result.winners[0] if view.table.result is not None else 0
     shots = Counter(
         FACTS[event.card].name for event in events if isinstance(event, e.ShotDown) and event.shooter == winner
@@ -38,7 +38,7 @@ def ending(view: RaceView, events: Sequence[Event], names: Sequence[str]) -> End
 
 
 def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
-    """Tell of the kill that followed a reversed Visual, of a streak, of a last kill in time, or of the last one."""
+    """Describe a kill after a reversed Visual, a streak, a win from behind, or else the last kill."""
     told, streak, turn = _Kills(names, winner), 0, 0
     kills: Counter[Seat] = Counter()
     turned: set[Seat] = set()
@@ -60,7 +60,7 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
 
 
 class _Kills:
-    """The best that can be told of the winner's kills so far: later ones are better than earlier ones of a sort."""
+    """The most memorable of the winner's kills so far; of equals, the later one."""
 
     def __init__(self, names: Sequence[str], winner: Seat) -> None:
         self.best, self._names, self._winner, self._weight = "", names, winner, 0

@@ -6,7 +6,7 @@ from games.core import Event, Outcome, Seat
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """The seven cards that a seat begins with; nobody else sees them."""
+    """The seven cards that a seat begins with, private."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -79,7 +79,7 @@ class AcquisitionPlaced(Event, frozen=True, gc=False):
 
 
 class AcquisitionReplaced(Event, frozen=True, gc=False):
-    """A suppressed Radar made way for a new one (R5.4)."""
+    """A new Radar replaced a suppressed one (R5.4)."""
 
     holder: Seat
     acquisition: int

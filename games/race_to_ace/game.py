@@ -40,7 +40,7 @@ First = Literal["by lot", "pilot 1", "pilot 2", "pilot 3", "pilot 4", "pilot 5"]
 
 
 class RaceOptions(MatchOptions):
-    """What may be chosen for a match of Race to Ace."""
+    """The options of a match of Race to Ace."""
 
     offered = ("kills", "first")
 
@@ -49,12 +49,12 @@ class RaceOptions(MatchOptions):
         ge=1,
         le=KILLS_TO_WIN,
         title="Kills that make an Ace",
-        description="How many kills make an Ace (the rulebook's match goes to five and is rated)",
+        description="How many kills make an Ace; five in the rulebook, and only that is rated",
     )
     first: First = Field(
         "by lot",
         title="Who begins",
-        description="Who has the first turn, in the order of joining; a match is rated only if lots are drawn",
+        description="Which pilot, in the order of joining, has the first turn; a match is rated only if drawn by lot",
     )
 
 
@@ -102,7 +102,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
         return RaceState(serialization.load(Position, data))
 
     def is_news(self, event: Event) -> bool:
-        """Whether an event tells more than whose turn begins; that somebody may only discard in it is such a thing."""
+        """Whether an event says more than whose turn begins: that a pilot loses the turn is news."""
         return not isinstance(event, TurnStarted) or event.lost
 
     def determinize(self, view: RaceView, rng: Rng) -> RaceState:
@@ -110,7 +110,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
 
 def _chosen(first: First, seats: int) -> Seat | None:
-    """R2.3: return the seat that was chosen to begin, or None to draw lots; refuses a seat that nobody has taken."""
+    """R2.3: return the seat that was chosen to begin, or None for a random one; refuse an empty seat."""
     place = get_args(First).index(first)
     if place > seats:
         reason = f"Pilot {place} was chosen to begin, but only {seats} have joined: let more join, or open a new lobby."

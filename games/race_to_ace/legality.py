@@ -1,7 +1,7 @@
-"""What a seat may do, and why it may not do the rest.
+"""Legal actions and refusals.
 
-Every condition stands here once and answers with the code of its refusal, or with "" if it is met. `why_not` asks
-them in the order of the rules page and stops at the first that is not met; `legal_actions` lists what meets them all.
+Every condition is here once and returns the code of its refusal, or "" if it is met. `why_not` checks them in the order
+of the rules page and stops at the first that fails; `legal_actions` lists what meets them all.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ LEFT_ROUND = tuple(
 
 
 def usable(p: Position, seat: Seat) -> Sequence[int]:
-    """R8.7: how many of each card `seat` holds and may play: with a Flameout in front, some cannot be."""
+    """R8.7: how many of each card `seat` holds and may play: not all of them with a Flameout in front."""
     hand = p.hands[seat]
     if not p.table.flameouts[seat]:
         return hand
@@ -69,7 +69,7 @@ def usable(p: Position, seat: Seat) -> Sequence[int]:
 
 
 def bars_radar(t: Table, _seat: Seat, target: Seat) -> str:
-    """R5.2: there is room for one Radar; a suppressed one makes way."""
+    """R5.2: there is room for one Radar; a suppressed one can be replaced."""
     return "ALREADY_ACQUIRED" if t.radar[target] != NONE and not t.suppressed[target] else ""
 
 
@@ -86,14 +86,14 @@ def bars_missile(t: Table, _seat: Seat, target: Seat) -> str:
 
 
 def bars_guns(t: Table, seat: Seat, target: Seat) -> str:
-    """R6.1-R6.3: Guns need a Visual; a reversed one serves the owner of its token only."""
+    """R6.1-R6.3: Guns need a Visual; a reversed one can be used only by the owner of its token."""
     if t.visual[target] == NONE:
         return "NOT_ACQUIRED"
     return "RESERVED_SHOT" if t.reversed[target] and t.visual[target] != seat else ""
 
 
 def bars_flameout(t: Table, _seat: Seat, target: Seat) -> str:
-    """R8.8: no Flameout comes to lie in front of a Golden Bird."""
+    """R8.8: no Flameout can be put in front of a pilot with a Golden Bird."""
     return "IMMUNE" if t.golden_bird[target] else ""
 
 
@@ -108,7 +108,7 @@ def bars_relight(t: Table, seat: Seat) -> str:
 
 
 def bars_defenses(t: Table, seat: Seat, acquisition: int) -> tuple[str, str, str, str]:
-    """R8.1-R8.5, R8.8: what bars each of the four `DEFENSES` against an Acquisition in front of `seat`."""
+    """R8.1-R8.5, R8.8: what forbids each of the four `DEFENSES` against an Acquisition in front of `seat`."""
     on_radar = acquisition == RADAR
     attacker = (t.radar if on_radar else t.visual)[seat]
     if attacker == NONE:
@@ -131,11 +131,11 @@ _AIMED: tuple[tuple[int, tuple[RaceAction, ...], Callable[[Table, Seat, Seat], s
 """The plays against another seat, in the order of the rules' table: the card, the action by target, its condition."""
 
 
-# --- what may be done ---
+# --- legal actions ---
 
 
 def legal_actions(p: Position) -> list[RaceAction]:
-    """Return all that the seat that is asked may do now, in the order of the rules' table of actions."""
+    """Return all legal actions of the seat that is asked, in the order of the rules' table of actions."""
     return _BY_PHASE[p.table.phase](p, p.table.asked)
 
 
@@ -167,7 +167,7 @@ def plays(p: Position, seat: Seat) -> list[RaceAction]:
 def _defenses(
     t: Table, seat: Seat, hand: Sequence[int], acquisition: int, write: Mapping[int, RaceAction]
 ) -> list[RaceAction]:
-    """Return what `hand` can play against an Acquisition in front of `seat`, as `write` has it."""
+    """Return the actions in `write` that play a Defense card of `hand` against an Acquisition in front of `seat`."""
     ecm, maneuver, flameout, malfunction = bars_defenses(t, seat, acquisition)
     actions: list[RaceAction] = []
     if hand[ECM] and not ecm:
@@ -192,7 +192,7 @@ def _counter(p: Position, seat: Seat) -> list[RaceAction]:
 
 
 def _discard(p: Position, seat: Seat) -> list[RaceAction]:
-    """R10.3, R11.3: any card of the hand, the least missed first."""
+    """R10.3, R11.3: any card of the hand, the least useful first."""
     hand = p.hands[seat]
     return [DISCARD[card] for card in LEAST_MISSED_FIRST if hand[card]]
 
@@ -210,10 +210,10 @@ _LISTERS = {
     Phase.OVER: _nothing,
 }
 _BY_PHASE = tuple(_LISTERS[phase] for phase in Phase)
-"""A tuple, because a number is looked up faster than a name, and this is asked at every decision."""
+"""A tuple, because indexing it is faster than a dictionary, and this is used at every decision."""
 
 
-# --- why something may not be done ---
+# --- refusals ---
 
 _PHASES = {
     Verb.PASS_DEFENSE: (Phase.DEFEND,),
@@ -222,7 +222,7 @@ _PHASES = {
     Verb.COUNTER: (Phase.COUNTER,),
     Verb.DISCARD: (Phase.LOST_DISCARD, Phase.TRIM),
 }
-"""When the actions that are not the card of a turn can be taken; the others can in PLAY."""
+"""The phases of the actions that are not the card of the turn; all others belong to PLAY."""
 _BARS = {(action.verb, action.card): bars for _, (action, *_), bars in _AIMED}
 
 
@@ -248,7 +248,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
 
 
 def _bars(p: Position, seat: Seat, action: RaceAction) -> str:
-    """Ask the condition of one kind of action about what lies on the table."""
+    """Check the condition of one kind of action against the table."""
     match action.verb:
         case Verb.NO_PLAY:
             return "MUST_PLAY" if plays(p, seat) else ""

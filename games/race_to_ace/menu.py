@@ -1,4 +1,4 @@
-"""The legal actions of a pilot, arranged for a person: first the card, then the target."""
+"""The menu of a pilot: first the card, then the target."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What an action does, and all that follows by itself until somebody has to decide again (rules R4-R12).
+"""What actions do, and everything that follows automatically until the next decision (rules R4-R12).
 
-Every function takes a position that it changes and the list to which it adds what happened.
+Every function changes the position that it is given, and adds events to `happened`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def do(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
 
 
 def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
-    """START: draw one, then play, or only discard on a lost turn (R4.2, R10.3)."""
+    """R4.2, R10.3: draw a card, then play one, or only discard on a lost turn."""
     t = p.table
     t.turn += 1
     t.active = t.asked = seat
@@ -52,7 +52,7 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def draw(p: Position, seat: Seat, happened: Happened) -> None:
-    """Draw one card; the discard pile becomes the deck first if the deck is empty (R11.1)."""
+    """R11.1: draw one card; if the deck is empty, the discard pile is shuffled into a new one first."""
     if not p.deck:
         reshuffle(p, happened)
     card = p.deck.pop()
@@ -62,7 +62,7 @@ def draw(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def reshuffle(p: Position, happened: Happened) -> None:
-    """Shuffle the discard pile into a new deck; it is never empty then (R11.2)."""
+    """R11.2: shuffle the discard pile into a new deck; the pile is never empty at that moment."""
     t = p.table
     assert t.pile, "94 cards cannot all be in hands and in front"
     p.deck, t.pile = t.pile, []
@@ -71,7 +71,7 @@ def reshuffle(p: Position, happened: Happened) -> None:
 
 
 def play_is_over(p: Position, happened: Happened) -> None:
-    """After the card of the turn and its windows: trim the hand, or end the turn (R11.3)."""
+    """R11.3: after the card of the turn and its windows, discard down to the hand limit, or end the turn."""
     t = p.table
     if sum(p.hands[t.active]) > HAND_LIMIT:
         t.phase = Phase.TRIM
@@ -81,7 +81,7 @@ def play_is_over(p: Position, happened: Happened) -> None:
 
 
 def end_turn(p: Position, happened: Happened) -> None:
-    """END: the seat to the left is next, unless the guard ends the match (R12.3)."""
+    """R12.3: the seat to the left is next, unless the turn limit ends the match."""
     t = p.table
     happened.append(e.TurnEnded(t.active))
     if t.turn == LAST_TURN:
@@ -91,7 +91,7 @@ def end_turn(p: Position, happened: Happened) -> None:
 
 
 def end_match(p: Position, reason: str, happened: Happened) -> None:
-    """OVER: rank by kills, ties shared (R12.1, R12.2)."""
+    """R12.1, R12.2: rank the seats by kills; ties share a place."""
     t = p.table
     kills = t.kills
     places = tuple(1 + sum(other > mine for other in kills) for mine in kills)
@@ -107,7 +107,7 @@ def throw_away(p: Position, seat: Seat, cards: list[int], happened: Happened) ->
 
 
 def played(p: Position, seat: Seat, card: int, target: Seat, happened: Happened) -> None:
-    """Tell that a card was played, and keep it in mind for the picture."""
+    """Note that a card was played, for the events and the picture."""
     p.table.last = PlayedCard(seat, card, target)
     happened.append(e.CardPlayed(seat, card, target))
 
@@ -116,7 +116,7 @@ def played(p: Position, seat: Seat, card: int, target: Seat, happened: Happened)
 
 
 def play_acquisition(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
-    """R5.4, R5.5: put it in front of the target, who may defend."""
+    """R5.4, R5.5: put an Acquisition in front of the target, who may defend."""
     t = p.table
     card, target = action.card, action.target
     p.hands[seat][card] -= 1
@@ -169,12 +169,12 @@ def defend(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> N
 
 
 def play_defense(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
-    """R8.6: the card of the turn against an Acquisition in front of oneself."""
+    """R8.6: play the card of the turn against an Acquisition in front of the pilot."""
     play_defense_card(p, seat, action.card, action.acquisition, happened)
 
 
 def play_defense_card(p: Position, seat: Seat, card: int, acquisition: int, happened: Happened) -> None:
-    """Play it; a Maneuver or Flameout waits for the attacker's counter window (R7.6)."""
+    """R7.6: play a Defense card; a Maneuver or Flameout waits for the attacker's counter window."""
     t = p.table
     p.hands[seat][card] -= 1
     played(p, seat, card, seat, happened)
@@ -192,7 +192,7 @@ def play_defense_card(p: Position, seat: Seat, card: int, acquisition: int, happ
 
 
 def defense_is_over(p: Position, seat: Seat, happened: Happened) -> None:
-    """Let a Defender who reacted draw one card, even for a card that was countered (R7.4); nobody else (RL17)."""
+    """R7.4: a Defender who reacted draws one card, even if the card was countered; nobody else draws (RL17)."""
     if seat != p.table.active:
         draw(p, seat, happened)
     play_is_over(p, happened)
@@ -205,7 +205,7 @@ def pass_defense(p: Position, seat: Seat, _action: RaceAction, happened: Happene
 
 
 def suppress(p: Position, holder: Seat, happened: Happened) -> None:
-    """R8.2: an ECM comes to lie on the Radar."""
+    """R8.2: put an ECM on the Radar."""
     t = p.table
     t.suppressed[holder] = True
     happened.append(e.AcquisitionSuppressed(holder, t.radar[holder]))
@@ -253,7 +253,7 @@ def reverse(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def put_flameout(p: Position, seat: Seat, happened: Happened) -> None:
-    """R8.5: a Flameout comes to lie in front of `seat`, whatever lies there already (RL15)."""
+    """R8.5: put a Flameout in front of `seat`, even if another one is there (RL15)."""
     p.table.flameouts[seat] += 1
     happened.append(e.FlameoutPlaced(seat))
 
@@ -270,7 +270,7 @@ def play_flameout(p: Position, seat: Seat, action: RaceAction, happened: Happene
 
 
 def play_eccm(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
-    """R8.3: both ECMs are discarded and the Radar is in full effect again."""
+    """R8.3: both ECMs are discarded, and the Radar works again."""
     t = p.table
     holder = action.target
     p.hands[seat][ECM] -= 1
@@ -283,7 +283,7 @@ def play_eccm(p: Position, seat: Seat, action: RaceAction, happened: Happened) -
 
 
 def play_relight(p: Position, seat: Seat, _action: RaceAction, happened: Happened) -> None:
-    """R9.1: remove one Flameout in front of oneself."""
+    """R9.1: remove one Flameout in front of the pilot."""
     p.hands[seat][RELIGHT] -= 1
     p.table.flameouts[seat] -= 1
     played(p, seat, RELIGHT, seat, happened)
@@ -293,7 +293,7 @@ def play_relight(p: Position, seat: Seat, _action: RaceAction, happened: Happene
 
 
 def no_play(p: Position, seat: Seat, _action: RaceAction, happened: Happened) -> None:
-    """R4.4: nothing can be played; the hand is kept, but for the limit."""
+    """R4.4: nothing can be played; the hand is kept, down to the limit."""
     happened.append(e.NoPlay(seat))
     play_is_over(p, happened)
 
@@ -314,7 +314,7 @@ def discard(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> 
 
 
 def open_counter(p: Position, seat: Seat, card: int, *, on: Seat, asked: Seat, happened: Happened) -> None:
-    """Let the card wait until `asked` has used the Special that answers it, or declined (R7.6, R7.8)."""
+    """R7.6, R7.8: hold the card until `asked` has played the Special that answers it, or declined."""
     t = p.table
     t.pending, t.pending_by, t.pending_on = card, seat, on
     t.phase = Phase.COUNTER
@@ -337,7 +337,7 @@ def counter(p: Position, seat: Seat, _action: RaceAction, happened: Happened) ->
 
 
 def decline_counter(p: Position, seat: Seat, _action: RaceAction, happened: Happened) -> None:
-    """Let the card take effect (R8.4, R8.5)."""
+    """R8.4, R8.5: let the card take effect."""
     t = p.table
     card, by, on = t.pending, t.pending_by, t.pending_on
     happened.append(e.CounterDeclined(seat))
@@ -352,7 +352,7 @@ def decline_counter(p: Position, seat: Seat, _action: RaceAction, happened: Happ
 
 
 def counter_is_over(p: Position, by: Seat, happened: Happened) -> None:
-    """Go on as after any Defense card."""
+    """R7.4, R7.5: continue as after any Defense card."""
     t = p.table
     t.pending = t.pending_by = t.pending_on = NONE
     defense_is_over(p, by, happened)

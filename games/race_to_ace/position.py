@@ -1,4 +1,4 @@
-"""The position of a match: plain data that can be copied and written down (rules R3)."""
+"""The position of a match: plain data that can be copied and serialized (rules R3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.rng import Rng
 HAND_LIMIT = 7
 KILLS_TO_WIN = 5
 LAST_TURN = 500
-"""The guard against endless matches (R12.3)."""
+"""The turn limit, against endless matches (R12.3)."""
 
 
 class Phase(IntEnum):
@@ -35,13 +35,13 @@ class PlayedCard(msgspec.Struct, array_like=True, frozen=True, gc=False):
     seat: Seat
     card: int
     target: Seat
-    """Who it was played on: `seat` itself for a card in its own defense."""
+    """On whom it was played: `seat` itself for a card in its own defense."""
 
 
 class Table(msgspec.Struct, array_like=True):
-    """What lies open for all to see; seats index the lists, and `NONE` is nobody or nothing.
+    """The public part of a position; seats index the lists, and `NONE` is nobody or nothing.
 
-    A position holds one and changes it; a view holds a copy. What is added here is public.
+    A position has one and changes it; a view has a copy. Every field is public.
     """
 
     radar: list[Seat]
@@ -70,15 +70,15 @@ class Table(msgspec.Struct, array_like=True):
     turn: int = 0
     """The number of the turn, lost ones included, from 1 (R4.7)."""
     ply: int = 0
-    """How many decisions have been made."""
+    """The number of decisions so far."""
     pending: int = NONE
     """The Maneuver or Flameout that waits for its counter window to close."""
     pending_by: Seat = NONE
     """Who played it."""
     pending_on: Seat = NONE
-    """In front of whom the Acquisition lies that it is meant for; the target of an offensive Flameout."""
+    """Who has the Acquisition that it is played against; the target of an offensive Flameout."""
     acquisition: int = NONE
-    """The Acquisition that the open window is about; `NONE` for an offensive Flameout."""
+    """The Acquisition of the open window; `NONE` for an offensive Flameout."""
     result: Outcome | None = None
     last: PlayedCard | None = None
     """The card that was played last."""
@@ -88,7 +88,7 @@ class Table(msgspec.Struct, array_like=True):
         return range(len(self.kills))
 
     def copy(self) -> Table:
-        """Return a table of its own: lists are the only fields that are changed in place."""
+        """Return an independent copy: lists are the only fields that are changed in place."""
         twin = copy(self)
         twin.radar, twin.suppressed = self.radar[:], self.suppressed[:]
         twin.visual, twin.reversed = self.visual[:], self.reversed[:]
@@ -117,7 +117,7 @@ class Table(msgspec.Struct, array_like=True):
 
 
 class Position(msgspec.Struct, array_like=True):
-    """Everything there is to know: the open table, and what is hidden."""
+    """The whole position: the public table, and what is hidden."""
 
     table: Table
     hands: list[list[int]]
@@ -127,12 +127,12 @@ class Position(msgspec.Struct, array_like=True):
     luck: Rng
 
     def copy(self) -> Position:
-        """Return a position of its own that would go on the same way."""
+        """Return an independent copy that continues in the same way."""
         return Position(self.table.copy(), [hand[:] for hand in self.hands], self.deck[:], self.luck.copy())
 
 
 def lay_out(seats: int, goal: int, first: Seat) -> Table:
-    """Return the table at the beginning: nothing lies in front of anybody (R2.2)."""
+    """R2.2: return the table at the beginning, with nothing in front of anybody."""
     return Table(
         radar=[NONE] * seats,
         suppressed=[False] * seats,
@@ -151,7 +151,7 @@ def lay_out(seats: int, goal: int, first: Seat) -> Table:
 
 
 def set_up(seats: int, seed: int, goal: int, first: Seat | None) -> Position:
-    """Shuffle and deal; the first seat has not drawn yet (R2)."""
+    """R2: shuffle and deal; the first seat has not drawn yet."""
     luck = Rng(seed)
     deck: list[int] = list(DECK)
     luck.shuffle(deck)

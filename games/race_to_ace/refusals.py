@@ -1,4 +1,4 @@
-"""What a player is told who tries what the rules forbid, by the codes of the rules page."""
+"""What players are told when an action is refused, by the codes of the rules page."""
 
 from __future__ import annotations
 

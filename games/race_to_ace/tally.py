@@ -1,4 +1,4 @@
-"""What is counted over a match: for profiles and achievements, and for balance statistics."""
+"""Counts over a whole match, for profiles, achievements and balance statistics."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
-    """Count kills by weapon, being shot down, reversed Visuals, Flameouts on others, counters and cards played."""
+    """Count kills by weapon, times shot down, reversed Visuals, Flameouts on others, counters and cards played."""
     counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
     for event in events:
         match event:

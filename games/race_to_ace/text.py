@@ -46,7 +46,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.NoPlay: "{seat} holds nothing that can be played.",
     e.Discarded: "Discarded: {cards}.",
 }
-"""An empty text means that nothing is said; events that are not here have a sentence below."""
+"""An empty text says nothing; events that are not here have a sentence below."""
 
 SPECIALS = (GOLDEN_BIRD, HOT_STICK)
 _SEATS = {"seat", "target", "holder", "attacker", "owner", "victim", "shooter"}
@@ -104,7 +104,7 @@ def entries() -> list[Entry]:
 
 
 def headline(view: RaceView, names: Sequence[str]) -> str:
-    """Return whose decision it is and what about, or how it ended."""
+    """Return who has to decide what, or how the match ended."""
     who = names[view.table.asked]
     match view.table.phase:
         case Phase.PLAY:
@@ -122,7 +122,7 @@ def headline(view: RaceView, names: Sequence[str]) -> str:
 
 
 def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
-    """Return the end of a match that is over."""
+    """Say how a match ended."""
     assert view.table.result is not None
     winners = " and ".join(names[seat] for seat in view.table.result.winners)
     if view.table.result.reason == "ace":
@@ -131,7 +131,7 @@ def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
 
 
 def describe(view: RaceView, names: Sequence[str]) -> str:
-    """Return in lines what the table shows, and the hand of the seat that looks."""
+    """Return what the table shows, and the viewer's hand, as lines."""
     lines = table_in_words(view, names).splitlines()
     if view.seat is not None:
         out = way_out(view)
@@ -143,7 +143,7 @@ def describe(view: RaceView, names: Sequence[str]) -> str:
 
 
 def table_in_words(view: RaceView, names: Sequence[str]) -> str:
-    """Return in lines whose decision it is, what was played last, every pilot, and how many cards lie where."""
+    """Return the table as lines: whose decision it is, the last card, every pilot, and the piles."""
     last = last_in_words(view, names)
     lines = [headline(view, names), *([f"Last card: {last}."] if last else [])]
     lines += [_pilot(view, seat, names) for seat in view.seats]
@@ -163,7 +163,7 @@ def last_in_words(view: RaceView, names: Sequence[str]) -> str:
 
 
 def piles_in_words(view: RaceView) -> str:
-    """Write how many cards lie where, in few words."""
+    """Write the sizes of the piles, in a few words."""
     return f"{view.deck} to draw · {len(view.table.pile)} out"
 
 
@@ -194,7 +194,7 @@ def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:
 
 
 def in_front_in_words(view: RaceView, seat: Seat, names: Sequence[str]) -> list[str]:
-    """Write what lies in front of `seat`, a phrase for each thing."""
+    """Write what lies in front of `seat`, a phrase for each card."""
     phrases = []
     if view.table.radar[seat] != NONE:
         state = ", suppressed by ECM" if view.table.suppressed[seat] else ""

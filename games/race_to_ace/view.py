@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a match, and full positions that fit it (rules: hidden information)."""
+"""What a seat or a spectator may know about a match, and positions imagined from that (rules: hidden information)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class RaceView(View, frozen=True):
-    """The open table, the hand of `seat`, and how many cards lie face down where."""
+    """The public table, the hand of `seat`, and the numbers of hidden cards."""
 
     table: Table
     hand: tuple[int, ...]
@@ -30,7 +30,7 @@ class RaceView(View, frozen=True):
 
 
 def look(p: Position, seat: Seat | None) -> RaceView:
-    """Build what `seat` may know."""
+    """Return what `seat` may know."""
     return RaceView(
         seat=seat,
         table=p.table.copy(),
@@ -41,7 +41,7 @@ def look(p: Position, seat: Seat | None) -> RaceView:
 
 
 def imagine(view: RaceView, rng: Rng) -> Position:
-    """Deal the cards that `view` does not show to the other hands and the deck."""
+    """Deal the cards that `view` does not show to the other hands and the deck at random."""
     unknown = unseen(view)
     rng.shuffle(unknown)
     hands: list[list[int]] = []
@@ -57,7 +57,7 @@ def imagine(view: RaceView, rng: Rng) -> Position:
 
 
 def unseen(view: RaceView) -> list[int]:
-    """Return the cards that lie where `view` cannot look, in the rules' order."""
+    """Return the cards that `view` does not show, in the rules' order."""
     left = [facts.copies for facts in FACTS]
     seen = [*view.table.pile, *(card for seat in view.seats for card in view.table.in_front(seat))]
     if view.table.pending != NONE:

@@ -1,4 +1,4 @@
-"""What a driver can decide, and how it is written down. Each action exists once, made here."""
+"""The actions of a driver, and their notations. Each action exists once, made here."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NONE = -1
 
 
 class Verb(IntEnum):
-    """The actions by name."""
+    """What an action does."""
 
     PICK = 0
     PLACE = 1
@@ -28,15 +28,15 @@ class Verb(IntEnum):
 
 
 class TurboAction(Action, frozen=True, gc=False):
-    """One decision of a driver."""
+    """One action of a driver."""
 
     verb: Verb
     what: int = NONE
-    """The car, lane or cell that the action names; with Done, what becomes of the shields (P11)."""
+    """The car, lane or cell that the action names; for Done, what to do with the shields (P11)."""
 
     @classmethod
     def parse(cls, text: str) -> TurboAction:
-        """Return the action that `text` writes."""
+        """Return the action with the notation `text`."""
         try:
             return BY_NOTATION[text]
         except KeyError:
@@ -48,9 +48,9 @@ PLACE = {lane: TurboAction(f"grid:{lane}", Verb.PLACE, lane) for lane in LANES}
 SLIDE = tuple(TurboAction(f"s:{name}", Verb.SLIDE, cell) for cell, name in enumerate(puzzle.CELLS))
 DONE = TurboAction("done", Verb.DONE)
 DONE_BOOST = TurboAction("done:boost", Verb.DONE, Verb.BOOST)
-"""Done, and all shields will be spent (P11)."""
+"""Done, and spend all shields (P11)."""
 DONE_STOP = TurboAction("done:stop", Verb.DONE, Verb.STOP)
-"""Done, and no shield will be spent (P11)."""
+"""Done, and spend no shield (P11)."""
 TIMEOUT = TurboAction("timeout", Verb.TIMEOUT)
 FLY = {lane: TurboAction(f"fly:{lane}", Verb.FLY, lane) for lane in LANES}
 STAY = TurboAction("stay", Verb.STAY)

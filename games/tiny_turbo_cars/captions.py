@@ -1,4 +1,4 @@
-"""What happened, step by step: every command, modifier and damage by its name, for films."""
+"""Captions of films: every command, modifier and damage, step by step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.CommandIgnored: "{seat} {place}. {tile}: lying down, it charges a battery ({batteries} of 3).",
     e.StoodUp: "{seat} stands up again.",
     e.HeldOnGrid: "{seat} {place}. Backwards: ignored on the starting grid.",
-    e.TookSlippery: "{seat} is slippery now: diagonals turn round from the next command on.",
+    e.TookSlippery: "{seat} is slippery now: from the next command on, diagonals are mirrored.",
     e.Blocked: "{seat} cannot enter {space}.",
     e.EndOfTrack: "There is nothing behind the starting grid.",
     e.LaidDown: "{seat} is out of energy and lies down!",
@@ -47,7 +47,7 @@ _SPARED = {
 
 
 def caption(event: Event, names: Sequence[str]) -> str:
-    """Return what happened as one sentence of the film, or ""."""
+    """Return an event as one sentence for the film, or ""."""
     told = _TOLD.tell(event, names)
     if told is not None:
         return told
@@ -87,7 +87,7 @@ _TOLD = Sentences(_SENTENCES, _word)
 
 
 def _sum(*parts: tuple[int, str]) -> list[str]:
-    """Write what was added to a command's value, each part by its name."""
+    """Write the modifiers of a command's value, each with its name."""
     return [f"{name} {amount:+d}" for amount, name in parts if amount]
 
 

@@ -1,4 +1,4 @@
-"""The commands of a program (rules X3-X6, V), each with its value in the book's order."""
+"""The commands of a program (rules X3-X6, V), with values computed in the rulebook's order."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DOGTORS_BATTERY = 2
 
 
 def obey(table: Table, seat: Seat, place: int, tile: int, pending: int, happened: Happened) -> int:
-    """Carry out one command with the modifiers that wait for it; return those that now wait (X3)."""
+    """X3: carry out one command with the pending modifiers; return those pending now."""
     if tile == Tile.UP or tile == Tile.DN:
         twice = tile == Tile.UP and table.cars[seat] == Car.DIE_LINER
         pending += BASE[tile] * (2 if twice else 1)
@@ -40,7 +40,7 @@ def obey(table: Table, seat: Seat, place: int, tile: int, pending: int, happened
 
 
 def crayon_bonus(table: Table, seat: Seat) -> int:
-    """Return what a crayon speeder under the car adds: it is an Increase (V4, A1)."""
+    """V4, A1: return the bonus of a crayon speeder under the car; it counts as an Increase."""
     if ground_of(table.rows)[table.spaces[seat]] != Ground.CRAYON:
         return 0
     return 2 if table.cars[seat] == Car.DIE_LINER else 1
@@ -91,7 +91,7 @@ def _heading(tile: int, *, mirrored: bool) -> Heading:
 
 
 def _harm(car: int, tile: int, heading: int, value: int) -> Harm:
-    """A4, A8: what damage of this move costs."""
+    """A4, A8: how often damage of this move is suffered."""
     if car == Car.GRIM_THRESHER and value == 1 and heading in (Heading.STRAIGHT, Heading.JUMP):
         return Harm.NONE
     if car == Car.TURBOBOT and tile == Tile.TB:

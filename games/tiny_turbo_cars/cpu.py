@@ -102,7 +102,7 @@ def _program(p: Position, seat: Seat) -> TurboAction:
 def _imagined_program(p: Position, seat: Seat, legal: Sequence[TurboAction], imagined: ImaginedPlans) -> TurboAction:
     """Follow the plan; other seats are done after the number of slides assumed for them.
 
-    What would be slid in a later round nobody can know: there everybody just goes on.
+    Later rounds cannot be planned: there every seat is done at once.
     """
     if p.table.round > imagined.round:
         return legal[0]

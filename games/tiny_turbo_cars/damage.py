@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def suffer(table: Table, seat: Seat, happened: Happened) -> None:
-    """1 damage: a shield if there is one, else a battery; nothing while lying or on the grid (D1, D2)."""
+    """D1, D2: take 1 damage: a shield if there is one, else a battery; nothing while lying or on the grid."""
     if table.lying[seat]:
         happened.append(e.Spared(seat, "lying"))
         return
@@ -46,7 +46,7 @@ def recover(table: Table, seat: Seat, place: int, tile: int, happened: Happened)
 
 
 def gain_shields(table: Table, seat: Seat, count: int, happened: Happened) -> None:
-    """E2: take shields from the supply, as far as there are any."""
+    """E2: take shields from the supply, as many as are left."""
     count = min(count, table.supply)
     if count:
         table.shields[seat] += count
@@ -54,7 +54,7 @@ def gain_shields(table: Table, seat: Seat, count: int, happened: Happened) -> No
 
 
 def discard_shields(table: Table, seat: Seat, happened: Happened) -> None:
-    """E4: what was not spent goes back."""
+    """E4: return unspent shields."""
     if table.shields[seat]:
         happened.append(e.ShieldsDiscarded(seat, table.shields[seat]))
         table.shields[seat] = 0

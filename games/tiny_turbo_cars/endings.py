@@ -1,4 +1,4 @@
-"""What is told of the end of a race."""
+"""The end card of a race."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def ending(view: TurboView, events: Sequence[Event], names: Sequence[str]) -> Ending:
-    """Tell how the race was won, what the winner did on the way, and its longest turn."""
+    """Describe how the race was won, what the winner did on the way, and its longest turn."""
     table = view.table
     winner = table.result.winners[0] if table.result is not None else table.standings()[0]
     turns = [event for event in events if isinstance(event, e.TurnEnded) and event.seat == winner]
@@ -40,7 +40,7 @@ def _how(table: Table, winner: Seat) -> str:
 
 
 def _longest_turn(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
-    """Tell the turn in which the winner came furthest."""
+    """Describe the turn in which the winner drove furthest."""
     number, most, told = 0, 0, ""
     for event in events:
         match event:

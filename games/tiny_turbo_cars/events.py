@@ -26,7 +26,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
 
 class ControllerPassed(Event, frozen=True, gc=False):
-    """The scrambled controller that a seat got from its right; nobody else sees it (P1)."""
+    """The scrambled controller that a seat got from its right, private (P1)."""
 
     seat: Seat
     tiles: tuple[int, ...]
@@ -37,7 +37,7 @@ class ControllerPassed(Event, frozen=True, gc=False):
 
 
 class Slid(Event, frozen=True, gc=False):
-    """A slide of one's own puzzle; nobody else learns of it (P9)."""
+    """A slide of the seat's own puzzle, private (P9)."""
 
     seat: Seat
     cell: int
@@ -64,7 +64,7 @@ class CountdownStarted(Event, frozen=True, gc=False):
 
 
 class TimeRanOut(Event, frozen=True, gc=False):
-    """The programs of `seats` are what lay there (P6, P7), or the one who is asked declines (X8)."""
+    """The programs of `seats` stay as they are (P6, P7), or the seat that is asked declines (X8)."""
 
     seats: tuple[Seat, ...]
     phase: int
@@ -97,7 +97,7 @@ class GapSkipped(Event, frozen=True, gc=False):
 
 
 class CommandIgnored(Event, frozen=True, gc=False):
-    """A lying car charges a battery instead of obeying (L2)."""
+    """A lying car charges a battery instead of carrying out a command (L2)."""
 
     seat: Seat
     place: int
@@ -168,7 +168,7 @@ class MissileFired(Event, frozen=True, gc=False):
 
 
 class Drove(Event, frozen=True, gc=False):
-    """`path` is every space that was entered, in order; a jump enters only the last."""
+    """`path` has every space entered, in order; a jump enters only the last."""
 
     seat: Seat
     start: int
@@ -203,7 +203,7 @@ class Bumped(Event, frozen=True, gc=False):
 
 
 class Damaged(Event, frozen=True, gc=False):
-    """1 damage: a shield, or a battery; `left` are those of the same kind that are left (D1)."""
+    """1 damage: a shield or a battery; `left` counts the remaining ones of the same kind (D1)."""
 
     seat: Seat
     shield: bool
@@ -256,7 +256,7 @@ class SlipperyReturned(Event, frozen=True, gc=False):
 
 
 class TurnEnded(Event, frozen=True, gc=False):
-    """What came of a whole turn."""
+    """The result of a whole turn."""
 
     seat: Seat
     start: int

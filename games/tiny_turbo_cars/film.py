@@ -1,4 +1,4 @@
-"""The race as a film: one frame for the beginning of each turn, and one for each command."""
+"""The film of a race: a frame for the beginning of each turn, and one for each command."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ if TYPE_CHECKING:
     from games.tiny_turbo_cars.view import TurboView
 
 HIGH, SCALE = 286, 2
-"""A film is painted at two pixels a point, for it has many pictures."""
+"""Height in points, and pixels per point: only two, because a film has many pictures."""
 ROOM = 336
 TURN, COMMAND, QUIET, END = 1100, 900, 500, 4000
-"""How long frames stay, in milliseconds."""
+"""How long frames are shown, in milliseconds."""
 
 _COMMANDS = (
     e.Modified,
@@ -54,7 +54,7 @@ _COMMANDS = (
     e.CommandIgnored,
 )
 _STARTS = (e.TurnStarted, *_COMMANDS, e.Flew, e.Boosted, e.RoundEnded, e.TurnEnded)
-"""A frame begins with one of these and shows all that follows up to the next."""
+"""A frame begins with one of these events and shows everything up to the next one."""
 _UNTOLD = (
     e.TurnEnded,
     e.SlipperyReturned,
@@ -64,11 +64,11 @@ _UNTOLD = (
     e.ProgrammingDone,
     e.CountdownStarted,
 )
-"""What is not worth a caption."""
+"""Events without a caption."""
 
 
 def film(before: TurboView, events: Sequence[Event], names: Sequence[str]) -> tuple[Frame, ...]:
-    """Return the frames of a race, or none if nothing raced."""
+    """Return the frames of a race, or none if no car drove."""
     on_the_road = [event for event in events if not isinstance(event, (e.RoundStarted, e.ControllerPassed))]
     if not any(isinstance(event, (e.TurnStarted, e.Flew, e.Boosted)) for event in on_the_road):
         return ()
@@ -91,7 +91,7 @@ def film(before: TurboView, events: Sequence[Event], names: Sequence[str]) -> tu
 
 
 def _cut(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Divide what happened into frames; an Increase or Decrease is shown with the command that gets it."""
+    """Divide events into frames; an Increase or Decrease is shown with the command that it changes."""
     piece: list[Event] = []
     for event in events:
         waits = piece and all(isinstance(earlier, e.Modified) for earlier in piece)
@@ -109,7 +109,7 @@ def _fires_by_itself(event: Event, before: Event) -> bool:
 
 
 def advance(table: Table, event: Event) -> None:
-    """Let the table follow what happened."""
+    """Update the table by an event."""
     match event:
         case e.ProgramsRevealed(programs=programs, order=order):
             table.programs, table.order, table.turn, table.phase = list(programs), list(order), -1, Phase.RACING
@@ -151,7 +151,7 @@ def _advance_energy(table: Table, event: Event) -> None:
 
 
 def _frame(table: Table, events: Sequence[Event], names: Sequence[str], running: int, harm: list[int]) -> Frame | None:
-    """Draw one piece of the race; nothing for a piece in which nothing is to be seen."""
+    """Draw one frame; None if there is nothing to see in it."""
     told = [words for event in events if not isinstance(event, _UNTOLD) and (words := caption(event, names))]
     if not told:
         return None
@@ -189,7 +189,7 @@ def _stay(events: Sequence[Event], *, last: bool) -> int:
 
 
 def _draw_missiles(canvas: Canvas, table: Table, events: Sequence[Event], window: Window) -> None:
-    """Draw the way of a missile: it was fired before its car moved."""
+    """Draw the path of a missile, which was fired before its car moved."""
     for event in events:
         if isinstance(event, e.MissileFired):
             starts = [other.start for other in events if isinstance(other, e.Drove) and other.seat == event.seat]
@@ -197,7 +197,7 @@ def _draw_missiles(canvas: Canvas, table: Table, events: Sequence[Event], window
 
 
 def _in_short(event: Event, names: Sequence[str], driver: Seat) -> str:
-    """Return a caption without what the picture shows: whose turn it is, the tiles, the way, who is where."""
+    """Return a caption without what the picture already shows: whose turn it is, the tiles, the path, the positions."""
     match event:
         case e.ProgramsRevealed():
             return "The race begins."

@@ -1,4 +1,4 @@
-"""Tiny Turbo Cars, as the contract wants it."""
+"""The game Tiny Turbo Cars: its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class TurboOptions(MatchOptions):
-    """What may be chosen for a match of Tiny Turbo Cars."""
+    """The options of a match of Tiny Turbo Cars."""
 
     offered = ("countdown", "long", "first_game", "deal")
 
@@ -49,18 +49,18 @@ class TurboOptions(MatchOptions):
     )
     deal: bool = Field(
         default=False,
-        title="Cars and grid places are dealt by lot instead of chosen",
-        description="Deal cars and grid places by lot, instead of letting everybody choose",
+        title="Random cars and starting places",
+        description="Deal out cars and starting places at random instead of letting players choose",
     )
     countdown: int = Field(
         30,
         ge=10,
         le=60,
-        title="Seconds that the last one to program still has",
-        description="Seconds that the last one to program still has (the rulebook says 10; the network wants more)",
+        title="Countdown for the last driver to program, in seconds",
+        description="Seconds that the last driver to program has left (10 in the rulebook; online play needs more)",
     )
-    max_rounds: int = Field(30, ge=1, le=30, description="Rounds after which the race ends in any case")
-    max_slides: int = Field(300, ge=1, le=300, description="Slides that everybody may use in a round")
+    max_rounds: int = Field(30, ge=1, le=30, description="Rounds after which the race ends at the latest")
+    max_slides: int = Field(300, ge=1, le=300, description="The maximum number of slides per driver and round")
     relaxed: bool = Field(
         default=False,
         title="Program whenever you like; the fewest slides go first",
@@ -70,7 +70,7 @@ class TurboOptions(MatchOptions):
     )
 
     def __eq__(self, other: object) -> bool:
-        """S1-S4, P4, P10: track, dealing, countdown and clock are all the rulebook's game, so any of them is rated."""
+        """S1-S4, P4, P10: the rulebook allows every track, dealing, countdown and clock, so all of them are rated."""
         return isinstance(other, TurboOptions) and self._guards == other._guards
 
     def __hash__(self) -> int:
@@ -82,7 +82,7 @@ class TurboOptions(MatchOptions):
 
 
 class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "tiny_turbo_cars"
     title = "Tiny Turbo Cars"

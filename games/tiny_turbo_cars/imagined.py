@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from games.tiny_turbo_cars.view import TurboView
 
 HASTE = 3
-"""The other players are assumed to be less than this many slides ahead of or behind the seat that imagines."""
+"""The other players are assumed to be less than this many slides ahead of or behind the imagining seat."""
 
 
 class ImaginedPlans:
-    """Goes with an imagined position: which seat imagined it, in which round, and what each seat plans there."""
+    """What belongs to an imagined position: the imagining seat, the round, and each seat's plan."""
 
     __slots__ = ("course", "goal", "round", "seat", "slid", "totals")
 
@@ -72,5 +72,5 @@ def _imagine_programming(p: Position, seat: Seat, pace: int, rng: Rng) -> int:
         return total
     left = max(1, total - pace + rng.below(2 * HASTE - 1) - HASTE + 1)
     p.slides[seat] = min(max(0, total - left), table.terms.max_slides)
-    # Going on sliding must not spoil the program, which it does not as long as the gap is outside.
+    # Further slides do not change the program as long as the gap is outside it.
     return p.slides[seat] + (left if tiles[0] == Tile.GAP else 0)

@@ -1,7 +1,7 @@
-"""What a seat may do, and why not: each rule of legality stands here once.
+"""Legal actions and refusals: each rule of legality is here once.
 
-`why_not` asks the conditions of an action one after the other and returns the code of the first that fails. What a
-seat may do is what nothing speaks against.
+`why_not` checks the conditions of an action in order and returns the code of the first that fails. An action is legal
+if none fails.
 """
 
 from __future__ import annotations
@@ -87,12 +87,12 @@ def _always(_p: Position, _seat: Seat, _what: int) -> str:
 
 
 def _pick(p: Position, _seat: Seat, car: int) -> str:
-    """S3: nobody drives it yet."""
+    """S3: nobody has picked this car yet."""
     return "CAR_TAKEN" if car in p.table.cars else ""
 
 
 def _place(p: Position, _seat: Seat, lane: int) -> str:
-    """S4: nobody stands there yet; row 0, so a space is its lane."""
+    """S4: the place is free; in row 0 a space equals its lane."""
     return "GRID_TAKEN" if lane in p.table.spaces else ""
 
 
@@ -105,7 +105,7 @@ def _slides_left(p: Position, seat: Seat) -> bool:
 
 
 def _slides(gap: int, cell: int, *, slides_left: bool) -> str:
-    """P2, T5: not too many, and in line with the gap."""
+    """P2, T5: slides are left, and the tile is in line with the gap."""
     if not slides_left:
         return "NO_SLIDES_LEFT"
     if cell == gap:
@@ -118,18 +118,18 @@ def _done(p: Position, seat: Seat, answer: int) -> str:
 
 
 def _may_hold_shields(p: Position, seat: Seat) -> bool:
-    """Return whether the seat could be asked about shields: M1 Furry may gain one on its way (A5)."""
+    """Whether the seat could be asked about shields: M1 Furry may gain one during its turn (A5)."""
     return p.table.shields[seat] > 0 or p.table.cars[seat] == Car.M1_FURRY
 
 
 def _answer(answer: int, *, shields: bool) -> str:
-    """P11: there must be shields to answer about."""
+    """P11: there must be shields to decide about."""
     return "" if answer == NONE or shields else "NO_SHIELDS"
 
 
 @cache
 def _program(gap: int, slides_left: bool, shields: bool) -> tuple[TurboAction, ...]:
-    """Return what may be done to a controller: it hangs on so little that it is found out once for each case."""
+    """Return the legal actions on a controller, cached by the few facts that they depend on."""
     slides = [slide for slide in SLIDE if not _slides(gap, slide.what, slides_left=slides_left)]
     return (*slides, *(done for done in (DONE, DONE_BOOST, DONE_STOP) if not _answer(done.what, shields=shields)))
 
@@ -156,11 +156,11 @@ _CHOICES: dict[Phase, tuple[TurboAction, ...]] = {
     Phase.FLY: (*FLY.values(), STAY),
     Phase.BOOST: (BOOST, STOP),
 }
-"""What there is to choose from in each phase in which one seat decides, in the rules' order."""
+"""The choices in each phase in which one seat decides, in the rules' order."""
 _PHASES: dict[Verb, tuple[Phase, ...]] = {
     **{action.verb: (phase,) for phase, actions in _CHOICES.items() for action in actions},
     Verb.SLIDE: (Phase.PROGRAMMING,),
     Verb.DONE: (Phase.PROGRAMMING,),
     Verb.TIMEOUT: (Phase.PROGRAMMING, Phase.FLY, Phase.BOOST),
 }
-"""When each action has its time."""
+"""The phases of each action."""

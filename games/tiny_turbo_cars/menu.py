@@ -1,4 +1,4 @@
-"""What a driver may do, arranged for people."""
+"""The menu of a driver."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ _PROMPTS = {
 
 
 def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
-    """Lay the sixteen cells out as they lie, and "Done" below them.
+    """Arrange the sixteen cells as a grid, with "Done" below them.
 
     No press has to wait for the answer to the one before: a tile that is not in line with the gap can be pressed too,
-    for it may be in line when the press arrives. A press slides the whole line up to the gap (T5).
+    because it may be in line by the time the press arrives. A press slides the whole line up to the gap (T5).
     """
     slides = {action for action in legal if action.verb is Verb.SLIDE}
     cells = tuple(_cell(cell, tile, slides) for cell, tile in enumerate(view.controller))

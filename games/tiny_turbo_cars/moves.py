@@ -20,7 +20,7 @@ _PUDDLE, _OBSTACLE, _IMPASSABLE = int(Ground.PUDDLE), int(Ground.OBSTACLE), int(
 
 
 class Heading(IntEnum):
-    """Where a move goes (M1)."""
+    """The direction of a move (M1)."""
 
     STRAIGHT = 0
     BLUE = 1
@@ -30,7 +30,7 @@ class Heading(IntEnum):
 
 
 _STEP = (STRIDE, STRIDE - 1, STRIDE + 1, -STRIDE)
-"""What one step adds to a space, by heading."""
+"""The change of a space by one step, by heading."""
 
 
 class Harm(IntEnum):
@@ -42,7 +42,7 @@ class Harm(IntEnum):
 
 
 def move(table: Table, seat: Seat, heading: int, value: int, harm: int, happened: Happened) -> None:
-    """Move `value` spaces (M1-M9); 0 is no move at all (V5)."""
+    """M1-M9: move `value` spaces; 0 is no move at all (V5)."""
     if value == 0:
         return
     if ground_of(table.rows)[table.spaces[seat]] == _PUDDLE:
@@ -54,7 +54,7 @@ def move(table: Table, seat: Seat, heading: int, value: int, harm: int, happened
 
 
 def _drive(table: Table, seat: Seat, step: int, value: int, harm: int, happened: Happened) -> None:
-    """Enter one space after the other, until something is in the way (M1, M3, M4)."""
+    """M1, M3, M4: enter one space after the other until something is in the way."""
     ground = ground_of(table.rows)
     start = here = table.spaces[seat]
     path: list[int] = []
@@ -113,7 +113,7 @@ def _jump(table: Table, seat: Seat, value: int, harm: int, happened: Happened) -
 
 
 def _harm(table: Table, seat: Seat, harm: int, happened: Happened) -> None:
-    """Suffer the one damage of a move, as often as the car's ability has it (A4, A8)."""
+    """A4, A8: suffer the damage of a move, once or as often as the car's ability says."""
     if harm == Harm.NONE:
         happened.append(e.Spared(seat, "grim_thresher"))
     else:
@@ -123,7 +123,7 @@ def _harm(table: Table, seat: Seat, harm: int, happened: Happened) -> None:
 
 
 def others_on(table: Table, seat: Seat, space: int) -> tuple[Seat, ...]:
-    """Return the other cars on a space, up or lying."""
+    """Return the other cars on a space, upright or lying."""
     if space not in table.spaces:
         return ()
     return tuple(other for other in table.seats if other != seat and table.spaces[other] == space)

@@ -1,7 +1,7 @@
 """Evaluation of programs, and the search for slides that lead to a good one.
 
-A car that meets nobody who moves goes from one condition to the next by the rules' own commands, and every such step
-is remembered: to know where a program leads is to look eight times into a table.
+As long as no other car moves, a car goes from one condition to the next by the rules' own commands. Every such step is
+cached, so following a program takes eight look-ups.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ _NOTHING_WAITS = 3 << 3
 def _coded(space: int, batteries: int, shields: int, *, lying: bool) -> int:
     """Return the condition of a car as one number.
 
-    The bits from above: the space, 2 for batteries, 3 for shields, 1 for lying, 3 for what waits for the next
-    command (plus 3), 1 for slippery, 2 that are free.
+    From the highest bits: the space, 2 bits for batteries, 3 for shields, 1 for lying, 3 for the pending modifier (plus
+    3), 1 for slippery, 2 unused.
     """
     return space << 12 | batteries << 10 | shields << 7 | lying << 6 | _NOTHING_WAITS
 
@@ -103,12 +103,12 @@ class Road:
 
 
 def standing(ground: bytes, space: int, batteries: int, shields: int, *, lying: bool) -> float:
-    """Return the value, in rows, of where and how a car stands between two turns."""
+    """Return the value, in rows, of a car's place and condition between two turns."""
     return row_of(space) + BATTERY * batteries + SHIELD * shields - LYING * lying + 0.25 * footing(ground, space)
 
 
 def footing(ground: bytes, space: int) -> float:
-    """Return how good a space is to start from: what lies straight ahead, and the middle before the edges."""
+    """Return the value of a space to start from: what lies straight ahead, and the middle rather than the edges."""
     bad = sum(ground[space + STRIDE * step] in (Ground.OBSTACLE, Ground.IMPASSABLE) for step in (1, 2, 3))
     return 3.0 - bad - 0.5 * abs(lane_of(space) - 3) + FOOTING[ground[space]]
 
@@ -185,8 +185,8 @@ def plan(way: Road, condition: int, tiles: Tiles, width: int, depth: int, cost: 
 def typical(way: Road, condition: int, number: int) -> tuple[Tiles, int]:
     """Return a typical program of a sensible driver, as a whole controller, and how many slides it takes.
 
-    It is the middling one of several puzzles, for others' luck would only drown what one's own choice is worth. The
-    gap lies in the corner and the tiles that are not run anyhow: nobody can see them.
+    It is the median of several puzzles, because others' luck would only add noise to the value of a seat's own choice.
+    The gap is in the corner, and the other tiles are in any order: nobody can see them.
     """
     luck = Rng(number)
     puzzles = [tuple(scrambled(luck)) for _ in range(TYPICAL_OF)]

@@ -1,6 +1,6 @@
-"""Carries out actions, and all that follows until the next decision (rules S, P, X, R).
+"""What actions do, and everything that follows automatically until the next decision (rules S, P, X, R).
 
-Every function takes a position that it changes and the list to which it adds what happened.
+Every function changes the position that it is given, and adds events to `happened`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def do(p: Position, seat: Seat, action: TurboAction, happened: Happened) -> None
 
 
 def pick_car(p: Position, seat: Seat, car: int, happened: Happened) -> None:
-    """S3: cars are picked first to last; then the last one places first."""
+    """S3: cars are picked from first to last; then the last seat places first."""
     table = p.table
     table.cars[seat] = car
     happened.append(e.CarPicked(seat, car))
@@ -58,7 +58,7 @@ def place_car(p: Position, seat: Seat, lane: int, happened: Happened) -> None:
 
 
 def deal_cars(p: Position, happened: Happened) -> None:
-    """Deal cars and grid spaces at random, in the same order."""
+    """S3, S4: deal cars and grid spaces at random, in the same order."""
     cars: list[int] = list(Car)
     lanes: list[int] = list(LANES)
     p.luck.shuffle(cars)
@@ -96,7 +96,7 @@ def slide(p: Position, seat: Seat, cell: int, happened: Happened) -> None:
 
 
 def be_done(p: Position, seat: Seat, answer: int, happened: Happened) -> None:
-    """P3: take the top Smile; whoever is last is counted down (P4), and after the last the race runs (P8)."""
+    """P3: take the top Smile; the last seat gets a countdown (P4), and when all are done the race runs (P8)."""
     table = p.table
     p.answers[seat] = answer
     table.finished.append(seat)
@@ -110,7 +110,7 @@ def be_done(p: Position, seat: Seat, answer: int, happened: Happened) -> None:
 
 
 def time_runs_out(p: Position, _seat: Seat, _what: int, happened: Happened) -> None:
-    """P6, P7: late programs stand as they are, and their Smiles are drawn; an open decision is declined (X8)."""
+    """P6, P7: late programs stay as they are, and their Smiles are drawn; an open decision is declined (X8)."""
     table = p.table
     if table.phase is not Phase.PROGRAMMING:
         happened.append(e.TimeRanOut((table.asked,), table.phase))
@@ -124,7 +124,7 @@ def time_runs_out(p: Position, _seat: Seat, _what: int, happened: Happened) -> N
 
 
 def smiles(p: Position, late: list[Seat]) -> list[Seat]:
-    """Return the seats by their Smiles: as they were done, or by slides where nobody races (P3, P10), `late` last."""
+    """P3, P10: return the seats by their Smiles: as they were done, or by slides on relaxed clocks; `late` last."""
     on_time = p.table.finished[:]
     if p.table.terms.relaxed:
         on_time.sort(key=lambda seat: p.slides[seat])
@@ -135,7 +135,7 @@ def smiles(p: Position, late: list[Seat]) -> list[Seat]:
 
 
 def start_race(p: Position, late: list[Seat], happened: Happened) -> None:
-    """P8: show all programs, and let the happiest Smile begin."""
+    """P8: reveal all programs; the happiest Smile begins."""
     table = p.table
     table.order = smiles(p, late)
     table.programs = [puzzle.program_of(tiles) for tiles in p.controllers]
@@ -149,7 +149,7 @@ def start_race(p: Position, late: list[Seat], happened: Happened) -> None:
 
 
 def race(p: Position, happened: Happened) -> None:
-    """X1: one turn after the other from `turn` on, until somebody has to decide or the round ends."""
+    """X1: run one turn after the other from `turn` on, until somebody has to decide or the round ends."""
     table = p.table
     while table.turn < len(table.order):
         turn.run_program(table, table.order[table.turn], happened)
@@ -161,7 +161,7 @@ def race(p: Position, happened: Happened) -> None:
 
 
 def take_answer(table: Table, happened: Happened) -> None:
-    """P11: apply an answer about shields that was given beforehand, instead of asking."""
+    """P11: apply an answer about shields that was given in advance, instead of asking."""
     while table.phase is Phase.BOOST and (answer := table.answers[table.asked]) != NONE:
         seat = table.asked
         if answer == Verb.BOOST:
@@ -196,7 +196,7 @@ def stop_boosting(p: Position, seat: Seat, _what: int, happened: Happened) -> No
 
 
 def go_on(p: Position, seat: Seat, happened: Happened) -> None:
-    """After a flight or a boost: ask for the next boost, or let the others race."""
+    """X7: after a flight or a boost, ask for the next boost, or let the others race."""
     turn.offer_boost(p.table, seat, happened)
     take_answer(p.table, happened)
     if p.table.phase is not Phase.BOOST:
@@ -204,7 +204,7 @@ def go_on(p: Position, seat: Seat, happened: Happened) -> None:
 
 
 def go_on_racing(p: Position, happened: Happened) -> None:
-    """Let the next car race."""
+    """X1: let the next car race."""
     p.table.turn += 1
     race(p, happened)
 
@@ -213,7 +213,7 @@ def go_on_racing(p: Position, happened: Happened) -> None:
 
 
 def end_round(p: Position, happened: Happened) -> None:
-    """R1-R5: the race is over when a car has crossed the line, or after the last round; else shields, and on."""
+    """R1-R5: the race is over when a car has crossed the line, or after the last round; else give out shields."""
     table = p.table
     crossed = any(table.row(seat) >= table.line for seat in table.seats)
     if crossed or table.round >= table.terms.max_rounds:
@@ -231,7 +231,7 @@ def end_round(p: Position, happened: Happened) -> None:
 
 
 def end_match(p: Position, reason: str, happened: Happened) -> None:
-    """R2, R3: everybody is ranked by row, ties by Smile."""
+    """R2, R3: rank the seats by row, ties by Smile."""
     table = p.table
     ranking = table.standings()
     places = tuple(ranking.index(seat) + 1 for seat in table.seats)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 _FIELDS_IN_ONE_ROW = 22
-"""How many fields a position had before it had a table."""
+"""The number of fields of a position before it had a table."""
 
 
 class Position(msgspec.Struct, array_like=True):
@@ -32,7 +32,7 @@ class Position(msgspec.Struct, array_like=True):
     """How many slides each seat has used in this round."""
     luck: Rng
     answers: list[int]
-    """What each seat has answered beforehand about its shields; put on the table with the programs (P11)."""
+    """Each seat's advance answer about its shields; made public with the programs (P11)."""
 
     def copy(self) -> Position:
         """Return an independent copy."""
@@ -43,7 +43,7 @@ class Position(msgspec.Struct, array_like=True):
 def laid_table(
     terms: RaceTerms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, order: Sequence[Seat]
 ) -> Table:
-    """Return the table before the first car is picked; in `order` the seats pick (S3)."""
+    """S3: return the table before the first car is picked; `order` is the order of picking."""
     seats = len(order)
     return Table(
         terms=terms,
@@ -71,7 +71,7 @@ def laid_table(
 def begin(
     terms: RaceTerms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, seats: int, luck: Rng
 ) -> Position:
-    """Return the position before the first car is picked; the order of picking is drawn (S3)."""
+    """S3: return the position before the first car is picked; the order of picking is random."""
     order = list(range(seats))
     luck.shuffle(order)
     table = laid_table(terms, boards, rows, line, order)
@@ -79,7 +79,7 @@ def begin(
 
 
 def load(data: bytes) -> Position:
-    """Read a stored position; matches that were begun before there was a table kept all fields in one row."""
+    """Read a stored position; older matches have no table, but all fields in one array."""
     fields = msgspec.msgpack.decode(data)
     if len(fields) == _FIELDS_IN_ONE_ROW:
         *public, controllers, programs, slides, finished, questions, luck, result = fields

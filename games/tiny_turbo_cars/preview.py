@@ -39,10 +39,10 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Trip(msgspec.Struct, frozen=True, gc=False):
-    """Where a program alone takes a car."""
+    """Where a program would take a car."""
 
     stations: tuple[int, ...]
-    """The space after each place of the program."""
+    """The space after each command of the program."""
     hurt: tuple[tuple[int, int], ...]
     """The places at which damage is taken, 0 for being the slowest, and how much."""
     shots: tuple[int, ...]
@@ -66,7 +66,7 @@ class Trip(msgspec.Struct, frozen=True, gc=False):
 
 
 def start_of(table: Table, seat: Seat) -> Start:
-    """Return how a seat's car stands."""
+    """Return the starting point of a seat's car."""
     shields, lying = table.shields[seat], table.lying[seat]
     last = table.programming() == (seat,) and not table.terms.relaxed
     return Start(table.rows, table.cars[seat], table.spaces[seat], table.batteries[seat], shields, lying, last)
@@ -111,7 +111,7 @@ def preview(view: TurboView) -> Trip:
 
 
 def milestones(start: Start, trip: Trip) -> Sequence[tuple[int, int]]:
-    """Return the places after which the car has moved, each with its new space."""
+    """Return the commands after which the car has moved, each with the new space."""
     before = start.space
     moved = []
     for place, space in enumerate(trip.stations, 1):

@@ -1,4 +1,4 @@
-"""The sliding puzzle: cells, slides, and the program that lies in lines 2 and 3 (rules T)."""
+"""The sliding puzzle: cells, slides, and the program in lines 2 and 3 (rules T)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIDE = 4
 CELLS = tuple(f"{column}{line}" for line in "1234" for column in "abcd")
 """The names of the cells, line by line from the top (T3)."""
 PROGRAM = slice(4, 12)
-"""Lines 2 and 3, read like a text (T3)."""
+"""Lines 2 and 3, in reading order (T3)."""
 
 
 def _between(chosen: int, gap: int) -> tuple[int, ...]:
@@ -35,7 +35,7 @@ def _between(chosen: int, gap: int) -> tuple[int, ...]:
 SLIDES: tuple[dict[int, tuple[int, ...]], ...] = tuple(
     {chosen: path for chosen in range(len(CELLS)) if (path := _between(chosen, gap))} for gap in range(len(CELLS))
 )
-"""For every place of the gap the cells that can slide into it, each with its path from the gap: always six."""
+"""For every place of the gap, the cells that can slide towards it, each with its path from the gap: always six."""
 
 
 def slide(tiles: list[int], chosen: int) -> None:
@@ -54,7 +54,7 @@ def scrambled(rng: Rng) -> list[int]:
 
 
 def program_of(tiles: Sequence[int]) -> tuple[int, ...]:
-    """Return the eight places that are run; the gap among them is no command (T4)."""
+    """T4: return the eight tiles that are run; the gap among them is skipped."""
     return tuple(tiles[PROGRAM])
 
 

@@ -1,6 +1,6 @@
-"""What happened, as sentences: a line for every driver and step, so that a round is told in twelve lines at most.
+"""Events as sentences: a line for every driver and step, so that a round takes at most twelve lines.
 
-What each single command did is told by the captions of the film.
+The captions of the film say what each command did.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def join(words: Sequence[str]) -> str:
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
-    """Return what happened as one sentence, or "" for what the film shows or the end of the turn tells."""
+    """Return an event as one sentence, or "" if the film shows it or the sentence about the turn includes it."""
     match event:
         case e.TrackLaid(boards=boards):
             return f"The track: {', '.join(f'{BOARDS[key].name} {key}' for key in boards)}."
@@ -69,7 +69,7 @@ def _programming(event: Event, names: Sequence[str]) -> str:
 
 
 def _turn(event: e.TurnEnded, names: Sequence[str]) -> str:
-    """Tell a whole turn: "Ann drives from row 4 to row 15, takes 1 damage and hits Bob."."""
+    """Describe a whole turn: "Ann drives from row 4 to row 15, takes 1 damage and hits Bob."."""
     start, end = row_of(event.start), row_of(event.space)
     told = [f"drives from row {start} to row {end}" if start != end else f"stays on row {end}"]
     told += [f"spends {count(event.spent, 'shield')}"] if event.spent else []

@@ -31,7 +31,7 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
     ) -> None:
         super().__init__(position, opening)
         self.imagined = imagined
-        """What a computer thinks that everybody is up to, where the state is one that it imagines."""
+        """Every seat's plan, in a state that a computer imagines."""
 
     def to_act(self) -> tuple[Seat, ...]:
         return self.position.table.to_act()
@@ -39,8 +39,8 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
     def decision(self, seat: Seat) -> int:
         """Return the number of the seat's own question.
 
-        While programming it stays the same whatever anybody slides: a button means a place of the puzzle, so that
-        a person may click faster than the answers come.
+        It stays the same during programming, whatever anybody slides: a button stands for a place in the puzzle, so
+        people can press faster than the answers come.
         """
         return self.position.table.questions[seat]
 
@@ -57,7 +57,7 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
         do(self.position, seat, action, happened)
 
     def countdown(self) -> int | None:
-        """Return the seconds of the last driver's countdown (P4); nobody counts on relaxed clocks (P10)."""
+        """Return the seconds of the last driver's countdown (P4); there is none on relaxed clocks (P10)."""
         table = self.position.table
         counting = not table.terms.relaxed and len(table.programming()) == 1
         return table.terms.countdown if counting else None

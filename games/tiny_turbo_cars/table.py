@@ -1,4 +1,4 @@
-"""The table: all that everybody may see of a match (rule P9)."""
+"""The table: the public part of a position (rule P9)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 BATTERIES = 3
 SHIELDS = 7
-"""The energy shields of the common supply (C3)."""
+"""The number of energy shields in the common supply (C3)."""
 
 
 class Phase(IntEnum):
-    """What a match waits for."""
+    """What a match is waiting for."""
 
     PICK = 0
     PLACE = 1
@@ -43,9 +43,9 @@ class RaceTerms(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Table(msgspec.Struct, array_like=True):
-    """What lies on the table; seats index the lists, and `NONE` is nobody or nothing.
+    """The public part of a position; seats index the lists, and `NONE` is nobody or nothing.
 
-    A position holds one and changes it; a view holds a copy. What is added here is public.
+    A position has one and changes it; a view has a copy. Every field is public.
     """
 
     terms: RaceTerms
@@ -57,14 +57,14 @@ class Table(msgspec.Struct, array_like=True):
     asked: Seat
     """Who has to decide; `NONE` while all program."""
     order: list[Seat]
-    """Who picks a car when; from the first race on, the seats by their Smiles, happiest first (S3, P3)."""
+    """The order of picking cars; from the first race on, the seats by their Smiles, happiest first (S3, P3)."""
     turn: int
     """Whose turn it is, as a place in `order`."""
     round: int
     cars: list[int]
     spaces: list[int]
     batteries: list[int]
-    """Charged batteries, those that lie face up."""
+    """The charged (face-up) batteries of each seat."""
     shields: list[int]
     lying: list[bool]
     slippery: Seat
@@ -72,12 +72,12 @@ class Table(msgspec.Struct, array_like=True):
     programs: list[tuple[int, ...]]
     """The programs that run or ran last; public since that race began (P8)."""
     finished: list[Seat]
-    """Who is done with programming, in that order."""
+    """The seats that are done programming, in that order."""
     questions: list[int]
-    """How many questions each seat has been asked: the number of its present one."""
+    """The number of questions that each seat has been asked, which is the number of its current one."""
     result: Outcome | None = None
     answers: list[int] = []
-    """What each seat has answered beforehand about its shields: `BOOST`, `STOP` or `NONE`; public when programs are."""
+    """Each seat's advance answer about its shields: `BOOST`, `STOP` or `NONE`; public when programs are."""
     driver: Seat = NONE
     """Whose turn runs, or ran last."""
     start: int = 0
@@ -85,9 +85,9 @@ class Table(msgspec.Struct, array_like=True):
     path: list[int] = []
     """Every space that the driver has entered in that turn."""
     harm: list[int] = []
-    """Where the driver took damage in that turn, once for each."""
+    """Where the driver took damage in that turn, once per damage."""
     hits: list[Seat] = []
-    """Whom the driver's missiles hit in that turn."""
+    """The seats hit by the driver's missiles in that turn."""
     spent: int = 0
     """The shields that the driver has spent in that turn."""
 
@@ -101,7 +101,7 @@ class Table(msgspec.Struct, array_like=True):
 
     @property
     def supply(self) -> int:
-        """How many shields are left for all."""
+        """The number of shields left in the supply."""
         return SHIELDS - sum(self.shields)
 
     def is_asked(self, seat: Seat) -> bool:
@@ -128,11 +128,11 @@ class Table(msgspec.Struct, array_like=True):
         return row_of(self.spaces[seat])
 
     def standings(self) -> list[Seat]:
-        """Return the seats as they lie in the race: by row, ties by Smile (R2, R3)."""
+        """R2, R3: return the seats in race order: by row, ties by Smile."""
         return sorted(self.order, key=self.row, reverse=True)
 
     def free_lanes(self) -> list[int]:
-        """Return the places of the starting grid that nobody has taken; row 0, so a space is its lane (S4)."""
+        """S4: return the free places of the starting grid; in row 0 a space equals its lane."""
         return [lane for lane in LANES if lane not in self.spaces]
 
 

@@ -1,4 +1,4 @@
-"""Statistics of a match, for profiles, achievements and balance."""
+"""Counts over a whole match, for profiles, achievements and balance statistics."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ def _count_on_the_road(event: Event, counts: tuple[Counter[str], ...]) -> None:
 
 
 def course(events: Iterable[Event], seats: int) -> Course:
-    """Count the turns of single cars, the car of every seat, and the tiles that it programmed.
+    """Count the turns of all cars, the car of every seat, and the tiles that it programmed.
 
-    All seats program at once; who picked a car first (S3) counts as having begun.
+    All seats program at once; the seat that picked a car first (S3) counts as having begun.
     """
     played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
     picked: list[Seat] = []

@@ -39,7 +39,7 @@ _UNDER = {
     Ground.PUDDLE: "a puddle",
     Ground.GRID: "the starting grid",
 }
-"""What decides a car's first command; a plain space does not."""
+"""Names of the grounds that affect a car's first command; a plain space does not."""
 _GROUNDS = ("plain", "carpet", "grass", "crayon speeder", "obstacle", "puddle", "impassable", "starting grid")
 GROUND_NAMES = dict(zip(LETTERS, _GROUNDS, strict=True))
 
@@ -55,7 +55,7 @@ def entries() -> list[Entry]:
 
 
 def headline(view: TurboView, names: Sequence[str]) -> str:
-    """Return whose decision it is and what about, or how it ended."""
+    """Return who has to decide what, or how the match ended."""
     table = view.table
     match table.phase:
         case Phase.PICK:
@@ -85,7 +85,7 @@ def _programming(table: Table, names: Sequence[str]) -> str:
 
 
 def how_it_ended(table: Table, names: Sequence[str]) -> str:
-    """Return the end of a match that is over."""
+    """Say how a match ended."""
     assert table.result is not None
     winner = table.result.winners[0]
     if table.result.reason == "finish":
@@ -95,7 +95,7 @@ def how_it_ended(table: Table, names: Sequence[str]) -> str:
 
 
 def describe(view: TurboView, names: Sequence[str]) -> str:
-    """Return in lines what the table shows, and the puzzle of the seat that looks."""
+    """Return what the table shows, and the viewer's puzzle, as lines."""
     table = view.table
     lines = [headline(view, names), *_cars(table, names), *_track(table)]
     if view.seat is not None and view.controller:
@@ -109,7 +109,7 @@ def describe(view: TurboView, names: Sequence[str]) -> str:
 
 
 def short_headline(view: TurboView, names: Sequence[str]) -> str:
-    """Return in a few words whose decision it is."""
+    """Say in a few words whose decision it is."""
     table = view.table
     match table.phase:
         case Phase.PLACE:
@@ -146,7 +146,7 @@ def alt_of_programs(table: Table, names: Sequence[str]) -> str:
 
 
 def alt_of_way(view: TurboView, names: Sequence[str]) -> str:
-    """Return what the picture of one's own way shows."""
+    """Return what the picture of the viewer's path shows."""
     return "\n".join([f"Where your program leads. {preview_in_words(view)}", *_cars(view.table, names)])
 
 
@@ -161,7 +161,7 @@ def _cars(table: Table, names: Sequence[str]) -> list[str]:
 
 
 def car_in_words(table: Table, seat: Seat, names: Sequence[str]) -> str:
-    """Write where a car stands and how it is."""
+    """Write a car's place and condition."""
     facts = [f"{names[seat]} in the {cars.FACTS[table.cars[seat]].name}"]
     place = table.spaces[seat]
     if place:
@@ -188,7 +188,7 @@ def _lines(view: TurboView) -> list[str]:
 
 
 def preview_in_words(view: TurboView) -> str:
-    """Write where the program of the viewer would lead if no other car were there."""
+    """Write where the viewer's program would lead if no other car were there."""
     assert view.seat is not None
     start, trip = start_of(view.table, view.seat), preview(view)
     moves = ", ".join(f"{place} → {written(space)}" for place, space in milestones(start, trip))

@@ -1,4 +1,4 @@
-"""The tiles of a controller and what each commands (rules T)."""
+"""The tiles of a controller and their commands (rules T)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class TileFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: str
     name: str
     short: str
-    """One emoji or two characters that tell the tile from all others: buttons with it are equally wide."""
+    """One emoji or two characters, different for every tile: all buttons are equally wide."""
     count: int
     value: int
     text: str
@@ -56,13 +56,13 @@ def _read() -> tuple[TileFacts, ...]:
 _GAP = TileFacts("--", "Gap", "🕳️", 1, 0, "The gap is no command: it is stepped over.")
 
 FACTS: tuple[TileFacts, ...] = (_GAP, *_read())
-"""The facts of every tile, the gap first, so that a tile is its place here."""
+"""The facts of every tile, the gap first; a tile is its index here."""
 
 CODES = tuple(facts.code for facts in FACTS)
 BASE = tuple(facts.value for facts in FACTS)
-"""The value of each command before anything changes it (V1)."""
+"""The base value of each command (V1)."""
 CONTROLLER: tuple[int, ...] = tuple(tile for tile, facts in enumerate(FACTS) for _ in range(facts.count))
-"""What lies in every controller: the gap and fifteen tiles (T1)."""
+"""The contents of every controller: the gap and fifteen tiles (T1)."""
 
 DIAGONAL = frozenset({Tile.L1, Tile.L2, Tile.R1, Tile.R2})
 TO_BLUE = frozenset({Tile.L1, Tile.L2})

@@ -1,4 +1,4 @@
-"""The boards, and the track that is joined of them (rules C, S1)."""
+"""The boards, and the track that is made of them (rules C, S1)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from games.rng import Rng
 
 LANES = range(1, 6)
-"""Lane 1 is the blue edge, on the left of a driver, lane 5 the red edge (C5)."""
+"""Lane 1 is the blue edge, on a driver's left, lane 5 the red edge (C5)."""
 STRIDE = 8
 """A space is the integer row * STRIDE + lane."""
 RUNOFF = 160
-"""So many rows of grass lie past the last board: more than any turn can drive (M9)."""
+"""The number of grass rows past the last board: more than any turn can drive (M9)."""
 
 
 class Ground(IntEnum):
@@ -45,7 +45,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     rows: tuple[str, ...]
     line: int = 0
-    """The row of the board before which the finish line lies; of the finish board only."""
+    """The first row past the finish line; for the finish board only."""
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -98,7 +98,7 @@ def line_of(rows: tuple[str, ...]) -> int:
 
 @lru_cache(maxsize=1024)
 def ground_of(rows: tuple[str, ...]) -> bytes:
-    """Return the `Ground` of every space; what lies beside the lanes counts as impassable (C7)."""
+    """Return the `Ground` of every space; beside the lanes it is impassable (C7)."""
     wall, field = bytes([Ground.IMPASSABLE]), bytes([Ground.GRASS])
     kinds = [wall + bytes(LETTERS.index(letter) for letter in row) + wall * 2 for row in rows]
     return b"".join([*kinds, *[wall + field * len(LANES) + wall * 2] * RUNOFF])

@@ -1,6 +1,6 @@
 """A car's turn, from its first command until its shields are returned (rules X2, X3, X7, A5, A6, E3, E4).
 
-Every function changes the table and adds what happened to a list.
+Every function changes the table that it is given, and adds events to `happened`.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ BOOST_VALUE = 2
 
 
 def ask(table: Table, seat: Seat, phase: Phase) -> None:
-    """Ask a seat for a decision; each question has a number of its own."""
+    """Ask a seat for a decision; each question gets a new number."""
     table.phase = phase
     table.asked = seat
     table.questions[seat] += 1
 
 
 def run_program(table: Table, seat: Seat, happened: Happened) -> None:
-    """X1: the slowest pays, then the program is run, then the turn ends."""
+    """X1: the slowest takes damage, then the program is run, then the turn ends."""
     table.driver, table.start, table.spent = seat, table.spaces[seat], 0
     table.path, table.harm, table.hits = [], [], []
     happened.append(e.TurnStarted(seat, table.turn + 1, table.programs[seat]))
@@ -45,7 +45,7 @@ def run_program(table: Table, seat: Seat, happened: Happened) -> None:
 
 
 def run_commands(table: Table, seat: Seat, happened: Happened) -> list[int]:
-    """X2, X3: the eight places in order; a modifier waits for the next command. Return the space after each."""
+    """X2, X3: run the eight commands; a modifier is pending until the next one. Return the space after each."""
     pending = 0
     stations = []
     for place, tile in enumerate(table.programs[seat], 1):
@@ -85,7 +85,7 @@ def fly(table: Table, seat: Seat, lane: int, happened: Happened) -> None:
 
 
 def boost(table: Table, seat: Seat, happened: Happened) -> None:
-    """E3: spend a shield to move 2 straight ahead; it is no command."""
+    """E3: spend a shield to move 2 straight ahead; this is not a command."""
     table.shields[seat] -= 1
     table.spent += 1
     happened.append(e.Boosted(seat, table.shields[seat]))
@@ -93,7 +93,7 @@ def boost(table: Table, seat: Seat, happened: Happened) -> None:
 
 
 def offer_boost(table: Table, seat: Seat, happened: Happened) -> None:
-    """X7 c: ask as long as the car is up and holds shields."""
+    """X7 c: ask as long as the car is upright and has shields."""
     if table.shields[seat] and not table.lying[seat]:
         ask(table, seat, Phase.BOOST)
     else:
@@ -101,7 +101,7 @@ def offer_boost(table: Table, seat: Seat, happened: Happened) -> None:
 
 
 def end_turn(table: Table, seat: Seat, happened: Happened) -> None:
-    """X7 d, e: shields and the Slippery token go back."""
+    """X7 d, e: return shields and the Slippery token."""
     table.phase = Phase.RACING
     table.asked = NONE
     discard_shields(table, seat, happened)

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a match (rule P9)."""
+"""What a seat or a spectator may know about a match (rule P9)."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class TurboView(View, frozen=True):
 
     table: Table
     controller: tuple[int, ...]
-    """What lies in the controller of `seat` while it programs; empty otherwise and for a spectator."""
+    """The controller of `seat` while it programs; empty otherwise and for a spectator."""
     slides: int
     """How many slides `seat` has used in this round."""
     answer: int
-    """What `seat` has answered beforehand about its shields (P11)."""
+    """The advance answer of `seat` about its shields (P11)."""
 
 
 def look(p: Position, seat: Seat | None) -> TurboView:
-    """Build what `seat` may know."""
+    """Return what `seat` may know."""
     if seat is None:
         return TurboView(None, p.table.copy(), (), 0, NONE)
     return TurboView(seat, p.table.copy(), tuple(p.controllers[seat]), p.slides[seat], p.answers[seat])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from bot.host import abandon, agreements, lobby, undo
+from bot.host import agreements, lobby, shelved, undo
 from bot.host.clock import UNTOUCHED
 from bot.host.seat_clocks import load_clocks
 from bot.shared.people import Location
@@ -93,21 +93,21 @@ async def test_a_match_in_which_everybody_has_decided_twice_is_played(office: Of
 async def test_a_match_that_was_put_away_goes_on_in_another_channel_of_its_server(office: Office) -> None:
     match = await office.begin()
     with pytest.raises(Refusal):
-        await abandon.take_up(office.host, match.id, ADA.id, GUILD, CHANNEL)
+        await shelved.resume_match(office.host, match.id, ADA.id, GUILD, CHANNEL)
     office.time += 1_000
     before = match.row.revision
-    await abandon.shelve(office.host, match.id)
+    await shelved.shelve_without_channel(office.host, match.id)
     assert (match.row.status, match.row.revision) == ("shelved", before + 1)
     assert (match.row.wake_at, match.row.deadline, match.row.ended_at) == (None, None, office.time)
-    await abandon.shelve(office.host, match.id)
+    await shelved.shelve_without_channel(office.host, match.id)
     assert match.row.revision == before + 1, "it is put away already"
     for guild in (GUILD - 1, GUILD + 1):
         with pytest.raises(Refusal):
-            await abandon.take_up(office.host, match.id, ADA.id, guild, 8)
+            await shelved.resume_match(office.host, match.id, ADA.id, guild, 8)
     with pytest.raises(Refusal):
-        await abandon.take_up(office.host, match.id, 99, GUILD, 8)
+        await shelved.resume_match(office.host, match.id, 99, GUILD, 8)
     office.time += UNTOUCHED
-    await abandon.take_up(office.host, match.id, BEN.id, GUILD, 8)
+    await shelved.resume_match(office.host, match.id, BEN.id, GUILD, 8)
     assert (match.row.status, match.row.channel_id, match.row.revision) == ("playing", 8, before + 2)
     assert (match.row.asked_at, match.row.ended_at) == (office.time, None)
     assert match.row.deadline is not None
@@ -118,10 +118,10 @@ async def test_a_match_that_was_put_away_goes_on_in_another_channel_of_its_serve
 
 async def test_a_channel_with_another_match_takes_none_up(office: Office) -> None:
     match = await office.begin()
-    await abandon.shelve(office.host, match.id)
+    await shelved.shelve_without_channel(office.host, match.id)
     await office.begin(CHANNEL)
     with pytest.raises(Refusal):
-        await abandon.take_up(office.host, match.id, ADA.id, GUILD, CHANNEL)
+        await shelved.resume_match(office.host, match.id, ADA.id, GUILD, CHANNEL)
     assert (await office.host.cache.get(match.id)).row.status == "shelved"
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_kit.buttons import LIMIT, Press, PressKind, parse
-from bot.discord_kit.menus import Spot
+from bot.discord_kit.menus import MenuPath
 from bot.shared.ids import LENGTH
 from games.core import NOTATION_LIMIT
 
@@ -42,18 +42,18 @@ def test_too_long_a_notation_is_a_mistake_of_ours() -> None:
 
 @given(st.lists(st.integers(0, 999), max_size=8), st.integers(0, 9999))
 def test_places_in_a_menu(path: list[int], page: int) -> None:
-    spot = Spot(tuple(path), page)
-    assert Spot.parse(str(spot)) == spot
+    spot = MenuPath(tuple(path), page)
+    assert MenuPath.parse(str(spot)) == spot
 
 
 @given(st.text(max_size=30))
 def test_nonsense_is_the_top_or_a_place(text: str) -> None:
-    spot = Spot.parse(text)
-    assert Spot.parse(str(spot)) == spot
+    spot = MenuPath.parse(text)
+    assert MenuPath.parse(str(spot)) == spot
 
 
 @given(st.text(alphabet="0123456789.p²٣-", max_size=12))
 def test_almost_places(text: str) -> None:
-    spot = Spot.parse(text)
+    spot = MenuPath.parse(text)
     assert all(0 <= step <= 999 for step in spot.path)
     assert 0 <= spot.page <= 9999

@@ -8,7 +8,7 @@ import weakref
 
 import pytest
 
-from bot.host import abandon, agreements, lobby
+from bot.host import agreements, lobby, shelved
 from bot.host.cache import MatchCache
 from bot.shared.people import Location
 from bot.shared.refusal import Refusal
@@ -61,7 +61,7 @@ async def test_proposals_belong_to_running_matches_and_invitations_to_lobbies(of
     await lobby.cancel(office.host, cancelled.id, ADA.id)
     running, ended, away = [await office.begin(channel) for channel in (7, 8, 9)]
     await agreements.end(office.host, ended.id)
-    await abandon.shelve(office.host, away.id)
+    await shelved.shelve_without_channel(office.host, away.id)
     for match in (opened, running, ended, away, cancelled):
         await office.host.db.commit(
             manners.propose(manners.ProposalRow(match.id, "undo", 0, 0, "[0]", 1)),

@@ -190,7 +190,7 @@ def test_the_preview_says_which_port_it_cannot_have() -> None:
         port = str(taken.getsockname()[1])
         result = paddock("preview", "--port", port, "--database", "sqlite:///preview.db")
     assert result.exit_code == 2
-    assert f"--port is wrong: {port} is taken" in result.stderr
+    assert f"--port is wrong: {port} is in use" in result.stderr
 
 
 def test_check_looks_at_everything(folder: Path) -> None:
@@ -324,7 +324,7 @@ def test_what_is_no_code_is_told_so(folder: Path) -> None:
     for command in ("verify", "replay"):
         result = paddock(command, "hello world")
         assert result.exit_code == 2
-        assert "hello world is not a match code" in result.stderr
+        assert "a match code (eight letters and digits)" in result.stderr
         assert ("file" in result.stderr) is (command == "replay"), "only replay reads files"
 
 

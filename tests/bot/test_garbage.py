@@ -10,7 +10,7 @@ from bot.app import garbage
 def test_a_running_bot_looks_for_garbage_rarely() -> None:
     before = gc.get_threshold()
     try:
-        garbage.look_rarely()
+        garbage.collect_rarely()
         assert gc.get_freeze_count() > 0
         assert gc.get_threshold() == (garbage.YOUNG, *before[1:])
     finally:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
-from bot.host import abandon, agreements, lobby, resignation
+from bot.host import agreements, lobby, resignation, shelved
 from bot.host.cache import MatchCache
 from bot.host.downtime import resume
 from bot.host.host import Host
@@ -58,9 +58,9 @@ async def forfeited(office: Office) -> Match:
     return match
 
 
-async def shelved(office: Office) -> Match:
+async def paused(office: Office) -> Match:
     match = await skirmish(office)
-    await abandon.put_away(office.host, match, "untouched")
+    await shelved.shelve(office.host, match, "untouched")
     return match
 
 
@@ -77,7 +77,7 @@ STORIES: list[tuple[str, Any, Any]] = [
     ("stopping", asked_to_stop, lambda host, id_: agreements.answer(host, id_, BEN.id, yes=True)),
     ("taking a seat back", forfeited, lambda host, id_: resignation.take_back(host, id_, ADA.id)),
     ("resigning", forfeited, lambda host, id_: resignation.resign(host, id_, BEN.id)),
-    ("taking up", shelved, lambda host, id_: abandon.take_up(host, id_, ADA.id, 3, 8)),
+    ("resuming", paused, lambda host, id_: shelved.resume_match(host, id_, ADA.id, 3, 8)),
 ]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.discord_kit.buttons import PressKind, parse
-from bot.discord_kit.menus import PAGE, TOP, MenuAddress, Spot, at, rows, told
+from bot.discord_kit.menus import PAGE, TOP, MenuAddress, MenuPath, at, rows, told
 from games.menus import Choice, Layout, Menu
 
 QUESTION = MenuAddress(match_id=77, number=5)
@@ -17,7 +17,7 @@ def choices(number: int, **more: Any) -> tuple[Choice, ...]:
     return tuple(Choice(f"Card {n}", f"play:{n}", **more) for n in range(number))
 
 
-def drawn(menu: Menu, spot: Spot = TOP) -> list[list[dict[str, Any]]]:
+def drawn(menu: Menu, spot: MenuPath = TOP) -> list[list[dict[str, Any]]]:
     return [row.to_component_dict()["components"] for row in rows(menu, QUESTION, spot)]
 
 
@@ -35,13 +35,13 @@ def test_buttons_stand_in_rows_of_five(number: int) -> None:
 def test_many_choices_are_a_list_with_pages(number: int, pages: int) -> None:
     seen: list[str] = []
     for page in range(pages):
-        made = drawn(Menu("Choose.", choices(number, hint="h" * 100)), Spot((), page))
+        made = drawn(Menu("Choose.", choices(number, hint="h" * 100)), MenuPath((), page))
         (select,) = made[0]
         assert len(select["options"]) <= PAGE
         seen += [option["value"] for option in select["options"]]
         if pages > 1:
             assert f"({page + 1} of {pages})" in made[1][-1]["label"]
-            targets = [Spot.parse(parse(button["custom_id"]).text).page for button in made[1]]
+            targets = [MenuPath.parse(parse(button["custom_id"]).text).page for button in made[1]]
             assert targets[-1] == (page + 1) % pages
             assert len({button["custom_id"] for button in made[1]}) == len(made[1])
         else:
@@ -50,7 +50,7 @@ def test_many_choices_are_a_list_with_pages(number: int, pages: int) -> None:
 
 
 def test_a_page_that_is_not_there_is_the_last() -> None:
-    made = drawn(Menu("Choose.", choices(30)), Spot((), 9999))
+    made = drawn(Menu("Choose.", choices(30)), MenuPath((), 9999))
     assert len(made[0][0]["options"]) == 5
 
 
@@ -69,7 +69,7 @@ def test_branches_lead_down_and_back() -> None:
     (top,) = drawn(menu)
     press = parse(top[1]["custom_id"])
     assert (press.kind, press.text) == (PressKind.BROWSE, "1")
-    below, spot = at(menu, Spot.parse(press.text))
+    below, spot = at(menu, MenuPath.parse(press.text))
     assert below is inner
     made = drawn(below, spot)
     assert [button["label"] for button in made[0]] == ["Card 0", "Card 1", "Card 2"]
@@ -81,8 +81,8 @@ def test_back_leads_one_step_up_from_however_deep() -> None:
     deepest = Menu("Which of both?", choices(2))
     inner = Menu("At whom?", (Choice("One of these…", menu=deepest),))
     menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=inner)))
-    assert at(menu, Spot((1, 0)))[0] is deepest
-    assert parse(drawn(deepest, Spot((1, 0)))[1][0]["custom_id"]).text == "1"
+    assert at(menu, MenuPath((1, 0)))[0] is deepest
+    assert parse(drawn(deepest, MenuPath((1, 0)))[1][0]["custom_id"]).text == "1"
 
 
 def test_only_what_leads_nowhere_cannot_be_pressed() -> None:
@@ -102,7 +102,7 @@ def test_several_lists_stand_below_each_other_under_their_labels() -> None:
         Menu("Far: which?", (*choices(2), Choice("More…", menu=Menu("?", choices(1))))),
     )
     menu = Menu("Where to?", (Choice("Near", menu=near), Choice("Far", menu=far)), Layout.LISTS)
-    made = drawn(menu, Spot((3,)))
+    made = drawn(menu, MenuPath((3,)))
     assert [[component["placeholder"] for component in row] for row in made[:2]] == [["Near"], ["Far"]]
     assert [len(row[0]["options"]) for row in made[:2]] == [25, 3]
     presses = [parse(row[0]["custom_id"]) for row in made[:2]]
@@ -115,8 +115,8 @@ def test_several_lists_stand_below_each_other_under_their_labels() -> None:
     assert told(menu) == "**Where to?**"
 
 
-@pytest.mark.parametrize("spot", [Spot((7,)), Spot((0,)), Spot((1, 5)), Spot((1, 0, 0))])
-def test_a_place_that_is_gone_is_as_far_as_it_leads(spot: Spot) -> None:
+@pytest.mark.parametrize("spot", [MenuPath((7,)), MenuPath((0,)), MenuPath((1, 5)), MenuPath((1, 0, 0))])
+def test_a_place_that_is_gone_is_as_far_as_it_leads(spot: MenuPath) -> None:
     inner = Menu("At whom?", choices(3))
     menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=inner)))
     found, where = at(menu, spot)

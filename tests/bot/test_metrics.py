@@ -9,7 +9,7 @@ import urllib.request
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.shared.metrics import Report, answering, note_error, presses_in_hand, serve_metrics
+from bot.shared.metrics import HealthReport, answering, note_error, presses_in_hand, serve_metrics
 from bot.shared.settings import Settings, SettingsError
 from tests.free_port import free_port
 
@@ -30,8 +30,8 @@ def test_errors_are_counted_by_what_happened() -> None:
     assert _sample("paddock_errors_total", event="a heartbeat failed") >= 1
 
 
-WELL = Report(storage=True, gateway={0: True}, waiting={"presses": 0, "redraws": 3})
-ILL = Report(storage=False, gateway={0: True}, waiting={"presses": 7})
+WELL = HealthReport(storage=True, gateway={0: True}, waiting={"presses": 0, "redraws": 3})
+ILL = HealthReport(storage=False, gateway={0: True}, waiting={"presses": 7})
 
 
 def read(settings: Settings, page: str) -> tuple[int, str]:
@@ -68,7 +68,7 @@ def test_the_numbers_and_how_the_bot_is_are_served_and_say_the_same() -> None:
     ],
 )
 def test_who_is_well(storage: bool, gateway: dict[int, bool], good: bool) -> None:
-    assert Report(storage, gateway, {}).good is good
+    assert HealthReport(storage, gateway, {}).good is good
 
 
 def test_presses_are_counted_as_long_as_they_are_being_answered() -> None:

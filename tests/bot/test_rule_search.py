@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.help.rule_pages import page
+from bot.help.rule_pages import page, rule_about_kind
 from bot.help.rule_search import Rulebook, get_ready, index_of
-from games.registry import GAMES
+from games.registry import GAMES, card_games
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +42,46 @@ def test_what_was_misspelt_is_suggested(book: Rulebook) -> None:
     assert book.suggestions("mis", "race_to_ace")[0].entry.name == "Missile"
     assert len(book.suggestions("")) <= 25
     assert book.suggestions("qqqqqqqq") == []
+
+
+@pytest.mark.parametrize(
+    ("game", "numbers"),
+    [
+        (
+            "acceleracers",
+            {
+                "Vehicle": "R1.3",
+                "Racing Realm": "R1.2",
+                "Mod": "R1.4",
+                "Shift": "R1.5",
+                "Accele-Charger": "R1.6",
+                "Hazard": "R1.7",
+            },
+        ),
+        (
+            "dealin_dirt",
+            {
+                "Hot Lap Driver": "R1.2",
+                "Heat Race Driver": "R1.2",
+                "Feature Driver": "R1.2",
+                "Winner Driver": "R1.2",
+                "Horse Power": "R1.5",
+                "Pit Strategy": "R1.6",
+                "Pit Crew": "R1.6",
+                "Pit Item": "R1.6",
+                "Pit Tool": "R1.6",
+                "Track": "R1.6",
+            },
+        ),
+    ],
+)
+def test_every_kind_of_card_has_the_rule_about_it(game: str, numbers: dict[str, str]) -> None:
+    assert {str(card.kind) for card in card_games()[game].catalogue().values()} == set(numbers)
+    for kind, number in numbers.items():
+        rule = rule_about_kind(game, kind)
+        assert rule is not None
+        assert rule.number == number, kind
+    assert rule_about_kind(game, "Spaceship") is None
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.collections import host_hooks
-from bot.host import abandon, agreements, lobby, play, resignation, scheduler
+from bot.host import agreements, lobby, play, resignation, scheduler, shelved
 from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.host.match import Match
@@ -165,7 +165,7 @@ async def test_a_lobby_that_another_process_changed_at_the_same_moment_runs_out_
         lambda host, match_id: resignation.resign(host, match_id, ADA.id),
         lambda host, match_id: agreements.propose(host, match_id, ADA.id, "abort"),
         agreements.end,
-        abandon.shelve,
+        shelved.shelve_without_channel,
     ],
     ids=["resign", "propose", "end", "shelve"],
 )

@@ -14,14 +14,14 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.lab.statistics import Statistics
+    from bot.lab.statistics import TrialStatistics
 
 GAME = GAMES["race_to_ace"]
 CARDS = GAMES["acceleracers"]
 TRIAL = simulation.trial(GAME, ["driver", "rookie", "rookie"], [], 7, 20)
 
 
-def counted(report: Statistics) -> dict[str, object]:
+def counted(report: TrialStatistics) -> dict[str, object]:
     return {name: value for name, value in report.as_dict().items() if name != "decisions_per_second"}
 
 
@@ -66,7 +66,7 @@ OLD_HEADS = [
 def test_a_file_of_another_form_is_refused_in_one_sentence_and_kept(tmp_path: Path, head: bytes) -> None:
     kept = tmp_path / "kept.jsonl"
     kept.write_bytes(head + b"\n")
-    with pytest.raises(Refusal, match="not a file of matches that this version of Paddock has kept: name another file"):
+    with pytest.raises(Refusal, match="not a file of matches that this version of Paddock can read: name another file"):
         simulation.simulate(TRIAL, 1, 1, kept)
     assert kept.read_bytes() == head + b"\n"
 

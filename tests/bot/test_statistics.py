@@ -10,11 +10,11 @@ from bot.lab.statistics import (
     ENDS,
     FEW,
     Length,
+    MatchSide,
     Pairs,
-    Played,
-    Side,
-    Statistics,
+    PlayedMatch,
     Trial,
+    TrialStatistics,
     card_table,
     card_uses,
     length,
@@ -25,7 +25,7 @@ from bot.lab.statistics import (
 TRIAL = Trial("race_to_ace", 1, ("ace", "driver", "driver"), (), 1, 1)
 
 
-def match(number: int, winner: int | None, **more: object) -> Played:
+def match(number: int, winner: int | None, **more: object) -> PlayedMatch:
     """One match of three; a draw if nobody won. Every contestant plays guns, the winner a missile too."""
     shares = [1 / 3] * 3 if winner is None else [float(who == winner) for who in range(3)]
     fields: dict[str, object] = {
@@ -41,10 +41,10 @@ def match(number: int, winner: int | None, **more: object) -> Played:
         "cards": [{"guns": 1, "missile": 2} if who == winner else {"guns": 1} for who in range(3)],
         "seconds": 0.01,
     }
-    return Played(**{**fields, **more})
+    return PlayedMatch(**{**fields, **more})
 
 
-REPORT = Statistics(TRIAL, [match(0, 0), match(1, 0), match(2, 1), match(3, None, reason="deck")])
+REPORT = TrialStatistics(TRIAL, [match(0, 0), match(1, 0), match(2, 1), match(3, None, reason="deck")])
 
 
 def test_levels_share_what_their_contestants_win() -> None:
@@ -98,7 +98,7 @@ def test_luck_that_stays_with_a_seat_widens_its_interval_and_not_the_contestants
               seats=[number % 2, 1 - number % 2], tallies=[{}, {}], cards=[{}, {}])
         for number in range(16)
     ]  # fmt: skip
-    report = Statistics(Trial("race_to_ace", 1, ("driver", "driver"), (), 1, 1), matches)
+    report = TrialStatistics(Trial("race_to_ace", 1, ("driver", "driver"), (), 1, 1), matches)
     assert report.won(0) == (0.5, 0.0)
     # Deals of means 0 and 1: a variance of 8/4/7, a standard error of (2 / 7 / 8) ** 0.5, and Student's 2.365 for 7.
     assert report.won_at(0) == (0.5, pytest.approx(2.365 * (2 / 7 / 8) ** 0.5, rel=0.001))
@@ -129,23 +129,23 @@ def test_cards_of_won_matches_are_weighed_by_the_victory() -> None:
 def test_cards_have_the_intervals_of_deals_too() -> None:
     # Guns are in two won matches of the first deal, in one of two of the second and in none of one of the third: 3 of
     # 5. Off that are 2 - 1.2, 1 - 1.2 and 0 - 0.6; their squares sum to 1.04, times 3/2 over 5 * 5 is a variance.
-    sides = [Side(deal, 1.0, {"guns": 1} if has else {}) for deal, has in ((0, 1), (0, 1), (1, 1), (1, 0), (2, 0))]
-    lost = [Side(deal, 0.0, {"guns": 1}) for deal in range(3)]
+    sides = [MatchSide(deal, 1.0, {"guns": 1} if has else {}) for deal, has in ((0, 1), (0, 1), (1, 1), (1, 0), (2, 0))]
+    lost = [MatchSide(deal, 0.0, {"guns": 1}) for deal in range(3)]
     assert card_uses([*sides, *lost])["guns"].in_won == (0.6, pytest.approx(min(1, 4.303 * (1.04 * 1.5 / 25) ** 0.5)))
-    many = [Side((copy, side.deal), side.share, side.cards) for copy in range(10) for side in sides]
+    many = [MatchSide((copy, side.deal), side.share, side.cards) for copy in range(10) for side in sides]
     # The same ten times over: 29 degrees of freedom, for which Student's is 2.045.
     reach = 2.045 * (10.4 * 30 / 29 / 50**2) ** 0.5
     assert card_uses(many)["guns"].in_won == (0.6, pytest.approx(reach, rel=0.001))
 
 
 def test_cards_of_who_never_won_are_counted_too() -> None:
-    uses = card_uses([Side(0, 0.0, {"guns": 3})])
+    uses = card_uses([MatchSide(0, 0.0, {"guns": 3})])
     assert (uses["guns"].matches, uses["guns"].in_won, uses["guns"].times) == (1, (0.0, 0.0), 0.0)
 
 
 def test_a_long_table_shows_both_ends_and_no_rare_cards() -> None:
-    sides = [Side(n, float(n < place), {f"card-{place}": 1}) for place in range(FEW + 4) for n in range(FEW + 4)]
-    uses = card_uses([*sides, Side(0, 1.0, {"rare": 1})])
+    sides = [MatchSide(n, float(n < place), {f"card-{place}": 1}) for place in range(FEW + 4) for n in range(FEW + 4)]
+    uses = card_uses([*sides, MatchSide(0, 1.0, {"rare": 1})])
     names = {key: key.title() for key in uses}
     lines = card_table("played", uses, 100, names)
     assert lines[2].startswith(f"  Card-{FEW + 3} ")
@@ -157,7 +157,7 @@ def test_a_long_table_shows_both_ends_and_no_rare_cards() -> None:
 def test_contestants_who_differ_have_tables_of_their_own() -> None:
     lines = REPORT.lines()
     assert [line.split(" played")[0] for line in lines if " played" in line] == ["ace", "driver", "driver"]
-    alike = Statistics(Trial("race_to_ace", 1, ("driver",) * 3, (), 1, 1), REPORT.matches)
+    alike = TrialStatistics(Trial("race_to_ace", 1, ("driver",) * 3, (), 1, 1), REPORT.matches)
     assert sum("wins with it" in line for line in alike.lines()) == 1
 
 
@@ -169,11 +169,11 @@ def test_a_report_is_json() -> None:
 
 
 def test_a_matrix_says_who_beats_whom() -> None:
-    def duel(one: str, other: str, winner: int) -> Statistics:
+    def duel(one: str, other: str, winner: int) -> TrialStatistics:
         what = Trial("acceleracers", 1, ("driver", "driver"), (one, other), 1, 1)
         cards = [{"cornering": 1}, {"avalanche": 1}]
         shares = [float(who == winner) for who in range(2)]
-        return Statistics(what, [match(0, None, shares=shares, seats=[0, 1], cards=cards, tallies=[{}, {}])])
+        return TrialStatistics(what, [match(0, None, shares=shares, seats=[0, 1], cards=cards, tallies=[{}, {}])])
 
     pairs = Pairs(60, [duel("red", "blue", 0), duel("red", "green", 1), duel("blue", "green", 1)])
     assert pairs.decks == ["red", "blue", "green"]

@@ -11,7 +11,7 @@ import pytest
 from bot.collections import achievements, booster_rewards, boosters, forgotten, starter_decks, trades, workshop
 from bot.collections.achievements import ACHIEVEMENTS, BY_NAME, announcements, cause_of_match, progress, review
 from bot.host import lobby
-from bot.host.hooks import Feat, Settled
+from bot.host.hooks import PlayerSummary, Settled
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import achievements as rows
@@ -49,7 +49,7 @@ BUILDING = ("progress", "stage", "play", "power", "tool", "pick", "pay", "own", 
 
 def one_match(
     key: str, seed: int, choose: Callable[[Game, State, int, Rng], Action], deck: Sequence[str] = ()
-) -> list[Feat]:
+) -> list[PlayerSummary]:
     """Play a match; return what each seat did."""
     game, luck = GAMES[key], Rng(seed)
     seats = game.seats[seed % len(game.seats)]
@@ -59,7 +59,9 @@ def one_match(
         seat = state.to_act()[0]
         events += state.apply(seat, choose(game, state, seat, luck))
     told = zip(outcome.places, game.tally(events, seats), game.course(events, seats).played, strict=True)
-    return [Feat(key, place == 1, Counter(counts) + base(won=place == 1), pieces) for place, counts, pieces in told]
+    return [
+        PlayerSummary(key, place == 1, Counter(counts) + base(won=place == 1), pieces) for place, counts, pieces in told
+    ]
 
 
 def of_rookies(game: Game, state: State, seat: int, luck: Rng) -> Action:
@@ -110,7 +112,7 @@ async def begun(host: Host, channel: int = 1, guild: int = HERE, game: str = "ra
     return await lobby.start(host, match.id, ADA.id)
 
 
-async def counted(host: Host, match: Match, feats: Mapping[int, Feat]) -> None:
+async def counted(host: Host, match: Match, feats: Mapping[int, PlayerSummary]) -> None:
     """Let a match count for its people, as its end does."""
     reward = await host.hooks.before_settling(host, match)
     async with host.db.transaction() as tx:
@@ -126,7 +128,7 @@ async def test_every_achievement_is_awarded_at_the_end_of_a_match(host: Host, ea
     """One short of it is not enough, then it comes with the match that brings it, and is told there."""
     match = await begun(host)
     wanted = {} if each.when == "won_without" else {each.what: each.least}
-    feats = {ADA.id: Feat(each.game or "race_to_ace", won=True, counts=Counter(wanted))}
+    feats = {ADA.id: PlayerSummary(each.game or "race_to_ace", won=True, counts=Counter(wanted))}
     if each.when in ("total", "games"):
         before = (
             [tallies.add(ADA.id, key, each.what, 1) for key in OURS[: each.least - 1]] if each.when == "games" else []
@@ -136,7 +138,7 @@ async def test_every_achievement_is_awarded_at_the_end_of_a_match(host: Host, ea
         await host.db.commit(*before)
         assert each not in await review(host, ADA.id), "one short of it"
         last = OURS[each.least - 1] if each.when == "games" else each.game or "race_to_ace"
-        feats = {ADA.id: Feat(last, won=True, counts=Counter({each.what: 1}))}
+        feats = {ADA.id: PlayerSummary(last, won=True, counts=Counter({each.what: 1}))}
     await counted(host, match, feats)
     assert each.name in await rows.of_player(host.db, ADA.id)
     (line,) = [line for line in await announcements(host.db, match) if f"**{each.title}**" in line]
@@ -190,8 +192,8 @@ async def test_nothing_is_told_twice_by_two_who_look_at_the_same_time(host: Host
 
 async def test_two_matches_that_end_in_the_same_moment_tell_each_its_own(host: Host) -> None:
     one, other = await begun(host, 1), await begun(host, 2)
-    await counted(host, one, {ADA.id: Feat("race_to_ace", won=False, counts=base(won=False))})
-    await counted(host, other, {ADA.id: Feat("race_to_ace", won=True, counts=base(won=True, shot_down=1))})
+    await counted(host, one, {ADA.id: PlayerSummary("race_to_ace", won=False, counts=base(won=False))})
+    await counted(host, other, {ADA.id: PlayerSummary("race_to_ace", won=True, counts=base(won=True, shot_down=1))})
     first, second = await announcements(host.db, one), await announcements(host.db, other)
     assert ["First Lap" in line for line in first] == [True]
     assert ["First Win" in line for line in second] == [True]
@@ -199,7 +201,9 @@ async def test_two_matches_that_end_in_the_same_moment_tell_each_its_own(host: H
 
 async def test_only_one_is_the_first_on_a_server_and_in_one_match_it_is_the_winner(host: Host) -> None:
     match = await begun(host)
-    lost, won = (Feat("acceleration", won=each, counts=base(won=each, excalibur=1, lost=1)) for each in (False, True))
+    lost, won = (
+        PlayerSummary("acceleration", won=each, counts=base(won=each, excalibur=1, lost=1)) for each in (False, True)
+    )
     await counted(host, match, {ADA.id: lost, BEN.id: won})
     assert "excalibur" in await rows.firsts(host.db, HERE, BEN.id)
     assert await rows.firsts(host.db, HERE, ADA.id) == []
@@ -212,7 +216,7 @@ async def test_only_one_is_the_first_on_a_server_and_in_one_match_it_is_the_winn
 
 async def test_nobody_becomes_the_first_because_somebody_was_forgotten(host: Host) -> None:
     match = await begun(host, guild=HERE)
-    feat = Feat("acceleration", won=True, counts=base(won=True, excalibur=1, lost=1))
+    feat = PlayerSummary("acceleration", won=True, counts=base(won=True, excalibur=1, lost=1))
     await counted(host, match, {CLEO.id: feat})
     await forgotten.forget(host, CLEO.id)
     assert await rows.firsts(host.db, HERE, CLEO.id) == []

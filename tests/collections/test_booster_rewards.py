@@ -14,7 +14,7 @@ from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementP
 from bot.collections.days import day, next_day
 from bot.host import lobby, play, resignation
 from bot.host.eligibility import BEGUN
-from bot.host.hooks import Feat
+from bot.host.hooks import PlayerSummary
 from bot.host.settlement import settle
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -112,14 +112,14 @@ def test_there_are_many_achievements_over_all_games() -> None:
     [
         ("total", PlayerRecord({"g": {"x": 3}}), True),
         ("total", PlayerRecord({"g": {"x": 2}, "h": {"x": 9}}), False),
-        ("one_match", PlayerRecord({}, Feat("g", won=False, counts={"x": 3})), True),
-        ("one_match", PlayerRecord({}, Feat("h", won=False, counts={"x": 3})), False),
+        ("one_match", PlayerRecord({}, PlayerSummary("g", won=False, counts={"x": 3})), True),
+        ("one_match", PlayerRecord({}, PlayerSummary("h", won=False, counts={"x": 3})), False),
         ("one_match", PlayerRecord({"g": {"x": 3}}), False),
-        ("won_with", PlayerRecord({}, Feat("g", won=True, counts={"x": 3})), True),
-        ("won_with", PlayerRecord({}, Feat("g", won=False, counts={"x": 3})), False),
-        ("won_without", PlayerRecord({}, Feat("g", won=True, counts={})), True),
-        ("won_without", PlayerRecord({}, Feat("g", won=True, counts={"x": 1})), False),
-        ("won_without", PlayerRecord({}, Feat("g", won=False, counts={})), False),
+        ("won_with", PlayerRecord({}, PlayerSummary("g", won=True, counts={"x": 3})), True),
+        ("won_with", PlayerRecord({}, PlayerSummary("g", won=False, counts={"x": 3})), False),
+        ("won_without", PlayerRecord({}, PlayerSummary("g", won=True, counts={})), True),
+        ("won_without", PlayerRecord({}, PlayerSummary("g", won=True, counts={"x": 1})), False),
+        ("won_without", PlayerRecord({}, PlayerSummary("g", won=False, counts={})), False),
         ("games", PlayerRecord({"g": {"x": 1}, "h": {"x": 5}, "i": {"x": 1}, "j": {"x": 0}}), True),
         ("games", PlayerRecord({"g": {"x": 1}, "h": {"x": 5}, "j": {"x": 0}}), False),
         ("cards", PlayerRecord({}, shares={"g": 3}), True),

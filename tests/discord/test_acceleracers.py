@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_kit.menus import Spot
+from bot.discord_kit.menus import MenuPath
 from bot.host.play import act
 from bot.match_ui.table_content import hand_content
 from bot.shared.preferences import Preferences
@@ -38,10 +38,10 @@ async def test_a_chosen_card_has_a_picture_of_its_own_next_to_the_buttons(stage:
     whole = match.game.menu(match.playing.view(0), match.playing.legal_actions(0), match.names)
     branch = next(number for number, choice in enumerate(whole.choices) if choice.menu is not None)
     road, hand = hand_content(match, 0).scenes
-    step = hand_content(match, 0, Spot((branch,)))
+    step = hand_content(match, 0, MenuPath((branch,)))
     assert step.scenes[:2] == (road, hand)
     assert step.scenes[2].alt.startswith("Guts, Shift, 2 AP.")
-    assert hand_content(match, 0, Spot((branch,)), Preferences(words=True)).scenes == ()
+    assert hand_content(match, 0, MenuPath((branch,)), Preferences(words=True)).scenes == ()
 
 
 async def finish(stage: Stage, match_id: int) -> None:

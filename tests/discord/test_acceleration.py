@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.discord_kit.menus import TOP, Spot
+from bot.discord_kit.menus import TOP, MenuPath
 from bot.host.seat_clocks import passes_by_itself
 from db import ratings
 from games.acceleration.game import Acceleration
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 GAME = Acceleration()
 
 
-def way_to(menu: Menu, notation: str, spot: Spot = TOP) -> tuple[Spot, ...] | None:
+def way_to(menu: Menu, notation: str, spot: MenuPath = TOP) -> tuple[MenuPath, ...] | None:
     """Return the places of the menu that have to be opened for an action; of several lists at once all are open."""
     for place, choice in enumerate(menu.choices):
         if choice.notation == notation:
@@ -43,14 +43,14 @@ def offered(message: Any) -> Iterator[tuple[dict[str, Any], str]]:
             yield component, option["value"]
 
 
-def means(says: str, wanted: str | Spot) -> bool:
+def means(says: str, wanted: str | MenuPath) -> bool:
     """Whether a press is the action, or leads to the place in the menu, that is wanted; whatever page it stands on."""
-    if isinstance(wanted, Spot):
+    if isinstance(wanted, MenuPath):
         return says.removeprefix(">").partition("p")[0] == str(wanted)
     return says == wanted
 
 
-async def press(stage: Stage, who: MemberActor, wanted: str | Spot) -> None:
+async def press(stage: Stage, who: MemberActor, wanted: str | MenuPath) -> None:
     """Press it on the table, turning pages if need be."""
     while not (found := [(one, says) for one, says in offered(stage.table) if means(says, wanted)]):
         pager = next(line for line in texts(stage.table).splitlines() if line.startswith("Next page"))
@@ -114,7 +114,7 @@ async def test_only_who_has_to_decide_can_press(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="acceleration start")
     other = next(member for member in (stage.ada, stage.ben) if member is not stage.asked(match))
     before = match.playing.dump()
-    await press(stage, stage.asked(match), Spot((0,)))
+    await press(stage, stage.asked(match), MenuPath((0,)))
     leaf = next(says for one, says in offered(stage.table) if says.startswith("place:"))
     await press(stage, other, leaf)
     assert (await stage.match()).playing.dump() == before
@@ -134,13 +134,13 @@ async def test_whoever_looks_at_an_avatar_sees_where_it_can_go_until_something_i
     await stage.wait(2)
     who, before = stage.asked(match), pictures(stage.table)
     assert len(before) == 2
-    await press(stage, who, Spot((0,)))
+    await press(stage, who, MenuPath((0,)))
     assert pictures(stage.table) == [*before, "closer.png"]
     assert "King: where to?" in texts(stage.table)
     await who.click(stage.table, label="Back")
     assert pictures(stage.table) == before
     assert [file.filename for file in stage.table.attachments] == before
-    await press(stage, who, Spot((0,)))
+    await press(stage, who, MenuPath((0,)))
     await press(stage, who, "king:stay")
     await stage.wait(2)
     assert len(pictures(stage.table)) == 2

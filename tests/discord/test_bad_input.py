@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from simcord.actors import _dispatch_actor_interaction
 from simcord.enums import InteractionType
 
-from bot.app.clicks import UNKNOWN
+from bot.app.texts import UNKNOWN_BUTTON
 from bot.discord_kit.buttons import Press, PressKind
 from db import matches
 from tests.discord.stage import Stage, private, texts, told
@@ -161,7 +161,7 @@ async def test_modals_that_nobody_opened(stage: Stage, match: Match) -> None:
         for components in ([], [row]):
             data = {"custom_id": custom_id, "components": components}
             result = await _dispatch_actor_interaction(who, InteractionType.MODAL_SUBMIT, stage.channel, data)
-            assert UNKNOWN in private(result)
+            assert UNKNOWN_BUTTON in private(result)
     assert stage.tables() == before
 
 

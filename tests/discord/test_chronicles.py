@@ -172,7 +172,7 @@ async def test_a_match_is_counted_even_if_it_cannot_be_written_down(
         match = await stage.rush(match)
     assert await chronicles.of_match(stage.bot.db, match.id) == []
     assert await check(stage.bot.db) == []
-    assert "match cannot be written down" in {line["event"] for line in log}
+    assert "chronicle cannot be written" in {line["event"] for line in log}
     log.clear()
     assert await looked_at(stage, match)
 

@@ -289,6 +289,14 @@ async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:
     assert "**R7.3**" in texts(more)
 
 
+async def test_a_card_without_rulings_leads_to_the_rule_about_its_kind(stage: Stage) -> None:
+    card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
+    assert "No special rulings." in texts(card)
+    assert "A Vehicle has a team" in told(await stage.ada.click(card, label="Rule R1.3"))
+    ruled = (await stage.ada.slash(stage.channel, "collection", name="2-D", game="acceleracers")).response
+    assert "No special rulings." not in texts(ruled)
+
+
 async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
     await claim(stage, stage.ada)
     other = stage.ada.user

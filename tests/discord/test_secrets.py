@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.discord_kit.menus import Spot
+from bot.discord_kit.menus import MenuPath
 from bot.host.cache import MatchCache
 from bot.host.host import Host
 from bot.host.match import Match
@@ -49,7 +49,7 @@ async def shown(host: Host, match: Match, seat: Seat | None) -> list[str]:
     """All that a seat, or a spectator, is shown: texts, alt texts, pictures, menus and custom ids."""
     if seat is None:
         return [sent(await table_content(host, match))]
-    spots = [Spot(), Spot((0,)), Spot((1,)), Spot((2,)), Spot((0,), 1)]
+    spots = [MenuPath(), MenuPath((0,)), MenuPath((1,)), MenuPath((2,)), MenuPath((0,), 1)]
     everything = [sent(hand_content(match, seat, spot)) for spot in spots]
     return [*everything, sent(call_content(host, match, seat))]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import ClientSession
 
 from bot.app.preview.session import served, simulated
-from bot.app.preview.web import Page
+from bot.app.preview.web import PreviewPage
 from bot.workers.cpu import InlineBrain
 from tests.discord.stage import QuickPainter, settings_for, walk
 
@@ -98,7 +98,7 @@ async def visiting(folder: Path, *, moving: bool = False, **settings: Any) -> As
     painter = QuickPainter()
     chosen = settings_for(folder / "paddock.db", **settings)
     async with simulated(chosen, painter, InlineBrain()) as world:
-        page = Page(world, painter)
+        page = PreviewPage(world, painter)
         async with served(page, 0), ClientSession() as http:
             beating = asyncio.create_task(world.let_time_pass()) if moving else None
             yield Guest(world, http, f"http://127.0.0.1:{page.port}")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.app.preview.exhibition import show_all_games
-from bot.app.preview.gestures import GONE
+from bot.app.preview.texts import GONE
 from bot.app.preview.web import STATIC
 from db import matches
 from games.registry import GAMES

@@ -54,9 +54,9 @@ async def findings(folder: Path, token: str = "good.to.ken") -> list[str]:
 async def test_a_channel_in_which_all_is_allowed(here: Loopback, tmp_path: Path) -> None:
     await chosen(tmp_path, CHANNEL_ID)
     assert await findings(tmp_path) == [
-        "ok token: Discord takes it",
-        "ok intents: Discord takes them, and tells of 1 server(s)",
-        "ok #race-track on The Paddock: Paddock has all permissions that it needs",
+        "ok token: Discord accepts it",
+        "ok intents: Discord accepts them, and reports 1 server(s)",
+        "ok #race-track on The Paddock: Paddock has all the permissions that it needs",
     ]
     assert [each.method for each in here.requests] == ["GET"] * len(here.requests), "nothing is sent"
 
@@ -78,7 +78,7 @@ async def test_a_channel_that_is_gone(here: Loopback, tmp_path: Path) -> None:
     await chosen(tmp_path, CHANNEL_ID + 99)
     here.fail(f"GET /channels/{CHANNEL_ID + 99}", refused(404))
     line = (await findings(tmp_path))[2]
-    assert line.startswith(f"WRONG channel {CHANNEL_ID + 99} on The Paddock: is not there any more")
+    assert line.startswith(f"WRONG channel {CHANNEL_ID + 99} on The Paddock: no longer exists")
     assert "/settings server" in line
 
 
@@ -89,7 +89,7 @@ async def test_a_channel_that_nobody_chose_but_in_which_a_match_is_on(here: Loop
 
 
 async def test_no_channel_yet(here: Loopback, tmp_path: Path) -> None:
-    assert (await findings(tmp_path))[2] == "ok channels: no server has chosen any, and no match is on"
+    assert (await findings(tmp_path))[2] == "ok channels: no server has chosen any, and no match is running"
 
 
 async def test_a_token_that_discord_refuses(here: Loopback, tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ async def test_the_command_says_so_line_by_line_and_never_the_token(processes: N
         here.world.denied = discord.Permissions(send_messages=True).value
         process = processes.start(here.address, tmp_path, "check", "--discord")
         assert await process.end(30) == 1
-    assert "ok    token: Discord takes it\n" in process.said
+    assert "ok    token: Discord accepts it\n" in process.said
     assert "WRONG #race-track on The Paddock: give Paddock Send Messages" in process.said
     assert "to.ken" not in process.said
     assert "Traceback" not in process.said

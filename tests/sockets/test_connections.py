@@ -12,9 +12,9 @@ import structlog
 from msgspec.structs import replace
 
 from bot.discord_kit.replies import sent
-from bot.discord_kit.silence import wait_no_longer_than
+from bot.discord_kit.request_errors import wait_no_longer_than
 from bot.host import lobby, resignation
-from bot.host.abandon import shelve
+from bot.host.shelved import shelve_without_channel
 from bot.match_ui import match_starter
 from bot.shared.people import Location, Person
 from bot.shared.server_settings import Server, save_server
@@ -127,7 +127,7 @@ async def test_a_lobby_put_away_before_its_message_was_sent_owes_nothing(discord
     host, game = bot.services.host, GAMES["race_to_ace"]
     place = Location(GUILD_ID, CHANNEL_ID)
     match = await lobby.open_lobby(host, game, Person(ADA, "Ada"), place, Terms(), game.Options())
-    await shelve(host, match.id)
+    await shelve_without_channel(host, match.id)
     await discord.until(lambda: not bot.services.redraw.busy)
     assert await owed(bot) == 0
 

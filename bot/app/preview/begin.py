@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Literal
-
-import discord
 
 from bot.app.preview import texts
 from bot.app.preview.gestures import Reply
 from bot.app.preview.views import controls, history
 from bot.app.preview.world import CHANNEL, GRANDSTAND, room_of
+from bot.discord_kit.buttons import PressKind, parse
 from db import matches
 
 if TYPE_CHECKING:
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from bot.app.preview.world import World
     from bot.host.match import Match
 
-Way = Literal["play", "learn", "watch"]
+StartKind = Literal["play", "learn", "watch"]
 
 
-async def begin(world: World, member: MemberActor, game: str, way: Way) -> Reply:
+async def begin(world: World, member: MemberActor, game: str, way: StartKind) -> Reply:
     """Begin a game; the reply says in which room to look."""
     if way == "play":
         return await _play(world, member, game)
@@ -58,21 +58,20 @@ async def _play_in(world: World, room: ChannelHandle, member: MemberActor, game:
     if await _live_in(world, room) is None:
         await world.take_turn(lambda: member.slash(room, f"{room_of(game)} start", hints=True))
     threads = len(room.threads)
-    for label in ("Add CPU", "Start"):
-        await world.take_turn(lambda label=label: _press_if_offered(member, room, label))  # type: ignore[misc]
+    for what in ("cpu", "start"):
+        await world.take_turn(partial(_press_if_offered, member, room, what))
     return room.threads[-1] if len(room.threads) > threads else room
 
 
-async def _press_if_offered(member: MemberActor, room: ChannelHandle, label: str) -> None:
-    for message in _offering(history(member, room), label):
-        await member.click(message, label=label)
-
-
-def _offering(messages: list[discord.Message], label: str) -> list[discord.Message]:
-    """Return the newest message if it has a button of that label which can be pressed."""
-    latest = messages[-1:]
-    parts = [dict(part.to_dict()) for message in latest for part in message.components]
-    return latest if any(each.get("label") == label and not each.get("disabled") for each in controls(parts)) else []
+async def _press_if_offered(member: MemberActor, room: ChannelHandle, what: str) -> None:
+    """Press the button of a lobby (`start`) if the newest message has one that is enabled."""
+    for message in history(member, room)[-1:]:
+        parts = [dict(part.to_dict()) for part in message.components]
+        enabled = [str(each["custom_id"]) for each in controls(parts) if not each.get("disabled")]
+        for custom_id in enabled:
+            press = parse(custom_id)
+            if press is not None and press.kind is PressKind.LOBBY and press.text == what:
+                await member.click(message, custom_id=custom_id)
 
 
 async def _learn(world: World, member: MemberActor, game: str) -> ChannelHandle:

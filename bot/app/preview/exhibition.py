@@ -1,9 +1,10 @@
-"""The shop window: computers play all games, one after the other, for as long as the program runs."""
+"""The demo: computers play all games, one after the other, for as long as the program runs."""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.app.preview.begin import watch
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from bot.app.preview.world import World
 
 LOOK = 1.0
-"""How often it is looked whether a match is over, in seconds."""
+"""How often to check whether a match is over, in seconds."""
 APPLAUSE = 20.0
 """How long the end of a match stays, in seconds."""
 LONGEST = 1_800.0
@@ -33,7 +34,7 @@ async def show_all_games(world: World, applause: float = APPLAUSE, look: float =
         await _until_over(world, room.id, look)
         await asyncio.sleep(applause)
         for message in room.history()[:-TIDY]:
-            await world.take_turn(lambda message=message: host.delete(message))  # type: ignore[misc]
+            await world.take_turn(partial(host.delete, message))
 
 
 async def _until_over(world: World, room: int, look: float) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from simcord import BackendError, MemberActor, SetupError
 
+from bot.app.preview import texts
 from bot.app.preview.views import Part, controls, history, holding, place
 
 if TYPE_CHECKING:
@@ -21,13 +22,12 @@ if TYPE_CHECKING:
 
     from bot.app.preview.world import World
 
-GONE = "That has just changed. The message now shows the current state."
 TRIES = 4
-"""A form is asked for so many times if the bot is too busy to be watched while it opens one."""
+"""How often to ask for a form if the bot is too busy to open it."""
 FORM = 9
-"""What Discord calls an answer that opens a form."""
+"""Discord's type of an answer that opens a form."""
 CHANNELS = 8
-"""What Discord calls a list of channels."""
+"""Discord's type of a list of channels."""
 
 
 class OpenForm(msgspec.Struct, frozen=True):
@@ -69,7 +69,7 @@ async def pick(
 def _picked(
     world: World, held: discord.Message, custom_id: str, values: Sequence[str]
 ) -> Sequence[str | ChannelHandle]:
-    """Return what was picked; from a list of channels that is channels and not words."""
+    """Return what was picked: channels from a list of channels, else words."""
     parts = [part.to_dict() for part in held.components]
     kinds = {each["custom_id"]: each["type"] for each in controls([dict(part) for part in parts])}
     if kinds.get(custom_id) != CHANNELS:
@@ -94,7 +94,7 @@ async def _touch(
         seen = history(who, channel)
         world.look(member, seen)
         held = holding(seen, message, custom_id)
-        return answered(world, await act(who, held)) if held is not None else Reply(said=GONE)
+        return answered(world, await act(who, held)) if held is not None else Reply(said=texts.GONE)
 
     return await attempted(world, touched)
 
@@ -105,7 +105,7 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
     async def submitted() -> Reply:
         shown = world.forms.pop(form, None)
         if shown is None:
-            return Reply(said="That form is no longer open. Please open it again.")
+            return Reply(said=texts.FORM_GONE)
         who, _ = place(world, member, room)
         return answered(world, await who.submit_modal(shown, dict(values)))
 
@@ -127,22 +127,22 @@ async def say(world: World, member: MemberActor, room: str, text: str) -> Reply:
 
 
 async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:
-    """Do something when its turn comes; whatever a member cannot do is said in a sentence."""
+    """Do something when its turn comes; if a member cannot do it, the reply says so."""
     for _ in range(TRIES):
         before = len(world.env.http_requests)
         try:
             reply = await world.take_turn(act)
         except (SetupError, BackendError, LookupError):
-            return Reply(said=GONE)
+            return Reply(said=texts.GONE)
         if reply is not None:
             return reply
         if not _form_opened(world, before):
             return Reply()
-    return Reply(said="The bot is very busy. Please press again.")
+    return Reply(said=texts.BUSY)
 
 
 def _form_opened(world: World, since: int) -> bool:
-    """Whether the bot has answered with a form that was not handed on to us: it is opened again then."""
+    """Whether the bot has answered with a form that did not reach us: it is opened again then."""
     answers = [entry.json for entry in world.env.http_requests[since:] if entry.path.endswith("/callback")]
     return any(isinstance(answer, dict) and answer.get("type") == FORM for answer in answers)
 

@@ -1,4 +1,4 @@
-"""What is done in processes beside the bot, declared to the simulation: no press waits for a picture or a thought."""
+"""Work of other processes, declared to the simulation so that no press waits for a picture or a computer."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class Outside:
     async def wait(self, work: Coroutine[object, object, R], reason: str) -> R:
         """Wait for something that other processes do; the simulation counts the bot as quiet meanwhile.
 
-        A declared wait is the waiting task's alone. So what is waited for gets a context of its own, in which it and
-        the tasks that it makes are none of the bot's.
+        Only the waiting task is declared. So the work gets a context of its own, in which it and its tasks do not
+        count as the bot's.
         """
         assert self.env is not None, "the simulation stands before the bot works"
         doing = asyncio.get_running_loop().create_task(work, name=reason, context=Context())
@@ -52,10 +52,10 @@ class OutsidePainter:
         return await self.outside.wait(self.painter.paint(game, scene), "painting")
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
-        return await self.outside.wait(self.painter.film(game, frames), "painting a film")
+        return await self.outside.wait(self.painter.film(game, frames), "film")
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
-        return await self.outside.wait(self.painter.reel(chronicle, end=end), "painting the film of a match")
+        return await self.outside.wait(self.painter.reel(chronicle, end=end), "match-film")
 
     def warm(self, game: str) -> None:
         """Prepare pictures in a context of its own: nobody waits for that."""
@@ -80,7 +80,7 @@ class OutsideBrain:
         return await self.outside.wait(self.brain.choose(question), "thinking")
 
     async def think(self, question: CpuTask) -> list[Thought]:
-        return await self.outside.wait(self.brain.think(question), "thinking about a hint")
+        return await self.outside.wait(self.brain.think(question), "hint")
 
     def close(self) -> None:
         self.brain.close()

@@ -10,22 +10,18 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import discord
+import simcord
 from aiohttp import web
 
 from bot.app.client import Paddock
+from bot.app.preview import texts
+from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.outside import Outside, OutsideBrain, OutsidePainter
+from bot.app.preview.web import PreviewPage
+from bot.app.preview.world import MEMBERS, World, furnish
 from bot.shared.settings import SettingsError
 from bot.workers.cpu import ProcessBrain
 from bot.workers.painters import ProcessPainter
-
-try:
-    import simcord
-
-    from bot.app.preview.exhibition import show_all_games
-    from bot.app.preview.web import Page
-    from bot.app.preview.world import MEMBERS, World, furnish
-except ImportError:  # the extra is not installed
-    simcord = None  # type: ignore[assignment]
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -35,23 +31,13 @@ if TYPE_CHECKING:
     from bot.workers.cpu import Brain
 
 QUIET = 1.0
-"""How long the simulation waits for the bot to have done what somebody wanted, in seconds."""
+"""How long the simulation waits for the bot to finish a request, in seconds."""
 LET_GO = 0.5
 """How long an open page may keep the program from ending, in seconds."""
-ADVICE = """
-Paddock is running in your browser. Open this page:
-
-    {url}
-
-It shows the five games: press Play now, Learn, or Watch two computers play. You can be {members}.
-Stop with Ctrl-C, or kill it in the middle, and start again: the match goes on.
-"""
 
 
 async def preview(settings: Settings, port: int, say: Callable[[str], None], *, spectate: bool = False) -> None:
     """Serve the page until Ctrl-C; `say` gets the address. With `spectate`, computers play all the time."""
-    if simcord is None:
-        raise SettingsError("The preview needs Paddock's preview extra: install paddock-bot[preview].")
     _require_free(port)
     stop = asyncio.Event()
     for ending in (signal.SIGTERM, signal.SIGINT):
@@ -60,10 +46,9 @@ async def preview(settings: Settings, port: int, say: Callable[[str], None], *, 
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
         async with simulated(settings, painter, brain) as world:
-            page = Page(world, painter, spectate=spectate)
+            page = PreviewPage(world, painter, spectate=spectate)
             async with served(page, port):
-                names = f"{', '.join(MEMBERS[:-1])} or {MEMBERS[-1]}"
-                say(ADVICE.format(url=f"http://127.0.0.1:{page.port}/", members=names))
+                say(texts.started(url=f"http://127.0.0.1:{page.port}/", members=MEMBERS))
                 work = [asyncio.create_task(stop.wait()), asyncio.create_task(world.let_time_pass())]
                 if spectate:
                     work.append(asyncio.create_task(show_all_games(world)))
@@ -93,7 +78,7 @@ async def simulated(settings: Settings, painter: Painter, brain: Brain) -> Async
         await env.advance_time(max(0.0, time.time() - env.now().timestamp()))
         assert herald.user is not None, "the client is logged in"
         await herald.user.edit(username="Paddock")
-        # Its members were made when it began, and nothing is to be gained by that here.
+        # The simulated members are new accounts, whose matches would not be rated.
         young = settings.model_copy(update={"new_account_days": 0})
         bot = Paddock(young, OutsidePainter(painter, outside), OutsideBrain(brain, outside))
         await env.restart_bot(bot)
@@ -106,8 +91,8 @@ async def simulated(settings: Settings, painter: Painter, brain: Brain) -> Async
 
 
 @asynccontextmanager
-async def served(page: Page, port: int) -> AsyncIterator[None]:
-    """Let browsers on this machine have the page; its port is known from then on."""
+async def served(page: PreviewPage, port: int) -> AsyncIterator[None]:
+    """Serve the page to browsers on this machine; sets its port."""
     runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=LET_GO, handler_cancellation=True)
     await runner.setup()
     try:
@@ -119,8 +104,8 @@ async def served(page: Page, port: int) -> AsyncIterator[None]:
 
 
 def _require_free(port: int) -> None:
-    """Refuse a port that something else listens at."""
+    """Refuse a port that is in use."""
     try:
         socket.create_server(("127.0.0.1", port)).close()
     except OSError:
-        raise SettingsError(f"--port is wrong: {port} is taken or not permitted.") from None
+        raise SettingsError(texts.port_taken(port)) from None

@@ -22,7 +22,7 @@ CALM = 0.04
 ALIVE = 15.0
 """After this many seconds without news a keep-alive is sent."""
 RETRY = b"retry: 500\n\n"
-"""The page looks for a bot that was started again every half second."""
+"""The page reconnects to a restarted bot every half second."""
 
 
 class Pane(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class Stream:
     _known: dict[str, bytes] = field(default_factory=dict)
 
     async def pieces(self) -> AsyncIterator[bytes]:
-        """Give out what is to be sent, for as long as somebody listens."""
+        """Yield what is to be sent, for as long as somebody listens."""
         yield RETRY
         while True:
             bell = self.world.changed()
@@ -65,7 +65,7 @@ class Stream:
             await asyncio.sleep(CALM)
 
     def _news(self) -> News | None:
-        """Return what is different from what is known, which is brought up to date."""
+        """Return what has changed, and remember the new state."""
         panes: dict[str, Pane] = {}
         for room in self.watched:
             try:
@@ -83,7 +83,7 @@ class Stream:
         return News(rooms, panes) if self._differs("rooms", rooms) or panes else None
 
     def _differs(self, key: str, now: object) -> bool:
-        """Whether something is not as it was last time; from now on it is known as it is."""
+        """Whether something has changed since the last call; remembers it."""
         written = msgspec.json.encode(now)
         if self._known.get(key) == written:
             return False

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 MOST_MESSAGES = 40
 """How many of the latest messages of a room are shown."""
 MOST_PRIVATE, MOST_ASIDES = 6, 1
-"""So many of the latest messages that only their reader sees: in a channel, and among private messages, where a word
-that was asked for must not push the hand out of sight."""
+"""How many of the latest messages that only their reader sees are shown: in a channel, and among private messages,
+where an answer must not push the hand out of sight."""
 MOST_FILES = 600
 """How many of the latest pictures and files are kept."""
 
@@ -61,7 +61,7 @@ class Room(msgspec.Struct, frozen=True):
     name: str
     thread: bool
     newest: str
-    """The id of its newest message, for whoever wonders whether there is something new."""
+    """The id of its newest message."""
 
 
 @dataclass(slots=True)
@@ -124,7 +124,7 @@ def shown(message: discord.Message, files: Files) -> ShownMessage:
     held |= {f"attachment://{attachment.filename}": attachment for attachment in message.attachments}
     used: set[int] = set()
     parts = [_located(_raw(part), held, files, used) for part in message.components]
-    # As in Discord: of a message made of components only those files are seen that stand in one of them.
+    # As in Discord: a message made of components shows only the files that a component refers to.
     loose = [] if message.flags.components_v2 else message.attachments
     beside = [attachment for attachment in loose if attachment.id not in used]
     return ShownMessage(
@@ -147,7 +147,7 @@ def _raw(part: discord.Component) -> Mapping[str, object]:
 
 
 def _located(part: Mapping[str, object], held: Mapping[str, discord.Attachment], files: Files, used: set[int]) -> Part:
-    """Return a part in which the message's own files have the addresses at which this page has them."""
+    """Return a part with the addresses of the message's files on this page."""
     located: Part = {}
     for name, value in part.items():
         if isinstance(value, list):

@@ -13,12 +13,14 @@ import simcord
 from aiohttp import ClientConnectionResetError, web
 
 import bot.pictures
+from bot.app import texts
 from bot.app.preview import commands, gestures, views
-from bot.app.preview.begin import Way, begin
+from bot.app.preview.begin import StartKind, begin
 from bot.app.preview.commands import Written
 from bot.app.preview.gestures import Reply
 from bot.app.preview.stream import Stream
-from bot.app.preview.world import GRANDSTAND, SERVER, room_of
+from bot.app.preview.texts import SERVER
+from bot.app.preview.world import GRANDSTAND, room_of
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -33,13 +35,20 @@ STATIC = Path(__file__).with_name("static")
 FONTS = {
     "inter.otf": Path(bot.pictures.__path__[0]) / "fonts" / "Inter-Regular.otf",
     "inter-bold.otf": Path(bot.pictures.__path__[0]) / "fonts" / "Inter-SemiBold.otf",
-    # For machines without small coloured pictures among their letters; others never ask for it.
+    # For machines without an emoji font; others never ask for it.
     "emoji.ttf": Path(simcord.__path__[0]) / "preview" / "static" / "fonts" / "noto-color-emoji-v2.051.ttf",
 }
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+SOURCES = {
+    "default-src": "'self'",
+    "img-src": "'self' data:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+}
+"""What the page may load, and from where."""
 SAFE = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-    "frame-ancestors 'none'",
+    "Content-Security-Policy": "; ".join(f"{what} {where}" for what, where in SOURCES.items()),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
@@ -59,16 +68,16 @@ class Gesture(msgspec.Struct, frozen=True):
     option: str = ""
     text: str = ""
     game: str = ""
-    way: Way = "play"
+    way: StartKind = "play"
 
 
 @dataclass(slots=True)
-class Page:
+class PreviewPage:
     """Answers what the browser asks for."""
 
     world: World
     painter: Painter
-    """Paints for the page itself; no bot's work."""
+    """Paints for the page itself, not for the bot."""
     spectate: bool = False
     port: int = 0
     _files: views.Files = field(default_factory=views.Files)
@@ -98,7 +107,7 @@ class Page:
         ]
 
     def application(self) -> web.Application:
-        """Return the whole of it, for a server."""
+        """Return the application for a server."""
         application = web.Application(middlewares=[self._only_from_here])
         application.add_routes(self.routes())
         return application
@@ -130,7 +139,7 @@ class Page:
         return web.Response(body=file.read_bytes(), content_type="font/otf", headers={"Cache-Control": "max-age=86400"})
 
     async def _house(self, _request: web.Request) -> web.Response:
-        """Tell what never changes: who there is, and which games."""
+        """Answer with what never changes: the members and the games."""
         world = self.world
         house = {
             "server": SERVER,
@@ -148,7 +157,7 @@ class Page:
                     "tagline": game.tagline,
                     "emoji": game.emoji,
                     "colour": f"#{game.colour:06x}",
-                    "seats": str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]} to {game.seats[-1]}",
+                    "seats": texts.between(game.seats[0], game.seats[-1]),
                     "room": str(world.rooms[room_of(key)].id),
                 }
                 for key, game in GAMES.items()

@@ -1,8 +1,8 @@
 """The simulated server: its rooms and members, its clock, and the turns that people and time take.
 
-SimCord keeps the server and its clock; here real time is let in. Only one thing can be done to it at a time, so a press
-waits for its turn, which is a matter of milliseconds. Server, channels and members have the same ids every time, so a
-match goes on after the next start.
+SimCord has the server and its clock; here the clock follows real time. Only one thing can be done to it at a time, so a
+press waits for its turn, which is a matter of milliseconds. Server, channels and members have the same ids every time,
+so a match goes on after the next start.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 import discord
 import structlog
 
+from bot.app.preview import texts
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -29,13 +30,13 @@ R = TypeVar("R")
 
 log = structlog.get_logger()
 
-SERVER, CHANNEL, GRANDSTAND = "The Paddock", "race-track", "grandstand"
+CHANNEL, GRANDSTAND = "race-track", "grandstand"
 MEMBERS = ("Ada", "Ben", "Cleo")
 BEAT = 0.25
-"""How often real time is let in, in seconds."""
+"""How often the clock is set to real time, in seconds."""
 MOST_LOOKED_AT = 500
 LOOK = 0.05
-"""How often it is looked whether the bot has done something, in seconds."""
+"""How often to check whether the bot has done something, in seconds."""
 
 
 def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
@@ -45,12 +46,12 @@ def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     """
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
     _private = [user.dm_channel for user in users]  # made when first asked for
-    guild = env.create_guild(SERVER, owner=users[0])
-    channel = guild.create_text_channel(CHANNEL, topic="Games about speed")
+    guild = env.create_guild(texts.SERVER, owner=users[0])
+    channel = guild.create_text_channel(CHANNEL, topic=texts.CHANNEL_TOPIC)
     members = [guild.add_member(user) for user in users]
     for key, game in GAMES.items():
         guild.create_text_channel(room_of(key), topic=game.tagline)
-    guild.create_text_channel(GRANDSTAND, topic="Where computers play and everybody watches")
+    guild.create_text_channel(GRANDSTAND, topic=texts.GRANDSTAND_TOPIC)
     return channel, members
 
 
@@ -70,7 +71,7 @@ class World:
     forms: dict[str, InteractionResult] = field(default_factory=dict)
     """The forms that are open, by the id of what they answered to."""
     looked_at: OrderedDict[tuple[int, str], discord.Message] = field(default_factory=OrderedDict)
-    """The messages that people have seen lately, by person and id: the whole room need not be read for every press."""
+    """The messages that people have seen lately, by person and id, so that a press need not read the whole room."""
     _turns: asyncio.Lock = field(default_factory=asyncio.Lock)
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _shown: int = 0
@@ -94,9 +95,9 @@ class World:
         return self._bell
 
     async def take_turn(self, act: Callable[[], Awaitable[R]]) -> R | None:
-        """Do something when its turn has come; None if the bot is still busy with it, as it is on a slow machine.
+        """Do something when its turn comes; None if the bot is still busy with it, as on a slow machine.
 
-        Even then it is done: what comes of it is shown as soon as it is there.
+        Even then it is done, and the result is shown as soon as it is there.
         """
         async with self._turns:
             try:

@@ -25,7 +25,7 @@ class MileOptions(MatchOptions):
 
 
 class QuarterMile(Game[MileState, Shift, MileView, MileOptions]):
-    """The game of the registry."""
+    """The game, with its parts."""
 
     key = "quarter_mile"
     title = "Quarter Mile"

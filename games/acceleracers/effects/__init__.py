@@ -1,6 +1,6 @@
-"""The closed set of things that a card can do beyond its figures, and how each is said to people.
+"""The closed set of effects that a card can have beyond its figures, with their texts.
 
-A card is data with a list of these; there is no code for a single card. What they do stands in `entry` (when a card
+A card is data with a list of these; there is no code for a single card. They are implemented in `entry` (when a card
 comes into play), `questions` (what it asks then), `figures` (while it is in play) and `hazards`. A card's text is made
 from its effects, so the two cannot disagree.
 """

@@ -1,4 +1,4 @@
-"""What a card demands, what is true while it lies there, and how it answers Hazards."""
+"""Conditions of cards, continuous effects, and answers to Hazards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.acceleracers.kinds import End, Team
 
 
 class OnlyTeam(CardEffect, frozen=True, tag="only_team"):
-    """Only Vehicles of a team may carry it."""
+    """Only for Vehicles of a team."""
 
     team: Team
 
@@ -29,7 +29,7 @@ class NeedsTeammate(CardEffect, frozen=True, tag="needs_teammate"):
         return "Only for a Vehicle that shares its Realm with a teammate."
 
 
-# --- while it lies there ---
+# --- while the card is in play ---
 
 
 class HandOver(CardEffect, frozen=True, tag="hand_over"):
@@ -105,7 +105,7 @@ class Shield(CardEffect, frozen=True, tag="shield"):
     up_to: int | None = None
     """Only Hazards of at most this cost."""
     while_tokens: bool = False
-    """Only as long as a token lies on it."""
+    """Only while it has a token."""
 
     def words(self) -> str:
         which = "Hazards" if self.up_to is None else f"Hazards that cost {self.up_to} AP or less"
@@ -118,7 +118,7 @@ class Shield(CardEffect, frozen=True, tag="shield"):
 
 
 class Armour(CardEffect, frozen=True, tag="armour"):
-    """Tokens each of which swallows one Hazard."""
+    """Tokens, each of which stops one Hazard."""
 
     tokens: int
 
@@ -133,7 +133,7 @@ class Armour(CardEffect, frozen=True, tag="armour"):
 
 
 class Countdown(CardEffect, frozen=True, tag="countdown"):
-    """Tokens that go one by one at the owner's tune-ups."""
+    """Tokens that are removed one by one at the owner's tune-ups."""
 
     tokens: int
     end: End
@@ -159,7 +159,7 @@ class Countdown(CardEffect, frozen=True, tag="countdown"):
 
 
 class GrowsIdle(CardEffect, frozen=True, tag="grows_idle"):
-    """A token for every turn without spending, +1 to each window a token."""
+    """It gets a token for every turn without spending; each token adds 1 to every window."""
 
     def words(self) -> str:
         return (
@@ -172,7 +172,7 @@ class GrowsIdle(CardEffect, frozen=True, tag="grows_idle"):
 
 
 class AllTerrain(CardEffect, frozen=True, tag="all_terrain"):
-    """It carries every terrain icon."""
+    """It has every terrain icon."""
 
     def words(self) -> str:
         return "Gives its Vehicle the terrain bonus in every Realm."
@@ -234,7 +234,7 @@ class CancelFromHand(CardEffect, frozen=True, tag="cancel_from_hand"):
 
 
 class CancelByEquipping(CardEffect, frozen=True, tag="cancel_by_equipping"):
-    """Cancels a Hazard by coming onto the Vehicle that it was played at."""
+    """Cancels a Hazard by being put on the Vehicle at which it was played."""
 
     def words(self) -> str:
         return (

@@ -1,4 +1,4 @@
-"""What every effect of a card has: a text, and a question if it asks one."""
+"""The base of all card effects: a text, and a question if it asks one."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ class CardEffect(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fie
     """One thing that a card does."""
 
     def words(self) -> str:
-        """Return the sentence that stands on the card."""
+        """Return the sentence on the card."""
         raise NotImplementedError
 
     def brief(self) -> str:
-        """Return the same in fewer words, where there is little room."""
+        """Return the same in fewer words."""
         return self.words()
 
 
 class Asking(CardEffect, frozen=True):
-    """An effect that asks its player something; `questions` knows what may be answered and what the answer does."""
+    """An effect that asks its player something; `questions` has the possible answers and what they do."""
 
     asks: ClassVar[str] = ""
     """The question; `{card}` stands for the card and `{vehicle}` for the Vehicle that it is on."""
     secret: ClassVar[bool] = False
-    """Whether the answers tell of a hand: then it is asked whatever the hand holds."""
+    """Whether the answers reveal something about a hand: then it is asked whatever the hand has."""
 
     @property
     def question(self) -> str:
-        """The question with these gaps, `{left}` for the AP left and `{picks}` for how often it is still asked."""
+        """The question; also with `{left}` for the AP left and `{picks}` for the remaining picks."""
         return self.asks
 
     @property
@@ -41,7 +41,7 @@ class Asking(CardEffect, frozen=True):
 
     @property
     def until_declined(self) -> bool:
-        """Whether it is asked again and again."""
+        """Whether it is asked again until it is declined."""
         return False
 
 

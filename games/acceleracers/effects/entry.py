@@ -9,14 +9,14 @@ from games.acceleracers.kinds import Kind, Stat
 
 
 class Salvage(AskingOnEntry, frozen=True, tag="salvage"):
-    """Its player takes cards out of the own junk pile."""
+    """Its player takes cards from their junk pile."""
 
     kind: Kind | None = None
-    """What they must be; None for anything."""
+    """The kind that the cards must have; None for any."""
     window: Stat | None = None
-    """They must have a number in this window."""
+    """The cards must have a number in this window."""
     count: int = 1
-    """How many; 0 for as many as are paid for."""
+    """The number of cards; 0 for as many as are paid for."""
     price: int = 0
     """AP for each."""
 
@@ -59,7 +59,7 @@ class Salvage(AskingOnEntry, frozen=True, tag="salvage"):
 
 
 class SeeHand(CardEffect, frozen=True, tag="see_hand"):
-    """Its player looks at the other hand."""
+    """Its player looks at the opponent's hand."""
 
     def words(self) -> str:
         return f"{ENTERS} look at your opponent's hand."
@@ -79,7 +79,7 @@ class DrawCards(AskingOnEntry, frozen=True, tag="draw"):
 
 
 class FreeEquip(AskingOnEntry, frozen=True, tag="free_equip"):
-    """Its player may equip another card from the hand at no AP."""
+    """Its player may equip another card from the hand for 0 AP."""
 
     asks: ClassVar[str] = "{card}: put a card from your hand on a Vehicle for 0 AP?"
     secret: ClassVar[bool] = True
@@ -112,7 +112,7 @@ class FreeModHere(CardEffect, frozen=True, tag="free_mod_here"):
 
 
 class MoveMod(AskingOnEntry, frozen=True, tag="move_mod"):
-    """Its player may move a Mod between two own Vehicles; icons must match."""
+    """Its player may move a Mod between two of their Vehicles; icons must match."""
 
     asks: ClassVar[str] = "{card}: move a Mod to another Vehicle?"
 
@@ -124,7 +124,7 @@ class MoveMod(AskingOnEntry, frozen=True, tag="move_mod"):
 
 
 class ReturnVehicle(AskingOnEntry, frozen=True, tag="return_vehicle"):
-    """A Vehicle comes back out of its owner's junk pile."""
+    """A Vehicle comes back from its owner's junk pile."""
 
     asks: ClassVar[str] = "{card}: which Vehicle do you put into the first Realm?"
 
@@ -133,7 +133,7 @@ class ReturnVehicle(AskingOnEntry, frozen=True, tag="return_vehicle"):
 
 
 class SwapRealms(AskingOnEntry, frozen=True, tag="swap_realms"):
-    """Two Realm cards may change places."""
+    """Two Realm cards may swap places."""
 
     asks: ClassVar[str] = "{card}: swap two Realms?"
 
@@ -148,7 +148,7 @@ class SwapRealms(AskingOnEntry, frozen=True, tag="swap_realms"):
 
 
 class SacrificeToAdvance(AskingOnEntry, frozen=True, tag="sacrifice"):
-    """Another own Vehicle of the same Realm is junked, this one rolls on with its Mods."""
+    """Another of its player's Vehicles in the same Realm is junked; this one rolls on with its Mods."""
 
     asks: ClassVar[str] = "{card}: which Vehicle do you junk so that {vehicle} rolls on?"
 
@@ -163,7 +163,7 @@ class SacrificeToAdvance(AskingOnEntry, frozen=True, tag="sacrifice"):
 
 
 class SwapOwn(AskingOnEntry, frozen=True, tag="swap_own"):
-    """Its Vehicle and a teammate change places; both keep their Mods only."""
+    """Its Vehicle and a teammate swap places; both keep only their Mods."""
 
     asks: ClassVar[str] = "{card}: which Vehicle does {vehicle} swap places with?"
 
@@ -208,7 +208,7 @@ class Mimic(AskingOnEntry, frozen=True, tag="mimic"):
 
 
 class MoveEscape(AskingOnEntry, frozen=True, tag="move_escape"):
-    """For its owner, the Realm's escape value may stand in another window."""
+    """For its owner, the Realm's escape value may be moved to another window."""
 
     asks: ClassVar[str] = "{card}: which window do you move the escape value of this Realm to?"
 

@@ -1,4 +1,4 @@
-"""What Hazards do."""
+"""The effects of Hazards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class JunkCharger(CardEffect, frozen=True, tag="junk_charger"):
 
 
 class JunkOne(CardEffect, frozen=True, tag="junk_one"):
-    """An equipped card of one kind is junked, whatever its figures."""
+    """An equipped card of one kind is junked, whatever its numbers."""
 
     kind: Kind
 
@@ -44,7 +44,7 @@ class JunkEvery(CardEffect, frozen=True, tag="junk_every"):
 
 
 class JunkVehicle(CardEffect, frozen=True, tag="junk_vehicle"):
-    """A Vehicle is junked with all that it carries."""
+    """A Vehicle is junked with everything on it."""
 
     def words(self) -> str:
         return "Junk one opposing Vehicle and everything on it."
@@ -88,7 +88,7 @@ class Acid(CardEffect, frozen=True, tag="acid"):
 
 
 class Forbid(CardEffect, frozen=True, tag="forbid"):
-    """The opponent may not play a kind of cards next turn."""
+    """The opponent may not play cards of one kind next turn."""
 
     kind: Kind
 
@@ -117,14 +117,14 @@ class Bounce(CardEffect, frozen=True, tag="bounce"):
 
 
 class SwapThem(CardEffect, frozen=True, tag="swap_them"):
-    """Two opposing Vehicles change places with everything on them."""
+    """Two opposing Vehicles swap places with everything on them."""
 
     def words(self) -> str:
         return "Two opposing Vehicles in different Realms swap places, with everything on them."
 
 
 class ForceDiscard(Asking, frozen=True, tag="force_discard"):
-    """The hand is seen, and its holder discards one card."""
+    """The opponent shows their hand and discards one card."""
 
     asks: ClassVar[str] = "{card}: choose a card from your hand and discard it."
     secret: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""The pictures of a match: the road and the seats for everybody, the road and the own hand for who plays."""
+"""The pictures of a match: road and seats for everybody, road and hand for a player."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["close_up", "face", "scenes", "sprite"]
 
 
 def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw the road, and below it the seats, or for a seat that looks its hand, which lies next to the buttons."""
+    """Draw the road, and below it the seats, or the viewer's hand, next to the buttons."""
     first = road(view, alt_of_road(view, names))
     if view.seat is None or view.table.result is not None:
         return first, seats(view, names, alt_of_seats(view, names))
@@ -31,7 +31,7 @@ def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
 
 
 def face(_key: str) -> Scene | None:
-    """Draw nothing: a card is drawn large by `card_faces`, and nothing else is looked at."""
+    """Draw nothing: large cards are drawn by `card_faces`, and there are no other entries."""
     return None
 
 

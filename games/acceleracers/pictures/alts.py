@@ -1,4 +1,4 @@
-"""The pictures in full sentences, for people who do not see them: every number that stands in a picture."""
+"""Alt texts in full sentences, with every number in the pictures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def alt_of_road(view: AcceleView, names: Sequence[str]) -> str:
-    """Tell the Realms in order, each with the Vehicles in it, and who is home."""
+    """Describe the Realms in order, each with the Vehicles in it, and the Vehicles home."""
     told = [headline(view, names)]
     for place in range(len(view.row)):
         told.append(_realm(view, place))
@@ -64,7 +64,7 @@ def _vehicle(view: AcceleView, seat: Seat, stack: Stack) -> str:
 
 
 def alt_of_seats(view: AcceleView, names: Sequence[str]) -> str:
-    """Tell what each side has."""
+    """Describe each side."""
     told = [headline(view, names), *filter(None, [last_in_words(view, names)])]
     for seat, side in enumerate(view.sides):
         facts = [f"{len(side.finished)} of 3 Vehicles home", counts_in_words(view, seat).replace(" · ", ", ")]

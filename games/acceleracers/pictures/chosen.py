@@ -1,4 +1,4 @@
-"""The chosen card as a picture: what comes of it on or at each Vehicle for which it can be played."""
+"""The picture of the chosen card: its effect on each Vehicle on or at which it can be played."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 HEAD, ROW = 92, 40
-"""The height of what is told of the card itself, and of each way to play it."""
+"""The heights of the card's own part, and of each way to play it."""
 MOST_WAYS = 6
 LEFT, RIGHT, BESIDE = 20, 340, 118
 BRIEF_LINES = 2
@@ -36,14 +36,14 @@ _VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM, Fate.STAYS: MUTED, Fate.UN
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One way to play the card: where, what is asked there, and what comes of it."""
+    """One way to play the card: where, the escape value there, and the result."""
 
     where: str
     asks: str
     verdict: str
     colour: str = TEXT
     before: str = ""
-    """The number that the Realm asks for, before and after."""
+    """The sum in the window that the Realm asks for, before and after."""
     after: str = ""
     window: int = 0
     enough: bool = False
@@ -68,7 +68,7 @@ def close_up(view: AcceleView, choices: Sequence[AcceleAction], _names: Sequence
 
 
 def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
-    """Say what a card makes of an own Vehicle."""
+    """Return what a card does for one of the viewer's Vehicles."""
     seat = view.table.asked
     stack, forecast = view.need(seat, given.vehicle), ahead.after(given, given.vehicle)
     window, value = escape(view, view.sides[seat], stack.place)[0]
@@ -96,7 +96,7 @@ def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
 
 
 def _struck(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
-    """Say what a Hazard does if nobody answers it."""
+    """Return what a Hazard does if nobody answers it."""
     if not given.vehicle:
         return Way("Your opponent", "", card(given.card).brief)
     stack = view.need(1 - view.table.asked, given.vehicle)

@@ -1,4 +1,4 @@
-"""What the pictures stand on: night, and the light of the road."""
+"""The backgrounds of pictures: night, and the lights of the road."""
 
 from __future__ import annotations
 

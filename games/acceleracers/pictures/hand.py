@@ -1,4 +1,4 @@
-"""The own hand as pictures: four cards in a row, bright what can be played, and why the others cannot."""
+"""Pictures of the viewer's hand: four cards in a row; playable ones are bright, the others say why not."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 IN_A_ROW, PLACES = 4, 8
 LEFT, TOP, ACROSS, DOWN = 8, 46, 87, 126
 MOST = 2
-"""Pictures of a hand; what is in none of them is only told."""
+"""The maximum number of pictures of a hand; further cards are only listed."""
 DRAW = 0
-"""The number that stands for the place where cards are drawn."""
+"""The number that stands for the draw pile."""
 
 
 def hands(view: AcceleView) -> tuple[Scene, ...]:
-    """Draw what the seat that looks may choose from, eight places a picture."""
+    """Draw what the viewer may choose from, eight places per picture."""
     offered = offer(view)
     beside = offered.draw and len(offered.cards) != PLACES
     places = [*offered.cards[: PLACES - 1], *([DRAW] if beside else []), *offered.cards[PLACES - 1 :]]
@@ -70,7 +70,7 @@ def _title(canvas: Canvas, view: AcceleView, offered: Offer) -> None:
 
 
 def _title_with_draw(canvas: Canvas, view: AcceleView, offered: Offer) -> None:
-    """Write the Action Points and, where eight cards leave no place for it, what drawing costs."""
+    """Write the Action Points and, if eight cards leave no place for it, the cost of drawing a card."""
     canvas.write(f"{view.left} of {offered.points} AP left", 14, 21, TITLE, GOLD, bold=True)
     chip(canvas, _draw_words(view, offered), 350, 11, anchor=Anchor.RIGHT)
 
@@ -97,7 +97,7 @@ def _dimmed(canvas: Canvas, reason: str, x: float, y: float) -> None:
 
 
 def _alt(view: AcceleView, offered: Offer, places: Sequence[int], number: int) -> str:
-    """Tell the cards with their costs, and why some cannot be played."""
+    """Describe the cards with their costs, and why some cannot be played."""
     told = ["More cards."] if number else [f"{offered.title}."]
     if offered.points and not number:
         told.append(f"{view.left} of {offered.points} AP left. {_draw_words(view, offered)}.")

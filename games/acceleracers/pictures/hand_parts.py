@@ -1,4 +1,4 @@
-"""Cards as sprites: in the hand, to be looked at, and the place from which cards are drawn."""
+"""Sprites of cards in the hand and on the table, and of the draw pile."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ TEXT_SIZE = 12.5
 
 
 def card_in_hand(key: str) -> str:
-    """Draw a card as it is held."""
+    """Draw a card in the hand."""
     return cards.hand(card_facts(BY_KEY[key].number))
 
 
 def thumb(key: str) -> str:
-    """Draw a card as it lies on the table."""
+    """Draw a card as a thumb on the table."""
     return cards.thumb(card_facts(BY_KEY[key].number))
 
 

@@ -1,4 +1,4 @@
-"""The card that was played last, on the road: it lies in a free lane, with an arrow to what it was played at."""
+"""The card that was played last: in a free lane of the road, with an arrow to its target."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Lane(msgspec.Struct, frozen=True):
 def draw_last(canvas: Canvas, view: AcceleView, lanes: Lanes, spots: Mapping[Seat, Sequence[PlacedStack]]) -> None:
     """Mark what the last card was played on or at; draw the card where a lane is free.
 
-    An arrow leads from the card where it would cross nothing. A Vehicle stands on the road itself.
+    An arrow leads from the card to its target if it would cross nothing. A Vehicle is on the road itself.
     """
     last = view.last
     if not last.card:
@@ -72,7 +72,7 @@ def draw_last(canvas: Canvas, view: AcceleView, lanes: Lanes, spots: Mapping[Sea
 
 
 def _detour(lane: Lane, owner: Seat, target: PlacedStack | None) -> float:
-    """Return how far a lane is from what the card was played at; 0 if an arrow would cross nothing."""
+    """Return the distance of a lane from the card's target; 0 if an arrow would cross nothing."""
     if target is None:
         return lane.place
     across = abs(lane.place - target.stack.place)
@@ -84,7 +84,7 @@ def _detour(lane: Lane, owner: Seat, target: PlacedStack | None) -> float:
 
 
 def _thumb(canvas: Canvas, view: AcceleView, lane: Lane, x: float) -> tuple[float, float]:
-    """Place the card in a lane, with what came of it above where there is room, and return its corner."""
+    """Place the card in a lane, with its result above it if there is room, and return its corner."""
     text, colour = CAME[view.last.came]
     title = TITLE_HIGH if lane.high >= THUMB[1] + TITLE_HIGH else 0
     y = lane.top + (lane.high - THUMB[1] - title) / 2 + title
@@ -109,7 +109,7 @@ def _arrow(canvas: Canvas, card: tuple[float, float], target: PlacedStack, colou
 
 
 def free_lanes(lanes: Lanes, spots: Mapping[Seat, Sequence[PlacedStack]]) -> list[Lane]:
-    """Return what is free of each side's columns, from the last Vehicle outwards."""
+    """Return the free parts of each side's columns, from the last Vehicle outwards."""
     free = []
     for seat, found in spots.items():
         room = lanes.heights[seat != lanes.above]

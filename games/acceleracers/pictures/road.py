@@ -1,4 +1,4 @@
-"""The road as a picture: four Realms as columns, the Vehicles of the one side above them, those of the other below."""
+"""The picture of the road: four Realms as columns, one side's Vehicles above them, the other's below."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 3, 4
 ROOMS = {0: 84, 1: 84, 2: 118, 3: 139}
-"""How high a side is, by the most Vehicles that it has in one Realm; from three on no higher."""
+"""The height of a side, by the largest number of its Vehicles in one Realm; the same from three on."""
 STEP = 20
-"""From one strip to the next."""
+"""The distance from one strip to the next."""
 MOST_STRIPS = 7
 TAG_ROOM = 62
-"""How wide the notes on a Realm may be; beside them stand its number and the sign of its terrain."""
+"""The room for notes on a Realm, beside its number and the sign of its terrain."""
 
 
 class Lanes(msgspec.Struct, frozen=True):
-    """Where things stand: the seats above and below, and how high their sides are."""
+    """The layout: the seats above and below, and the heights of their sides."""
 
     above: Seat
     below: Seat
@@ -66,12 +66,12 @@ class Lanes(msgspec.Struct, frozen=True):
         return TOP if seat == self.above else self.bottom
 
     def outwards(self, seat: Seat, away: float, high: float) -> float:
-        """Return the upper edge of a thing of a height that is `away` from the Realms."""
+        """Return the upper edge of something `high` that is `away` from the Realms."""
         return self.middle - GAP - away - high if seat == self.above else self.bottom + away
 
 
 class PlacedStack(msgspec.Struct, frozen=True):
-    """Where a Vehicle is drawn, and whether as a tile or as a strip."""
+    """A Vehicle with its place in the picture, drawn as a tile or as a strip."""
 
     stack: Stack
     x: float
@@ -84,7 +84,7 @@ class PlacedStack(msgspec.Struct, frozen=True):
 
 
 def lanes_of(view: AcceleView) -> Lanes:
-    """Return how the picture is divided; a seat that looks has its own side below."""
+    """Return the layout; the viewer's own side is below."""
     below = view.seat if view.seat is not None else 0
     heights = []
     for seat in (1 - below, below):
@@ -94,7 +94,7 @@ def lanes_of(view: AcceleView) -> Lanes:
 
 
 def road(view: AcceleView, alt: str) -> Scene:
-    """Draw the Realms and everything that races."""
+    """Draw the Realms and all Vehicles."""
     lanes = lanes_of(view)
     canvas = Canvas(MOOD, lanes.high, background=f"road:{lanes.high}")
     for seat, high in zip((lanes.above, lanes.below), lanes.heights, strict=True):
@@ -157,11 +157,11 @@ def _draw_realm(canvas: Canvas, view: AcceleView, place: int, x: float, y: float
 
 
 _NOBODY = OpenSide()
-"""A side without Vehicles, for whom a Realm is what is printed."""
+"""A side without Vehicles, for which a Realm has its printed escape value."""
 
 
 def moved_escapes(view: AcceleView, place: int) -> list[str]:
-    """Return what an Accele-Charger has moved the escape value of a Realm to, seat by seat."""
+    """Return the escape values of a Realm that an Accele-Charger has moved, by seat."""
     printed = dict(escape(view, _NOBODY, place))
     return [
         f"{SEAT_LETTERS[seat]} {SHORT_STATS[window]} {value}"
@@ -175,7 +175,7 @@ def moved_escapes(view: AcceleView, place: int) -> list[str]:
 
 
 def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[PlacedStack]:
-    """Return where the Vehicles of a side are drawn: two in a Realm as tiles, of more of them some as strips."""
+    """Return where the Vehicles of a side are drawn: up to two in a Realm as tiles, of more some as strips."""
     spots: list[PlacedStack] = []
     for place in range(REALMS):
         stacks = sorted(
@@ -192,7 +192,7 @@ def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[PlacedStack]:
 
 
 def _crowds(canvas: Canvas, view: AcceleView, seat: Seat, lanes: Lanes) -> None:
-    """Say how many Vehicles are not drawn where even strips are too many."""
+    """Write how many Vehicles are not drawn, if there is no room even for strips."""
     places = [stack.place for stack in view.sides[seat].stacks]
     for place in range(REALMS):
         if (many := places.count(place)) > MOST_STRIPS:
@@ -201,7 +201,7 @@ def _crowds(canvas: Canvas, view: AcceleView, seat: Seat, lanes: Lanes) -> None:
 
 
 def whole_tiles(count: int) -> int:
-    """Return how many of so many Vehicles in one Realm are drawn whole."""
+    """Return how many of `count` Vehicles in one Realm are drawn as tiles."""
     return 2 if count <= 3 else 1 if count <= 5 else 0
 
 
@@ -230,7 +230,7 @@ def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) ->
 
 
 def _badges(canvas: Canvas, view: AcceleView, stack: Stack, x: float, y: float) -> None:
-    """Count what lies on a Vehicle: three signs in a row, two rows at most."""
+    """Draw the counts of cards and tokens on a Vehicle: three signs in a row, two rows at most."""
     tokens = sum(worn.tokens + worn.corrosion for worn in stack.equipped)
     counted = [(kind, n) for kind, n in (("cards", len(stack.equipped)), ("tokens", tokens), ("acid", stack.acid)) if n]
     for n, (kind, count) in enumerate(counted):
@@ -246,7 +246,7 @@ def _badges(canvas: Canvas, view: AcceleView, stack: Stack, x: float, y: float) 
 
 
 def _figures(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
-    """Write Speed, Power and Performance; what the Realm asks for stands in a box with a tick or a cross."""
+    """Write Speed, Power and Performance; what the Realm asks for is in a box with a tick or a cross."""
     needed = dict(escape(view, view.sides[seat], spot.stack.place))
     values = sums(view, spot.stack)
     texts = [str(value).replace("-", "−") for value in values]
@@ -273,7 +273,7 @@ def _figures(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) ->
 
 
 def _rolls_on(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
-    """Mark a Vehicle that rolls on, or is home, with its owner's next turn."""
+    """Mark a Vehicle that will roll on, or come home, on its owner's next turn."""
     if not spot.whole or not escapes(view, view.sides[seat], spot.stack):
         return
     if spot.stack.place == REALMS - 1:

@@ -1,4 +1,4 @@
-"""The two seats as a picture: what is home, Action Points, counts, and what a Hazard forbids."""
+"""The picture of the two seats: Vehicles home, Action Points, counts, and what a Hazard forbids."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 PLATE, LINE = 41, 18
-"""The height of a plate, and of a line below the plates."""
+"""The heights of a plate, and of a line below the plates."""
 LEFT, STARS = 50, 294
 ROOM, MOST_NAMED = 336, 8
-"""The room of a line, and the most cards of a junk pile that are named in one."""
+"""The width of a line, and the maximum number of cards of a junk pile that it names."""
 
 
 def seats(view: AcceleView, names: Sequence[str], alt: str) -> Scene:
@@ -50,7 +50,7 @@ def seats(view: AcceleView, names: Sequence[str], alt: str) -> Scene:
 
 
 def _junk(view: AcceleView, seat: Seat) -> str:
-    """Name as many cards of a junk pile as a line has room for, the top card first, and count the others."""
+    """Name as many cards of a junk pile as fit into a line, the top card first, and count the others."""
     names = [NAMES[card] for card in reversed(view.sides[seat].junk)]
     for many in range(min(len(names), MOST_NAMED), 0, -1):
         others = f" and {len(names) - many} more" if many < len(names) else ""
@@ -72,7 +72,7 @@ def _plate(canvas: Canvas, view: AcceleView, seat: Seat, name: str, y: float) ->
 
 
 def _points(canvas: Canvas, view: AcceleView, seat: Seat, y: float) -> float:
-    """Place the Action Points of whoever is on turn as diamonds, and return how far left they reach."""
+    """Place the active player's Action Points as diamonds, and return their left edge."""
     if view.table.result is not None or not view.table.turn or seat != view.table.active:
         return STARS
     most = max(points(view.sides[seat]), view.left)

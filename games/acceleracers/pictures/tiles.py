@@ -1,4 +1,4 @@
-"""The parts of the road as sprites: Realms, Vehicles, what is asked of them, and the signs on them."""
+"""Sprites of the road: Realms, Vehicles, escape values, and signs."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from games.look.shapes import circle, gradient, group, inner_drawing, path, rect
 
 MOOD = MOODS["acceleracers"]
 POSTER = 172
-"""How high a picture of an end card is."""
+"""The height of a picture of an end card."""
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
-"""Width and height of a Vehicle, of a Vehicle where there are many, and of a Realm."""
+"""Width and height of a Vehicle as a tile, of a Vehicle as a strip, and of a Realm."""
 CAR = (79, 27)
 ASKED_HIGH = 15
 BADGE = (25, 14)
 SHORT = "#ffb3a6"
-"""The ground of a number that is too small."""
+"""The background of a number that is too small."""
 TEAM_COLOURS = ("#e8604c", "#4f9df0", "#5ad1b4", "#a98cf5")
 _RIMS = {"plain": (MOOD.rim, 1.0), "ready": (GOOD, 1.4), "aimed": (ALARM, 2.0), "asked": (MOOD.accent, 2.0)}
 
 
 def tile(state: str) -> str:
-    """Draw the plate of a Vehicle: `plain`, `ready` to roll on, `aimed` at by a Hazard, or what is `asked` about."""
+    """Draw the plate of a Vehicle: `plain`, `ready` to roll on, `aimed` at by a Hazard, or `asked` about."""
     colour, wide = _RIMS[state]
     return svg(*TILE, rect(0, 0, *TILE, MOOD.plate, radius=7, rim=colour, rim_width=wide))
 
 
 def car(key: str) -> str:
-    """Draw the Vehicle on its plate, before a sky in its team's colour."""
+    """Draw the Vehicle on its plate, in front of a sky in its team's colour."""
     number = BY_KEY[key].number
     wide, high = CAR
     colour = TEAM_COLOURS[TEAM[number]]
@@ -45,7 +45,7 @@ def car(key: str) -> str:
 
 
 def strip(verdict: str) -> str:
-    """Draw the plate of a Vehicle of which only the name is told, with a tick or a cross."""
+    """Draw the plate of a Vehicle that is shown only by name, with a tick or a cross."""
     wide, high = STRIP
     rim = GOOD if verdict == "met" else MOOD.rim
     box = rect(wide - 17, 2.5, 14, 14, GOOD if verdict == "met" else SHORT, radius=4)
@@ -81,7 +81,7 @@ _BADGES = {
 
 
 def badge(kind: str) -> str:
-    """Draw the ground of a count on a Vehicle: cards on it, tokens on those, acid; or the sign that it is protected."""
+    """Draw the background of a count on a Vehicle: cards, tokens, acid; or the sign that it is protected."""
     drawing, colour = _BADGES[kind]
     wide, high = (BADGE[1], BADGE[1]) if kind == "shield" else BADGE
     return svg(wide, high, rect(0, 0, wide, high, INK, radius=high / 2, opacity=0.9), icon(drawing, 9, colour, 3, 2.5))
@@ -95,13 +95,13 @@ def terrain_badge() -> str:
 
 
 def sticker(text: str, colour: str) -> str:
-    """Draw a word on a Vehicle that says what the last card did: it is new, has a new card, or was hit."""
+    """Draw a word on a Vehicle for what the last card did: it is new, has a new card, or was hit."""
     told = words(text, 13, 10.8, 11, INK, anchor="middle", bold=True)
     return svg(26, 14, rect(0, 0, 26, 14, colour, radius=5), told)
 
 
 def becomes() -> str:
-    """Draw the arrow from a number to what it becomes."""
+    """Draw the arrow from an old to a new number."""
     return svg(20, 10, path("M2 5 h14 M11 1 l5 4 l-5 4", rim=MOOD.accent, rim_width=2))
 
 
@@ -118,17 +118,17 @@ def art(key: str) -> str:
 
 
 def way() -> str:
-    """Draw the ground of a way to play a card."""
+    """Draw the background of a way to play a card."""
     return svg(332, 38, rect(0, 0, 332, 38, "#1a2052", radius=7))
 
 
 def arrow() -> str:
-    """Draw the arrow of a Vehicle that rolls on with its owner's next turn."""
+    """Draw the arrow of a Vehicle that will roll on at its owner's next turn."""
     return svg(15, 18, path("M1 6 h5 V1.4 L14 9 L6 16.6 V12 h-5 Z", GOOD, rim=INK, rim_width=1.2))
 
 
 def homeward() -> str:
-    """Draw the flag of a Vehicle that is home with its owner's next turn."""
+    """Draw the flag of a Vehicle that will be home at its owner's next turn."""
     return svg(16, 16, rect(0, 0, 16, 16, GOOD, radius=5, rim=INK), icon(icons.FLAG, 11, INK, 2.5, 2.5))
 
 
@@ -146,7 +146,7 @@ def stars(home: str, goal: str) -> str:
 
 
 def realm(key: str, side: str = "") -> str:
-    """Draw a Realm with what it asks for; with `down`, as only its owner sees it."""
+    """Draw a Realm with its escape value; with `down`, as only the seat that placed it sees it."""
     if key in _NO_REALMS:
         return _NO_REALMS[key]()
     facts = BY_KEY[key]
@@ -167,12 +167,12 @@ def _terrain(terrain: Terrain) -> str:
 
 
 def number() -> str:
-    """Draw the ground of a Realm's number in the row."""
+    """Draw the background of a Realm's number in the row."""
     return svg(15, 15, rect(0, 0, 15, 15, INK, radius=4, opacity=0.9))
 
 
 def tag(wide: str) -> str:
-    """Draw the ground of a note on a Realm."""
+    """Draw the background of a note on a Realm."""
     return svg(float(wide), 14, rect(0, 0, float(wide), 14, INK, radius=5, opacity=0.9))
 
 

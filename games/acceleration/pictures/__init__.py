@@ -1,4 +1,4 @@
-"""The pictures of Acceleration!: the lying board, both Legions, where an Avatar can go, and chances."""
+"""The pictures of Acceleration!: the board, both Legions, an Avatar's destinations, and the chances of attacks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = ["close_up", "face", "scenes", "sprite"]
 
 
 def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw the board, and below it the Legions; where an attack is decided, its chances between them."""
+    """Draw the board and the Legions below it; while an attack is decided, its chances between them."""
     t = view.table
     if t.phase is Phase.ATTACK and ways_to_attack(view, t.active):
         return table(view, names), chances(view, t.active), legions(view, names)

@@ -8,9 +8,9 @@ from games.look.colours import ALARM, INK, TEXT
 from games.look.shapes import circle, group, path, rect, svg
 
 HEAD, HEAD_HIGH = 28, 30
-"""The room of a figure on the board, with the plate for its HP."""
+"""The size of a figure on the board, including the plate for its HP."""
 SMALL = 26
-"""The square of a figure in a Legion's plate."""
+"""The size of a figure in a Legion's plate."""
 _BLACK = "#14161d"
 
 
@@ -47,7 +47,7 @@ def small_svg(legion: str, avatar: str, state: str = "") -> str:
 
 
 def dot_svg() -> str:
-    """Draw the sign of an Avatar that is still to move."""
+    """Draw the sign of an Avatar that has still to move."""
     return svg(10, 10, circle(5, 5, 4, IVORY, rim=INK, rim_width=1))
 
 

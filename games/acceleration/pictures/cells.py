@@ -1,4 +1,4 @@
-"""Where an Avatar can go: every space in reach is bright, those from which it can strike have letters."""
+"""An Avatar's destinations: every space in reach is bright, those from which it can attack have letters."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from games.scene import Scene
 
 FOOT, MOST_ODDS = 30, 3
-"""The room below the board for the odds against whom can be struck, and against how many of them."""
+"""The room below the board for the odds, and the maximum number of enemies that they are shown for."""
 TOP = 42
 """The room above the board for the question."""
 
 
 def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _names: Sequence[str]) -> Scene | None:
-    """Draw where an Avatar that was picked can go, and whom it can strike from where; None at any other step."""
+    """Draw where the picked Avatar can go, and whom it can attack from there; None at any other step."""
     t = view.table
     if t.phase is not Phase.DECLARE or not any(action.verb is Verb.STAY for action in choices):
         return None
@@ -68,7 +68,7 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
 
 
 def _odds(view: AccelerationView, target: int, blow: Strike) -> tuple[str, str]:
-    """Return whom the best attack strikes, and how likely it hits and deletes: from every letter it is as good."""
+    """Return the target of the best attack, and its chances to hit and to delete, the same from every letter."""
     stands_in = steps_in(view.table, 1 - view.table.turn, target)
     name = "Valkyrie for King" if stands_in else FACTS[target].name
     deletes = shown(blow.deletes(view.table.hp[blow.defender]))

@@ -1,4 +1,4 @@
-"""The chances of every way to attack now: how likely it hits at all, and how likely it deletes."""
+"""The chances of every way to attack now: to hit at all, and to delete."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _ROW, _STEP = 42, 45
 
 
 def chances(view: AccelerationView, avatar: int) -> Scene:
-    """Draw a row for each way in which an Avatar of the seat whose turn it is can attack from where it stands."""
+    """Draw a row for each way in which an Avatar of the active seat can attack from where it stands."""
     ways = ways_to_attack(view, avatar)
     canvas = Canvas(MOOD, 8 + _STEP * len(ways) + 5)
     for row, action in enumerate(ways):
@@ -64,7 +64,7 @@ def _columns(blow: Strike, hp: int) -> tuple[tuple[float, float, str, float, str
 
 
 def shown(chance: float) -> int:
-    """Return a chance in hundredths; what is not certain is never shown as 100, nor what is possible as 0."""
+    """Return a chance in percent; 100 only for a certainty, 0 only for the impossible."""
     if chance in (0, 1):
         return round(100 * chance)
     return min(99, max(1, round(100 * chance)))

@@ -1,4 +1,4 @@
-"""An Avatar looked at: its sign large, its figures and what it is good at."""
+"""An Avatar shown large: its sign, its figures and its strengths."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board as it lies in the picture: turned by a quarter, black at the left, every space a place in points."""
+"""The layout of the board in the picture: rotated by 90 degrees, black on the left, all places in points."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from games.acceleration.board import Cell
 
 RADIUS = 17.2
-"""From the middle of a space to its corners."""
+"""The distance from the middle of a space to its corners."""
 HIGH = 288
 """The height of the board with its rim."""
 _MIDDLE = (180.0, 144.0)
 
 
 def centre(cell: Cell) -> tuple[float, float]:
-    """Return the middle of a space on the lying board."""
+    """Return the middle of a space."""
     q, r = BOARD.axial[cell]
     return _MIDDLE[0] + 1.5 * RADIUS * r, _MIDDLE[1] - sqrt(3) * RADIUS * (q + r / 2)
 
@@ -38,4 +38,4 @@ def edge(one: Cell, other: Cell) -> tuple[tuple[float, float], tuple[float, floa
 
 
 ANGLES = {"E": 270, "NE": 330, "NW": 30, "W": 90, "SW": 150, "SE": 210}
-"""Which way the directions of the board point in the picture, in degrees clockwise from the right."""
+"""The board's directions in the picture, in degrees clockwise from the right."""

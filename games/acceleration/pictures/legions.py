@@ -1,4 +1,4 @@
-"""Both Legions: the HP of all four Avatars, who is still to move in this round, and who comes back."""
+"""Both Legions: the HP of all four Avatars, who has still to move in this loop, and who comes back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a decision is about, drawn on the board: cells in reach, where one can strike from, and whom."""
+"""Marks on the board for a decision: cells in reach, cells to attack from, and targets."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from games.look.colours import ALARM, INK
 from games.look.shapes import circle, path, rect, svg
 
 SIDE = 36
-"""The square of every mark; a space stands in its middle."""
+"""The size of every mark; the space is in its middle."""
 _HALF = SIDE / 2
 
 
 def reach_svg() -> str:
-    """Brighten a space that can be reached."""
+    """Draw the highlight of a space in reach."""
     return svg(SIDE, SIDE, path(hexagon(_HALF, _HALF, RADIUS - 1.3), "#ffffff", opacity=0.2))
 
 
 def strike_svg() -> str:
-    """Draw the ground of a letter: a space from which somebody can be struck."""
+    """Draw the background of a letter: a space from which an enemy can be attacked."""
     tile = path(hexagon(_HALF, _HALF, RADIUS - 1.6), "#3b3824", rim=IVORY, rim_width=2)
     return svg(SIDE, SIDE, tile, circle(_HALF, _HALF, 10.4, IVORY))
 
@@ -29,7 +29,7 @@ def active_svg() -> str:
 
 
 def target_svg() -> str:
-    """Draw brackets around an enemy that can be struck."""
+    """Draw brackets around an enemy that can be attacked."""
     near, far, arm = 2.8, SIDE - 2.8, 9
     low, high = near + arm, far - arm
     corners = f"M{low} {near} H{near} V{low} M{high} {near} H{far} V{low} "
@@ -48,5 +48,5 @@ def aim_svg() -> str:
 
 
 def tag_svg() -> str:
-    """Draw the ground of a name that stands on a sign."""
+    """Draw the background of a name that is written on a sign."""
     return svg(24, 11.5, rect(1, 0, 22, 11.5, INK, radius=5.5, opacity=0.85))

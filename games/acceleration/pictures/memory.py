@@ -1,4 +1,4 @@
-"""The Memory without anybody on it: spaces, walls, and a sign on every space that does something."""
+"""The empty Memory: spaces, walls, and a sign on every space with an effect."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _GROUNDS = {
     SpaceKind.ROYAL: "#2f2b4e",
 }
 _SIDES = ("#2f3137", "#222630", "#35272d")
-"""The ground of a space without a sign: at home with black, between, at home with red."""
+"""The background of a space without a sign: in black's home, between, in red's home."""
 _HOME = 3
 
 
@@ -42,7 +42,7 @@ def memory(top: float = 0) -> str:
 
 
 def memory_svg(top: str, foot: str = "0") -> str:
-    """Draw the picture's ground with the board on it, and room above and below it."""
+    """Draw the picture's background with the board on it, and room above and below."""
     high = HIGH + float(top) + float(foot)
     return svg(WIDTH, high, path(f"M0 0 H{WIDTH} V{high:g} H0 Z", "#0e1017"), memory(float(top)))
 

@@ -1,4 +1,4 @@
-"""The winner's own picture for the end card: the Avatar that did most, in the light of the Memory."""
+"""The winner's art for the end card: the Avatar that did most damage, in the light of the Memory."""
 
 from __future__ import annotations
 

@@ -35,16 +35,16 @@ _AROUND = (
     (-22, -16), (22, -16), (-22, 16), (22, 16), (0, -26), (0, 26), (-40, 0), (40, 0), (0, -50), (0, 50),
     (-48, -28), (48, -28), (-48, 28), (48, 28),
 )  # fmt: skip
-"""Where the number of an attack's harm may stand beside its target."""
+"""The possible places of an attack's damage beside its target."""
 _CLEAR = 27
-"""How far it has to be from the middle of every figure; the corner says the number in any case."""
+"""The minimum distance from the middle of every figure; the corner shows the number in any case."""
 TO_DO = {
     Phase.PLACE: "to place",
     Phase.REALLOCATE: "to return",
     Phase.DECLARE: "to move",
     Phase.ATTACK: "to attack",
 }
-"""What the player whose decision it is has to do."""
+"""What the deciding player has to do."""
 
 
 def table(view: AccelerationView, names: Sequence[str]) -> Scene:
@@ -74,7 +74,7 @@ def figures(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
 
 
 def threatened(view: AccelerationView) -> list[int]:
-    """Return the enemies that can be attacked now, by the Avatar that has moved, or by one that is still to move."""
+    """Return the enemies that can be attacked now, by the Avatar that has moved, or by one that has still to move."""
     t, seat = view.table, view.table.turn
     if t.phase is Phase.ATTACK:
         ready: list[int] = [t.active]
@@ -87,7 +87,7 @@ def threatened(view: AccelerationView) -> list[int]:
 
 
 def last_move(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
-    """Draw what the Avatar declared last did: where it came from, its way, and whom it aimed at."""
+    """Draw what the last declared Avatar did: where it came from, its path, and its target."""
     trail = view.table.trail
     if trail is None:
         return
@@ -103,7 +103,7 @@ def last_move(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
 
 
 def _before(start: Cell, end: Cell) -> tuple[float, float]:
-    """Return the place just before the middle of `end`, where the figure that came from `start` begins."""
+    """Return the point before the middle of `end` where the figure that came from `start` begins."""
     (x1, y1), (x2, y2) = centre(start), centre(end)
     long = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
     return x2 - (x2 - x1) / long * 14, y2 - (y2 - y1) / long * 14
@@ -118,7 +118,7 @@ def _line(one: Cell, other: Cell) -> list[Cell]:
 
 
 def harm(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
-    """Write the HP that the last attack took beside whom it hit."""
+    """Write the damage of the last attack beside its target."""
     trail = view.table.trail
     if trail is None or not trail.harm:
         return
@@ -132,7 +132,7 @@ def harm(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
 
 
 def _free(x: float, y: float) -> bool:
-    """Whether a mark there is whole, and leaves the words in the corners alone."""
+    """Whether a mark there is not cut off, and does not cover the words in the corners."""
     corner = (x < 125 or x > WIDTH - 125) and (y < 52 or y > HIGH - 68)
     return 16 <= x <= WIDTH - 16 and 16 <= y <= HIGH - 16 and not corner
 
@@ -143,7 +143,7 @@ def _place(canvas: Canvas, name: str, cell: Cell, top: float = 0) -> None:
 
 
 def _corners(canvas: Canvas, view: AccelerationView, names: Sequence[str]) -> None:
-    """Write round, last action and names where the board leaves room for them."""
+    """Write round, last action and names in the corners of the board."""
     t = view.table
     if t.loops[t.first]:
         canvas.write(f"Round {t.loops[t.first]}", 10, 15, 15, bold=True)

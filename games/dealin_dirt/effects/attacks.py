@@ -1,4 +1,4 @@
-"""Effects that belong to attacks: coins, failing, and the blow itself (R5.2, R5.3)."""
+"""Effects of attacks: coins, failing, and the damage itself (R5.2, R5.3)."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     Happened = list[Event]
 
 OWN_BLOW = 20
-"""What a Mud Covered Driver does to itself on tails (R5.2)."""
+"""The damage that a Mud Covered Driver does to itself on tails (R5.2)."""
 MOST_COINS = 20
-"""Where "until tails" stops, however lucky."""
+"""The limit of "until tails"."""
 THE_END = 1000
 """A step beyond every script."""
 
@@ -44,14 +44,14 @@ def flip(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def fail(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """End an attack, or whatever it is, without anything further."""
+    """End an attack or another script without further effects."""
     happened.append(e.AttackFailed(seat, p.sides[seat].cars[p.table.place].stack[-1]))
     p.table.step = THE_END
     return False
 
 
 def hesitate(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Let a Driver flip first if it is Mud Covered or in smoke (R5.2); costs are paid by now."""
+    """R5.2: a Driver that is Mud Covered or in smoke flips a coin first; costs are already paid."""
     t = p.table
     car = p.sides[seat].cars[0]
     if car.condition == Condition.MUD and not one_coin(p, seat, "mud", happened):
@@ -64,7 +64,7 @@ def hesitate(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def strike(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Do the damage of the attack to the Defending Driver (R5.3)."""
+    """R5.3: do the damage of the attack to the Defending Driver."""
     t = p.table
     base = base_damage(p, seat, t.card, t.part)
     if base > 0:
@@ -73,7 +73,7 @@ def strike(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def blow(p: Position, seat: Seat, base: int, happened: Happened, *, straight: bool = False) -> None:
-    """Do damage of an attack to the Defending Driver, with all that changes it (R5.3)."""
+    """R5.3: do damage of an attack to the Defending Driver, with all modifiers."""
     foe = 1 - seat
     car, target = p.sides[seat].cars[0], p.sides[foe].cars[0]
     amount = dealt(p, seat, car, foe, target, base, straight=straight)
@@ -87,18 +87,18 @@ def blow(p: Position, seat: Seat, base: int, happened: Happened, *, straight: bo
 
 
 def clear(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
-    """Let the damage that was done wreck Drivers before anything else happens (R5.4)."""
+    """R5.4: clear wrecks away before anything else happens."""
     clear_wrecks(p, happened)
     return False
 
 
 def counts(_p: Position, _step: Step, _seat: Seat, _happened: Happened) -> bool:
-    """Do nothing when its turn comes: the step is a condition, or changes how the damage is counted."""
+    """Do nothing when run: the step is a condition, or a modifier of the damage."""
     return False
 
 
 def never(_p: Position, _step: Step, _seat: Seat) -> bool:
-    """Say that an effect does nothing worth doing by itself."""
+    """Return False: the effect alone is no reason to play a card."""
     return False
 
 

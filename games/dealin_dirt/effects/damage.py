@@ -1,4 +1,4 @@
-"""Effects on Drivers' damage and conditions, and those that last over the next turn."""
+"""Effects on damage and conditions of Drivers, and effects that last over the next turn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def hurt(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Do `n` damage `on` somebody. Weakness and Resistance count for the Defending Driver only (R5.3)."""
+    """R5.3: do `n` damage to the Drivers `on`. Weakness and Resistance count for the Defending Driver only."""
     foe = 1 - seat
     match step.on:
         case "self":
@@ -100,7 +100,7 @@ def _can_hurt(p: Position, step: Step, seat: Seat) -> bool:
 
 
 def heal(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Take `n` damage off the Driver itself, the Active one, one of one's choice, or each."""
+    """Heal `n` damage of the Driver itself, the Active one, a chosen one, or each."""
     if step.on == "one":
         places = _healable(p, seat)
         if len(places) > 1:
@@ -148,13 +148,13 @@ def _can_heal(p: Position, step: Step, seat: Seat) -> bool:
 
 
 def condition(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Put the condition `of` on the Defending Driver, or on the own Active one."""
+    """Give the condition `of` to the Defending Driver, or to the player's Active Driver."""
     give_condition(p, seat if step.on == "self" else 1 - seat, step.of, happened)
     return False
 
 
 def cure(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """End every condition of the own Active Driver."""
+    """End every condition of the player's Active Driver."""
     car = p.sides[seat].active()
     if car is not None:
         recover(seat, car, happened, spun=True)
@@ -166,7 +166,7 @@ def _can_cure(p: Position, _step: Step, seat: Seat) -> bool:
     return car is not None and (car.condition != 0 or car.spun)
 
 
-# --- what lasts over the next turn ---
+# --- effects that last over the next turn ---
 
 
 def pin(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
@@ -200,7 +200,7 @@ def smoke(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Let attacks do `n` less to the own Active Driver in the other's next turn."""
+    """Let attacks do `n` less damage to the player's Active Driver in the opponent's next turn."""
     car = p.sides[seat].active()
     if car is None:
         return False
@@ -211,7 +211,7 @@ def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Let attacks do `n` more: all of this turn, or those of this Driver in its player's next turn."""
+    """Let attacks do `n` more damage: those of this turn, or those of this Driver in its player's next turn."""
     car = p.sides[seat].active()
     if car is None:
         return False

@@ -1,4 +1,4 @@
-"""What an effect is: how it begins, what it may ask, how it goes on, and when it would do anything."""
+"""What an effect is: how it runs, what it asks, what its answers do, and when it would do anything."""
 
 from __future__ import annotations
 
@@ -24,33 +24,34 @@ if TYPE_CHECKING:
 
 
 def always(_p: Position, _step: Step, _seat: Seat) -> bool:
-    """Say that an effect does something at any time."""
+    """Return True: the effect always does something."""
     return True
 
 
 def playing(p: Position) -> bool:
-    """Whether it is asked of a card that would be played from the hand, and is still in it."""
+    """Whether the check is about a card that is still in the hand."""
     return p.table.part == Part.PLAY and p.table.card == NONE
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One named effect. `seat` is always the player whose turn it is; a question may go to the other one."""
+    """One named effect. `seat` is always the player whose turn it is; a question may go to the opponent."""
 
     run: Run
-    """Do it; True if it waits for a decision."""
+    """Carry it out; True if it waits for a decision."""
     can: Can = always
     """Whether it would do anything, as far as the player can know.
 
-    Of a card in the hand this is asked before it is played: then `playing` is true, and the card is still there."""
+    For a card in the hand this is checked before it is played: then `playing` is true, and the card is still there.
+    """
     options: Options | None = None
-    """What may be decided."""
+    """The possible answers."""
     answer: Answer | None = None
-    """Take a decision; True if it waits for another one."""
+    """Carry out an answer; True if it waits for another one."""
     takes: frozenset[str] = frozenset()
-    """The parameters that a step with it may have."""
+    """The parameters that its steps may have."""
     cost: bool = False
-    """Whether it is paid before everything else: a card whose costs cannot be paid cannot be used (R5.3)."""
+    """Whether it is a cost, paid before everything else: a card whose costs cannot be paid cannot be used (R5.3)."""
     luck: bool = False
     """Whether it is settled before the damage (R5.3)."""
     damages: bool = False
@@ -58,5 +59,5 @@ class Effect:
 
 
 def takes(*names: str) -> frozenset[str]:
-    """Name the parameters of an effect; every effect may hang on a coin."""
+    """Return the parameters of an effect; every effect may depend on a coin."""
     return frozenset({"do", "when", *names})

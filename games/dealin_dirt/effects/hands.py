@@ -39,7 +39,7 @@ def _whose(step: Step, seat: Seat) -> tuple[Seat, ...]:
 
 
 def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Draw `n` cards: oneself, the other one, or both."""
+    """Let the player, the opponent or both draw `n` cards."""
     for who in _whose(step, seat):
         take_cards(p, who, step.n, happened)
     return False
@@ -81,7 +81,7 @@ def _hand_options(p: Position) -> list[DirtAction]:
 
 
 def _discard_from_hand(p: Position, seat: Seat, count: int, happened: Happened) -> bool:
-    """Let `seat` discard `count` cards of its choice; if it has no more than that, they all go."""
+    """Let `seat` discard `count` cards of its choice; if it has no more than that, all of them."""
     side = p.sides[seat]
     if len(side.hand) > count:
         ask(p, seat, count)
@@ -100,7 +100,7 @@ def _discard_answer(p: Position, _step: Step, _seat: Seat, action: DirtAction, h
 
 
 def toss(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Pay with `n` other cards of the hand (R1.8)."""
+    """R1.8: pay by discarding `n` other cards from the hand."""
     return _discard_from_hand(p, seat, step.n, happened)
 
 
@@ -113,12 +113,12 @@ def _can_toss(p: Position, step: Step, seat: Seat) -> bool:
 
 
 def drop(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Let the other one discard `n` cards of their choice."""
+    """Let the opponent discard `n` cards of their choice."""
     return _discard_from_hand(p, 1 - seat, step.n, happened)
 
 
 def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Discard `n` cards of the other one's hand at random."""
+    """Discard `n` random cards from the opponent's hand."""
     hand = p.sides[1 - seat].hand
     cards = [hand.pop(p.luck.below(len(hand))) for _ in range(min(step.n, len(hand)))]
     throw_away(p, 1 - seat, cards, happened)
@@ -130,7 +130,7 @@ def _can_rob(p: Position, _step: Step, seat: Seat) -> bool:
 
 
 def inspect(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Look at the other one's hand; one card that qualifies may be shuffled into their deck."""
+    """Look at the opponent's hand; one card that qualifies may be shuffled into their deck."""
     look_through(p, seat, 1 - seat, Zone.HAND, len(p.sides[1 - seat].hand), happened)
     ask(p, seat, step.n)
     return True
@@ -153,7 +153,7 @@ def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, ha
 
 
 def search(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Search the own deck for up to `n` cards that qualify; they are shown, unless any card will do."""
+    """Search the player's deck for up to `n` cards that qualify; they are shown unless any card qualifies."""
     if not _can_search(p, step, seat):
         return False
     look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
@@ -182,7 +182,7 @@ def _search_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happ
 
 
 def _take_up(p: Position, step: Step, seat: Seat, card: int, happened: Happened) -> None:
-    """Take a card out of those looked through, to the hand or to the Staging Area."""
+    """Take one of the cards looked through into the hand or the Staging Area."""
     take_out(p, card)
     if step.to == "staging":
         bring_in(p, seat, card, happened)
@@ -196,7 +196,7 @@ def _take_up(p: Position, step: Step, seat: Seat, card: int, happened: Happened)
 
 
 def look(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Look at the `n` top cards of the own deck and take one that qualifies; the others are shuffled back."""
+    """Look at the `n` top cards of the player's deck and take one that qualifies; the others are shuffled back."""
     if not p.sides[seat].deck:
         return False
     look_through(p, seat, seat, Zone.DECK, step.n, happened)
@@ -213,7 +213,7 @@ def _look_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
 
 
 def salvage(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
-    """Take up to `n` cards that qualify from the own discard pile, into the hand or the deck."""
+    """Take up to `n` cards that qualify from the player's discard pile into the hand or the deck."""
     if not _can_salvage(p, step, seat):
         return False
     ask(p, seat, step.n)
@@ -256,7 +256,7 @@ def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def prize(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Look at the own Prizes and take one; the top card of the deck becomes a Prize in its place."""
+    """Look at the player's Prizes and take one; the top card of the deck becomes a Prize in its place."""
     if not p.sides[seat].deck:
         return False
     look_through(p, seat, seat, Zone.PRIZES, len(p.sides[seat].prizes), happened)

@@ -1,4 +1,4 @@
-"""Effects on who stands where, and on Tools and the Track."""
+"""Effects on the places of Drivers, on Tools and on the Track."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def _bring_forward(p: Position, owner: Seat, chooser: Seat, happened: Happened) -> bool:
-    """Switch the Active Driver of `owner`; one that has just been Wrecked Out is replaced instead (R5.4)."""
+    """R5.4: switch the Active Driver of `owner`; one that has just been Wrecked Out is replaced instead."""
     side = p.sides[owner]
     if side.vacant:
         return False
@@ -36,17 +36,17 @@ def _bring_forward(p: Position, owner: Seat, chooser: Seat, happened: Happened) 
 
 
 def switch(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Switch the own Active Driver with one of the Staging Area, at no cost."""
+    """Switch the player's Active Driver with one from the Staging Area, at no cost."""
     return _bring_forward(p, seat, seat, happened)
 
 
 def gust(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Choose one of the other one's Staging Area; it has to come forward."""
+    """Choose a Driver in the opponent's Staging Area, which becomes Active."""
     return _bring_forward(p, 1 - seat, seat, happened)
 
 
 def push(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Let the other one switch their Active Driver with one of their Staging Area, of their choice."""
+    """Let the opponent switch their Active Driver with one of their choice from the Staging Area."""
     return _bring_forward(p, 1 - seat, 1 - seat, happened)
 
 
@@ -81,7 +81,7 @@ def _can_gust(p: Position, _step: Step, seat: Seat) -> bool:
 
 
 def pickup(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Take a Driver of the own Staging Area with all its cards back into the hand."""
+    """Take a Driver in the player's Staging Area with all its cards back into the hand."""
     places = [place for place, _ in p.sides[seat].places() if place]
     if len(places) > 1:
         ask(p, seat)
@@ -110,7 +110,7 @@ def _can_pickup(p: Position, _step: Step, seat: Seat) -> bool:
 
 
 def rush(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Let a Driver that came into play or progressed this turn progress all the same."""
+    """R4.4: let a Driver that came into play or progressed this turn progress anyway."""
     places = _fresh(p, seat)
     if len(places) > 1:
         ask(p, seat)
@@ -148,7 +148,7 @@ def _can_rush(p: Position, _step: Step, seat: Seat) -> bool:
 
 
 def unbolt(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Discard the Tool of one of the other one's Drivers."""
+    """Discard the Tool of one of the opponent's Drivers."""
     places = _tooled(p, seat)
     if len(places) > 1:
         ask(p, seat)
@@ -183,7 +183,7 @@ def _can_unbolt(p: Position, _step: Step, seat: Seat) -> bool:
 
 
 def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
-    """Discard the Track that lies beside the board."""
+    """Discard the Track in play."""
     take_track_away(p, happened)
     return False
 

@@ -1,4 +1,4 @@
-"""Effects on Horse Power: discarding it, fetching it, moving it."""
+"""Effects that discard, attach and move Horse Power."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def _burnable(p: Position, step: Step, seat: Seat) -> list[int]:
 
 
 def burn(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Discard `n` Horse Power cards of the Driver itself, of one type if it is named."""
+    """Discard `n` Horse Power cards of the Driver itself, of one type if it is given."""
     cards = _burnable(p, step, seat)
     if len(cards) <= step.n or len(set(cards)) == 1:
-        burned = cards[: step.n]  # a list of its own: without a type, `cards` is the Driver's own list
+        burned = cards[: step.n]  # a copy: without a type, `cards` is the Driver's own list
         for card in burned:
             _detach(p, seat, p.table.place, card)
         throw_away(p, seat, burned, happened)
@@ -66,7 +66,7 @@ def _can_burn(p: Position, step: Step, seat: Seat) -> bool:
     return step.n == ALL_OF_IT or len(_burnable(p, step, seat)) >= step.n
 
 
-# --- the other one's power ---
+# --- the opponent's power ---
 
 
 def _strippable(p: Position, step: Step, seat: Seat) -> list[tuple[int, int]]:
@@ -75,7 +75,7 @@ def _strippable(p: Position, step: Step, seat: Seat) -> list[tuple[int, int]]:
 
 
 def strip(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Discard `n` Horse Power cards of the Defending Driver, or of any of the other one's Drivers."""
+    """Discard `n` Horse Power cards of the Defending Driver, or of any of the opponent's Drivers."""
     p.table.left = step.n
     return _strip_on(p, step, seat, happened)
 
@@ -115,9 +115,9 @@ def _can_strip(p: Position, step: Step, seat: Seat) -> bool:
 
 
 def _receivers(p: Position, step: Step, seat: Seat) -> list[int]:
-    """Return where a found card may go: to the Driver itself, or to one of all.
+    """Return the Drivers to which a found card may be attached: the Driver itself, or any one.
 
-    R1.8: "up to N to one of your Drivers" is one and the same Driver: whoever got the first gets the others.
+    R1.8: "up to N to one of your Drivers" means one and the same Driver for all of them.
     """
     t, side = p.table, p.sides[seat]
     if step.on == "one" and t.left == step.n:
@@ -126,7 +126,7 @@ def _receivers(p: Position, step: Step, seat: Seat) -> list[int]:
 
 
 def _give(p: Position, seat: Seat, place: int, happened: Happened) -> None:
-    """Attach the chosen card, which was taken from where it lay."""
+    """Attach the chosen card, already taken from its place."""
     t = p.table
     attach(p, seat, place, t.chosen, happened)
     t.chosen, t.place = NONE, place
@@ -134,7 +134,7 @@ def _give(p: Position, seat: Seat, place: int, happened: Happened) -> None:
 
 
 def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
-    """Attach up to `n` basic Horse Power cards from the own discard pile to the Driver itself, or to one of all."""
+    """Attach up to `n` basic Horse Power cards from the discard pile to the Driver itself, or to any one."""
     t = p.table
     t.chosen, t.left = NONE, step.n
     if not _can_recharge(p, step, seat):
@@ -172,7 +172,7 @@ def _can_recharge(p: Position, step: Step, seat: Seat) -> bool:
 
 
 def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Search the own deck for up to `n` basic Horse Power cards and attach them to the Driver itself, or to one."""
+    """Search the deck for up to `n` basic Horse Power cards and attach them to the Driver itself, or to any one."""
     t = p.table
     t.chosen, t.left = NONE, step.n
     if not _can_fuel(p, step, seat):
@@ -221,7 +221,7 @@ _NO_CARD = _APART - 1
 
 
 def move(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
-    """Move up to `n` Horse Power cards from one own Driver to another (R1.8: one source and one target for all)."""
+    """R1.8: move up to `n` Horse Power cards from one of the player's Drivers to another one."""
     p.table.chosen = NONE
     if not _can_move(p, step, seat):
         return False
@@ -242,7 +242,7 @@ def _move_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happen
     if action == DONE:
         return False
     t = p.table
-    if t.left < step.n:  # the first card has settled from where to where
+    if t.left < step.n:  # the first card has fixed source and target
         return _move_one(p, seat, action.place, action.card, t.place, happened)
     if t.chosen == NONE:
         t.chosen = action.place * _APART + action.card
@@ -268,7 +268,7 @@ def _can_move(p: Position, _step: Step, seat: Seat) -> bool:
 
 
 def extra(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
-    """Let `n` more Horse Power cards be attached this turn."""
+    """R4.2: allow `n` more Horse Power cards to be attached this turn."""
     p.table.attach += step.n
     happened.append(e.MorePower(seat, step.n))
     return False

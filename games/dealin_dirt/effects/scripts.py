@@ -34,12 +34,12 @@ _WORDS = {
     "what": {"", "power", *QUALIFIES},
     "type": {"", *TYPES},
 }  # fmt: skip
-"""The words that a parameter may be."""
+"""The allowed values of parameters."""
 _LASTING_TAKES = frozenset({"do", "n", "of", "on", "type"})
 
 
 def _check(card: Card, steps: Script, *, lasting: bool = False) -> None:
-    """Complain about a step that no effect understands."""
+    """Raise an error for a step that no effect supports."""
     for step in steps:
         known = step.do in (LASTING if lasting else EFFECTS)
         allowed = _LASTING_TAKES if lasting else EFFECTS[step.do].takes if known else frozenset()
@@ -50,7 +50,7 @@ def _check(card: Card, steps: Script, *, lasting: bool = False) -> None:
 
 
 def _attack(card: Card, attack: Attack) -> Compiled:
-    """Put an attack in the order of R5.3: costs, hesitation, coins and choices, damage, wrecks, everything else."""
+    """R5.3: sort the steps of an attack: costs, mud and smoke, coins and choices, damage, wrecks, the rest."""
     _check(card, attack.effects)
     steps = [(step, EFFECTS[step.do]) for step in attack.effects]
     paid = [pair for pair in steps if pair[1].cost]
@@ -62,7 +62,7 @@ def _attack(card: Card, attack: Attack) -> Compiled:
 
 
 def _plain(card: Card, steps: Script) -> Compiled:
-    """Leave the order as it is; damage wrecks at once (R5.4)."""
+    """R5.4: keep the order of the steps; wrecks are cleared right after damage."""
     _check(card, steps)
     made: list[tuple[Step, Effect]] = []
     for step in steps:
@@ -86,9 +86,9 @@ def _scripts(card: Card) -> tuple[Compiled, ...]:
 
 
 SCRIPTS: tuple[tuple[Compiled, ...], ...] = tuple(_scripts(card) for card in CARDS)
-"""`SCRIPTS[card][part]`: what runs, step by step."""
+"""`SCRIPTS[card][part]`: the steps in the order in which they run."""
 
 
 def script(card: int, part: Part) -> Compiled:
-    """Return what a part of a card does."""
+    """Return the script of a part of a card."""
     return SCRIPTS[card][part]

@@ -1,4 +1,4 @@
-"""The pictures of a match: the duel and the Staging Areas for everybody, and the own hand for who plays."""
+"""The pictures of a match: duel and Staging Areas for everybody, and the hand for a player."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ __all__ = ["close_up", "face", "scenes", "sprite"]
 
 
 def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw the duel and the Staging Areas, and below them, next to the buttons, the hand of the seat that looks.
+    """Draw the duel and the Staging Areas, and below them, next to the buttons, the viewer's hand.
 
-    Who holds more than eight different cards sees two pictures of them beside the duel; where an answer names
-    Drivers, it is the Staging Areas that stay.
+    A hand of more than eight different cards takes two pictures, which replace the Staging Areas, unless an answer
+    names Drivers.
     """
     p = known(view)
     if view.seat is None or view.table.result is not None:
@@ -48,18 +48,18 @@ def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
 
 
 def face(_key: str) -> Scene | None:
-    """Draw nothing: a card is drawn large by `card_faces`, and nothing else is looked at."""
+    """Draw nothing: large cards are drawn by `card_faces`, and there are no other entries."""
     return None
 
 
 def _track(key: str) -> str:
-    """Draw a Track small, as it lies beside the duel."""
+    """Draw a small Track, for its place beside the duel."""
     scaled = group(tiles.art_inner(INDEX[key]), 0, -0.5, scale=46 / tiles.PAINTED[0])
     return svg(46, 32, window(scaled, 0, 0, 46, 32, radius=5), rect(0, 0, 46, 32, "none", radius=5, rim="#9a7a5c"))
 
 
 def _count() -> str:
-    """Draw what a number of Horse Power is written on."""
+    """Draw the background of a number of Horse Power."""
     return svg(26, 13.6, rect(0, 0, 26, 13.6, INK, radius=6.8))
 
 

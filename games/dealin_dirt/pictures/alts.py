@@ -1,4 +1,4 @@
-"""The pictures of the table in whole sentences, for people who do not see them."""
+"""Alt texts of the pictures in full sentences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def alt_of_duel(view: DirtView, p: Position, names: Sequence[str]) -> str:
-    """Tell whose turn it is, the last attack, then each side's Prizes and Active Driver, and the Track."""
+    """Describe whose turn it is, the last attack, each side's Prizes and Active Driver, and the Track."""
     t = view.table
     told = [headline(view, names)]
     if (attack := last_attack(view)) is not None:
@@ -51,7 +51,7 @@ def _active(view: DirtView, p: Position, seat: Seat) -> str:
 
 
 def alt_of_stagings(view: DirtView, p: Position, names: Sequence[str]) -> str:
-    """Tell of each side its hand, deck and discard pile, and who stands in its Staging Area."""
+    """Describe each side's hand, deck, discard pile and Staging Area."""
     whole = " ".join(_side(view, p, seat, names[seat]) for seat in range(len(view.sides)))
     if len(whole) <= ALT:
         return whole

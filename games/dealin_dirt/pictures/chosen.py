@@ -1,4 +1,4 @@
-"""A step of a turn as a picture: each card or Driver that can be chosen, and what comes of it."""
+"""The picture of a step of a turn: each card or Driver that can be chosen, and the result."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _TITLES = {
 
 
 def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str]) -> Scene | None:
-    """Draw what comes of each choice in a step of a turn, first those that make something ready; None elsewhere."""
+    """Draw the result of each choice in a step of a turn, first those that make something ready; None elsewhere."""
     found = sorted(ways(view, choices), key=lambda way: not way.good)
     if not found:
         return None
@@ -62,7 +62,7 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
 
 
 def _way(canvas: Canvas, way: Way, y: float) -> None:
-    """Draw one choice: its picture, what it is, and what comes of it."""
+    """Draw one choice: its picture, what it is, and its result."""
     plate(canvas, 8, y, 344, ROW - 4, rim=GOOD if way.good else "")
     canvas.place(f"chosen:{KEYS[way.card]}", 15, y + 6)
     name = set_width(way.what, 190, 14, bold=True)
@@ -77,7 +77,7 @@ def _way(canvas: Canvas, way: Way, y: float) -> None:
 
 
 def _change(canvas: Canvas, way: Way, y: float) -> None:
-    """Write what the figure was and becomes, and the verdict beside it."""
+    """Write the figure before and after, and the verdict beside it."""
     x: float = LEFT
     for text, size, colour in ((way.counts, 11.5, MUTED), (way.before, 14, TEXT)):
         canvas.write(text, x, y + 34, size, colour, bold=colour == TEXT)
@@ -95,7 +95,7 @@ def _change(canvas: Canvas, way: Way, y: float) -> None:
 
 
 def picture(key: str) -> str:
-    """Draw the art of what is chosen, small."""
+    """Draw the art of a choice, small."""
     wide, high = ART
     scaled = group(art_inner(INDEX[key]), 0, 0, scale=wide / PAINTED[0])
     rim = rect(0, 0, wide, high, "none", radius=6, rim="#9a7a5c", rim_width=1)
@@ -103,10 +103,10 @@ def picture(key: str) -> str:
 
 
 def then() -> str:
-    """Draw the arrow between what a figure is and what it becomes."""
+    """Draw the arrow between a figure before and after."""
     return svg(14, 9, path("M0 4.5 H11 M7 .8 L12 4.5 L7 8.2", rim=MUTED, rim_width=1.8))
 
 
 def figure(wide: str, kind: str) -> str:
-    """Draw what the figure that comes of it stands on."""
+    """Draw the background of the new figure."""
     return svg(float(wide), 18, rect(0, 0, float(wide), 18, GOOD if kind == "good" else "#f6f8fc", radius=6))

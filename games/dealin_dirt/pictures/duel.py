@@ -1,4 +1,4 @@
-"""The duel as a picture: both Active Drivers face to face, the Prizes, the last attack, and the Track."""
+"""The picture of the duel: both Active Drivers face to face, the Prizes, the last attack, and the Track."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 HIGH = 236
 PLATE_Y, PLATE_HIGH, TILE_Y, FOOT_Y, FOOT_HIGH = 6, 42, 53, 197, 34
 LEFTS = (8, 184)
-"""Where the seats' halves begin."""
+"""The left edges of the seats' halves."""
 WIDE = ACTIVE[0]
 DISC, STEP = 19, 22
 ROWS = 3
-"""As many rows of chips have room on the art."""
+"""Rows of chips that fit on the art."""
 BESIDE = 112
 """The room for chips beside an arrow."""
 BEGUN = frozenset({Phase.TURN, Phase.PAY, Phase.CHOOSE, Phase.REPLACE, Phase.OVER})
@@ -78,7 +78,7 @@ def to_decide(view: DirtView, seat: Seat) -> bool:
 
 
 def standing(view: DirtView, seat: Seat) -> str:
-    """Say in two words what is to be said of a player now."""
+    """Return a player's state in two words."""
     t = view.table
     if t.result is not None:
         return "draw" if len(t.result.winners) > 1 else "winner" if seat in t.result.winners else "beaten"
@@ -115,7 +115,7 @@ def _plate(canvas: Canvas, view: DirtView, seat: Seat, name: str, left: float) -
 
 
 def _nobody(canvas: Canvas, view: DirtView, seat: Seat, left: float) -> None:
-    """Draw the empty place of an Active Driver, or the back of one who is not shown yet."""
+    """Draw the empty place of an Active Driver, or the back of one that is face down."""
     canvas.place(f"slot:{WIDE}:{ACTIVE[1]}", left, TILE_Y)
     hidden = view.table.phase == Phase.SETUP and seat != view.seat
     if hidden:
@@ -145,7 +145,7 @@ def _hit_points(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: floa
 
 
 def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float) -> None:
-    """Write conditions and what attacks left, from the lower edge of the art up, at the outer side."""
+    """Write conditions and lasting effects, from the lower edge of the art up, at the outer side."""
     shown, rest = conditions(car), lingering(car, p.table.turn)
     rest += [f"attacks +{p.table.boost}"] if p.table.boost and seat == p.table.active else []
     rest += [NAMES[car.tool]] if car.tool != NONE and len(shown) + len(rest) < ROWS else []
@@ -169,7 +169,7 @@ def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, ro
 
 
 def _power(canvas: Canvas, car: Driver, left: float) -> None:
-    """Lay out Horse Power: a disc each, or a disc and a number a type where there are many; then the Tool."""
+    """Place Horse Power: a disc each, or a disc and a number per type if there are many; then the Tool."""
     x, y = left + 9, TILE_Y + 118
     counts = power_of(car.power)
     end = left + STEPS_LEFT - (STEP if car.tool != NONE else 0)
@@ -192,11 +192,11 @@ def _power(canvas: Canvas, car: Driver, left: float) -> None:
         canvas.place(f"tool:{DISC}", x, y)
 
 
-# --- the last attack, and what lies below ---
+# --- the last attack, and the foot ---
 
 
 def _attack(canvas: Canvas, p: Position, attack: LastAttack) -> None:
-    """Draw one arrow from the attacker to whom it hit, as long as nobody else stands there, and the harm as a star."""
+    """Draw an arrow from the attacker to its target, if that is still there, and the damage as a star."""
     foe = 1 - attack.seat
     way = 1 if attack.seat == 0 else -1
     edge = 180 - 4 * way
@@ -212,12 +212,12 @@ def _attack(canvas: Canvas, p: Position, attack: LastAttack) -> None:
 
 
 def _took(car: Driver, attack: LastAttack) -> bool:
-    """Whether it was this Driver that an attack hit, or would have hit: another one may have come to its place."""
+    """Whether this Driver was the target of an attack: another one may have replaced it."""
     return car.stack[-1] == attack.target and (car.damage > 0 or not attack.harm)
 
 
 def _foot(canvas: Canvas, view: DirtView, attack: LastAttack | None) -> None:
-    """Name the Track with what it does, and the last attack or what is left to do in this turn."""
+    """Write the Track with what it does, and the last attack or what is left to do in this turn."""
     track = view.table.track
     x = 14.0
     if track != NONE:

@@ -1,4 +1,4 @@
-"""What the pictures stand on: clay under floodlights, with the ruts of the laps before."""
+"""The backgrounds of pictures: clay under floodlights, with the ruts of earlier laps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.look.shapes import gradient, path, rect, svg
 
 
 def clay(high: str) -> str:
-    """Draw the ground of a picture."""
+    """Draw the background of a picture."""
     tall = float(high)
     draws = Draws("Dealin' Dirt", "clay")
     define, fill = gradient((0, MOOD.top), (1, MOOD.bottom))
@@ -24,7 +24,7 @@ def clay(high: str) -> str:
 
 
 def halves(high: str) -> str:
-    """Draw the ground with the lower half set apart: the side of who looks."""
+    """Draw the background with the lower half, the viewer's side, set apart."""
     tall = float(high)
     lower = rect(3, tall / 2, WIDTH - 6, tall / 2 - 3, "#000000", radius=9, opacity=0.22)
     return clay(high).removesuffix("</svg>") + lower + "</svg>"

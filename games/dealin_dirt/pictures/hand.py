@@ -1,4 +1,4 @@
-"""What a seat chooses from as pictures: four cards in a row, bright what can be played, and why the others cannot."""
+"""Pictures of what a seat chooses from: four cards in a row; playable ones are bright, the others say why not."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 IN_A_ROW, PLACES = 4, 8
 LEFT, TOP, ACROSS, DOWN = 8, 44, 87, 126
 MOST = 2
-"""Pictures of a hand; what is in none of them is only told."""
+"""The maximum number of pictures of a hand; further cards are only listed."""
 
 
 def hands(offered: Offer, most: int = MOST) -> tuple[Scene, ...]:
-    """Draw what a seat may choose from, eight cards a picture."""
+    """Draw what a seat may choose from, eight cards per picture."""
     cards = offered.cards
     parts = [cards[n : n + PLACES] for n in range(0, max(len(cards), 1), PLACES)]
     more = sum(map(len, parts[most:]))
@@ -62,7 +62,7 @@ def _hand(offered: Offer, places: Sequence[tuple[int, int]], number: int, more: 
 
 
 def _note(offered: Offer, more: int) -> str:
-    """Say how many cards can be chosen, and how many are only in the list."""
+    """Write how many cards can be chosen, and how many are only in the list."""
     if more:
         return f"and {count(more, 'card')} more"
     if not offered.asked or not offered.why_not:
@@ -83,7 +83,7 @@ def _alt(offered: Offer, places: Sequence[tuple[int, int]], title: str, note: st
 
 
 def _told(offered: Offer, card: int, held: int, *, short: bool = False) -> str:
-    """Tell a card with what it does, and why it cannot be played."""
+    """Describe a card with what it does, and why it cannot be played."""
     facts = CARDS[card]
     many = f"{held} × " if held > 1 else ""
     why = f", not now: {offered.why_not[card]}" if card in offered.why_not else ""

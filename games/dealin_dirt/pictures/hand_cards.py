@@ -1,4 +1,4 @@
-"""Cards as they are held: art, name, and what the card does."""
+"""Cards in the hand: art, name, and what the card does."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _RIMS = {"uncommon": "#d7deea", "rare": "#ffd166", "legend": "#ffd166"}
 
 
 def held(key: str) -> str:
-    """Draw a card of the hand: a Driver with its hit points and attacks, any other card with what it does."""
+    """Draw a card in the hand: a Driver with its hit points and attacks, any other card with what it does."""
     card = INDEX[key]
     facts = CARDS[card]
     made = rect(0, 0, WIDE, HIGH, PAPER) + inner_drawing(art_part(card, ART))
@@ -45,7 +45,7 @@ def held(key: str) -> str:
 
 
 def _short(card: int) -> str:
-    """Return a name for a small card: that it is Horse Power stands below the name."""
+    """Return a short name for a small card; "Horse Power" is written below the name."""
     return NAMES[card].removesuffix(" Horse Power") if KIND[card] == Kind.POWER else NAMES[card]
 
 
@@ -67,12 +67,12 @@ def _driver(card: int) -> str:
 
 
 def _skill(name: str) -> str:
-    """Set the name of a Skill behind a star."""
+    """Write the name of a Skill after a star."""
     return path(star(7, 6.8, 4.6, 2, 5), PAPER_MUTED) + words(name, 13, 10.6, 11, PAPER_INK, room=WIDE - 16)
 
 
 def _attack(attack: Attack) -> str:
-    """Set what an attack costs and how much damage it does, in a row of 14."""
+    """Write the cost and damage of an attack in a row 14 high."""
     text, size = damage_of(attack), 13 if attack.damage else 11
     room = WIDE - 12 - width(text, size, bold=True) - DISC
     step = min(DISC + 0.6, room / max(len(attack.cost) - 1, 1))
@@ -81,13 +81,13 @@ def _attack(attack: Attack) -> str:
 
 
 def damage_of(attack: Attack) -> str:
-    """Write how much damage an attack does, with a plus where it can be more."""
+    """Write the damage of an attack, with a plus if it can be more."""
     more = "+" if any(step.do == "more" for step in attack.effects) else ""
     return f"{attack.damage or ''}{more}" or "effect"
 
 
 def _deed(card: int) -> str:
-    """Set in three lines what a card does."""
+    """Write what a card does in three lines."""
     lines = wrapped(brief(card), (WIDE - 6) / NARROW, 11, most=3)
     first = PAPER_TOP + (13 if len(lines) == 3 else 20 if len(lines) == 2 else 27)
     return "".join(

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 MOOD = MOODS["dealin_dirt"]
 ANY = "any"
-"""What stands for a type where Horse Power counts as any."""
+"""The type of Horse Power that counts as any."""
 TYPE_COLOURS = ("#2f7d32", "#b3362b", "#1f5f9e", "#ffd23f", "#6b3fa0", "#d8691c", "#0f7275", "#6b7280")
-"""Of the discs: yellow is the one bright disc with a dark sign, so that it is not taken for orange."""
+"""The colours of the discs: yellow is the only bright one, with a dark sign, so that it is not mistaken for orange."""
 CONDITIONS = {
     "asleep": ("Asleep", "#3c4f76"),
     "mud": ("Mud Covered", "#7a4f28"),
@@ -34,7 +34,7 @@ CONDITIONS = {
 _TROUBLES = {Condition.ASLEEP: "asleep", Condition.MUD: "mud", Condition.SLAM: "slam"}
 _BRIGHT = ("yellow",)
 _LINES = ("teal",)
-"""The signs that are drawn with a pen, not filled."""
+"""The signs that are outlined, not filled."""
 CHIP_HIGH, CHIP_LETTERS = 18, 11.5
 STEPS_WIDE = 22
 
@@ -49,7 +49,7 @@ def power_of(cards: Sequence[int]) -> dict[str, int]:
 
 
 def conditions(car: Driver) -> list[str]:
-    """Name the conditions of a Driver as the chips are called."""
+    """Return the names of the chips for a Driver's conditions."""
     found = [_TROUBLES[Condition(car.condition)]] if car.condition else []
     return [*found, "spun"] if car.spun else found
 
@@ -93,14 +93,14 @@ def tool(size: str) -> str:
 
 
 def steps_inner(stage: int) -> str:
-    """Draw four steps, as many of them bright as a Driver has come."""
+    """Draw four steps, one bright step per stage reached."""
     return "".join(
         rect(6 * n, 12 - 3.6 * n, 4.4, 4 + 3.6 * n, GOLD if n <= stage else "#6f6556", radius=1.2) for n in range(4)
     )
 
 
 def chip_wide(words_: str, *, sign: bool) -> int:
-    """Return how wide a chip is."""
+    """Return the width of a chip."""
     return round(letters.width(words_, CHIP_LETTERS, bold=True)) + (28 if sign else 14)
 
 
@@ -132,7 +132,7 @@ def slot(wide: str, high: str) -> str:
 
 
 def target(wide: str, high: str) -> str:
-    """Draw the frame around what can be chosen."""
+    """Draw the frame around a possible choice."""
     return svg(
         float(wide), float(high), rect(0, 0, float(wide), float(high), "none", radius=9, rim=MOOD.accent, rim_width=3)
     )

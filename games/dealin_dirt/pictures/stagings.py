@@ -1,4 +1,4 @@
-"""Both Staging Areas as a picture: thumbs with hit points and Horse Power, hands, decks and discard piles."""
+"""The picture of both Staging Areas: thumbs with hit points and Horse Power, hands, decks and discard piles."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 HIGH, HALF = 236, 117
 LEFT, STEP = 8, 60
 ROW = 30
-"""How far below the top of its half a row of thumbs stands."""
+"""The distance of a row of thumbs from the top of its half."""
 DECK_X, DECK = 314, (38, 52)
 SMALL = 13
 IN_A_ROW = 3
 MOST = 7
-"""As many signs of Horse Power have room on a thumb one by one."""
+"""The signs of Horse Power that fit on a thumb one by one."""
 
 
 def stagings(view: DirtView, p: Position, names: Sequence[str], targets: frozenset[tuple[int, int]], alt: str) -> Scene:
-    """Draw both sides, the other player's above."""
+    """Draw both sides, the opponent's above."""
     below = view.seat if view.seat is not None else 0
     canvas = Canvas(MOOD, HIGH, background=f"stagings:{HIGH}")
     for seat, top in ((1 - below, 0), (below, HALF)):
@@ -86,7 +86,7 @@ def _driver(canvas: Canvas, p: Position, seat: Seat, car: Driver, place: int, at
 
 
 def _power(canvas: Canvas, car: Driver, x: float, y: float) -> None:
-    """Lay Horse Power and Tool on the art: one by one in two rows, or a number of all where there are too many."""
+    """Place Horse Power and Tool on the art: one by one in two rows, or as a number if there are too many."""
     counts = power_of(car.power)
     signs = [f"disc:{letter}:{SMALL}" for letter, count in counts.items() for _ in range(count)]
     many = len(signs) + (car.tool != NONE) > MOST

@@ -1,4 +1,4 @@
-"""Drivers in play: the Active Driver as a large tile, the others as thumbs; what never changes of them."""
+"""The constant parts of Drivers in play: the Active Driver as a large tile, the others as thumbs."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from games.look.letters import wrapped
 from games.look.shapes import group, inner_drawing, rect, svg, window, words
 
 POSTER = 172
-"""How high a picture of an end card is."""
+"""The height of a picture of an end card."""
 SHADE = 24
-"""How much of it the name covers."""
+"""The height of the shade under the name."""
 ACTIVE = (168, 140)
 ACTIVE_ART = 84
 THUMB = (56, 78)
@@ -28,12 +28,12 @@ STEPS_LEFT, STEPS_TOP = ACTIVE[0] - STEPS_WIDE - 10, 117
 
 @cache
 def art_inner(card: int) -> str:
-    """Return a card's art, to be put into another drawing."""
+    """Return a card's art, for use inside another drawing."""
     return inner_drawing(art(card))
 
 
 def art_part(card: int, high: float) -> str:
-    """Return a card's art as a document of 84 by `high`: the lowest part of it, where the wheels are, for Drivers."""
+    """Return a card's art as a document of 84 by `high`; for Drivers its lowest part, where the wheels are."""
     spare = PAINTED[1] - high
     return svg(PAINTED[0], high, group(art_inner(card), 0, -spare if CARDS[card].is_driver else -spare / 2))
 
@@ -52,7 +52,7 @@ def active(key: str) -> str:
 
 
 def poster(key: str) -> str:
-    """Draw a card's art as wide as an end card; it is cut at the top, where the sky is."""
+    """Draw a card's art as wide as an end card, cropped at the top, where the sky is."""
     scale = WIDTH / PAINTED[0]
     drawn = group(art_inner(INDEX[key]), 0, POSTER - SHADE - PAINTED[1] * scale, scale=scale)
     return svg(WIDTH, POSTER, rect(0, 0, WIDTH, POSTER, MOOD.plate), window(drawn, 0, 0, WIDTH, POSTER, radius=0))

@@ -1,4 +1,4 @@
-"""The pictures of Race to Ace: the table in the sky, the threat to be answered, the own hand, and a card looked at."""
+"""The pictures of Race to Ace: the table in the sky, the threat to answer, the viewer's hand, and large cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = ["face", "scenes", "sprite"]
 
 
 def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw the table; for a seat also its hand, and what it has to answer in place of the table."""
+    """Draw the table, or the threat that the viewer has to answer, and the viewer's hand."""
     if view.seat is None:
         return (table(view, names),)
     answering = view.seat == view.table.asked and view.table.phase in THREATENED
@@ -32,7 +32,7 @@ def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
 
 
 def _jet_svg(seat: str, size: str, shape: str) -> str:
-    """Draw the jet on a pilot's tile; one that is shot down goes down turned to the side."""
+    """Draw the jet on a pilot's tile; one that is shot down is tilted to the side."""
     side, burning = JETS[size], shape == "burning"
     inner = group(jet(int(seat), burning=burning), -SIDE / 2, -SIDE / 2 - (8 if burning else 0))
     scale = side / SIDE * (0.78 if burning else 0.93)

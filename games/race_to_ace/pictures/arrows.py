@@ -1,4 +1,4 @@
-"""The arrow of the last card, bowed around what is written."""
+"""The arrow of the last card, curved around texts."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     Weighed = tuple[int, float, float, float, float]
 
 _BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45, 0.6, -0.6, 0.8, -0.8)
-"""The bows that are tried, the flattest first."""
+"""The bends that are tried, the flattest first."""
 _STEPS = 24
 _NEAR = 4
-"""Points by which the arrow keeps away from letters and from the rim."""
+"""Clearance around letters and from the edge, in points."""
 _LETTERS = 6
 """How much worse it is to cross letters than a card or a mark."""
 _LEAVES, _STOPS = 30.0, 16.0
-"""How far from the middle of its jet the arrow leaves, and from that of the other it stops."""
+"""Distance from the middle of the first jet at which the arrow begins, and from that of the second at which it ends."""
 _SOLID = {
     "look:mark:": (LEAST_MARK, LEAST_MARK),
     "mini:": (MINI_WIDE, HIGH),
@@ -35,11 +35,11 @@ _SOLID = {
     "immune:": (22, 22),
     "look:pips:": (76, 15),
 }
-"""What an arrow should not cross, by the beginning of its name, with its size."""
+"""Sprites that an arrow should not cross, by the beginning of their names, with their sizes."""
 
 
 def free_arrow(canvas: Canvas, one: Point, other: Point, colour: str) -> None:
-    """Place an arrow from one jet to the other; of all bows the one that crosses the least that has to be read."""
+    """Place an arrow from one jet to the other, with the bend that crosses the least text."""
     boxes = [
         *((_LETTERS, *_kept_off(box)) for box in _written(canvas)),
         *((1, *_kept_off(box)) for box in _marked(canvas)),
@@ -49,7 +49,7 @@ def free_arrow(canvas: Canvas, one: Point, other: Point, colour: str) -> None:
     worth = {bend: _crossed(boxes, canvas.height, start, end, bend) for bend in _BENDS[:1]}
     for bend in _BENDS[1:]:
         if not min(worth.values()):
-            break  # nothing is crossed: no other bow can be better
+            break  # nothing is crossed: no other bend can be better
         worth[bend] = _crossed(boxes, canvas.height, start, end, bend)
     bend = min(worth, key=worth.__getitem__)
     arrow(canvas, start, end, colour, bend=bend)
@@ -76,7 +76,7 @@ def _marked(canvas: Canvas) -> Iterator[Box]:
 
 
 def _crossed(boxes: Sequence[Weighed], high: float, start: Point, end: Point, bend: float) -> int:
-    """Count the steps of an arrow that lie on something or outside."""
+    """Count the steps of an arrow that cross something or lie outside."""
     (x1, y1), (x2, y2) = start, end
     middle = (x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend
     found = 0

@@ -1,4 +1,4 @@
-"""The sky at dusk, with clouds: the ground of every picture."""
+"""The sky at dusk, with clouds: the background of every picture."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _CLOUDS = 9
 
 
 def dusk(high: float) -> str:
-    """Draw a sky as wide as a picture, from deep blue down to the light of the sun."""
+    """Draw a sky as wide as a picture, from deep blue down to sunlight."""
     define, fill = gradient((0, "#0b1f40"), (0.55, "#2c5580"), (0.76, "#9a7472"), (1, "#d99b6c"))
     luck = Rng(7)
     clouds = "".join(_cloud(luck.below(WIDTH), luck.below(round(high)), 60 + luck.below(90)) for _ in range(_CLOUDS))

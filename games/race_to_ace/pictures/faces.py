@@ -1,4 +1,4 @@
-"""A card looked at: large, with all that it does."""
+"""A card shown large, with all that it does."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _HIGH = 356
 
 
 def face(key: str) -> Scene | None:
-    """Draw one card large, with how many of it there are beside it."""
+    """Draw one card large, with the number of its copies beside it."""
     if key not in KEYS:
         return None
     facts = FACTS[KEYS.index(key)]
@@ -29,7 +29,7 @@ def face(key: str) -> Scene | None:
 
 
 def face_svg() -> str:
-    """Draw the ground of a card that is looked at."""
+    """Draw the background of a card shown large."""
     return svg(WIDTH, _HIGH, dusk(_HIGH), rect(258, 118, 94, 78, MOOD.plate, radius=9, rim=MOOD.rim))
 
 

@@ -1,4 +1,4 @@
-"""The own hand: what can be played is bright and says what it does now; the rest is dim and says why not."""
+"""The viewer's hand: playable cards are bright and say what they do now; the rest are dim and say why not."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _LINE = 13.5
 
 
 def hands(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw the hand of the seat that looks; more than eight different places need a second picture."""
+    """Draw the viewer's hand; more than eight different cards need a second picture."""
     places: list[HeldCards | str] = [*held_cards(view)]
     if out := way_out(view):
         places.append(out)
@@ -62,7 +62,7 @@ def _page(view: RaceView, names: Sequence[str], places: Sequence[HeldCards | str
 
 
 def title(view: RaceView) -> str:
-    """Say what the hand is looked at for."""
+    """Return the title: what to do with the hand."""
     if not open_to(view):
         return f"Your {count(sum(view.hand), 'card')}"
     playable = sum(held.playable for held in held_cards(view))
@@ -146,7 +146,7 @@ def _rays() -> str:
 
 
 def way_out_svg() -> str:
-    """Draw the place of what can be done without a card."""
+    """Draw the place of an action without a card."""
     rim = f"M8 1.5 H{CARD_WIDE - 8} a6.5 6.5 0 0 1 6.5 6.5 V{CARD_HIGH - 8} a6.5 6.5 0 0 1 -6.5 6.5 H8 "
     rim += "a6.5 6.5 0 0 1 -6.5 -6.5 V8 a6.5 6.5 0 0 1 6.5 -6.5 Z"
     ground = rect(1, 1, CARD_WIDE - 2, CARD_HIGH - 2, MOOD.plate, radius=7, opacity=0.9)

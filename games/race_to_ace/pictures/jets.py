@@ -1,4 +1,4 @@
-"""A fighter seen from above, nose up: each seat has its own wings and tail, and its colour on tips and stripes."""
+"""A fighter from above, nose up: each seat has its own wings and tail, and its colour on wing tips and stripes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SIDE = 100
 _STEEL = "#c4cedb"
 _SMOKE = "#8f98a6"
 _BUILDS = ((6, 42, False), (12, 38, True), (16, 44, False), (8, 36, True), (4, 40, True))
-"""Of each seat: how far its wings sweep back, their span, and whether it has small wings before the large ones."""
+"""For each seat: the sweep of its wings, their span, and whether it has canards."""
 
 
 def jet(seat: int, *, burning: bool = False) -> str:

@@ -1,4 +1,4 @@
-"""Cards as they lie in front of a pilot, and the signs of cards: small, with the card's own sign and colour."""
+"""Small cards in front of a pilot, and the signs of cards."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ COLOURS = (
     "#237a49", "#2a6cb0", "#b93a2b", "#a84c1a", "#7448b0", "#17706e", "#a84d0b", "#7a6000", "#7a5a00", "#9c321d",
     "#7d5b00",
 )  # fmt: skip
-"""One for each card; white letters stand out from every one of them."""
+"""One for each card; white letters are readable on all of them."""
 _OVER = {KEYS[ECM]: "ECM", KEYS[MANEUVER]: "reversed"}
-"""What a card that lies on an Acquisition makes of it."""
+"""What a card on an Acquisition turns it into."""
 
 
 def sign(card: int, x: float, y: float, size: float, colour: str) -> str:
@@ -42,7 +42,7 @@ def mini_svg(key: str, state: str = "") -> str:
 
 
 def slim_svg(key: str, state: str = "") -> str:
-    """Draw the same card where there is room for its sign only."""
+    """Draw the same card, with room only for its sign."""
     card = KEYS.index(key)
     over = key == "radar" and state in _OVER
     ground, ink = ("#5d6675", "#d5dbe6") if over else (PAPER, COLOURS[card])

@@ -1,4 +1,4 @@
-"""The eleven cards with the rulebook's symbols, as small cards: in a sky that tells what kind of card each is."""
+"""The eleven cards with the rulebook's symbols, as small cards; the sky behind shows the kind of card."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def card(key: str) -> Card:
 
 
 def art(number: int) -> str:
-    """Draw the symbol of a card: before a sight for an attack, clouds for a defense, rays for a special."""
+    """Draw the symbol of a card, in front of a sight for Attack cards, clouds for Defense cards, rays for Specials."""
     colour = COLOURS[number]
-    # Cards of one kind share their ground; how high the light stands is each card's own.
+    # Cards of one kind share a background; the height of the light differs.
     light = 0.15 + 0.7 * number / len(COLOURS)
     define, fill = gradient((0, darker(colour, 0.62)), (light, darker(colour, 0.1)), (1, lighter(colour, 0.34)))
     ground = define + rect(0, 0, WIDE, HIGH, fill) + _GROUNDS[FACTS[number].kind](lighter(colour, 0.55))

@@ -1,4 +1,4 @@
-"""The winner's own picture for the end card: their jet climbs, and somebody's smoke hangs below the clouds."""
+"""The winner's art for the end card: their jet climbs, with smoke below the clouds."""
 
 from __future__ import annotations
 

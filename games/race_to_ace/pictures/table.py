@@ -32,14 +32,14 @@ MOOD = MOODS["race_to_ace"]
 _EDGE, _GAP, _STRIP = 8, 6, 30
 _SIZES = {"wide": 169, "narrow": 110}
 JETS = {"wide": 70, "narrow": 50}
-"""How large a jet is drawn on a tile."""
+"""The size of a jet on a tile."""
 _FULL = 136
 _ROOMY = 156
-"""The height of a tile: if all stand in one row there is room for more."""
+"""The height of a tile if all of them are in one row."""
 
 
 class PilotTile(NamedTuple):
-    """Where a pilot's tile stands."""
+    """The position and size of a pilot's tile."""
 
     x: float
     y: float
@@ -74,7 +74,7 @@ def tiles(seats: int) -> list[PilotTile]:
 
 
 def table(view: RaceView, names: Sequence[str]) -> Scene:
-    """Draw all that lies open."""
+    """Draw everything that is public."""
     laid = tiles(len(view.seats))
     last_tile = laid[-1]
     foot = last_tile.y + last_tile.high + _GAP
@@ -116,7 +116,7 @@ def _kills(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
 
 
 def in_front_of(view: RaceView, seat: Seat) -> Iterator[tuple[str, Seat]]:
-    """Go through what lies in front of a pilot: the sprite of it, and whose it is."""
+    """Yield what lies in front of a pilot: the sprite, and the owner."""
     t = view.table
     if t.radar[seat] != NONE:
         yield f"{KEYS[RADAR]}:{KEYS[ECM] if t.suppressed[seat] else ''}", t.radar[seat]
@@ -145,7 +145,7 @@ def _in_front(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> No
 
 
 def _draw_last(canvas: Canvas, view: RaceView, laid: Sequence[PilotTile]) -> None:
-    """Draw the last card played on somebody else as an arrow from jet to jet."""
+    """Draw an arrow from jet to jet for the last card played on another pilot."""
     last = view.table.last
     if last is None or last.seat == last.target or view.table.phase is Phase.OVER:
         return
@@ -175,7 +175,7 @@ ASKED = {
     Phase.LOST_DISCARD: "to discard",
     Phase.TRIM: "to discard",
 }
-"""What the pilot whose decision it is has to do."""
+"""What the deciding pilot has to do."""
 
 
 def _strip(canvas: Canvas, view: RaceView, names: Sequence[str], y: float) -> None:
@@ -189,7 +189,7 @@ def _strip(canvas: Canvas, view: RaceView, names: Sequence[str], y: float) -> No
 
 
 def sky_svg(seats: str) -> str:
-    """Draw the sky with the tiles that never change."""
+    """Draw the sky with the constant parts of the tiles."""
     laid = tiles(int(seats))
     foot = laid[-1].y + laid[-1].high + _GAP
     high = round(foot + _STRIP + _GAP)

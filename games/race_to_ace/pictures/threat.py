@@ -1,4 +1,4 @@
-"""What the seat that is asked has to deal with: its own jet, who aims at it, and what that means."""
+"""The threat to the seat that is asked: its own jet, who aims at it, and what that means."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 
 HIGH = 180
 _OWN = 92
-"""How large the own jet is."""
+"""The size of the viewer's jet."""
 _X, _Y = 108, 118
-"""The middle of the own jet."""
+"""The middle of the viewer's jet."""
 THREATENED = (Phase.DEFEND, Phase.COUNTER, Phase.LOST_DISCARD)
-"""When there is something to be shown."""
+"""The phases in which there is a threat to show."""
 
 
 def threat(view: RaceView, names: Sequence[str]) -> Scene:
-    """Draw what the seat that looks, which is asked, has to answer."""
+    """Draw what the viewer has to answer."""
     t, seat = view.table, view.seat
     assert seat is not None
     canvas = Canvas(MOOD, HIGH, "threat")
@@ -80,17 +80,17 @@ def threat_svg() -> str:
 
 
 def own_svg(seat: str, shape: str) -> str:
-    """Draw the own jet."""
+    """Draw the viewer's jet."""
     return svg(_OWN, _OWN + 18, group(jet(int(seat), burning=shape == "burning"), scale=_OWN / 100))
 
 
 def hunter_svg(seat: str) -> str:
-    """Draw the jet of whoever aims, coming closer."""
+    """Draw the attacker's jet, coming closer."""
     return svg(64, 64, group(group(jet(int(seat)), -50, -50), 32, 32, scale=0.56, turn=-118))
 
 
 def sight_svg(kind: str) -> str:
-    """Draw what the own jet is caught in, and the line to whoever aims: a reticle, or the rings of a radar."""
+    """Draw the reticle or radar rings around the viewer's jet, and the line to the attacker."""
     x, y = _X - 36, _Y - 60 - 4
     if kind == "visual":
         made = circle(x, y, 46, "none", rim=ALARM, rim_width=3.2)

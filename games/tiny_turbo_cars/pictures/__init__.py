@@ -1,4 +1,4 @@
-"""The pictures of a match: the track and the programs for everybody, the way and the puzzle for who programs."""
+"""The pictures of a match: track and programs for everybody, path and puzzle for a seat that programs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = ["face", "scenes", "sprite"]
 
 
 def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw what decides first: the cars to pick, one's own program while it is laid, else the track."""
+    """Draw what the decision is about: the cars to pick, the viewer's program, or the track."""
     t = view.table
     if t.phase is Phase.PICK:
         return (garage(t, headline(view, names), alt_of_track(view, names)),)

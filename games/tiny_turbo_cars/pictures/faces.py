@@ -1,4 +1,4 @@
-"""A racecar or a command looked at: large, with what it does."""
+"""A racecar or a command shown large, with what it does."""
 
 from __future__ import annotations
 

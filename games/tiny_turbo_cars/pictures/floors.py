@@ -1,7 +1,7 @@
-"""The boards as pictures: floors of a house, and what lies about on them.
+"""Pictures of the boards: floors of a house, and the things on them.
 
 A picture drives to the right: a row of the track is a column of five spaces, the blue edge on top. Each kind of space
-has a shape of its own, so that none is told by its colour alone; none has a letter, for those are the marks of cars.
+has its own shape, so that none relies on colour alone; none has a letter, because letters mark cars.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from games.look.shapes import group, path, rect, svg
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, Ground
 
 CELL = 28
-"""The points of a space in a window of twelve rows."""
+"""The size of a space in a window of twelve rows, in points."""
 GRASS = "G"
-"""The key of what lies past the last board (M9)."""
+"""The key of the grass past the last board (M9)."""
 BOARD_ROWS = 8
 
 _FLOORS = {
@@ -35,11 +35,11 @@ _SMALL = {
     Ground.IMPASSABLE: "#14172a",
     Ground.GRID: "#2d323b",
 }
-"""What a space is like in the strip of the whole track."""
+"""The look of a space in the strip of the whole track."""
 
 
 def board_row(boards: tuple[str, ...], row: int) -> tuple[str, int]:
-    """Return the board on which a row of the track lies, and its number there."""
+    """Return the board of a row of the track, and the row's number on that board."""
     if row < len(START.rows):
         return START.key, row
     place, number = divmod(row - len(START.rows), BOARD_ROWS)
@@ -74,7 +74,7 @@ def board_strip(key: str, wide: float, high: float) -> str:
 
 
 def legend(letter: str, size: float) -> str:
-    """Draw one kind of space as a small square, which says what a car stands on."""
+    """Draw one kind of space as a small square, to show what a car stands on."""
     drawn = group(_space("S", letter, 0, 0, 0), scale=size / CELL)
     return svg(size, size, drawn, rect(0, 0, size, size, "none", radius=2, rim="#b9c3d4", rim_width=1))
 
@@ -96,7 +96,7 @@ def _finish_line() -> str:
     return squares + path(f"M7.5 0 V{high}", rim="#ffd166", rim_width=1.2)
 
 
-# --- what lies on the floor ---
+# --- spaces ---
 
 
 def _plain(_seed: int) -> str:
@@ -175,7 +175,7 @@ _GROUNDS = {
 
 
 def pod(count: int) -> str:
-    """Draw what holds cars that share a space: a dark plate, two cars wide."""
+    """Draw the plate for cars that share a space: dark, two cars wide."""
     wide, high = 44, 24 if count == 2 else 44
     return svg(wide, high, rect(0, 0, wide, high, INK, radius=8, rim="#ffd166", rim_width=1.4, opacity=0.92))
 

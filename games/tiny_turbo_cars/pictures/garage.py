@@ -1,4 +1,4 @@
-"""The racecars to choose from, as a picture."""
+"""The picture of the racecars to choose from."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WIDE, _HIGH = 82, 88
 
 
 def garage(table: Table, title: str, alt: str) -> Scene:
-    """Draw all eight toys with their names; those that are taken bear the mark of who drives them."""
+    """Draw all eight toys with their names; taken ones have the mark of their driver."""
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
     canvas.title(title, y=22)
     for car, facts in enumerate(cars.FACTS):

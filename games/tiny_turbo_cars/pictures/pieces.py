@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 WIDE, HIGH = 84, 60
 _ROOMS = ("#2f6f86", "#c8a24a", "#c65a86", "#7fa046", "#3f6fb8", "#d08a3a", "#54905a", "#a0487a")
-"""The floor on which each car stands: far from its own paint."""
+"""The floor under each car, in contrast to its paint."""
 _TABLES = {
     "F": "#5a6270", "L": "#1c4a80", "R": "#8a2a24", "B": "#74502c", "J": "#146a66", "M": "#5a2c86", "T": "#a06a14",
     "N": "#2c3038", "U": "#1f6a38", "D": "#9c4a62",
 }  # fmt: skip
-"""What a command's tile lies on, by the first letter of its code."""
+"""The table under a command's tile, by the first letter of its code."""
 _SYLLABLES = {Tile.BK: "Back-wards"}
 _CODES = tuple(facts.code.lower() for facts in tiles.FACTS[1:])
 
@@ -55,7 +55,7 @@ def _car(number: int) -> str:
 
 
 def _command(tile: Tile) -> str:
-    """Draw a tile on a table: its sign as often as it drives, or what it does."""
+    """Draw a tile on a table: its sign once per space that it drives, or its effect."""
     code = tiles.FACTS[tile].code
     table = _TABLES[code[0]] if code != "BT" else "#2c7a5a"
     boards = "".join(f"M0 {y} H{WIDE} " for y in (15, 30, 45))

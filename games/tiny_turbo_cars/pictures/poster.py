@@ -1,4 +1,4 @@
-"""The winner's own picture for the end card."""
+"""The winner's art for the end card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SCRAPS = 34
 
 
 def poster(car: int) -> str:
-    """Draw a racecar on the finish line, among paper that rains down; the scraps lie otherwise for each car."""
+    """Draw a racecar on the finish line in a rain of confetti, which is different for each car."""
     define, sky = gradient((0, "#6fb7e8"), (1, "#fbe3b4"))
     floor = rect(0, 106, WIDTH, HIGH - 106, "#4b8a45") + path(f"M0 106 H{WIDTH}", rim="#346534", rim_width=2)
     squares = "".join(
@@ -30,7 +30,7 @@ def poster(car: int) -> str:
 
 
 def _places(car: int) -> list[tuple[int, int, int]]:
-    """Return where scraps of paper fly, beside the car, and their numbers."""
+    """Return the places and numbers of the confetti around the car."""
     made = []
     for n in range(_SCRAPS):
         x, y = (n * 97 + car * 41) % WIDTH, (n * 53 + car * 29) % 112

@@ -1,4 +1,4 @@
-"""The programs as a picture: a plate for each car with its toy, batteries, Smile and eight tiles."""
+"""The picture of the programs: a plate for each car with its toy, batteries, Smile and eight tiles."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 PLATE = 50
 TILES = 171
-"""Where the eight tiles begin."""
+"""The left edge of the eight tiles."""
 _RACING = (Phase.RACING, Phase.FLY, Phase.BOOST, Phase.OVER)
 
 
 def programs(table: Table, names: Sequence[str], alt: str, running: int = 0) -> Scene:
-    """Draw a plate for each car, in the order of the race; `running` is the place of the driver that runs, from 1."""
+    """Draw a plate for each car, in race order; `running` is the number of the driver's current command, from 1."""
     canvas = Canvas(MOODS["tiny_turbo_cars"], 2 * MARGIN + (PLATE + GAP) * len(names) - GAP)
     for n, seat in enumerate(table.order):
         draw_plate(canvas, table, seat, names[seat], MARGIN + (PLATE + GAP) * n, running)
@@ -72,7 +72,7 @@ def draw_plate(canvas: Canvas, table: Table, seat: Seat, name: str, y: int, runn
 
 
 def smile_of(table: Table, seat: Seat) -> int:
-    """Return the Smile that a seat has, 0 for none that could be shown."""
+    """Return the Smile of a seat, 0 if there is none to show."""
     if table.phase is Phase.PROGRAMMING:
         done = seat in table.finished and not table.terms.relaxed
         return table.finished.index(seat) + 1 if done else 0

@@ -1,4 +1,4 @@
-"""What a driver programs by, as pictures: where the commands lead, and the puzzle with all its tiles."""
+"""The pictures for programming: where the commands lead, and the puzzle with all its tiles."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ if TYPE_CHECKING:
 PATH_HIGH, PUZZLE_HIGH = 230, 270
 COMMANDS = puzzle.PROGRAM.stop - puzzle.PROGRAM.start
 FINE = 21
-"""The points of a space where a program leads further than a window of twelve rows."""
+"""The size of a space if a program leads further than a window of twelve rows."""
 
 
 def where_it_leads(view: TurboView, alt: str) -> Scene:
-    """Draw the way that the program would drive on an empty track, with the numbers of its commands."""
+    """Draw the path of the program on an empty track, with the numbers of its commands."""
     assert view.seat is not None
     table, seat = view.table, view.seat
     start, trip = start_of(table, seat), preview(view)
@@ -73,7 +73,7 @@ def where_it_leads(view: TurboView, alt: str) -> Scene:
 def _title(start: Start, trip: Trip) -> str:
     if trip.slowest_hurts:
         return "You are the last one: 1 damage first"
-    return "You are the last one: the countdown runs" if start.last else "Slide your eight commands"
+    return "You are the last one: the countdown runs" if start.last else "Arrange your eight commands"
 
 
 def _stops(start: Start, trip: Trip) -> list[tuple[int, int]]:
@@ -82,7 +82,7 @@ def _stops(start: Start, trip: Trip) -> list[tuple[int, int]]:
 
 
 def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: Window) -> None:
-    """Draw the numbers; those of commands that end on the same space stand together."""
+    """Draw the numbers; those of commands that end on the same space are grouped."""
     together: dict[int, list[int]] = {}
     for place, number in stops:
         together.setdefault(place, []).append(number)
@@ -94,7 +94,7 @@ def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: Window) ->
 
 
 def whole_puzzle(view: TurboView, alt: str) -> Scene:
-    """Draw the sixteen tiles as they lie, and what comes of them in figures beside them."""
+    """Draw the sixteen tiles, and the result of the program in figures beside them."""
     canvas = Canvas(MOODS["tiny_turbo_cars"], PUZZLE_HIGH)
     gap = view.controller.index(0)
     canvas.place("frame:254:126", 7, 71)

@@ -1,4 +1,4 @@
-"""The tiles of a controller as pictures: a sign and a number each."""
+"""Pictures of the tiles of a controller: a sign and a number each."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from games.look.shapes import circle, group, path, rect, svg, words
 from games.tiny_turbo_cars.tiles import FACTS, Tile
 
 SMALL = 20, 36
-"""The points of a tile in a line of eight."""
+"""The width and height of a tile in a line of eight."""
 BIG = 58
-"""The points of a tile of the puzzle."""
+"""The size of a tile of the puzzle."""
 
 _BLUE, _RED, _GREEN, _BROWN, _TEAL, _PURPLE, _GREY = (
     "#16508e", "#a1231b", "#165c2d", "#7d4400", "#0b5c58", "#6d1f94", "#4a515e",
@@ -31,7 +31,7 @@ STROKES: dict[Tile, tuple[str, str]] = {
 }
 """The strokes of a sign in a square of 24, and its colour; pictures drive to the right."""
 _WORDS = {Tile.TB: "Turbo", Tile.BT: "Battery", Tile.NO: "Nothing", Tile.UP: "next +1", Tile.DN: "next −1"}
-"""What a tile says that has no number of its own."""
+"""The words on tiles without a number."""
 
 
 def sign(tile: int, size: float, x: float, y: float) -> str:
@@ -51,7 +51,7 @@ def number(tile: int) -> str:
 
 
 def small(tile: int, state: str) -> str:
-    """Draw a tile of a program: `next`, `run` for the one that runs just now, or `past`."""
+    """Draw a tile of a program: `next`, `run` for the current one, or `past`."""
     wide, high = SMALL
     if tile == Tile.GAP:
         return svg(wide, high, rect(0.5, 0.5, wide - 1, high - 1, "#150e0a", radius=4, rim="#8a6a54", rim_width=1))

@@ -68,7 +68,7 @@ def _window(table: Table) -> Window:
 
 
 def _draw_choices(canvas: Canvas, table: Table, window: Window) -> None:
-    """Mark the spaces that are to be chosen from, with the number of the lane that the button has."""
+    """Mark the spaces to choose from with the lane number of their button."""
     match table.phase:
         case Phase.PLACE:
             free = {lane: space(0, lane) for lane in table.free_lanes()}

@@ -1,4 +1,4 @@
-"""Smiles, shields and the marks of a drive as pictures."""
+"""Pictures of Smiles, shields and the marks of a drive."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from games.core import Seat
 
 PAD, HARM, CHOICE = 8, 27, 24
-"""Points of room around a stretch of a drive, and of the stars and choices."""
+"""The padding of a stretch of a drive, and the sizes of stars and choices, in points."""
 _MOUTHS = ("M6.5 11.5 Q11 18.5 15.5 11.5 Z", "M6.5 12.5 Q11 17 15.5 12.5", "M7 14.5 H15", "M6.5 16 Q11 11.5 15.5 16")
 SHIELD = "M9 1 L16.6 3.8 V9 C16.6 13.4 13.4 16.4 9 17.6 C4.6 16.4 1.4 13.4 1.4 9 V3.8 Z"
 
 
 def smile(rank: int, of: int) -> str:
-    """Draw a Smile, from happiest to saddest of as many as there are cars."""
+    """Draw a Smile, from the happiest to the saddest of `of`."""
     step = {1: 0, of: 3}.get(rank, rank - 1 if of == 4 else 1)
     eyes = circle(7.6, 8.4, 1.5, INK) + circle(14.4, 8.4, 1.5, INK)
     mouth = path(_MOUTHS[step], INK if step == 0 else "none", rim=INK, rim_width=1.7)
@@ -27,7 +27,7 @@ def smile(rank: int, of: int) -> str:
 
 
 def shields(count: int) -> str:
-    """Draw an energy shield with how many of them a car holds."""
+    """Draw an energy shield with the number that a car has."""
     shield = path(SHIELD, "#1f66b8", rim="#d8ecff", rim_width=1.3)
     return svg(18, 18.6, shield, words(str(count), 9, 13, 11.5, "#ffffff", anchor="middle", bold=True))
 
@@ -60,13 +60,13 @@ def ring(size: float) -> str:
 
 
 def shot(wide: float) -> str:
-    """Draw the way of a missile."""
+    """Draw the path of a missile."""
     line = f"M3 4 H{wide - 3:g}"
     return svg(wide, 8, path(line, rim=INK, rim_width=5, opacity=0.6), path(line, rim=ALARM, rim_width=2.6, dash="6 5"))
 
 
 def stop(text: str) -> str:
-    """Draw the numbers of the commands after which a car stands somewhere."""
+    """Draw the numbers of the commands that end on a space."""
     wide = stop_width(text)
     ground = rect(0, 0, wide, 18, "#ffffff", radius=9, rim=INK, rim_width=1.6)
     return svg(wide, 18, ground, words(text, wide / 2, 13.3, 12, INK, anchor="middle", bold=True))
@@ -101,7 +101,7 @@ def frame(wide: float, high: float) -> str:
 
 
 def choice(text: str) -> str:
-    """Draw a space that can be chosen, with what its button says."""
+    """Draw a space that can be chosen, with the label of its button."""
     ground = rect(0, 0, CHOICE, CHOICE, "#ffffff", radius=5, rim="#0e78a8", rim_width=2.4)
     return svg(CHOICE, CHOICE, ground, words(text, CHOICE / 2, 16.7, 13, INK, anchor="middle", bold=True))
 

@@ -1,4 +1,4 @@
-"""The racecars as toys: from the front, each with a face of its own, and from above, in the colour of a seat."""
+"""The toy racecars: from the front, each with its own face, and from above, in the colour of a seat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def toy(car: int, size: float) -> str:
 
 
 def toy_inner(car: int, size: float) -> str:
-    """Return the drawing of a racecar, to be put into another one."""
+    """Return the drawing of a racecar, for use inside another one."""
     return group(_HEADS[Car(car)](COLOURS[car]) + _front(COLOURS[car]), scale=size / 60)
 
 
@@ -123,7 +123,7 @@ _HEADS = {
 def from_above(seat: Seat, size: float, *, lying: bool, ghost: bool = False) -> str:
     """Draw a car from above, driving to the right, in the colour of its seat with its letter.
 
-    Lying, it is on its side; a ghost, where it will be, is paler and broken at its rim.
+    A lying car is on its side; a ghost, the preview of a car, is paler and has a dashed outline.
     """
     colour = lighter(SEAT_COLOURS[seat], 0.4) if ghost else SEAT_COLOURS[seat]
     dash = "2.4 2" if ghost else ""

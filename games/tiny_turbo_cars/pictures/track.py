@@ -1,4 +1,4 @@
-"""The track as a picture: a strip of all of it, and a window of some rows around what matters."""
+"""The picture of the track: a strip of the whole of it, and a window of some rows around what matters."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ RUNOFF = 3
 """Rows of grass at the end of the strip."""
 CAR, SMALL_CAR = 24, 20
 POD = 44
-"""How wide the plate for cars that share a space is."""
+"""The width of the plate for cars that share a space."""
 ROWS = 12
 _BESIDE = [(out, up) for far in (14, 20, 27, 38) for up in (-far, far, 0) for out in (far, -far, 0)]
 """Places around the middle of a space, the nearest first."""
 FAR = 20
-"""From here on the rows to a car outside the window are no longer counted."""
+"""From this distance on, the rows to a car outside the window are not counted."""
 
 
 class Window(msgspec.Struct, frozen=True):
-    """The rows of the track that a picture shows, from `first` on, and how large their spaces are."""
+    """The rows of the track that a picture shows, from `first` on, and the size of their spaces."""
 
     first: int
     y: int
@@ -66,14 +66,14 @@ class Window(msgspec.Struct, frozen=True):
 
 
 def window_around(table: Table, seat: Seat, y: int) -> Window:
-    """Return the window around a car that drives: where it began, if there is room, and some rows ahead."""
+    """Return the window around a driving car: where it began, if there is room, and some rows ahead."""
     row, start = table.row(seat), row_of(table.start) if table.driver == seat else table.row(seat)
     first = min(max(start - 1, row + 3 - ROWS), row - 1) if row >= start else row - 2
     return Window(max(0, first), y)
 
 
 def window_of_all(table: Table, y: int) -> Window:
-    """Return the window with the most cars; of several, the furthest one."""
+    """Return the window with the most cars; of equals, the furthest one."""
     rows = [table.row(seat) for seat in table.seats]
     firsts = [max(0, row - back) for row in rows for back in (1, 8, ROWS - 2)]
     first = max(firsts, key=lambda first: (sum(first <= row < first + ROWS - 1 for row in rows), first))
@@ -107,7 +107,7 @@ def draw_strip(canvas: Canvas, table: Table, y: int, window: Window | None) -> N
 
 
 def _draw_marks(canvas: Canvas, table: Table, y: float, wide: float) -> None:
-    """Place the marks of all cars on the strip, the leader on the right, a little apart where they are close."""
+    """Place the marks of all cars on the strip, the leader on the right, spaced out where they are close."""
     seats = sorted((seat for seat in table.seats if table.spaces[seat]), key=table.row)
     most = ACROSS - LEAST_MARK / 2
     places = [min(wide * (table.row(seat) + 0.5), most) for seat in seats]
@@ -130,7 +130,7 @@ def draw_ground(canvas: Canvas, table: Table, window: Window) -> None:
 
 @lru_cache(512)
 def _ground(boards: tuple[str, ...], window: Window) -> tuple[list[Sprite], list[Label]]:
-    """Lay the rows of a window: a hand is drawn anew after every slide, and they stay the same."""
+    """Draw the rows of a window, cached: a hand is redrawn after every slide, and they stay the same."""
     sprites, labels = [], []
     for n in range(window.rows):
         key, number = board_row(boards, window.first + n)
@@ -144,7 +144,7 @@ def _ground(boards: tuple[str, ...], window: Window) -> tuple[list[Sprite], list
 
 
 def draw_cars(canvas: Canvas, table: Table, window: Window) -> None:
-    """Draw the cars; those that share a space stand beside each other on a plate, so that none hides another."""
+    """Draw the cars; those that share a space are side by side on a plate, so that none hides another."""
     for seats in _together(table, window).values():
         if len(seats) > 1:
             left, top = _pod(table, seats[0], len(seats), window)
@@ -214,7 +214,7 @@ def _near(lane: int) -> list[int]:
 
 
 def draw_drive(canvas: Canvas, seat: Seat, start: int, path: Sequence[int], window: Window) -> None:
-    """Draw the way of a car through the window: first the dark rim of all stretches, then their colour."""
+    """Draw the path of a car through the window: first the dark rim of all stretches, then their colour."""
     ends = [start, *path]
     stretches = [
         (here, there) for here, there in pairwise(ends) if here != there and window.holds(here) and window.holds(there)
@@ -227,7 +227,7 @@ def draw_drive(canvas: Canvas, seat: Seat, start: int, path: Sequence[int], wind
 
 
 def draw_harm(canvas: Canvas, harm: Iterable[tuple[int, int]], taken: Iterable[Spot], window: Window) -> None:
-    """Mark on which spaces how much damage was taken, where a star hides nothing of what is `taken`."""
+    """Mark the spaces where damage was taken, with stars that cover none of the `taken` places."""
     filled = list(taken)
     for place, count in harm:
         if window.holds(place):
@@ -237,7 +237,7 @@ def draw_harm(canvas: Canvas, harm: Iterable[tuple[int, int]], taken: Iterable[S
 
 
 def _free_spot(x: float, y: float, taken: Sequence[Spot], window: Window) -> Spot:
-    """Return the nearest place beside a space at which a star hides nothing; the first inside, if there is none."""
+    """Return the nearest place beside a space where a star covers nothing, or else the first one inside."""
     first = None
     for spot in ((x + out, y + up) for out, up in _BESIDE):
         if not (LEFT + 14 <= spot[0] <= LEFT + ACROSS - 14 and 8 <= spot[1] - window.y <= window.high - 8):
@@ -249,7 +249,7 @@ def _free_spot(x: float, y: float, taken: Sequence[Spot], window: Window) -> Spo
 
 
 def draw_missile(canvas: Canvas, start: int, window: Window, *, behind: bool = False) -> None:
-    """Draw the way of a missile from where it is fired to the end of the window, or to both of its ends."""
+    """Draw the path of a missile from where it is fired to the end of the window, or to both ends."""
     if not window.holds(start):
         return
     x, y = window.middle(start)

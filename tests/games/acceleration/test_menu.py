@@ -97,7 +97,7 @@ def test_the_confirmation_after_a_move_shows_the_odds():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/2"})
     table.do("lancer>f7")
     menu = menu_of(table)
-    assert menu.prompt == "Attack the Lancer of Bob on h7? 2 dice, hits on 4+, expect 1.5 HP, deletes 75%."
+    assert menu.prompt == "Attack Bob's Lancer on h7? 2 dice, hits on 4+, expect 1.5 HP, deletes 75%."
     assert [choice.label for choice in menu.choices] == [
         "Attack Lancer · 2 dice, hits on 4+, expect 1.5 HP, deletes 75%",
         "Gae Bolg: Lancer · 1 die (die +2), hits on 2+, expect 1.7 HP, deletes 83%",
@@ -111,7 +111,7 @@ def test_the_confirmation_of_one_among_several_stands_behind_its_name():
     table.do("lancer>f7")
     branch = menu_of(table).choices[0]
     assert branch.label == "Attack Lancer · h7 · 2 HP…"
-    assert branch.menu.prompt == "Attack the Lancer of Bob on h7? 2 dice, hits on 4+, expect 1.5 HP, deletes 75%."
+    assert branch.menu.prompt == "Attack Bob's Lancer on h7? 2 dice, hits on 4+, expect 1.5 HP, deletes 75%."
     assert [choice.notation for choice in branch.menu.choices] == ["lancer!lancer", "lancer!lancer+gae-bolg"]
     assert menu_of(table).choices[-1].notation == "end"
 

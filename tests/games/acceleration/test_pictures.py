@@ -86,7 +86,7 @@ def test_the_last_move_is_one_arrow_from_where_to_where():
     assert len([name for name in names_of(scene) if name.startswith("look:arrow")]) == 1
     assert around(scene, "left") == {centre(named("e5"))}
     assert {"Ann's Lancer", "moved"} <= set(words_of(scene))
-    assert "Last: the Lancer of Ann went from e5 to e6 to c6." in scene.alt
+    assert "Last: Ann's Lancer went from e5 to e6 to c6." in scene.alt
 
 
 def test_an_attack_is_a_line_and_the_number_of_its_harm():

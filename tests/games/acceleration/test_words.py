@@ -12,7 +12,7 @@ def test_headlines():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
     assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann (black) declares an Avatar."
     table.do("lancer>f7")
-    assert GAME.headline(table.state.view(0), NAMES) == "Round 1: the Lancer of Ann (black) may attack."
+    assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann's Lancer (black) may attack."
 
 
 def test_the_description_says_all_that_the_picture_shows():
@@ -31,7 +31,7 @@ def test_the_description_says_all_that_the_picture_shows():
         "- Valkyrie deleted, standby",
         "- Lancer on h7, 4 HP, standby",
         "- Spartan deleted, standby, comes back",
-        "Last: the Lancer of Ann went from e7 to f7.",
+        "Last: Ann's Lancer went from e7 to f7.",
         "Round 1 of 75.",
     ]
 
@@ -41,12 +41,12 @@ def test_sentences():
         e.Initiative((3, 3)): "Initiative: Ann rolls 3, Bob rolls 3. A tie: both roll again.",
         e.KingPlaced(0, named("c1")): "",
         e.Declared(0, 1): "",
-        e.Moved(0, 1, named("c1"), named("c2")): "The Valkyrie of Ann moves from c1 to c2.",
-        e.Attacked(1, 2, 0): "The Lancer of Bob attacks the enemy King.",
-        e.Accelerated(0, 3): "Harpe! The Spartan of Ann accelerates.",
-        e.Damaged(1, 0, 4, 6): "The King of Bob loses 4 HP: 6 left.",
+        e.Moved(0, 1, named("c1"), named("c2")): "Ann's Valkyrie moves from c1 to c2.",
+        e.Attacked(1, 2, 0): "Bob's Lancer attacks the enemy King.",
+        e.Accelerated(0, 3): "Harpe! Ann's Spartan accelerates.",
+        e.Damaged(1, 0, 4, 6): "Bob's King loses 4 HP: 6 left.",
         e.ChivalryRoll(1, 5, armed=True): (
-            "Chivalry of Bob: the die shows 5, a Valkyrie who is deleted comes back with the next loop."
+            "Bob's Chivalry: the die shows 5, a Valkyrie who is deleted comes back with the next loop."
         ),
         e.GameOver(Outcome((1, 2), (10, 0), "king_deleted")): "Ann has deleted the enemy King and wins!",
         e.GameOver(Outcome((1, 1), (10, 9), "quiet")): "10 rounds in a row without damage: a draw.",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.core import View
 
 LEAVING = "leaving"
-"""The reason of an outcome that no rule of the game brought about."""
+"""The reason of an outcome that came about because players left, and not by the rules."""
 STOPPED = {
     "aborted": texts.ENDED_TOGETHER_HEADLINE,
     "ended": texts.ENDED_BY_MANAGER_HEADLINE,
@@ -27,9 +27,9 @@ STOPPED = {
 
 
 def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Outcome:
-    """Return the outcome of a match that nobody is left to play on: who stayed shares the first place.
+    """Return the outcome of a match that ended because players left: those who stayed share first place.
 
-    The scores are those of the position: to leave changes nothing that was achieved.
+    The scores are those of the position.
     """
     staying = sum(seat.status == "in" for seat in seats)
     places = tuple(1 if seat.status == "in" else staying + 1 for seat in seats)
@@ -37,12 +37,12 @@ def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Out
 
 
 def stopped(how: str, seats: int, scores: tuple[int, ...]) -> Outcome:
-    """Return the outcome of a match that was stopped before its end: nobody comes before anybody."""
+    """Return the outcome of a match that was stopped before its end: all share one place."""
     return Outcome((1,) * seats, scores, how)
 
 
 def over(row: MatchRow, outcome: Outcome, now: int) -> MatchRow:
-    """Return the row of a match that ends now with `outcome`: no clock of it runs any more."""
+    """Return the row of a match that ends now with `outcome`, without clocks."""
     result = msgspec.json.encode(outcome).decode()
     return replace(row, status="over", outcome=result, ended_at=now, wake_at=None, deadline=None, clocks="[]")
 
@@ -59,7 +59,7 @@ def how_stopped(match: Match) -> str:
 
 
 def is_played_out(match: Match) -> bool:
-    """Whether a match came to the end that its rules know, and not to one by leaving or stopping."""
+    """Whether a match ended by its rules, and not because players left or it was stopped."""
     outcome = outcome_of(match)
     return outcome is not None and outcome.reason != LEAVING and outcome.reason not in STOPPED
 
@@ -76,7 +76,7 @@ def how_left(seat: SeatRow) -> str:
 
 
 def final_headline(match: Match, view: View | None) -> str:
-    """Say how a match ended, and why; without a view, that of an older edition of the rules, only who has won."""
+    """Say how a match ended, and why; without a view, as for older versions of the rules, only who has won."""
     if how := how_stopped(match):
         return STOPPED[how]
     left = texts.all_who_left([(seat.name, how_left(seat)) for seat in match.seats if seat.status != "in"])
@@ -92,7 +92,7 @@ def final_headline(match: Match, view: View | None) -> str:
 
 
 def _by_places(match: Match, outcome: Outcome) -> str:
-    """Say who has won, where only the places are known."""
+    """Say who has won if only the places are known."""
     return f"{texts.winners([match.names[seat] for seat in outcome.winners])}."
 
 

@@ -1,4 +1,4 @@
-"""Pausing a match that cannot go on through nobody's fault, and resuming it."""
+"""Shelving a match that cannot go on, through nobody's fault, and resuming it."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ if TYPE_CHECKING:
 
 
 @again_if_overtaken
-async def shelve(host: Host, match_id: int) -> None:
-    """Pause a live match whose channel is gone: nobody wins, nobody is punished."""
+async def shelve_without_channel(host: Host, match_id: int) -> None:
+    """Shelve a live match whose channel is gone: nobody wins, nobody is punished."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         if match.row.status in ("lobby", "playing"):
-            await put_away(host, match, "homeless")
+            await shelve(host, match, "homeless")
 
 
-async def put_away_outdated(host: Host) -> None:
-    """Put those running matches away that were begun by another edition of the rules: nobody is to play by two."""
+async def shelve_outdated(host: Host) -> None:
+    """Shelve the running matches that began under another version of the rules."""
     for game in GAMES.values():
         for found in await matches.outdated(host.db, game.key, game.version):
             if host.is_ours(found.guild_id):
-                await _put_away_outdated(host, found.id)
+                await _shelve_if_outdated(host, found.id)
 
 
 @again_if_overtaken
-async def _put_away_outdated(host: Host, match_id: int) -> None:
+async def _shelve_if_outdated(host: Host, match_id: int) -> None:
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
         if match.row.status == "playing" and match.outdated:
-            await put_away(host, match, "outdated")
+            await shelve(host, match, "outdated")
 
 
-async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched", "outdated"]) -> None:
-    """Pause a live match; the caller holds the lock."""
+async def shelve(host: Host, match: Match, why: Literal["homeless", "untouched", "outdated"]) -> None:
+    """Shelve a live match; the caller holds the lock."""
     row = replace(
         match.row,
         revision=match.row.revision + 1,
@@ -63,7 +63,7 @@ async def put_away(host: Host, match: Match, why: Literal["homeless", "untouched
     host.hooks.changed(match.id)
 
 
-async def take_up(host: Host, match_id: int, person: int, guild_id: int, channel_id: int) -> Match:
+async def resume_match(host: Host, match_id: int, person: int, guild_id: int, channel_id: int) -> Match:
     """Resume a paused match in a channel of its server; any of its players may ask for that."""
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 TOO_OLD = 30046
-"""Discord refuses so many edits of an old message with a 429, and means it for good."""
+"""Discord's code for too many edits of an old message: a 429 that retrying does not help."""
 
 
 LONGEST = 30.0
@@ -22,7 +22,7 @@ LONGEST = 30.0
 
 
 def wait_no_longer_than(http: discord.http.HTTPClient, seconds: float = LONGEST) -> None:
-    """Let no request of a client that has logged in wait longer: one that hangs would hold up all behind it.
+    """Set the timeout of a client that has logged in: a request that hangs would hold up all behind it.
 
     discord.py has no setting for this and would wait for five minutes.
     """
@@ -31,17 +31,17 @@ def wait_no_longer_than(http: discord.http.HTTPClient, seconds: float = LONGEST)
         session._timeout = aiohttp.ClientTimeout(total=seconds)  # noqa: SLF001 - nor has the session
 
 
-class Pulse:
-    """Told of every request whether it was answered."""
+class RequestMonitor:
+    """Notes of every request whether it was answered."""
 
     def __init__(self, note: Callable[[bool], None]) -> None:
         self._note = note
 
     @contextmanager
-    def felt(self) -> Iterator[None]:
-        """Note whether what is inside was answered, be it with a refusal."""
+    def watched(self) -> Iterator[None]:
+        """Note whether the request inside was answered, be it with a refusal."""
         try:
-            with heard():
+            with translated_errors():
                 yield
         except Unanswered:
             self._note(False)
@@ -53,12 +53,12 @@ class Pulse:
 
 
 class Unanswered(Exception):
-    """Discord did not answer, or not now: whether it did what it was asked is not known."""
+    """Discord did not answer, or postponed the request; it is not known whether it was carried out."""
 
 
 @contextmanager
-def heard() -> Iterator[None]:
-    """Raise `Unanswered` where Discord's answer did not come; what it refuses for good goes through as it is."""
+def translated_errors() -> Iterator[None]:
+    """Turn errors that mean no answer from Discord into `Unanswered`; refusals pass through unchanged."""
     try:
         yield
     except discord.RateLimited as error:
@@ -68,10 +68,10 @@ def heard() -> Iterator[None]:
             raise Unanswered(f"{error.status} {error.text}".strip()) from error
         raise
     except (TimeoutError, aiohttp.ClientError, OSError, json.JSONDecodeError) as error:
-        # A connection that was kept alive for long is closed without a word; that is neither of the above.
+        # A connection that was kept alive for long is closed without notice; that is neither of the above.
         raise Unanswered(f"{type(error).__name__} {error}".strip()) from error
     except KeyError as error:
         if error.args != ("retry_after",):
             raise
-        # discord.py stumbles over a 429 that does not say how long to wait.
+        # discord.py fails on a 429 that does not say how long to wait.
         raise Unanswered("429: retry_after") from error
