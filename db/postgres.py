@@ -33,10 +33,16 @@ _DOWN = (
     asyncpg.OperatorInterventionError,
     asyncpg.InsufficientResourcesError,
     asyncpg.PostgresSystemError,
+    asyncpg.ObjectNotInPrerequisiteStateError,
     asyncpg.ReadOnlySQLTransactionError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
 )
-"""What the driver raises for faults of the server, besides OSError."""
+"""What the driver raises for faults of the server, besides OSError.
+
+A database that takes no connections is an `ObjectNotInPrerequisiteStateError`, and a query on a connection that the
+server has just ended an `InternalClientError`.
+"""
 _CHANNEL = "paddock"
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0
 """Seconds until a broken connection for notifications is reopened."""

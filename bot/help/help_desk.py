@@ -47,7 +47,7 @@ GROUPS = {
     texts.PLAY: ("hint",),
     texts.LEARN: ("help", "learn", "puzzle", "rules"),
     texts.MY_MATCHES: ("match", "profile", "leaderboard", "notify", "block"),
-    texts.CARDS: ("claim", "booster", "collection", "deck", "trade"),
+    texts.CARDS: ("claim", "booster", "collection", "showcase", "deck", "trade"),
     texts.THIS_SERVER: ("settings", "privacy"),
 }
 """The groups of the commands that do not start a game; commands of installed packages go under Play."""

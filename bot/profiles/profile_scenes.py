@@ -125,7 +125,9 @@ def _since(profile: Profile) -> str:
 
 
 def _reliability(profile: Profile) -> str:
-    return str(profile.reliability) or (texts.NO_MATCH_AGAINST_PEOPLE if profile.since is not None else "")
+    """Say how many of their matches against people somebody finishes; empty for a few matches."""
+    only_computers = profile.since is not None and not profile.reliability.matches and not profile.rated[1]
+    return str(profile.reliability) or (texts.NO_MATCH_AGAINST_PEOPLE if only_computers else "")
 
 
 def _best(profile: Profile, shown: Callable[[str], str]) -> tuple[str, str]:

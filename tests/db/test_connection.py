@@ -7,15 +7,20 @@ import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+import asyncpg
 import pytest
 
 from db import facts, postgres, sqlite
 from db.connection import open_database
 from db.database import Database, DatabaseTrouble
+from db.outages import Outage
 from db.sqlite import _set_up
+from tests.postgres import emptied
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from tests.postgres import Server
 
 
 async def test_what_was_written_is_there_after_opening_again(url: str) -> None:
@@ -160,6 +165,22 @@ async def test_a_server_that_hangs_does_not_hold_up_the_end(
         await db.close()
     leave.set()
     await asyncio.gather(hanging, return_exceptions=True)
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_a_server_that_lets_nobody_in_is_an_outage(postgres_server: Server) -> None:
+    db = await open_database(await emptied(postgres_server))
+    keeper = await asyncpg.connect(postgres_server.url("template1"))
+    try:
+        await keeper.execute("alter database postgres allow_connections false")
+        await keeper.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'")
+        for _ in range(3):  # connections that were open are closed, and no new one is made
+            with pytest.raises(Outage):
+                await facts.load(db, "alive:0")
+    finally:
+        await keeper.execute("alter database postgres allow_connections true")
+        await keeper.close()
+        await db.close()
 
 
 @pytest.mark.parametrize("lock", ["exclusive", "immediate"])

@@ -105,7 +105,7 @@ async def test_a_running_match_of_older_rules_is_put_away(stage: Stage, monkeypa
     assert (incident.what, incident.detail) == ("shelved", "outdated")
     assert await check(stage.bot.db) == []
     await stage.open(stage.ben)
-    assert "2 of 2 to 5 players" in texts(stage.table), "the channel is free"
+    assert "**2 players** · 2 to 5 can play" in texts(stage.table), "the channel is free"
 
 
 async def test_it_goes_on_when_its_own_rules_are_back(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ async def test_people_join_and_leave(stage: Stage) -> None:
     assert seated(stage) == ["ada", "ben", "cleo"]
     await stage.ben.click(stage.table, label="Leave")
     assert seated(stage) == ["ada", "cleo"]
-    assert "2 of 2 to 5 players" in texts(stage.table)
+    assert "**2 players** · 2 to 5 can play" in texts(stage.table)
     assert "not in this lobby" in private(await stage.ben.click(stage.table, label="Leave"))
     assert "joined already" in private(await stage.cleo.click(stage.table, label="Join"))
     await stage.ben.click(stage.table, label="Join")

@@ -112,6 +112,7 @@ async def test_a_picture_says_the_same_in_words(db: Database) -> None:
     for line in in_words(profile).replace("\\*", "*").splitlines()[1:]:
         assert line.removeprefix("- ") in f"{first.alt} {second.alt}"
     assert "Ada" in {label.text for label in first.labels}
+    assert "no match against people yet" not in first.alt, "there were four, too few for a figure"
 
 
 async def test_favourites_are_what_is_played_most_of_each_kind(db: Database) -> None:

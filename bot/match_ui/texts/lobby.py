@@ -4,7 +4,7 @@ from __future__ import annotations
 
 JOIN, LEAVE, ADD_CPU, START, CANCEL = "Join", "Leave", "Add CPU", "Start", "Cancel"
 HOW_TO_PLAY, MY_DECK = "How to play", "My deck"
-MANAGE = "Add or remove computers, manage players"
+MANAGE = "Add computers, manage players"
 ALL_TAKEN = "All seats are taken by players"
 TAKE_OVER = "Take the lobby over"
 FOR_TEN_MINUTES = "For ten minutes; only the host can"
@@ -32,8 +32,9 @@ THREAD_REFUSED = "Discord did not create a thread, so the match stays in this ch
 
 def players(joined: int, least: int, most: int) -> str:
     """Say how many have joined, and how many can play."""
-    can_play = f"{least}" if least == most else f"{least} to {most}"
-    return f"**{joined} of {can_play} players**"
+    if least == most:
+        return f"**{joined} of {most} players**"
+    return f"**{joined} player{'s' * (joined != 1)}** · {least} to {most} can play"
 
 
 def is_invited(mention: str) -> str:
