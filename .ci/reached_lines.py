@@ -64,8 +64,8 @@ class Reach:
         known = {test for test in self.seconds if any(test.startswith(file) for file in files)}
         seen = {test for number in span for test in reached.get(number, ())}
         found = known & seen
-        if not found and BEFORE in seen:  # a constant, a default, or what is cached when the tests are collected
-            found = known.intersection(test for tests in reached.values() for test in tests)
+        if not found and BEFORE in seen:  # a constant, a default, a table that is made when the module is imported
+            found = known.intersection(test for tests in reached.values() for test in tests) or known
         chosen: list[str] = []
         for test in sorted(found, key=lambda test: (self.seconds[test], test)):
             patience -= self.seconds[test]
@@ -105,14 +105,6 @@ class Recorder:
     now: str = BEFORE
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_collection(self) -> Generator[None, object, object]:
-        sys.settrace(self.watch)
-        try:
-            return (yield)
-        finally:
-            sys.settrace(None)
-
-    @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         self.now, begun = item.nodeid, time.process_time()
         threading.settrace(self.watch)
@@ -121,7 +113,7 @@ class Recorder:
             return (yield)
         finally:
             sys.settrace(None)
-            threading.settrace(None)  # type: ignore[arg-type]
+            threading.settrace(None)
             self.seconds[self.now] = time.process_time() - begun
 
     def watch(self, frame: FrameType, event: str, what: object) -> object:
@@ -190,6 +182,8 @@ def _run(tests: Sequence[str], recorder: Recorder | None, answer: Path | None) -
         os.dup2(quiet, 2)
     code = NOT_RUN
     try:
+        if recorder is not None:
+            sys.settrace(recorder.watch)
         code = int(pytest.main([*OPTIONS, *tests], plugins=[recorder] if recorder else []))
         if code == 0 and recorder is not None and answer is not None:
             lines = {path: {n: sorted(names) for n, names in rows.items()} for path, rows in recorder.lines.items()}

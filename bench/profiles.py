@@ -13,7 +13,7 @@ from bot.profiles.avatars import drawn
 from bot.profiles.profile_scenes import badge_of
 from games.look.card_pages import of_card
 from games.look.leaderboards import ROWS, BoardRow, leaderboard
-from games.look.profiles import ROWS_A_PAGE, AchievementRow, GameTile, ProfileCard, achievements_page, loves, who
+from games.look.profiles import ROWS_A_PAGE, AchievementLine, GameTile, ProfileCard, achievements_page, loves, who
 from games.look.sprite_names import of_game
 from games.registry import GAMES, card_games
 
@@ -31,7 +31,8 @@ def figures() -> Iterable[Figure]:
     yield Figure("the first picture of a profile", painting(who(card, "alt")), "ms", 40)
     yield Figure("the second one", painting(loves(card, "alt")), "ms", 40)
     rows = [
-        AchievementRow(badge_of(each, 36), each.title, each.text, "4 of 10", 0.4, earned=False) for each in ACHIEVEMENTS
+        AchievementLine(badge_of(each, 36), each.title, each.text, "4 of 10", 0.4, earned=False)
+        for each in ACHIEVEMENTS
     ]
     yield Figure(
         "a page of achievements", painting(achievements_page("Ada", "page 1 of 7", rows[:ROWS_A_PAGE], "alt")), "ms", 40

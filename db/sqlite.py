@@ -235,6 +235,8 @@ def _run_alone(connection: Connection, sql: Mapping[str, str], writes: Sequence[
     try:
         _run(connection, sql, writes)
     except Exception as error:
+        if not connection.raw.in_transaction:  # the disk is full or fails: SQLite has undone everybody's writes
+            raise
         connection.raw.execute("rollback to one")
         connection.raw.execute("release one")
         return error

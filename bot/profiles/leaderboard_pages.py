@@ -12,6 +12,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
 from bot.discord_kit.pages import button
 from bot.discord_kit.replies import answer_with, turn_into
+from bot.discord_kit.texts import next_page
 from bot.discord_kit.traces import leave_trace
 from bot.host.settlement import EVERYWHERE
 from bot.profiles.leaderboards import heading, in_words, page_of, picture, standing
@@ -118,7 +119,7 @@ def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
     if page.pages > 2:
         add(texts.PREVIOUS_PAGE, "◀️", (page.number - 2) % page.pages + 1, "b")
     if page.pages > 1:
-        add(texts.next_page(page.number, page.pages), "▶️", page.number % page.pages + 1, "n")
+        add(next_page(page=page.number, pages=page.pages), "▶️", page.number % page.pages + 1, "n")
     if page.own_elsewhere is not None:
         add(texts.MY_ROW, "📍", page.own_page, "m")
     if page.lines:

@@ -12,6 +12,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.pages import COLOUR, button
 from bot.discord_kit.replies import answer_with, defer, sent, turn_into
+from bot.discord_kit.texts import next_page, page_number
 from bot.discord_kit.traces import leave_trace
 from bot.pictures.drawable_names import drawable
 from bot.profiles.avatars import Avatars
@@ -21,7 +22,7 @@ from bot.profiles.texts import profile as texts
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import people
-from games.look.profiles import ROWS_A_PAGE, AchievementRow, achievements_page
+from games.look.profiles import ROWS_A_PAGE, AchievementLine, achievements_page
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -102,19 +103,21 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
         before = (page - 1) % pages
         row.add_item(button(texts.PREVIOUS_PAGE, PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️"))
     if pages > 1:
-        label, after = texts.next_page(page + 1, pages), (page + 1) % pages
+        label, after = next_page(page=page + 1, pages=pages), (page + 1) % pages
         row.add_item(button(label, PressKind.PERSON, 0, f"{verb}:{person}", question=after, emoji="▶️"))
     other, label = (TURN, texts.AS_PICTURE) if words else (TOLD, texts.IN_WORDS)
     row.add_item(button(label, PressKind.PERSON, 0, f"{other}:{person}", question=page, emoji="🖼️" if words else "📄"))
     if words:
         told = "\n".join(progress_in_words(each, own=own) for each in shown)
         return Content(f"{head}\n{told}", COLOUR, below=note, rows=(row,))
-    return Content(head, COLOUR, (_picture(shown, name, texts.page(page + 1, pages), own=own),), note, (row,))
+    return Content(
+        head, COLOUR, (_picture(shown, name, page_number(page=page + 1, pages=pages), own=own),), note, (row,)
+    )
 
 
 def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
     rows = [
-        AchievementRow(
+        AchievementLine(
             badge_of(each.achievement, 36),
             each.achievement.title,
             how_earned(each.achievement, own=own),

@@ -13,11 +13,6 @@ AS_PICTURE, IN_WORDS = "As a picture", "In words"
 YOU = " (you)"
 
 
-def next_page(number: int, pages: int) -> str:
-    """Label the button to the next page."""
-    return f"Next page ({number} of {pages})"
-
-
 def your_place(place: int, players: int) -> str:
     """Tell somebody their place."""
     return f"You are number {place:,} of {players:,}."

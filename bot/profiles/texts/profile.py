@@ -22,16 +22,6 @@ def earned(count: int, total: int) -> str:
     return f"{count} of {total} achievements"
 
 
-def next_page(number: int, pages: int) -> str:
-    """Label the button to the next page."""
-    return f"Next page ({number} of {pages})"
-
-
-def page(number: int, pages: int) -> str:
-    """Say which page is shown."""
-    return f"page {number} of {pages}"
-
-
 def achievement(title: str, text: str, progress: str) -> str:
     """Read out a row of the list of achievements."""
     return f"{title}: {text}, {progress}"
@@ -40,11 +30,6 @@ def achievement(title: str, text: str, progress: str) -> str:
 def achievements_of(*, name: str, page: str, rows: str) -> str:
     """Describe a picture of a page of achievements."""
     return f"Achievements of {name}, {page}: {rows}."
-
-
-def wins_of(percent: int, matches: int) -> str:
-    """Say how much somebody wins, where there is little room."""
-    return f"wins {percent} % of {matches}"
 
 
 def wins(percent: int, matches: int) -> str:
