@@ -1,6 +1,6 @@
-"""A small Discord that refuses whoever asks too much.
+"""A small Discord server that enforces rate limits.
 
-It takes 50 requests a second over all, 5 edits in 5 s in a channel, and with the token of a press 5 requests in 2 s.
+It takes 50 requests a second overall, 5 edits in 5 s per channel, and with the token of a press 5 requests in 2 s.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ WITH_A_TOKEN, TOKEN_SECONDS = 5, 2.0
 
 @dataclass(slots=True)
 class Limited(Loopback):
-    """What has to do with interactions is not counted among the requests over all, as on Discord."""
+    """Answers to interactions, and requests with their tokens, are not counted overall, as on Discord."""
 
     limited: bool = True
     refused: int = 0
-    """How many requests were too many."""
+    """How many requests were refused."""
     taken: Callable[[str, str], None] = lambda _method, _path: None
-    """Told of every request that was carried out."""
+    """Called for every request that was carried out."""
     _all: deque[float] = field(default_factory=deque)
     _edits: dict[str, deque[float]] = field(default_factory=lambda: defaultdict(deque))
 
@@ -82,7 +82,7 @@ class Limited(Loopback):
 
 
 def _wait(made: deque[float], most: int, seconds: float) -> float:
-    """Note a request and return 0, or return how long to wait before there is room for it."""
+    """Count a request and return 0, or return how long to wait until it is allowed."""
     now = time.monotonic()
     while made and now - made[0] >= seconds:
         made.popleft()
