@@ -20,6 +20,7 @@ from bot.discord_kit.content import shown_picture
 from bot.discord_kit.gallery import held_pictures, painted
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
+from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host import lobby, play
 from bot.host.preferences import preferences_of
 from bot.match_ui.lobby_content import lobby_content
@@ -84,7 +85,7 @@ class Clicks:
         """Answer a press, whatever it is."""
         press = _press_of(interaction)
         if press is None:
-            await tell(interaction, texts.UNKNOWN_BUTTON)
+            await tell(interaction, UNKNOWN_BUTTON)
             return
         defer_if_late(interaction, anew=False)
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
@@ -248,7 +249,7 @@ class Clicks:
                 await self.starter.start(interaction, press.match_id)
                 return
             case _:
-                raise Refusal(texts.UNKNOWN_BUTTON)
+                raise Refusal(UNKNOWN_BUTTON)
         await change(interaction, lobby_content(joined).layout())
 
 

@@ -12,11 +12,12 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
+from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host import agreements, replay, resignation, verification
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.news import title
 from bot.match_ui.texts import end as texts
-from bot.match_ui.texts.table import BUTTON_GONE, NOTHING_YET
+from bot.match_ui.texts.table import NOTHING_YET
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
@@ -63,7 +64,7 @@ class MatchCommands:
         }
         action = actions.get(press.text)
         if action is None:
-            raise Refusal(BUTTON_GONE)
+            raise Refusal(UNKNOWN_BUTTON)
         await action(interaction, await self.host.cache.get(press.match_id))
 
     async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
