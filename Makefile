@@ -3,9 +3,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
+# The tests start many processes, and all of them would compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play newcomer test test-postgres test-all wheel check run mutants bench scale chaos docs architecture screenshots cards format lock clean
+.PHONY: help play newcomer test proof test-postgres test-all wheel check run mutants bench scale chaos docs architecture screenshots cards format lock clean
 
 help:  ## what there is
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
@@ -16,13 +18,16 @@ play: $(VENV)/dev  ## the bot in your browser, with three members and no Discord
 newcomer: $(VENV)/dev  ## somebody who knows nothing learns and wins every game in a browser; needs Chromium, takes an hour
 	$(BIN)/python -m tests.browser.newcomer
 
-test: $(VENV)/dev  ## the whole suite, and how much of the code it runs
-	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n auto
+test: $(VENV)/dev  ## all tests but the slow proof, and how much of the code they run
+	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n auto -m "not proof"
+
+proof: $(VENV)/dev  ## the slow proof: browsers, kills, thousands of random matches; CI runs it after the tests
+	$(BIN)/pytest -n auto -m proof
 
 test-postgres: $(VENV)/dev  ## the tests on a simulated Discord and those of collections, on a throw-away PostgreSQL
 	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n auto tests/discord tests/collections
 
-test-all:  ## the suite and the wheel on every Python from 3.11 to 3.14 that is found here
+test-all:  ## tests and wheel on every Python from 3.11 to 3.14 that is found here, the proof on the first
 	@MAKE="$(MAKE)" ./.ci/every-python
 
 wheel: $(VENV)/dev  ## build the wheel, install it alone and start it

@@ -121,7 +121,7 @@ class Recorder:
             return (yield)
         finally:
             sys.settrace(None)
-            threading.settrace(None)  # type: ignore[arg-type]
+            threading.settrace(None)
             self.seconds[self.now] = time.process_time() - begun
 
     def watch(self, frame: FrameType, event: str, what: object) -> object:

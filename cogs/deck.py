@@ -20,7 +20,7 @@ LARGEST = 100_000
 Interaction = discord.Interaction[Paddock]
 
 
-class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: build, check, share and play"):
+class DeckCog(commands.GroupCog, group_name="deck", group_description="Your decks: build, check, share and play"):
     """The commands /deck."""
 
     def __init__(self, bot: Paddock) -> None:
@@ -195,4 +195,4 @@ def _card(deck: DeckRow, typed: str) -> str:
 
 async def setup(bot: Paddock) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Deck(bot))
+    await bot.add_cog(DeckCog(bot))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.look.cards import Card
+    from games.look.cards import CardFace
 
 
 class Pieces(Protocol):
@@ -17,6 +17,6 @@ class Pieces(Protocol):
         """Return the keys of the entries (`Words.entries`) that have a picture, in the rulebook's order."""
         ...
 
-    def card(self, key: str, /) -> Card:
+    def card(self, key: str, /) -> CardFace:
         """Return the card of one of them."""
         ...

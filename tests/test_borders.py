@@ -9,6 +9,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 CONFIG = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 CONTRACTS = {each["name"]: each for each in CONFIG["tool"]["importlinter"]["contracts"]}
@@ -51,6 +53,7 @@ def test_the_table_is_the_contracts() -> None:
         assert written(name) == allowed(name), name
 
 
+@pytest.mark.proof
 def test_each_contract_bites(tmp_path: Path) -> None:
     """One module in every room imports the last thing that its contract forbids; every contract must break."""
     for folder in OURS:

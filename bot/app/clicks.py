@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
-from bot.app import texts
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import shown_picture
@@ -23,6 +22,7 @@ from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, 
 from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host import lobby, play
 from bot.host.preferences import preferences_of
+from bot.host.texts import OTHER_SERVER
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
@@ -131,7 +131,7 @@ class Clicks:
             return
         match = await self.host.cache.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
-            raise Refusal(texts.OTHER_SERVER)
+            raise Refusal(OTHER_SERVER)
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
         person = interaction.user.id

@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from functools import cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
@@ -252,11 +253,12 @@ class Paddock(commands.AutoShardedBot):
                 await still_alive(self.services.host)
 
 
-def command_modules() -> list[str]:
+@cache
+def command_modules() -> tuple[str, ...]:
     """Return the modules with slash commands: our own, and those of installed packages (`paddock.cogs`)."""
     own = pkgutil.iter_modules(importlib.import_module("cogs").__path__)
     names = sorted(f"cogs.{module.name}" for module in own if not module.ispkg)
-    return names + sorted(point.value for point in entry_points(group="paddock.cogs"))
+    return (*names, *sorted(point.value for point in entry_points(group="paddock.cogs")))
 
 
 def invite_link(application_id: int) -> str:

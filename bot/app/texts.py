@@ -9,7 +9,6 @@ if TYPE_CHECKING:
 
 # Presses and commands
 
-OTHER_SERVER = "That match belongs to another server."
 ONLY_MANAGERS = "Only server managers can use that command."
 UNKNOWN_COMMAND = "That command no longer exists. `/help` lists everything."
 COMMAND_CHANGED = "That command has changed. Please type it again."

@@ -10,6 +10,7 @@ from bot.card_ui.card_page import CardPages
 from bot.card_ui.collection import CollectionPages
 from bot.card_ui.deck_editor import DeckEditor
 from bot.card_ui.deck_exchange import DeckSharing
+from bot.card_ui.showcase_page import ShowcasePage
 from bot.card_ui.swap_pages import SwapPages
 from bot.card_ui.trades import TradePages
 from bot.discord_kit.buttons import PressKind
@@ -24,10 +25,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CardPanels:
-    """Boosters, collections, decks and trades."""
+    """Boosters, collections, showcases, decks and trades."""
 
     boosters: BoosterPages
     collection: CollectionPages
+    showcase: ShowcasePage
     deck_editor: DeckEditor
     trades: TradePages
 
@@ -48,5 +50,9 @@ def build_card_panels(host: Host, painter: Painter, rulings: Rulings) -> CardPan
     collection = CollectionPages(host, painter, CardPages(host, painter, rulings))
     trades = TradePages(host, painter, SwapPages(host))
     return CardPanels(
-        BoosterPages(host, painter), collection, DeckEditor(host, painter, DeckSharing(host, painter)), trades
+        BoosterPages(host, painter),
+        collection,
+        ShowcasePage(host),
+        DeckEditor(host, painter, DeckSharing(host, painter)),
+        trades,
     )

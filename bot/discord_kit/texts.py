@@ -16,3 +16,7 @@ IN_WORDS, AS_PICTURE = "In words", "As a picture"
 
 def next_page(*, page: int, pages: int) -> str:
     return f"Next page ({page} of {pages})"
+
+
+def page_number(*, page: int, pages: int) -> str:
+    return f"page {page} of {pages}"

@@ -47,7 +47,7 @@ GROUPS = {
     texts.PLAY: ("hint",),
     texts.LEARN: ("help", "learn", "puzzle", "rules"),
     texts.MY_MATCHES: ("match", "profile", "leaderboard", "notify", "block"),
-    texts.CARDS: ("claim", "booster", "collection", "deck", "trade"),
+    texts.CARDS: ("claim", "booster", "collection", "showcase", "deck", "trade"),
     texts.THIS_SERVER: ("settings", "privacy"),
 }
 """The groups of the commands that do not start a game; commands of installed packages go under Play."""
@@ -128,7 +128,7 @@ class HelpDesk:
         game = GAMES[key]
         line = texts.game_line(game.tagline, fewest=game.seats[0], most=game.seats[-1])
         parts = [texts.guide_part(heading, text) for heading, text in guide(key)]
-        above = "\n".join([texts.game_heading(game.emoji, game.title), line, *parts])
+        above = "\n".join([texts.heading(game.emoji, game.title), line, *parts])
         start = self.commands.mention(" ".join((_group_of(key), "start")))
         rules = self.commands.mention("rules")
         below = texts.how_to_start(start, rules)

@@ -26,6 +26,8 @@ POOR = 0.55
 """Below this score, the question was not understood."""
 UNDERSTOOD = 0.35
 """The best answer covers at least this part of a question that is about a game."""
+CLEAR = 0.6
+"""If it covers less, another answer that covers at least this part is better, perhaps one of another game."""
 _NUMBER = re.compile(r"(?:rule\s*)?([a-z]{1,2}\d+(?:\.\d+)?)")
 
 
@@ -87,9 +89,10 @@ class Rulebook:
             return SearchResult(tuple(exact[:BEST]))
         found = [each for key in games for each in index_of(key).best(question, BEST)]
         found.sort(key=lambda each: -each[0])
-        good = [each for each in found[:BEST] if each[0] >= POOR]
-        if not good or index_of(good[0][1].game).understood(question, good[0][1]) < UNDERSTOOD:
-            return SearchResult(())
+        good = [each for each in found if each[0] >= POOR]
+        if good and _understood(question, good[0][1]) < UNDERSTOOD:
+            good = [each for each in good[: 2 * BEST] if _understood(question, each[1]) >= CLEAR]
+        good = good[:BEST]
         unsure = len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
         return SearchResult(tuple(answer for _, answer in good), unsure)
 
@@ -152,6 +155,10 @@ def answer_of(game: str, key: str) -> RuleAnswer | None:
     if key.startswith(f"{RULE}:") and rule is not None:
         return of_rule(game, rule)
     return next((each for each in answers(game) if each.key == key), None)
+
+
+def _understood(question: str, answer: RuleAnswer) -> float:
+    return index_of(answer.game).understood(question, answer)
 
 
 def _of_number(game: str, text: str) -> list[RuleAnswer]:

@@ -112,7 +112,9 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     if words:
         told = "\n".join(progress_in_words(each, own=own) for each in shown)
         return Content(f"{head}\n{told}", COLOUR, below=note, rows=(row,))
-    return Content(head, COLOUR, (_picture(shown, name, texts.page(page + 1, pages), own=own),), note, (row,))
+    return Content(
+        head, COLOUR, (_picture(shown, name, kit_texts.page_number(page=page + 1, pages=pages), own=own),), note, (row,)
+    )
 
 
 def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:

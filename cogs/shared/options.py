@@ -58,6 +58,13 @@ def card_choices(game: CardGame, typed: str) -> Choices:
     return offered((card.name, card.name) for card in nearest(game.catalogue().values(), typed, MOST))
 
 
+async def owned_choices(host: Host, person: int, game: CardGame, typed: str) -> Choices:
+    """Return the cards of a person that they may mean."""
+    held = await ledger.holdings(host.db, person, game.key)
+    owned = [card for card in game.catalogue().values() if card.key in held]
+    return offered((card.name, card.name) for card in nearest(owned, typed, MOST))
+
+
 async def giving_choices(host: Host, person: int, game: CardGame, typed: str) -> Choices:
     """Complete a list of cards that somebody could give away: those that are not reserved."""
     held = await ledger.holdings(host.db, person, game.key)

@@ -13,7 +13,7 @@ from games.acceleracers.cards import BY_KEY, CARDS, STATS
 from games.acceleracers.kinds import Kind, Team
 from games.acceleracers.signs import icon, sign
 from games.acceleracers.text import card_in_words, kind_line
-from games.look.cards import RARITY_WORDS, Card
+from games.look.cards import RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
 from games.look.colours import PAPER_INK, PAPER_MUTED, mixed
 from games.look.letters import width, wrapped
@@ -32,7 +32,7 @@ PAPER_HIGH = 310
 """The height of art and paper of a full card together."""
 
 
-def card(key: str) -> Card:
+def card(key: str) -> CardFace:
     """Return the contents of a card in the hand."""
     return card_facts(BY_KEY[key].number)
 

@@ -10,11 +10,11 @@ from games.acceleracers.cards import CARDS, STATS, card
 from games.acceleracers.kinds import Kind
 from games.acceleracers.signs import sign
 from games.artwork.paint import TEAM_BAND
-from games.look.cards import Card
+from games.look.cards import CardFace
 from games.look.colours import PAPER_MUTED
 
 if TYPE_CHECKING:
-    from games.acceleracers.cards import Card as CardFacts
+    from games.acceleracers.cards import Card
 
 KIND_COLOURS = {
     Kind.VEHICLE: "#1f5f9e",
@@ -57,11 +57,11 @@ def band(number: int) -> str:
     return TEAM_BAND[facts.team] if facts.team else KIND_COLOURS[facts.kind]
 
 
-def card_facts(number: int) -> Card:
+def card_facts(number: int) -> CardFace:
     """Return the contents of a card, for the drawing kit's cards."""
     facts = card(number)
     numbers = [(window, text) for window in range(len(STATS)) if (text := shown(number, window))]
-    return Card(
+    return CardFace(
         name=facts.name,
         art=picture(number),
         art_size=ART,
@@ -76,7 +76,7 @@ def card_facts(number: int) -> Card:
     )
 
 
-def _badge(facts: CardFacts) -> str:
+def _badge(facts: Card) -> str:
     """Return the sign of a Vehicle's team, or of a card's kind; a Shift's own art has its sign already."""
     if facts.kind is Kind.SHIFT:
         return ""

@@ -13,7 +13,7 @@ from games.dealin_dirt.card_art import art
 from games.dealin_dirt.card_text import attack_text, card_text, kind_name, rules_text, skill_text
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Kind
 from games.dealin_dirt.icons import ICONS
-from games.look.cards import RARITY_WORDS, Card
+from games.look.cards import RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
 from games.look.colours import GOLD, INK, PAPER_INK, PAPER_MUTED
 from games.look.letters import width, wrapped
@@ -36,7 +36,7 @@ WORDS = ("Hot Lap", "Heat Race", "Feature", "Winner", "Power", "Strategy", "Pit 
 _ROOM = 216
 
 
-def card(key: str) -> Card:
+def card(key: str) -> CardFace:
     """Return the contents of a card in the hand."""
     place = INDEX[key]
     facts = CARDS[place]
@@ -44,7 +44,7 @@ def card(key: str) -> Card:
     if facts.is_driver:
         stage, type_ = steps(STAGES.index(facts.kind), 7, 4), group(type_disc(facts.type, 17), 31, 1.5)
         drawn = svg(84, 60, inner_drawing(drawn), stage, type_)
-    return Card(
+    return CardFace(
         name=facts.name.replace("Horse Power", "Power") if facts.kind == "power" else facts.name,
         art=drawn,
         band=band(place),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from games.look.canvas import Canvas
-from games.look.cards import BRIM, FULL, THUMB, Card, album, hand, icon, thumb
+from games.look.cards import BRIM, FULL, THUMB, CardFace, album, hand, icon, thumb
 from games.look.colours import MUTED
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
@@ -24,7 +24,7 @@ _KIN = 3
 class CardSource(Protocol):
     """Whatever can be drawn as small cards."""
 
-    def card(self, key: str, /) -> Card:
+    def card(self, key: str, /) -> CardFace:
         """Return the contents of a card as held in the hand."""
         ...
 
@@ -65,7 +65,7 @@ def small(drawn: CardSource, name: str) -> str:
     return _SIZES[size](drawn.card(key))
 
 
-_SIZES: Mapping[str, Callable[[Card], str]] = {"icon": icon, "thumb": thumb, "album": album, "hand": hand}
+_SIZES: Mapping[str, Callable[[CardFace], str]] = {"icon": icon, "thumb": thumb, "album": album, "hand": hand}
 
 
 def page(faces: Faces, game: str, key: str) -> Scene:

@@ -21,11 +21,11 @@ ICON = 58, 40
 BRIM = 4
 """How far the sprite of a card reaches beyond it on every side: the sign in its corner, and the rim of a chosen one."""
 DIM = 0.58
-_THUMBS = {1: (46, 66, 13), 2: (46, 59.5, 13), 3: (40, 51.2, 11.6)}
+_THUMBS = {1: (46, 66, 13), 2: (46, 59.5, 13), 3: (40, 51.2, 11.6), 4: (30, 41.4, 11)}
 """By the number of lines of the name: the height of a thumb's art, the first baseline, and the line height."""
 
 
-class Card(msgspec.Struct, frozen=True):
+class CardFace(msgspec.Struct, frozen=True):
     """The contents of a card face."""
 
     name: str
@@ -55,24 +55,24 @@ class Card(msgspec.Struct, frozen=True):
 RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foil": "Foil", "hologram": "Holo"}
 
 
-def thumb(card: Card) -> str:
+def thumb(card: CardFace) -> str:
     """Draw a card as a thumb on the table: art and name."""
     wide, high = THUMB
-    lines = fitted(card.syllables or card.name, wide - 6, 11, bold=True, most=3)
+    lines = fitted(card.syllables or card.name, wide - 6, 11, bold=True, most=len(_THUMBS))
     art_high, base, step = _THUMBS[len(lines)]
     made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
     made += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))
     return _framed(made + _badge(card, art_high), card, wide, high, art_high)
 
 
-def album(card: Card) -> str:
+def album(card: CardFace) -> str:
     """Draw a card for a page of a collection: art and name, as large as in the hand."""
     wide, high = ALBUM
     made = rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide) + _badge(card, 60)
     return _framed(made, card, wide, high, 60)
 
 
-def icon(card: Card) -> str:
+def icon(card: CardFace) -> str:
     """Draw the art of a card alone, as small as it is still recognisable."""
     wide, high = ICON
     made = rect(0, 0, wide, high, card.band, radius=6)
@@ -80,14 +80,14 @@ def icon(card: Card) -> str:
     return svg(wide, high, made, art, rect(0, 0, wide, high, "none", radius=6, rim=INK))
 
 
-def hand(card: Card) -> str:
+def hand(card: CardFace) -> str:
     """Draw a card for the hand: art, name, and one row of figures or its kind."""
     wide, high = HAND
     made = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
     return _framed(made + _row(card, wide, 110), card, wide, high, 60)
 
 
-def _badge(card: Card, art_high: float) -> str:
+def _badge(card: CardFace, art_high: float) -> str:
     """Put the badge into the upper left corner of the art, or below the sign of rarity if a cost moves that there."""
     if not card.badge:
         return ""
@@ -96,14 +96,14 @@ def _badge(card: Card, art_high: float) -> str:
     return disc + group(card.badge, 5.2, y + 2.2, scale=0.4)
 
 
-def _named_art(card: Card, wide: float) -> str:
+def _named_art(card: CardFace, wide: float) -> str:
     lines = fitted(card.name, wide - 6, 12, bold=True, most=2)
     base = 80.6 if len(lines) == 1 else 73.5
     names = (_middle(line, wide / 2, base + 14 * n, 12, wide - 6) for n, line in enumerate(lines))
     return _art(card, wide, 60) + "".join(names)
 
 
-def full(card: Card, below: str = "", *, art_high: float = 168) -> str:
+def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
     """Draw a card at full size: large art, name, kind, figures and text.
 
     `below` is the game's own drawing for the paper under the band (attacks, conditions). Its origin is the paper's
@@ -131,7 +131,7 @@ def full(card: Card, below: str = "", *, art_high: float = 168) -> str:
     return _framed(made, card, wide, high, art_high, radius=10)
 
 
-def _chief(card: Card, right: float) -> str:
+def _chief(card: CardFace, right: float) -> str:
     """Set the first figure of a full card, which ends at `right`."""
     mark, figure = card.figures[0]
     left = right - 4 - width(figure, 20, bold=True)
@@ -161,7 +161,7 @@ def chosen_svg(wide: str, high: str, accent: str) -> str:
     return svg(w, h, rect(0.5, 0.5, w - 1, h - 1, "none", radius=9, rim=accent, rim_width=3))
 
 
-def _art(card: Card, wide: float, high: float, radius: float = 7, *, top_only: bool = True) -> str:
+def _art(card: CardFace, wide: float, high: float, radius: float = 7, *, top_only: bool = True) -> str:
     """Crop the art to fill its place: evenly at the sides, and at the top rather than at the bottom."""
     own_wide, own_high = card.art_size
     scale = max(wide / own_wide, high / own_high)
@@ -170,7 +170,7 @@ def _art(card: Card, wide: float, high: float, radius: float = 7, *, top_only: b
     return window(inner, 0, 0, wide, high, radius=radius, top_only=top_only)
 
 
-def _row(card: Card, wide: float, base: float) -> str:
+def _row(card: CardFace, wide: float, base: float) -> str:
     """Set the row of figures, or the kind where there are none."""
     if not card.figures:
         return words(card.kind, wide / 2, base - 1, 12, PAPER_MUTED, anchor="middle", room=wide - 8)
@@ -186,7 +186,7 @@ def _row(card: Card, wide: float, base: float) -> str:
     return made
 
 
-def _framed(inner: str, card: Card, wide: float, high: float, art_high: float, *, radius: float = 7) -> str:
+def _framed(inner: str, card: CardFace, wide: float, high: float, art_high: float, *, radius: float = 7) -> str:
     """Add rim, cost and sign of rarity to a card; with a cost, the sign is at the left."""
     made = inner + rim(card.rarity, wide, high, art_high, radius)
     if card.cost:

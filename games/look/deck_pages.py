@@ -55,7 +55,7 @@ def deck(
         x, y = 8 + _COLUMN * (place % ACROSS), 144 + _ROW * (place // ACROSS)
         canvas.place(of_card("thumb", key), x - BRIM, y - BRIM)
         if amount > 1:
-            chip(canvas, f"×{amount}", x + 12, y + 26, high=17, size=11.5)
+            chip(canvas, f"×{amount}", x + 53, y + 16, high=17, size=11.5, anchor=Anchor.RIGHT)
     return canvas.scene(alt)
 
 

@@ -66,7 +66,7 @@ def _side(canvas: Canvas, side: Offered, rows: int, y: float) -> None:
         x, top = 9 + _COLUMN * (place % ACROSS), y + _HEAD + _ROW * (place // ACROSS)
         canvas.place(of_card("thumb", key), x - BRIM, top - BRIM)
         if amount > 1:
-            chip(canvas, f"×{amount}", x + 12, top + 26, high=17, size=11.5)
+            chip(canvas, f"×{amount}", x + 53, top + 16, high=17, size=11.5, anchor=Anchor.RIGHT)
     if len(shown) < len(side.cards):
         x, top = 9 + _COLUMN * (ACROSS - 1), y + _HEAD + _ROW * (rows - 1)
         canvas.write(f"+{len(side.cards) - len(shown)}", x + 28, top + 32, 18, anchor=Anchor.MIDDLE, bold=True)

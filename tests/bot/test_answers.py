@@ -159,6 +159,19 @@ def test_a_question_about_a_colour_is_answered(question: str) -> None:
     assert Rulebook().answer(question).answers
 
 
+@pytest.mark.parametrize(
+    ("question", "game", "key"),
+    [
+        ("what does resistance -30 mean", "dealin_dirt", "resistance"),
+        ("can a vehicle skip a realm", "acceleracers", "roll-on"),
+        ("what if my maneuver gets blocked by hotstick", "race_to_ace", "hot-stick"),
+    ],
+)
+def test_the_game_that_a_question_is_about_is_found(question: str, game: str, key: str) -> None:
+    best = Rulebook().answer(question).answers[0]
+    assert (best.game, best.key) == (game, key)
+
+
 def test_nonsense_is_not_answered() -> None:
     assert Rulebook().answer("zzzz qqqq").answers == ()
     assert Rulebook().answer("").answers == ()

@@ -13,6 +13,7 @@ import sys
 import time
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 import pytest
@@ -27,6 +28,9 @@ from bot.shared.settings import Settings
 from db.connection import open_database
 from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ROOT = Path(__file__).parents[2]
 VARIABLES = [field.alias for field in Settings.model_fields.values()]
@@ -219,11 +223,21 @@ def test_check_finds_what_is_wrong() -> None:
         assert "WRONG database: DATABASE_URL" in result.output
 
 
+@pytest.fixture
+def cores(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Let the machine have so many cores: with one of them, no other processes are started to play matches."""
+    return lambda number: monkeypatch.setattr("os.cpu_count", lambda: number)
+
+
+@pytest.mark.parametrize("processes", [1, pytest.param(2, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("key", GAMES)
-def test_simulate_counts(key: str) -> None:
+def test_simulate_counts(key: str, processes: int, cores: Callable[[int], None]) -> None:
     seats = ",".join(["rookie"] * GAMES[key].seats[0])
     words = ("simulate", key, "--games", "3", "--seats", seats, "--seed", "4", "--json")
-    reports = [json.loads(paddock(*words).stdout) for _ in range(2)]
+    cores(processes)
+    reports = [json.loads(paddock(*words).stdout)]
+    cores(1)
+    reports.append(json.loads(paddock(*words).stdout))
     assert reports[0]["matches"] == 3
     assert sum(share for share, _ in reports[0]["win_shares"]) == pytest.approx(1)
     for report in reports:
@@ -232,7 +246,8 @@ def test_simulate_counts(key: str) -> None:
     assert "decisions a second" in paddock(*words[:-1]).stdout
 
 
-def test_simulate_plays_every_pair_of_decks_of_a_size() -> None:
+def test_simulate_plays_every_pair_of_decks_of_a_size(cores: Callable[[int], None]) -> None:
+    cores(1)
     words = ("simulate", "acceleracers", "--games", "2", "--seats", "rookie,rookie", "--decks", "60")
     report = json.loads(paddock(*words, "--json").stdout)
     assert (report["size"], report["matches"]) == (60, 2)

@@ -193,7 +193,7 @@ def _shorter(cut: int) -> Callable[[Window], bool]:
     return lambda each: each.length < cut
 
 
-@pytest.mark.parametrize("clock", ["live", "relaxed"])
+@pytest.mark.parametrize("clock", ["live", pytest.param("relaxed", marks=pytest.mark.proof)])
 async def test_peoples_windows_are_not_told_apart(office: Office, clock: Clock) -> None:
     bystander = Bystander(office, clock)
     for number in range(MATCHES):
@@ -242,7 +242,7 @@ class ThinkingBrain:
         return
 
 
-@pytest.mark.parametrize("level", ["driver", "ace"])
+@pytest.mark.parametrize("level", ["driver", pytest.param("ace", marks=pytest.mark.proof)])
 async def test_computers_windows_are_not_told_apart(office: Office, level: str) -> None:
     office.host.brain = brain = ThinkingBrain(office)
     bystander = Bystander(office, "live", between=brain.pass_time)

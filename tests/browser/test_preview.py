@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 
 pytestmark = [
+    pytest.mark.proof,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here: apt-get install chromium"),
     pytest.mark.timeout(240),
 ]

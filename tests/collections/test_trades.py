@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,8 @@ from db import trades as trade_rows
 from games.registry import card_games
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from bot.host.host import Host
     from tests.collections.conftest import Clock
 
@@ -40,11 +43,10 @@ async def everything(host: Host) -> dict[str, int]:
     return total
 
 
-async def quietly(action) -> None:  # type: ignore[no-untyped-def]
-    try:
+async def quietly(action: Awaitable[object]) -> None:
+    """Let somebody be refused."""
+    with suppress(Refusal):
         await action
-    except Refusal:
-        return
 
 
 async def test_both_press_often_at_the_same_time(stocked: Host) -> None:

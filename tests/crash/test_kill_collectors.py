@@ -21,6 +21,7 @@ KILLS = 12
 LEAST = {"booster": 100, "trade": 20, "craft": 5}
 
 
+@pytest.mark.proof
 @pytest.mark.timeout(240)
 def test_no_card_is_made_or_lost_by_a_kill(tmp_path: Path) -> None:
     path, seed = tmp_path / "paddock.db", random.randrange(150)

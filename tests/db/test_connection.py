@@ -208,5 +208,5 @@ def test_the_settings_of_a_file_wait_for_a_lock_that_sqlite_itself_does_not_wait
                 raise error
 
     begun = Begun()
-    _set_up(begun)  # type: ignore[arg-type]
+    _set_up(begun)
     assert begun.tries == 3

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import importlib.util
 import itertools
+import json
 import logging
 import os
+import random
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -36,17 +39,22 @@ def _judge() -> Any:
 judge = _judge()
 
 
+@cache
+def problems(method: str, path: str, body: bytes) -> list[Any]:
+    """What is wrong with a request. Most of what one test sends was sent by others before it: it is judged once."""
+    return judge.request_problems(method, path, json.loads(body))
+
+
 def illegal(stage: Stage) -> list[str]:
     """What Discord would refuse of all that was sent."""
     if judge is None:
         return []
-    found = []
-    for entry in stage.env.http_requests:
-        if entry.json is None:
-            continue
-        problems = judge.request_problems(entry.method, template(entry.path), entry.json)
-        found += [f"{entry.method} {entry.path}: {problem}" for problem in problems]
-    return found
+    sent = [(entry, json.dumps(entry.json).encode()) for entry in stage.env.http_requests if entry.json is not None]
+    return [
+        f"{entry.method} {entry.path}: {problem}"
+        for entry, body in sent
+        for problem in problems(entry.method, template(entry.path), body)
+    ]
 
 
 def template(path: str) -> str:
@@ -65,10 +73,14 @@ def log() -> Iterator[list[Any]]:
 
 @pytest.fixture(autouse=True)
 def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same cards in every run, so that what fails once fails again."""
+    """Deal the same cards and draw the same codes in every run, so that what fails once fails again."""
     numbers = itertools.count(1)
     dealt = SimpleNamespace(token_hex=lambda size: f"{next(numbers):0{size * 2}x}")
     monkeypatch.setattr("bot.host.lobby.secrets", dealt)
+    drawn = random.Random(5)
+    monkeypatch.setattr("bot.shared.ids.secrets", SimpleNamespace(randbits=drawn.getrandbits))
+    marks = SimpleNamespace(token_hex=lambda size: drawn.randbytes(size).hex())
+    monkeypatch.setattr("bot.match_ui.redraw.secrets", marks)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -85,6 +86,13 @@ def settings_for(path: Path | str, **changes: object) -> Settings:
     )
 
 
+class StagedPaddock(Paddock):
+    """The bot, with command modules that are read once for all tests and not by every bot anew."""
+
+    async def load_extension(self, name: str, *, package: str | None = None) -> None:
+        await importlib.import_module(name, package).setup(self)
+
+
 @dataclass(slots=True)
 class Stage:
     """Everything a test wants to touch."""
@@ -126,7 +134,7 @@ class Stage:
         old = self.bot
         old._heart.cancel()
         self.env.backend.advance_clock(down)
-        self.bot = Paddock(self.settings, QuickPainter())
+        self.bot = StagedPaddock(self.settings, QuickPainter())
         await self.env.restart_bot(self.bot)
         await old.remove_cog("Rules")  # it holds an index that a killed process would not have to close
         await old.db.close()
@@ -318,8 +326,8 @@ def is_meant(error: BaseException) -> bool:
 async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncIterator[Stage]:
     """Set the stage and, at the end, see to it that nothing went wrong behind it."""
     settings = settings_for(address_of(path), **changes)
-    bot = Paddock(settings, QuickPainter())
-    env = simcord.Env(bot)
+    bot = StagedPaddock(settings, QuickPainter())
+    env = simcord.Env(bot, settle_timeout=30)  # a busy machine may take long over a press
     await env.start()
     try:
         _steady(bot, env)

@@ -16,7 +16,7 @@ from db import decks as deck_rows
 from db import ledger
 from db.check import check
 from games.registry import card_games
-from tests.discord.stage import Stage, raw, texts, told, walk
+from tests.discord.stage import Stage, private, raw, texts, told, walk
 
 if TYPE_CHECKING:
     from simcord import MemberActor
@@ -280,6 +280,25 @@ async def test_a_card_is_put_into_the_showcase_and_taken_out(stage: Stage) -> No
     assert await showcase(stage.bot.db, stage.ada.id) == []
     missing = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
     assert "Show in profile" not in texts(missing)
+
+
+async def test_the_showcase_is_changed_by_a_command(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    assert "Your profile shows no cards yet" in private(await stage.ada.slash(stage.channel, "showcase"))
+    offered = await stage.ada.autocomplete(stage.channel, "showcase", "add", "night", game="acceleracers")
+    assert "Nightlife" in [choice["value"] for choice in offered]
+    for _ in range(2):
+        said = private(await stage.ada.slash(stage.channel, "showcase", add="nightlife", game="acceleracers"))
+        assert "1 of 5 cards" in said
+        assert "**Nightlife** · Vehicle" in said
+    assert "Nightlife" in told(await stage.ada.slash(stage.channel, "profile"))
+    refused = private(await stage.ada.slash(stage.channel, "showcase", add="Hollowback", game="acceleracers"))
+    assert "You can only show cards that you own." in refused
+    assert "Jaw Jammer" in private(await stage.ada.slash(stage.channel, "showcase", add="Jaw Jamer"))
+    assert "is not in your showcase" in private(await stage.ada.slash(stage.channel, "showcase", remove="Jaw Jammer"))
+    offered = await stage.ada.autocomplete(stage.channel, "showcase", "remove", "")
+    assert [choice["value"] for choice in offered] == ["Nightlife"]
+    assert "0 of 5 cards" in private(await stage.ada.slash(stage.channel, "showcase", remove="nightlife"))
 
 
 async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:

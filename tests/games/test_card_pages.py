@@ -11,9 +11,9 @@ from games.dealin_dirt.card_faces import type_disc
 from games.look.binders import POCKETS, Pocket, SetProgress, binder
 from games.look.boosters import Pulled, pack, reveal, sheet, turned
 from games.look.card_pages import of_card
-from games.look.cards import Card, hand, thumb
+from games.look.cards import CardFace, hand, thumb
 from games.look.finishes import gloss, rim, sign
-from games.look.legible import faults
+from games.look.legible import faults, read
 from games.look.set_pages import sets
 from games.look.shapes import inner_drawing, rect, svg
 from games.look.trade_pages import Offered, trade
@@ -46,10 +46,10 @@ def _colourless(drawing: str) -> str:
 
 def test_where_a_card_has_a_price_its_sign_stands_at_the_left() -> None:
     art = svg(84, 60, rect(0, 0, 84, 60, "#ffffff"))
-    priced, free = (thumb(Card("Spoiler", art, rarity="foil", cost=cost)) for cost in ("2", ""))
+    priced, free = (thumb(CardFace("Spoiler", art, rarity="foil", cost=cost)) for cost in ("2", ""))
     assert sign("foil", 6, 6) in priced
     assert sign("foil", 50, 6) in free
-    assert hand(Card("Spoiler", art)) != hand(Card("Spoiler", art, rarity="rare"))
+    assert hand(CardFace("Spoiler", art)) != hand(CardFace("Spoiler", art, rarity="rare"))
 
 
 def test_a_thumb_tells_team_and_kind_by_a_sign_and_not_by_colour_alone() -> None:
@@ -76,6 +76,18 @@ def test_every_card_is_named_on_its_thumb_and_in_the_hand(key: str) -> None:
         first = card.name.split("-")[0].split()[0][:4]
         for size in ("thumb", "album", "hand"):
             assert first in GAMES[key].sprite(of_card(size, card.key)).replace("&amp;", "&").replace("&quot;", '"')
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_name_loses_a_word_on_a_thumb(key: str) -> None:
+    for card in GAMES[key].catalogue().values():
+        written = [text.text for text in read(GAMES[key].sprite(of_card("thumb", card.key))).texts]
+        name = GAMES[key].faces.card(card.key).name
+        assert _letters(name) in _letters("".join(written)), f"{name}: {written}"
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -12,30 +12,16 @@ from games.chronicle.clerk import Clerk, Written
 from games.chronicle.compression import Packer, Unpacker, folded, unfolded
 from games.chronicle.pages import Book, OwnBook
 from games.chronicle.placeholders import named, placeholders
-from games.core import SeatSetup
-from games.cpu.levels import rookie
 from games.record import Record, ending_of, steps, weightiest
 from games.registry import GAMES
-from games.rng import Rng
 from games.scene import Anchor, Label, Scene, Sprite
+from tests.games.playing import played
 
 NAMES = ("漢字", "山川田")
 """Names that are exactly as wide as what stands for them: pictures are laid out by that."""
 SCENE = Scene(
     100, 60, "plain", (Sprite("car", 1, 2.5),), (Label("\ue000 leads", 3, 4, 12, bold=True),), "Turn 1. \ue000."
 )
-
-
-def played(key: str, most: int = 40) -> Record:
-    game, luck, log = GAMES[key], Rng(3), []
-    options, setup = game.Options(), (SeatSetup(), SeatSetup())
-    state = game.new(setup, 7, options)
-    while state.outcome() is None and len(log) < most:
-        seat, *_ = state.to_act()
-        action = rookie(game, state.view(seat), state.legal_actions(seat), luck)
-        log.append((seat, action.notation))
-        state.apply(seat, action)
-    return Record(key, setup, 7, options.model_dump_json(), tuple(log), NAMES)
 
 
 def written(record: Record) -> Written:
@@ -49,7 +35,7 @@ def written(record: Record) -> Written:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_it_is_read_as_it_was_shown_and_told(key: str) -> None:
-    record, game = played(key), GAMES[key]
+    record, game = played(key, NAMES, 40), GAMES[key]
     kept = written(record)
     book = Book(kept.pressed())
     own = {seat: OwnBook(kept.pressed_own(seat), book) for seat in kept.own}
@@ -75,7 +61,7 @@ def test_it_is_read_as_it_was_shown_and_told(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_nobody_is_named_in_it_and_it_is_small(key: str) -> None:
-    kept = written(played(key))
+    kept = written(played(key, NAMES, 40))
     for raw in (kept.public, *kept.own.values()):
         assert not any(name.encode() in raw for name in NAMES)
     assert len(kept.pressed()) < 12_000, "of forty decisions"

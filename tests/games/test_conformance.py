@@ -76,18 +76,38 @@ MATCHES = {
 }
 """Random matches for every number of seats; of other games 100."""
 
+QUICK = 8
+"""`make test` plays one in so many of them, `make proof` the others."""
+
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 
 
-@pytest.mark.parametrize(("key", "seats"), CASES)
-def test_random_matches_keep_every_promise(key: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Programs that are imagined for others need not be good ones here, and good ones take most of the time.
+@pytest.fixture
+def simple_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs that are imagined for others need not be good ones here, and good ones take most of the time."""
     monkeypatch.setattr(plans, "TYPICAL_OF", 1)
+
+
+def keep_every_promise(key: str, seats: int, seeds: range) -> None:
     lengths = [
         check_match(GAMES[key], seats, seed, reveals=REVEALS.get(key, ()), cards=CARDS.get(key), rarity=25).decisions
-        for seed in range(MATCHES.get(key, 100))
+        for seed in seeds
     ]
     assert min(lengths) > 0
+
+
+@pytest.mark.usefixtures("simple_programs")
+@pytest.mark.parametrize(("key", "seats"), CASES)
+def test_random_matches_keep_every_promise(key: str, seats: int) -> None:
+    keep_every_promise(key, seats, range(MATCHES.get(key, 100) // QUICK))
+
+
+@pytest.mark.proof
+@pytest.mark.usefixtures("simple_programs")
+@pytest.mark.parametrize(("key", "seats"), CASES)
+def test_many_more_random_matches_keep_every_promise(key: str, seats: int) -> None:
+    matches = MATCHES.get(key, 100)
+    keep_every_promise(key, seats, range(matches // QUICK, matches))
 
 
 def fingerprints() -> list[str]:

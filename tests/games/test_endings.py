@@ -12,8 +12,7 @@ from games.acceleracers.cards import BY_KEY
 from games.acceleration import endings as memory
 from games.acceleration import events as m
 from games.acceleration.avatars import KING, LANCER, SPARTAN, VALKYRIE
-from games.core import Event, SeatSetup
-from games.cpu.levels import rookie
+from games.core import Event
 from games.dealin_dirt import endings as dirt
 from games.dealin_dirt import events as d
 from games.dealin_dirt.cards import INDEX
@@ -23,24 +22,17 @@ from games.look.moods import mood_of
 from games.race_to_ace import endings as sky
 from games.race_to_ace import events as r
 from games.race_to_ace.cards import GUNS, MISSILE
-from games.record import Record, ending_of
+from games.record import ending_of, steps
 from games.registry import GAMES
-from games.rng import Rng
+from tests.games.playing import played
 
 NAMES = ("Ada", "Ben")
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_end_has_a_moment_of_its_own_and_the_winners_art(key: str) -> None:
-    game, luck, log = GAMES[key], Rng(4), []
-    options = game.Options()
-    state = game.new([SeatSetup()] * 2, 6, options)
-    while state.outcome() is None:
-        seat = state.to_act()[0]
-        action = rookie(game, state.view(seat), state.legal_actions(seat), luck)
-        log.append((seat, action.notation))
-        state.apply(seat, action)
-    record = Record(key, (SeatSetup(),) * 2, 6, options.model_dump_json(), tuple(log), NAMES)
+    record, game = played(key, NAMES, seed=6, luck=4), GAMES[key]
+    *_, (state, _) = steps(record)
     told = ending_of(record, state.outcome().winners[0])
     assert 0 < len(told.how) <= LINE
     assert len(told.figures) == 3

@@ -12,7 +12,7 @@ from bot.pictures import typefaces
 from games import look
 from games.look import colours, letters, moods
 from games.look.canvas import Canvas
-from games.look.cards import ALBUM, FULL, HAND, THUMB, Card, album, full, hand, thumb
+from games.look.cards import ALBUM, FULL, HAND, THUMB, CardFace, album, full, hand, thumb
 from games.look.endings import EndCard, Standing, poster, standings
 from games.look.legible import faults, read
 from games.look.marks import SEAT_COLOURS, mark, rail
@@ -94,9 +94,9 @@ def test_an_alt_text_that_is_too_long_ends_in_an_ellipsis() -> None:
 ART = svg(84, 60, rect(0, 0, 84, 60, "#456"))
 SIGN = circle(6, 6, 5, "#333")
 CARDS = [
-    Card("Harvest King of the Half Mile", ART, rarity="legend", figures=(("HP", "150"),), kind="Winner"),
-    Card("Spare Tear-Off", ART, kind="Pit Item", cost="12", text="Draw two cards. " * 12),
-    Card("Nitro", ART, (120, 56), rarity="hologram", figures=((SIGN, "5"), (SIGN, "4"), (SIGN, "6"))),
+    CardFace("Harvest King of the Half Mile", ART, rarity="legend", figures=(("HP", "150"),), kind="Winner"),
+    CardFace("Spare Tear-Off", ART, kind="Pit Item", cost="12", text="Draw two cards. " * 12),
+    CardFace("Nitro", ART, (120, 56), rarity="hologram", figures=((SIGN, "5"), (SIGN, "4"), (SIGN, "6"))),
 ]
 
 
@@ -104,7 +104,7 @@ CARDS = [
 @pytest.mark.parametrize(
     "size", [(thumb, THUMB), (album, ALBUM), (hand, HAND), (full, FULL)], ids=["thumb", "album", "hand", "full"]
 )
-def test_cards_can_be_read_at_every_size(card: Card, size: tuple) -> None:
+def test_cards_can_be_read_at_every_size(card: CardFace, size: tuple) -> None:
     draw, (wide, high) = size
     canvas = Canvas(MOODS["dealin_dirt"], 350)
     scene = replace(canvas.scene("A card."), sprites=(Sprite("card", 0, 0),))

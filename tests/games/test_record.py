@@ -11,29 +11,16 @@ from PIL.GifImagePlugin import GifImageFile
 from bot.pictures import reel
 from games.chronicle.clerk import chronicle_of
 from games.core import SeatSetup
-from games.cpu.levels import rookie
-from games.record import Record, ending_of, steps, weightiest
+from games.record import ending_of, steps, weightiest
 from games.registry import GAMES
-from games.rng import Rng
+from tests.games.playing import played
 
 NAMES = ("Ada", "Ben")
 
 
-def played(key: str, most: int = 3_000) -> Record:
-    game, luck, log = GAMES[key], Rng(3), []
-    options, setup = game.Options(), (SeatSetup(), SeatSetup())
-    state = game.new(setup, 7, options)
-    while state.outcome() is None and len(log) < most:
-        seat, *_ = state.to_act()
-        action = rookie(game, state.view(seat), state.legal_actions(seat), luck)
-        log.append((seat, action.notation))
-        state.apply(seat, action)
-    return Record(key, setup, 7, options.model_dump_json(), tuple(log), NAMES)
-
-
 @pytest.mark.parametrize("key", GAMES)
 def test_the_end_of_every_game_is_told_with_figures_and_a_moment(key: str) -> None:
-    record = played(key)
+    record = played(key, NAMES)
     *_, (state, _) = steps(record)
     told = ending_of(record, state.outcome().winners[0])
     assert 0 < len(told.how) <= 46
@@ -47,12 +34,12 @@ def test_the_end_of_every_game_is_told_with_figures_and_a_moment(key: str) -> No
 
 
 def test_of_a_match_that_was_left_at_once_there_is_little_to_tell() -> None:
-    assert ending_of(played("acceleration", 1), 0).figures == (("1", "decision"),)
+    assert ending_of(played("acceleration", NAMES, 1), 0).figures == (("1", "decision"),)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_is_a_film_of_at_most_a_minute_and_four_megabytes(key: str) -> None:
-    record = played(key, 24)
+    record = played(key, NAMES, 24)
     data = reel.reel(chronicle_of(record))
     with Image.open(io.BytesIO(data)) as film:
         assert isinstance(film, GifImageFile)
@@ -98,7 +85,7 @@ def test_a_short_film_is_left_as_it_is() -> None:
 
 def test_a_film_too_large_is_painted_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reel, "LARGEST", 50_000)
-    record = played("race_to_ace", 12)
+    record = played("race_to_ace", NAMES, 12)
     with Image.open(io.BytesIO(reel.reel(chronicle_of(record)))) as film:
         assert film.width < reel.WIDE
 

@@ -7,6 +7,7 @@ import json
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 from aiohttp import ClientSession
 
@@ -97,11 +98,13 @@ async def visiting(folder: Path, *, moving: bool = False, **settings: Any) -> As
     """Open the page; with `moving`, real time is let in."""
     painter = QuickPainter()
     chosen = settings_for(folder / "paddock.db", **settings)
-    async with simulated(chosen, painter, InlineBrain()) as world:
-        page = PreviewPage(world, painter)
-        async with served(page, 0), ClientSession() as http:
-            beating = asyncio.create_task(world.let_time_pass()) if moving else None
-            yield Guest(world, http, f"http://127.0.0.1:{page.port}")
-            if beating is not None:
-                beating.cancel()
-                await asyncio.gather(beating, return_exceptions=True)
+    # People see after a second what there is by then; a test waits until a busy machine has come to it.
+    with patch("bot.app.preview.session.QUIET", 30.0):
+        async with simulated(chosen, painter, InlineBrain()) as world:
+            page = PreviewPage(world, painter)
+            async with served(page, 0), ClientSession() as http:
+                beating = asyncio.create_task(world.let_time_pass()) if moving else None
+                yield Guest(world, http, f"http://127.0.0.1:{page.port}")
+                if beating is not None:
+                    beating.cancel()
+                    await asyncio.gather(beating, return_exceptions=True)

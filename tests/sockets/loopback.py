@@ -3,7 +3,7 @@
     async with loopback() as discord:                      # listens on a free port
         async with visiting(discord, tmp_path) as bot:     # a real discord.py client of it (tests/sockets/visiting.py)
             press = await discord.command(ADA, "race-to-ace start")
-            press = await discord.press(BEN, discord.message_with("Join"), "Join")
+            press = await discord.press(BEN, await discord.shown("Join"), "Join")
 
 What it is: `World` (world.py) holds one server, one channel, people, private channels and messages; `rest.py` answers
 requests from it; here are the sockets, the gateway's shards, the faults and the interactions.
@@ -284,7 +284,12 @@ class Loopback:
         """Return the latest message of anybody in which all of these words stand."""
         return self.world.message_with(*words)
 
-    async def until(self, true: Any, seconds: float = 10) -> None:
+    async def shown(self, *words: str) -> dict[str, Any]:
+        """Return the latest message in which all of these words stand, as soon as there is one: answers may be late."""
+        await self.until(lambda: self.world.messages_with(*words))
+        return self.message_with(*words)
+
+    async def until(self, true: Any, seconds: float = 30) -> None:
         """Wait until something is true; fails if it never is."""
         end = time.monotonic() + seconds
         while not true():

@@ -131,11 +131,10 @@ def nursery() -> Iterator[Nursery]:
 
 
 def _serve() -> None:
-    from bot.app import cli, client, run  # noqa: F401 - loaded once for all
+    from bot.app.client import command_modules
 
-    for module in client.command_modules():
+    for module in ("asyncpg", "bot.app.cli", "bot.app.run", *command_modules()):
         importlib.import_module(module)
-    import asyncpg  # noqa: F401
 
     for line in sys.stdin:
         asked = json.loads(line)

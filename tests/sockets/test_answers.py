@@ -126,7 +126,7 @@ async def test_an_answer_that_is_not_taken_is_a_line_and_what_was_done_stands(
 ) -> None:
     monkeypatch.setattr("discord.webhook.async_.asyncio.sleep", _at_once)
     await discord.command(ADA, "race-to-ace start")
-    lobby = discord.message_with("Join")
+    lobby = await discord.shown("Join")
     discord.fail("POST /interactions/*", fault)
     lines.clear()
     await discord.send_press(BEN, lobby, "Join")
@@ -141,7 +141,7 @@ async def test_an_answer_that_is_refused_is_one_line_without_a_traceback(
 ) -> None:
     await discord.command(ADA, "race-to-ace start")
     discord.fail("POST /interactions/*", refused(400, 50035), 1)
-    press = await discord.press(BEN, discord.message_with("Join"), "Join")
+    press = await discord.press(BEN, await discord.shown("Join"), "Join")
     assert APOLOGY in press.said
     refusals = [line for line in lines if line["log_level"] == "error"]
     assert [(line["event"], "exc_info" in line) for line in refusals] == [("answer was refused", False)]
@@ -168,7 +168,7 @@ async def test_a_press_is_put_off_while_the_database_is_slow_and_answered_later(
 ) -> None:
     monkeypatch.setattr(replies, "WAIT", 0.1)
     await discord.command(ADA, "race-to-ace start")
-    lobby = discord.message_with("Join")
+    lobby = await discord.shown("Join")
     async with stuck(bot):
         press = await discord.press(BEN, lobby, "Join")
         assert press.answers == [{"type": 6}]

@@ -48,8 +48,8 @@ async def bot(discord: Loopback, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 async def begin(here: Loopback, bot: Paddock, clock: Clock) -> matches.MatchRow:
     await here.command(ADA, "race-to-ace start", clock="live")
-    await here.press(BEN, here.message_with("Join"), "Join")
-    await here.press(ADA, here.message_with("Start"), "Start")
+    await here.press(BEN, await here.shown("Join"), "Join")
+    await here.press(ADA, await here.shown("Start"), "Start")
     bot.services.host.now = clock
     (match,) = await matches.live(bot.db)
     await here.until(lambda: not bot.services.redraw.busy)

@@ -143,11 +143,15 @@ class World:
             if message["channel_id"] == str(channel_id)
         ]
 
+    def messages_with(self, *words: str) -> list[dict[str, Any]]:
+        """Return the messages of anybody in which all of these words stand, the newest first."""
+        newest_first = [message for _, message in sorted(self.messages.items(), reverse=True)]
+        return [message for message in newest_first if all(word in text_of(message) for word in words)]
+
     def message_with(self, *words: str) -> dict[str, Any]:
-        for _, message in sorted(self.messages.items(), reverse=True):
-            if all(word in text_of(message) for word in words):
-                return message
-        raise AssertionError(f"there is no message with {words}")
+        found = self.messages_with(*words)
+        assert found, f"there is no message with {words}"
+        return found[0]
 
 
 def person(who: int) -> dict[str, Any]:

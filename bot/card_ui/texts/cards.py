@@ -48,6 +48,27 @@ JOIN_TO_SEE_WISHES = "-# `/trade matches` shows who here wants or offers a card,
 NOBODY_WISHES = "-# Nobody who shares their wishes here wants or offers it."
 
 
+SHOWCASE_IS_EMPTY = "Your profile shows no cards yet. Add one with `/showcase add:`."
+SHOWCASE_NOTE = "-# `/profile` shows these cards to everybody in the channel. `/showcase remove:` takes one out."
+
+
+def showcase_heading(cards: int, most: int) -> str:
+    return f"## 🖼️ Your showcase: {cards} of {most} cards"
+
+
+def shown_card(emoji: str, *, name: str, kind: str, rarity: str) -> str:
+    return f"- {emoji} **{name}** · {kind} · {rarity}"
+
+
+def no_such_card_in(game: str, similar: Sequence[str]) -> str:
+    near = f" Did you mean {' or '.join(similar)}?" if similar else ""
+    return f"{game} has no such card.{near}"
+
+
+def not_in_showcase(name: str) -> str:
+    return f"“{name}” is not in your showcase. `/showcase` lists the cards in it."
+
+
 def page_heading(emoji: str, game: str, owner: int) -> str:
     return f"## {emoji} {game} · <@{owner}>"
 
@@ -67,10 +88,6 @@ def name_like(name: str) -> str:
 
 def card_line(mark: str, *, name: str, amount: str, facts: str) -> str:
     return f"{mark} **{name}** {amount} · {facts}"
-
-
-def page_of(number: int, pages: int) -> str:
-    return f"page {number} of {pages}"
 
 
 def next_page(number: int, pages: int) -> str:

@@ -21,11 +21,6 @@ def earned(count: int, total: int) -> str:
     return f"{count} of {total} achievements"
 
 
-def page(number: int, pages: int) -> str:
-    """Say which page is shown."""
-    return f"page {number} of {pages}"
-
-
 def achievement(title: str, text: str, progress: str) -> str:
     """Read out a row of the list of achievements."""
     return f"{title}: {text}, {progress}"

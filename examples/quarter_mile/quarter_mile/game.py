@@ -1,4 +1,4 @@
-"""Quarter Mile, put together."""
+"""The game Quarter Mile: its parts, its options, and how a match begins."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .rules import MileState, MileView, Position, Shift, begin, imagine
 
 
 class MileOptions(MatchOptions):
-    """What may be chosen for a match."""
+    """The options of a match."""
 
     offered = ("goal",)
 

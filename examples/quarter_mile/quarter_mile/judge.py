@@ -1,4 +1,4 @@
-"""How computers judge a match, and what is counted over it."""
+"""The evaluation and the playout policy of computers, and the statistics of a match."""
 
 from __future__ import annotations
 

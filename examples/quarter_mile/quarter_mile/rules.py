@@ -1,4 +1,4 @@
-"""What can be decided, what comes of it, and who may know what. The numbers are those of rules.md."""
+"""The rules: actions, events, views and the state of a match. The numbers are those of rules.md."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DICE, GEARS = 3, range(1, 7)
 
 
 class Shift(Action, frozen=True, gc=False):
-    """R2.1: a die is used."""
+    """R2.1: use a die."""
 
     gear: int
 
@@ -51,7 +51,7 @@ class Drove(Event, frozen=True, gc=False):
 
 
 class Table(msgspec.Struct, array_like=True):
-    """What everybody sees."""
+    """The public part of a position."""
 
     goal: int
     spaces: list[int]
@@ -69,7 +69,7 @@ class Table(msgspec.Struct, array_like=True):
 
 
 class Position(msgspec.Struct, array_like=True):
-    """All there is to know."""
+    """The whole position."""
 
     table: Table
     dice: list[list[int]]
@@ -87,7 +87,7 @@ class MileView(View, frozen=True):
 
 
 class MileState(MatchState[Position, Shift, MileView]):
-    """A match. The base class remembers what is legal, and refuses the rest."""
+    """The state of a match. The base class caches the legal actions and refuses all others."""
 
     __slots__ = ()
 
@@ -141,7 +141,7 @@ def begin(seats: int, goal: int, luck: Rng) -> MileState:
 
 
 def imagine(view: MileView, rng: Rng) -> MileState:
-    """Roll the dice that `view` does not show."""
+    """Return a state that `view` allows, with random dice for the other seats."""
     p = begin(len(view.table.spaces), view.table.goal, rng.copy()).position
     p.table = view.table.copy()
     if view.seat is not None:

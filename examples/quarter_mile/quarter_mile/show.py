@@ -1,4 +1,4 @@
-"""What people are told, offered and shown."""
+"""Words, menus and pictures."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from games.acceleration.avatars import FACTS, KEYS
 from games.acceleration.icons import AVATAR_ICONS
 from games.acceleration.pictures.avatars import head
 from games.acceleration.pictures.memory import CRIMSON, IVORY
-from games.look.cards import Card
+from games.look.cards import CardFace
 from games.look.colours import INK, darker, mixed
 from games.look.shapes import gradient, group, path, rect, star, svg
 
@@ -28,14 +28,14 @@ def keys() -> Sequence[str]:
     return (*KEYS, *_OFFENSIVE, *_DEFENSIVE)
 
 
-def card(key: str) -> Card:
+def card(key: str) -> CardFace:
     """Return an Avatar or an Acceleration: its sign, name and kind."""
     place, avatar = divmod(keys().index(key), len(FACTS))
     kind = tuple(_BANDS)[place]
     facts = FACTS[avatar]
     name = (facts.name, facts.offensive.name, facts.defensive.name)[place]
     drawn = (_figure, _burst, _shield)[place](avatar)
-    return Card(name, svg(WIDE, HIGH, _memory(avatar, place), drawn), (WIDE, HIGH), _BANDS[kind], kind=kind)
+    return CardFace(name, svg(WIDE, HIGH, _memory(avatar, place), drawn), (WIDE, HIGH), _BANDS[kind], kind=kind)
 
 
 def _memory(avatar: int, place: int) -> str:

@@ -39,4 +39,4 @@ def large_svg(key: str) -> str:
     facts = FACTS[card]
     define, fill = gradient((0, darker(COLOURS[card], 0.55)), (1, COLOURS[card]))
     art = svg(240, 168, define, rect(0, 0, 240, 168, fill), sign(card, 75, 50, 96, TEXT))
-    return cards.full(cards.Card(facts.name, art, (240, 168), COLOURS[card], kind=facts.kind, text=facts.text))
+    return cards.full(cards.CardFace(facts.name, art, (240, 168), COLOURS[card], kind=facts.kind, text=facts.text))

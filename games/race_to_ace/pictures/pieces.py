@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.look.cards import Card
+from games.look.cards import CardFace
 from games.look.colours import INK, TEXT, darker, lighter
 from games.look.shapes import circle, gradient, path, rect, svg
 from games.race_to_ace.answers import short
@@ -24,11 +24,11 @@ def keys() -> Sequence[str]:
     return KEYS
 
 
-def card(key: str) -> Card:
+def card(key: str) -> CardFace:
     """Return a card: its symbol, its short name and its kind."""
     number = KEYS.index(key)
     drawn, colour, kind = art(number), COLOURS[number], FACTS[number].kind
-    return Card(short(number), drawn, (WIDE, HIGH), colour, kind=kind, syllables=_SYLLABLES.get(key, ""))
+    return CardFace(short(number), drawn, (WIDE, HIGH), colour, kind=kind, syllables=_SYLLABLES.get(key, ""))
 
 
 def art(number: int) -> str:

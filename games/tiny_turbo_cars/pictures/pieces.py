@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.look.cards import Card
+from games.look.cards import CardFace
 from games.look.colours import INK, PAPER, PAPER_INK, darker, lighter, mixed
 from games.look.shapes import gradient, group, path, rect, svg, words
 from games.tiny_turbo_cars import cars, tiles
@@ -31,14 +31,16 @@ def keys() -> Sequence[str]:
     return (*cars.KEYS, *_CODES)
 
 
-def card(key: str) -> Card:
+def card(key: str) -> CardFace:
     """Return a racecar or a command: its picture and name."""
     if key in cars.KEYS:
         number = cars.KEYS.index(key)
-        return Card(cars.FACTS[number].name, _car(number), (WIDE, HIGH), darker(_ROOMS[number], 0.62), kind="Racecar")
+        return CardFace(
+            cars.FACTS[number].name, _car(number), (WIDE, HIGH), darker(_ROOMS[number], 0.62), kind="Racecar"
+        )
     tile = Tile(_CODES.index(key) + 1)
     name, drawn = tiles.FACTS[tile].name, _command(tile)
-    return Card(name, drawn, (WIDE, HIGH), "#4a3428", kind="Command", syllables=_SYLLABLES.get(tile, ""))
+    return CardFace(name, drawn, (WIDE, HIGH), "#4a3428", kind="Command", syllables=_SYLLABLES.get(tile, ""))
 
 
 def _car(number: int) -> str:

@@ -1,0 +1,49 @@
+"""/showcase: the cards that somebody shows in their profile."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.client import Paddock
+from bot.card_ui.boosters import game_named
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, game_of, offered, owned_choices
+
+
+class Showcase(commands.Cog):
+    """The command /showcase."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.pages = bot.services.cards.showcase
+        self.host = bot.services.host
+
+    @app_commands.command(description="The cards that your profile shows: look at them, add one or remove one")
+    @app_commands.describe(
+        add="A card of yours to add",
+        remove="A card to remove",
+        game="The game of the card that you add",
+    )
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    async def showcase(
+        self,
+        interaction: discord.Interaction[Paddock],
+        add: app_commands.Range[str, 1, 60] = "",
+        remove: app_commands.Range[str, 1, 60] = "",
+        game: str = DEFAULT_CARD_GAME,
+    ) -> None:
+        """Change the showcase of the person who asks, and show it to them."""
+        await self.pages.open(interaction, game_named(game), add=add, remove=remove)
+
+    @showcase.autocomplete("add")
+    async def _addable(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        return await owned_choices(self.host, interaction.user.id, game_of(interaction), typed)
+
+    @showcase.autocomplete("remove")
+    async def _shown(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+        return offered(await self.pages.suggestions(interaction.user.id, typed))
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(Showcase(bot))

@@ -1,0 +1,27 @@
+"""Matches that are played to be looked at afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.core import SeatSetup
+from games.cpu.levels import rookie
+from games.record import Record
+from games.registry import GAMES
+from games.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def played(key: str, names: Sequence[str], most: int = 3_000, *, seed: int = 7, luck: int = 3) -> Record:
+    """Return the record of a match that two rookies play, to its end or for so many decisions: always the same one."""
+    game, rng, log = GAMES[key], Rng(luck), []
+    options, setup = game.Options(), (SeatSetup(), SeatSetup())
+    state = game.new(setup, seed, options)
+    while state.outcome() is None and len(log) < most:
+        seat, *_ = state.to_act()
+        action = rookie(game, state.view(seat), state.legal_actions(seat), rng)
+        log.append((seat, action.notation))
+        state.apply(seat, action)
+    return Record(key, setup, seed, options.model_dump_json(), tuple(log), tuple(names))
