@@ -22,7 +22,7 @@ from bot.profiles.texts import profile as texts
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import people
-from games.look.profiles import ROWS_A_PAGE, AchievementRow, achievements_page
+from games.look.profiles import ROWS_A_PAGE, AchievementLine, achievements_page
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
 
 def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
     rows = [
-        AchievementRow(
+        AchievementLine(
             badge_of(each.achievement, 36),
             each.achievement.title,
             how_earned(each.achievement, own=own),
