@@ -80,7 +80,7 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = random.Random(5)
     monkeypatch.setattr("bot.shared.ids.secrets", SimpleNamespace(randbits=drawn.getrandbits))
     marks = SimpleNamespace(token_hex=lambda size: drawn.randbytes(size).hex())
-    monkeypatch.setattr("bot.match_ui.redraw.secrets", marks)
+    monkeypatch.setattr("bot.match_ui.message_sender.secrets", marks)
 
 
 @pytest.fixture
