@@ -1,7 +1,7 @@
-"""Which tests reach which lines of some modules, and a quick way to run a few tests again and again.
+"""Which tests reach which lines of some modules, and a fast way to run a few tests repeatedly.
 
-Tests run in a process of their own, forked from this one, which has nothing of ours loaded but the packages from
-elsewhere that ours are slow to import.
+Tests run in a process forked from this one, which has loaded none of our modules, only third-party packages that are
+slow to import.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ NOT_RUN = 70
 
 @dataclass
 class Reach:
-    """What the tests did without any change."""
+    """What the tests did on the unmodified code."""
 
     lines: dict[str, dict[int, list[str]]]
     """The tests that reach a line, or `BEFORE`, by the module's path and the line's number."""
@@ -58,7 +58,7 @@ class Reach:
     """Which modules were watched, which tests ran, and what the code was then."""
 
     def tests_of(self, path: str, line: int, files: Sequence[str], patience: float) -> list[str]:
-        """Return the tests to show a change of a line to, the quickest first; at least one if any reaches it."""
+        """Return the tests for a mutant of a line, the fastest first; at least one if any reaches it."""
         reached = self.lines.get(path, {})
         span = statement(Path(path).read_text("utf-8"), line)
         known = {test for test in self.seconds if any(test.startswith(file) for file in files)}
@@ -75,12 +75,12 @@ class Reach:
         return chosen
 
     def wait(self, tests: Sequence[str]) -> float:
-        """Return for how many seconds to wait for some tests: many times longer than they took."""
+        """Return how many seconds to wait for some tests: many times as long as they took."""
         return LEAST_WAIT + 5 * sum(self.seconds[test] for test in tests)
 
 
 def statement(source: str, line: int) -> range:
-    """Return the lines of the innermost statement that a line is part of; of a block, its head only."""
+    """Return the lines of the innermost statement that contains a line; of a block, only its header."""
     around = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.stmt) and _holds(node, line)]
     if not around:
         return range(line, line + 1)
@@ -95,7 +95,7 @@ def _holds(node: ast.stmt, line: int) -> bool:
 
 @dataclass
 class Recorder:
-    """A plugin of pytest that watches lines while a test runs."""
+    """A pytest plugin that records lines while a test runs."""
 
     paths: dict[str, str]
     """The modules to watch: their paths as they are given out, by the paths as Python knows them."""
@@ -133,7 +133,7 @@ class Recorder:
 
 
 def reached(paths: Sequence[str], tests: Sequence[str], kept: Path | None = None) -> Reach:
-    """Run tests without any change, and see which lines of some modules they reach; `kept` saves the next run that."""
+    """Run tests on the unmodified code and record which lines of some modules they reach; `kept` stores that."""
     for name in SLOW_TO_IMPORT:
         importlib.import_module(name)
     digest = _digest()
@@ -149,7 +149,7 @@ def reached(paths: Sequence[str], tests: Sequence[str], kept: Path | None = None
 
 
 def _digest() -> str:
-    """Return a number of everything that may run."""
+    """Return a hash of everything that may run."""
     digest = hashlib.sha256()
     for folder in ("bot", "cogs", "db", "games", "tests"):
         for path in sorted(Path(folder).rglob("*.*")):
@@ -159,7 +159,7 @@ def _digest() -> str:
 
 
 def run(tests: Sequence[str], wait: float, recorder: Recorder | None = None, answer: Path | None = None) -> int:
-    """Run tests in a process of their own; return its exit code, or -1 if it took too long."""
+    """Run tests in their own process; return its exit code, or -1 if it took too long."""
     child = os.fork()
     if child == 0:
         _run(tests, recorder, answer)

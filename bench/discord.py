@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 LIVE = 1_000
 FAR = 1 << 50
-"""When nobody will be here to see it, in milliseconds."""
+"""A time far in the future, in milliseconds."""
 ROUNDS = 3
 PRESSES = 60
 """The most in one round."""
@@ -46,7 +46,7 @@ def figures() -> Iterable[Figure]:
     folder = "/dev/shm" if Path("/dev/shm").is_dir() else None
     ours, floor = [], []
     for _ in range(ROUNDS):
-        # In turn, so that a drifting machine treats both alike.
+        # Alternating, so that a drifting machine affects both equally.
         floor += asyncio.run(pings(answered))
         with tempfile.TemporaryDirectory(dir=folder) as path:
             ours += asyncio.run(presses(Path(path), answered))
@@ -57,7 +57,7 @@ def figures() -> Iterable[Figure]:
 
 
 def watch_answers() -> list[float]:
-    """Let the moment of every first answer to an interaction be noted."""
+    """Record the time of every first answer to an interaction."""
     moments: list[float] = []
 
     def noting(answer):
@@ -101,7 +101,7 @@ async def pings(answered: list[float]) -> list[float]:
 
 
 async def bare_presses(answered: list[float], message: Callable[[], discord.ui.LayoutView]) -> list[float]:
-    """Press a button that does nothing but let its message be edited to what it was."""
+    """Press a button that only edits its message to what it already was."""
     bot = Ping()
 
     async def answer(interaction: discord.Interaction) -> None:
@@ -131,7 +131,7 @@ async def presses(folder: Path, answered: list[float]) -> list[float]:
 
 
 async def one_match(stage: Stage, answered: list[float], most: int = 10_000) -> list[float]:
-    """Let two people decide again and again, and time each answer that follows a commit."""
+    """Let two people decide repeatedly, and time each answer that follows a commit."""
     match = await stage.begin(stage.ben)
     times: list[float] = []
     while match.row.status == "playing" and len(times) < most:
@@ -157,7 +157,7 @@ async def one_press(stage: Stage, who: simcord.MemberActor, answered: list[float
 
 
 async def many_live(host: Host) -> None:
-    """Fill the database; nobody has to see these matches."""
+    """Fill the database; nobody needs to see these matches."""
     people = [Person(10_000 + n, f"P{n}") for n in range(2)]
     told, host.hooks.changed = host.hooks.changed, lambda _match_id: None
     for number in range(LIVE):

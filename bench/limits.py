@@ -1,4 +1,4 @@
-"""A small Discord that refuses whoever asks too much: 50 requests a second over all, 5 edits in 5 s in a channel."""
+"""A small Discord server that enforces rate limits: 50 requests a second overall, 5 edits in 5 s per channel."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ IN_CHANNEL, SECONDS = 5, 5.0
 
 @dataclass(slots=True)
 class Limited(Loopback):
-    """Answers to interactions are counted by nobody, as on Discord."""
+    """Answers to interactions are not counted, as on Discord."""
 
     limited: bool = True
     refused: int = 0
-    """How many requests were too many."""
+    """How many requests were refused."""
     taken: Callable[[str, str], None] = lambda _method, _path: None
-    """Told of every request that was carried out."""
+    """Called for every request that was carried out."""
     _all: deque[float] = field(default_factory=deque)
     _edits: dict[str, deque[float]] = field(default_factory=lambda: defaultdict(deque))
 
@@ -66,7 +66,7 @@ class Limited(Loopback):
 
 
 def _wait(made: deque[float], most: int, seconds: float) -> float:
-    """Note a request and return 0, or return how long to wait before there is room for it."""
+    """Count a request and return 0, or return how long to wait until it is allowed."""
     now = time.monotonic()
     while made and now - made[0] >= seconds:
         made.popleft()

@@ -46,7 +46,7 @@ def figures() -> Iterable[Figure]:
 
 
 def painting(scene: Scene) -> float:
-    """Return the processor's milliseconds for a picture from sprites that are there already."""
+    """Return the CPU milliseconds for a picture whose sprites are cached."""
     compose.painted(GAME, scene)
     costs = []
     for _ in range(TIMES):
@@ -57,7 +57,7 @@ def painting(scene: Scene) -> float:
 
 
 def full_card() -> ProfileCard:
-    """Return a profile with everything that can stand in one."""
+    """Return a profile with everything a profile can show."""
     first = {key: next(entry.key for entry in game.entries() if game.thumb(entry.key)) for key, game in GAMES.items()}
     tiles = tuple(
         GameTile(GAMES[key].title, "1612", "no. 2 of 14", of_game(key, of_card("icon", piece)))

@@ -51,12 +51,6 @@ DECK_FILE_TOO_LARGE = "That file is too large to be a deck."
 CARD_KIND, CARD_GROUP, CARD_RARITY = "kind", "team or type", "rarity"
 
 
-def no_such_card(near: list[str]) -> str:
-    if not near:
-        return "There is no such card."
-    return f"There is no such card. Did you mean {' or '.join(near)}?"
-
-
 def no_such_value(what: str, values: list[str]) -> str:
     """Refuse a value of `CARD_KIND`, `CARD_GROUP` or `CARD_RARITY`."""
     return f"There is no such {what}. Choose one of these: {', '.join(values)}."

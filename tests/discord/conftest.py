@@ -1,4 +1,4 @@
-"""Every test here plays on a stage of its own, and all that was sent is judged by Discord's own document."""
+"""Every test here has its own simulated server, and every request is validated against Discord's OpenAPI document."""
 
 from __future__ import annotations
 

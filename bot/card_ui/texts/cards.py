@@ -60,11 +60,6 @@ def shown_card(emoji: str, *, name: str, kind: str, rarity: str) -> str:
     return f"- {emoji} **{name}** · {kind} · {rarity}"
 
 
-def no_such_card_in(game: str, similar: Sequence[str]) -> str:
-    near = f" Did you mean {' or '.join(similar)}?" if similar else ""
-    return f"{game} has no such card.{near}"
-
-
 def not_in_showcase(name: str) -> str:
     return f"“{name}” is not in your showcase. `/showcase` lists the cards in it."
 
