@@ -11,6 +11,7 @@ UNKNOWN_BUTTON = "That button no longer works. `/help` lists everything."
 
 BACK = "Back"
 PREVIOUS_PAGE = "Previous page"
+IN_WORDS, AS_PICTURE = "In words", "As a picture"
 
 
 def next_page(*, page: int, pages: int) -> str:

@@ -1,4 +1,4 @@
-"""Commands and buttons of a match beside its decisions: resign, undo, rematch, replay, history, verify."""
+"""Commands and buttons of a match other than its decisions: resign, undo, rematch, replay, history, verify."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ LAST_LINES = 25
 
 @dataclass(slots=True)
 class MatchCommands:
-    """Carries out the commands and buttons of a match beside its decisions."""
+    """Carries out the commands and buttons of a match other than its decisions."""
 
     host: Host
     painter: Painter

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from discord import ui
 
 from bot.collections import achievements
+from bot.discord_kit import texts as kit_texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.pages import COLOUR, button
 from bot.discord_kit.replies import answer_with, defer, sent, turn_into
-from bot.discord_kit.texts import next_page, page_number
 from bot.discord_kit.traces import leave_trace
 from bot.pictures.drawable_names import drawable
 from bot.profiles.avatars import Avatars
@@ -87,7 +87,7 @@ class ProfilePages:
 def _buttons(person: int, *, words: bool = True) -> Row:
     row: Row = ui.ActionRow(button(texts.ACHIEVEMENTS, PressKind.PERSON, 0, f"{LIST}:{person}", emoji="🏅"))
     if words:
-        row.add_item(button(texts.IN_WORDS, PressKind.PERSON, 0, f"{WORDS}:{person}", emoji="📄"))
+        row.add_item(button(kit_texts.IN_WORDS, PressKind.PERSON, 0, f"{WORDS}:{person}", emoji="📄"))
     return row
 
 
@@ -101,17 +101,19 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     verb = TOLD if words else TURN
     if pages > 2:
         before = (page - 1) % pages
-        row.add_item(button(texts.PREVIOUS_PAGE, PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️"))
+        row.add_item(
+            button(kit_texts.PREVIOUS_PAGE, PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️")
+        )
     if pages > 1:
-        label, after = next_page(page=page + 1, pages=pages), (page + 1) % pages
+        label, after = kit_texts.next_page(page=page + 1, pages=pages), (page + 1) % pages
         row.add_item(button(label, PressKind.PERSON, 0, f"{verb}:{person}", question=after, emoji="▶️"))
-    other, label = (TURN, texts.AS_PICTURE) if words else (TOLD, texts.IN_WORDS)
+    other, label = (TURN, kit_texts.AS_PICTURE) if words else (TOLD, kit_texts.IN_WORDS)
     row.add_item(button(label, PressKind.PERSON, 0, f"{other}:{person}", question=page, emoji="🖼️" if words else "📄"))
     if words:
         told = "\n".join(progress_in_words(each, own=own) for each in shown)
         return Content(f"{head}\n{told}", COLOUR, below=note, rows=(row,))
     return Content(
-        head, COLOUR, (_picture(shown, name, page_number(page=page + 1, pages=pages), own=own),), note, (row,)
+        head, COLOUR, (_picture(shown, name, kit_texts.page_number(page=page + 1, pages=pages), own=own),), note, (row,)
     )
 
 

@@ -9,7 +9,7 @@ from bot.shared.texts import listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-MY_HAND, IN_WORDS, VERIFY, UNDO = "My hand", "In words", "Verify", "Undo"
+MY_HAND, VERIFY, UNDO = "My hand", "Verify", "Undo"
 WHAT_HAPPENED = "What happened"
 TAKE_SEAT_BACK = "Take my seat back"
 AGREE, DECLINE = "Agree", "Decline"

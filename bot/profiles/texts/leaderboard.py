@@ -8,8 +8,7 @@ GONE = "That leaderboard no longer works. `/leaderboard` opens a new one."
 HERE, EVERYWHERE = "On this server", "On all servers"
 ALL_TIME = "all time"
 RATING, WINS, MATCHES = "Rating", "Wins", "Matches"
-PREVIOUS_PAGE, MY_ROW = "Previous page", "My row"
-AS_PICTURE, IN_WORDS = "As a picture", "In words"
+MY_ROW = "My row"
 YOU = " (you)"
 
 
