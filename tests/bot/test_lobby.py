@@ -62,8 +62,11 @@ async def test_a_guest_who_leaves_takes_nothing_along(office: Office) -> None:
     match = await lobby.leave_lobby(office.host, match.id, CLEO.id)
     assert (who(match), match.row.opened_by) == ([ADA.id, BEN.id, DAN.id], ADA.id)
     assert [seat.seat for seat in match.seats] == [0, 1, 2]
-    match = await lobby.leave_lobby(office.host, match.id, ADA.id)
-    assert (who(match), match.row.opened_by) == ([BEN.id, DAN.id], BEN.id)
+    await lobby.hand_over(office.host, match.id, ADA.id, DAN.id)
+    match = await lobby.leave_lobby(office.host, match.id, BEN.id)
+    assert (who(match), match.row.opened_by) == ([ADA.id, DAN.id], DAN.id)
+    match = await lobby.leave_lobby(office.host, match.id, DAN.id)
+    assert (who(match), match.row.opened_by) == ([ADA.id], ADA.id)
 
 
 async def test_whoever_is_invited_and_says_no_was_never_there(office: Office) -> None:
